@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+# foundcheck_dev: what this project's own programs link. The only place with compiler flags; they reach no user.
+
+add_library(foundcheck_dev INTERFACE)
+target_link_libraries(foundcheck_dev INTERFACE foundcheck)
+target_compile_options(foundcheck_dev INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+
+# Here, not on foundcheck, so that each header is compiled alone under the warnings above.
+target_sources(foundcheck_dev INTERFACE FILE_SET HEADERS BASE_DIRS include FILES ${FOUNDCHECK_HEADERS})
+set_target_properties(foundcheck_dev PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
+
+if(FOUNDCHECK_SANITIZE)
+  target_compile_options(foundcheck_dev INTERFACE
+    -fsanitize=${FOUNDCHECK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(foundcheck_dev INTERFACE -fsanitize=${FOUNDCHECK_SANITIZE})
+endif()

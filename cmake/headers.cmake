@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# Every header of the library, sorted: what is installed and what is compiled alone. check_sources.py compares the list
+# with the disk.
+
+set(FOUNDCHECK_HEADERS
+  include/foundcheck/core/ascii.hpp
+  include/foundcheck/core/byte_set.hpp
+  include/foundcheck/core/fixed_string.hpp
+  include/foundcheck/core/path.hpp
+  include/foundcheck/core/result.hpp
+  include/foundcheck/core/utf8.hpp
+  include/foundcheck/core/version.hpp
+  include/foundcheck/extract/cmake_cache.hpp
+  include/foundcheck/extract/cmake_output.hpp
+  include/foundcheck/extract/package.hpp
+  include/foundcheck/fact/availability.hpp
+  include/foundcheck/fact/component.hpp
+  include/foundcheck/fact/fact.hpp
+  include/foundcheck/fact/fact_set.hpp
+  include/foundcheck/format/cmake_cache.hpp
+  include/foundcheck/format/cmake_cache_index.hpp
+  include/foundcheck/format/cmake_cache_record.hpp
+  include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_output.hpp
+  include/foundcheck/format/cmake_value.hpp
+  include/foundcheck/format/detect.hpp
+  include/foundcheck/format/pytorch_output.hpp
+  include/foundcheck/foundcheck.hpp
+  include/foundcheck/host/build_directory.hpp
+  include/foundcheck/host/file.hpp
+  include/foundcheck/host/root_fs.hpp
+  include/foundcheck/regex/accepted.hpp
+  include/foundcheck/regex/automaton.hpp
+  include/foundcheck/regex/byte_classes.hpp
+  include/foundcheck/regex/captures.hpp
+  include/foundcheck/regex/code.hpp
+  include/foundcheck/regex/compile.hpp
+  include/foundcheck/regex/escape.hpp
+  include/foundcheck/regex/match.hpp
+  include/foundcheck/regex/mode.hpp
+  include/foundcheck/regex/operations.hpp
+  include/foundcheck/regex/pattern.hpp
+  include/foundcheck/regex/program.hpp
+  include/foundcheck/regex/refusal.hpp
+  include/foundcheck/regex/regex.hpp
+  include/foundcheck/regex/set.hpp
+  include/foundcheck/regex/syntax.hpp
+  include/foundcheck/regex/tables.hpp
+  include/foundcheck/regex/tags.hpp
+  include/foundcheck/report/json.hpp
+  include/foundcheck/report/json_writer.hpp
+  include/foundcheck/report/scan_result.hpp
+  include/foundcheck/report/text.hpp
+  include/foundcheck/rule/all.hpp
+  include/foundcheck/rule/condition.hpp
+  include/foundcheck/rule/cuda_toolkit.hpp
+  include/foundcheck/rule/cupti.hpp
+  include/foundcheck/rule/dependent_option.hpp
+  include/foundcheck/rule/evaluate.hpp
+  include/foundcheck/rule/finding.hpp
+  include/foundcheck/rule/library.hpp
+  include/foundcheck/rule/predicate.hpp
+  include/foundcheck/rule/rule.hpp
+  include/foundcheck/rule/stale.hpp
+  include/foundcheck/text/line.hpp)

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+# Headers, CMake package and pkg-config file. All of it is text that does not depend on the machine, so all of it goes
+# to the data directory and lib/ stays empty.
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+set(package_dir ${CMAKE_INSTALL_DATADIR}/cmake/foundcheck)
+set(pkgconfig_dir ${CMAKE_INSTALL_DATADIR}/pkgconfig)
+
+install(TARGETS foundcheck foundcheck_probe
+  EXPORT foundcheckTargets
+  FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT foundcheck_dev)
+install(EXPORT foundcheckTargets NAMESPACE foundcheck:: DESTINATION ${package_dir} COMPONENT foundcheck_dev)
+
+configure_package_config_file(cmake/foundcheckConfig.cmake.in ${PROJECT_BINARY_DIR}/foundcheckConfig.cmake
+  INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/foundcheckConfigVersion.cmake
+  COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES ${PROJECT_BINARY_DIR}/foundcheckConfig.cmake ${PROJECT_BINARY_DIR}/foundcheckConfigVersion.cmake
+  DESTINATION ${package_dir} COMPONENT foundcheck_dev)
+
+# The prefix is relative to the .pc file: `cmake --install --prefix` may choose another one than configure did.
+file(RELATIVE_PATH prefix_from_pc /prefix/${pkgconfig_dir} /prefix)
+configure_file(cmake/foundcheck.pc.in ${PROJECT_BINARY_DIR}/foundcheck.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/foundcheck.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The program's commands, each as one function from its options to an exit status.
+#ifndef FOUNDCHECK_EXAMPLES_COMMANDS_HPP
+#define FOUNDCHECK_EXAMPLES_COMMANDS_HPP
+
+#include <string>
+#include <vector>
+
+namespace foundcheck::program {
+
+/// Exit statuses of the interface. The larger wins where several apply.
+enum status : int { clean = 0, findings = 1, usage = 2, unreadable = 3 };
+
+struct scan_options {
+  std::vector<std::string> paths;
+  std::string root;
+  std::string format = "text";
+  std::string output;
+  std::string min_severity = "info";
+  std::string fail_on = "error";
+  std::string colour = "auto";
+};
+
+struct dump_options {
+  std::string kind;
+  std::string file = "-";
+  bool effective = false;
+};
+
+struct rules_options {
+  std::string id;
+  std::string format = "text";
+};
+
+int scan(const scan_options& options);
+int dump(const dump_options& options);
+int rules(const rules_options& options);
+
+}  // namespace foundcheck::program
+
+#endif

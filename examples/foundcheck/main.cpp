@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// foundcheck: reads what a build left behind and says what is really there. Arguments in, exit status out.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <sstream>
+
+#include "commands.hpp"
+#include "output.hpp"
+
+namespace {
+
+using namespace foundcheck::program;
+
+void add_scan(CLI::App& app, scan_options& options) {
+  CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
+  command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
+  command->add_option("--root", options.root, "check the claims against a runtime root file system");
+  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--output", options.output, "write the result to this file");
+  command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
+      ->check(CLI::IsMember({"info", "warning", "error"}));
+  command->add_option("--fail-on", options.fail_on, "exit with 1 from this severity on: warning, error or never")
+      ->check(CLI::IsMember({"warning", "error", "never"}));
+  command->add_option("--color", options.colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+void add_dump(CLI::App& app, dump_options& options) {
+  CLI::App* command = app.add_subcommand("dump", "every record of a file as one JSON object a line");
+  command->add_option("KIND", options.kind, "cmake-cache or auto")
+      ->required()
+      ->check(CLI::IsMember({"cmake-cache", "auto"}));
+  command->add_option("FILE", options.file, "the file, or - for stdin (default: -)");
+  command->add_flag("--effective", options.effective, "what CMake itself holds after loading, sorted by name");
+}
+
+void add_rules(CLI::App& app, rules_options& options) {
+  CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
+  command->add_option("ID", options.id, "one rule only");
+  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+}
+
+int run(int argc, char** argv) {
+  scan_options scan_with;
+  dump_options dump_with;
+  rules_options rules_with;
+  CLI::App app("Reads what a build left behind and says what is really there.", "foundcheck");
+  app.set_version_flag("--version", FOUNDCHECK_VERSION);
+  app.require_subcommand(1);
+  add_scan(app, scan_with);
+  add_dump(app, dump_with);
+  add_rules(app, rules_with);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream out;
+    if (app.exit(error, out, std::cerr) != 0) return usage;
+    fmt::memory_buffer text;  // of --help or --version
+    fmt::format_to(fmt::appender(text), "{}", out.str());
+    return write_out(text) ? clean : unreadable;
+  }
+  if (app.got_subcommand("scan")) return scan(scan_with);
+  if (app.got_subcommand("dump")) return dump(dump_with);
+  return rules(rules_with);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "foundcheck: %s\n", error.what());
+    return unreadable;
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Where the program writes: results to stdout or a file, everything else to stderr.
+#ifndef FOUNDCHECK_EXAMPLES_OUTPUT_HPP
+#define FOUNDCHECK_EXAMPLES_OUTPUT_HPP
+
+#include <fmt/format.h>
+
+#include <foundcheck/format/detect.hpp>
+#include <string>
+#include <string_view>
+
+namespace foundcheck::program {
+
+/// Writes the buffer to stdout and empties it. False, with a message on stderr, when it cannot be written whole.
+bool write_out(fmt::memory_buffer& buffer);
+
+/// Writes the buffer to a file that is whole or as it was: under another name first. A pipe or device is written to, a link
+/// followed. False, with a message, on failure.
+bool write_file(const std::string& path, const fmt::memory_buffer& buffer);
+
+/// One line on stderr: "foundcheck: PATH: MESSAGE". Control bytes in the path are not passed on.
+void complain(std::string_view path, std::string_view message);
+
+/// Why an input of this format is no use, fit to follow "PATH: ".
+std::string_view refusal_of(format kind) noexcept;
+
+/// Whether to colour stdout: `choice` is auto, always or never; auto asks NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM and
+/// whether stdout is a terminal, in this order.
+bool use_colour(std::string_view choice);
+
+}  // namespace foundcheck::program
+
+#endif

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Classes and case of single bytes in ASCII, whatever the locale. A byte above 127 belongs to no class and has no case.
+#ifndef FOUNDCHECK_CORE_ASCII_HPP
+#define FOUNDCHECK_CORE_ASCII_HPP
+
+#include <cstddef>
+#include <string_view>
+
+namespace foundcheck {
+
+/// True for '0' to '9'.
+[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+/// True for 'a' to 'z' and 'A' to 'Z'.
+[[nodiscard]] constexpr bool is_alpha(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// The lower-case form of an ASCII letter; any other byte unchanged.
+[[nodiscard]] constexpr char to_lower(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// True if both texts have the same bytes once ASCII letters are folded to one case.
+[[nodiscard]] constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (to_lower(a[i]) != to_lower(b[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace foundcheck
+
+#endif

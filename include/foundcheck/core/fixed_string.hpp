@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A string literal as a template argument: `template <fixed_string S>` takes "abc" and knows its bytes at compile time.
+// Bytes of value zero are kept; the literal's closing NUL is not counted.
+#ifndef FOUNDCHECK_CORE_FIXED_STRING_HPP
+#define FOUNDCHECK_CORE_FIXED_STRING_HPP
+
+#include <cstddef>
+#include <string_view>
+
+namespace foundcheck {
+
+template <std::size_t N>
+struct fixed_string {
+  char bytes[N + 1] = {};
+
+  // A literal has to convert by itself: match<"abc">.
+  consteval fixed_string(const char (&literal)[N + 1]) noexcept {  // NOLINT(google-explicit-constructor)
+    for (std::size_t i = 0; i < N; ++i) bytes[i] = literal[i];
+  }
+
+  /// Number of bytes.
+  [[nodiscard]] static constexpr std::size_t size() noexcept { return N; }
+
+  /// The bytes as a view that lives as long as this object.
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return {bytes, N}; }
+};
+
+template <std::size_t N>
+fixed_string(const char (&)[N]) -> fixed_string<N - 1>;
+
+}  // namespace foundcheck
+
+#endif

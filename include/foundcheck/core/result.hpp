@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// result<T>: a value, or why the outside world did not give one. Only edges (host/, probe/) return it; the pure parts
+// have no failures of this kind.
+#ifndef FOUNDCHECK_CORE_RESULT_HPP
+#define FOUNDCHECK_CORE_RESULT_HPP
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace foundcheck {
+
+/// What the outside refused. Each value has one sentence in `describe`.
+enum class failure : std::uint8_t { not_found, not_permitted, is_directory, not_a_file, read_failed };
+
+/// One short sentence fragment for a failure, fit to follow "PATH: ".
+[[nodiscard]] constexpr std::string_view describe(failure f) noexcept {
+  switch (f) {
+    case failure::not_found: return "no such file or directory";
+    case failure::not_permitted: return "permission denied";
+    case failure::is_directory: return "is a directory";
+    case failure::not_a_file: return "is neither a file nor a directory";
+    case failure::read_failed: return "cannot be read";
+  }
+  return "failed";
+}
+
+template <class T>
+class result {
+ public:
+  constexpr result(T value) noexcept : value_(std::move(value)), ok_(true) {}  // NOLINT(google-explicit-constructor)
+  constexpr result(failure why) noexcept : error_(why) {}                      // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return ok_; }
+
+  /// Pre: *this is true.
+  [[nodiscard]] constexpr T& operator*() noexcept { return value_; }
+  [[nodiscard]] constexpr const T& operator*() const noexcept { return value_; }
+  [[nodiscard]] constexpr T* operator->() noexcept { return &value_; }
+  [[nodiscard]] constexpr const T* operator->() const noexcept { return &value_; }
+
+  /// Pre: *this is false.
+  [[nodiscard]] constexpr failure error() const noexcept { return error_; }
+
+ private:
+  T value_{};
+  failure error_ = failure::not_found;
+  bool ok_ = false;
+};
+
+}  // namespace foundcheck
+
+#endif

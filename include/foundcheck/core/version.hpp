@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A version of up to three numbers: "12.4.131" -> 12, 4, 131. What follows the numbers is ignored.
+#ifndef FOUNDCHECK_CORE_VERSION_HPP
+#define FOUNDCHECK_CORE_VERSION_HPP
+
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+struct version {
+  std::uint32_t major_part = 0;  ///< not `major`: glibc defines a macro of that name
+  std::uint32_t minor_part = 0;
+  std::uint32_t patch_part = 0;
+  std::uint8_t parts = 0;  ///< how many numbers the text had, 0 to 3
+
+  /// False when the text began with no number: an unknown version is not version 0.
+  [[nodiscard]] constexpr bool known() const noexcept { return parts > 0; }
+
+  friend constexpr bool operator==(const version&, const version&) noexcept = default;
+};
+
+/// The version at the start of a text. A number that does not fit in 32 bits makes the whole unknown.
+[[nodiscard]] constexpr version parse_version(std::string_view text) noexcept {
+  version result;
+  std::uint32_t* const parts[] = {&result.major_part, &result.minor_part, &result.patch_part};
+  while (result.parts < 3) {
+    if (text.empty() || !is_digit(text.front())) break;
+    std::uint64_t number = 0;
+    while (!text.empty() && is_digit(text.front())) {
+      number = number * 10 + static_cast<std::uint64_t>(text.front() - '0');
+      if (number > 0xFFFFFFFFU) return {};
+      text.remove_prefix(1);
+    }
+    *parts[result.parts++] = static_cast<std::uint32_t>(number);
+    if (!text.starts_with('.')) break;
+    text.remove_prefix(1);
+  }
+  return result;
+}
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// The vocabulary: what can be known of a build, as one table, and one thing that is known, with where it was read.
+//
+// A fact is about a component, or about the build as a whole. Its `state` answers a yes-or-no question, its `text` is the
+// value as it stands in the input: a path, a version, the name of an option. Facts are views; nothing is copied.
+#ifndef FOUNDCHECK_FACT_FACT_HPP
+#define FOUNDCHECK_FACT_FACT_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/fact/component.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+enum class fact_id : std::uint8_t {
+  requested,
+  asked,
+  claimed,
+  library,
+  inventory,
+  link_library,
+  include_directory,
+  executable,
+  root,
+  version,
+  present,
+  missing_path,
+  cpu_only,
+  backend,
+  legacy_flag,
+  shared_library,
+  option,
+  kept_option,
+  project,
+  compiler,
+  generator,
+  cross_build,
+  runtime_search_path,
+  uses_link_path,
+  cache_directory,
+  build_directory
+};
+
+enum class state : std::uint8_t { unknown, no, yes };
+
+[[nodiscard]] constexpr std::string_view name_of(state s) noexcept {
+  return s == state::yes ? "yes" : s == state::no ? "no" : "unknown";
+}
+
+struct fact_row {
+  fact_id id;
+  std::string_view name;
+  std::string_view doc;
+};
+
+inline constexpr fact_row fact_rows[] = {
+    {fact_id::requested, "requested", "an option asks for the component (yes) or turns it off (no)"},
+    {fact_id::asked, "asked", "somebody asked for the component by hand: command line, environment, a hint variable"},
+    {fact_id::claimed, "claimed", "configure said that it found the component (yes) or did not (no)"},
+    {fact_id::library, "library", "text: path of the library in the cache; no: NOTFOUND"},
+    {fact_id::inventory, "inventory", "text: path of a library that the toolkit offers, used or not; no: NOTFOUND"},
+    {fact_id::link_library, "link_library", "text: path of a library that is linked by its full path; no: NOTFOUND"},
+    {fact_id::include_directory, "include_directory", "text: directory of the headers; no: NOTFOUND"},
+    {fact_id::executable, "executable", "text: path of the program; no: NOTFOUND"},
+    {fact_id::root, "root", "text: directory of the installation; no: NOTFOUND"},
+    {fact_id::version, "version", "text: version as reported; empty when the report left it empty"},
+    {fact_id::present, "present", "the file is there (yes) or not (no); text: the path found or looked for"},
+    {fact_id::missing_path, "missing_path", "text: a path in the cache that this machine does not have"},
+    {fact_id::cpu_only, "cpu_only", "configure said that it builds the component without GPU support"},
+    {fact_id::backend, "backend", "text: the back end that the component was configured for"},
+    {fact_id::legacy_flag, "legacy_flag", "an option of an older release: it wants the component (yes) or not (no)"},
+    {fact_id::shared_library, "shared_library", "an option chose the shared (yes) or the static library (no)"},
+    {fact_id::option, "option", "an option that others depend on is on (yes) or off (no); text: its name"},
+    {fact_id::kept_option, "kept_option", "CMake keeps this option as INTERNAL with a true value; text: its name"},
+    {fact_id::project, "project", "text: name of the project"},
+    {fact_id::compiler, "compiler", "text: path of the C++ compiler"},
+    {fact_id::generator, "generator", "text: name of CMake's generator"},
+    {fact_id::cross_build, "cross_build", "text: what makes the build one for another machine"},
+    {fact_id::runtime_search_path, "runtime_search_path", "text: a directory that goes into RPATH or RUNPATH"},
+    {fact_id::uses_link_path, "uses_link_path", "installed files get the directories of linked libraries as RPATH"},
+    {fact_id::cache_directory, "cache_directory", "text: the directory that the cache says it was made in"},
+    {fact_id::build_directory, "build_directory", "text: the directory that the cache was found in"},
+};
+
+[[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
+  return fact_rows[static_cast<std::size_t>(id)].name;
+}
+
+namespace detail {
+consteval bool fact_rows_are_in_order() {
+  std::size_t at = 0;
+  for (const fact_row& row : fact_rows) {
+    if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
+  }
+  return at == static_cast<std::size_t>(fact_id::build_directory) + 1;
+}
+static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
+}  // namespace detail
+
+/// Where a fact was read.
+struct origin {
+  static constexpr std::size_t no_source = static_cast<std::size_t>(-1);
+
+  std::size_t source = no_source;  ///< index of the input; no_source for what was seen outside any input
+  std::size_t line = 0;            ///< from 1
+  std::size_t offset = 0;          ///< bytes from 0
+  std::string_view text;           ///< the line, or what was done to find out
+};
+
+/// One thing that is known.
+struct fact {
+  fact_id id;
+  component about = component::none;
+  state is = state::unknown;
+  std::string_view text;
+  origin from;
+};
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The facts of one scan, in storage that the caller gives. Facts that contradict each other stand side by side.
+//
+// When the storage is full further facts are counted, not kept: `dropped` says how many slots a second try needs more.
+#ifndef FOUNDCHECK_FACT_FACT_SET_HPP
+#define FOUNDCHECK_FACT_FACT_SET_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/fact.hpp>
+#include <span>
+
+namespace foundcheck {
+
+class fact_set {
+ public:
+  constexpr explicit fact_set(std::span<fact> storage) noexcept : storage_(storage) {}
+
+  constexpr void add(const fact& f) noexcept {
+    if (size_ < storage_.size()) {
+      storage_[size_++] = f;
+    } else {
+      ++dropped_;
+    }
+  }
+
+  /// Forgets all facts from number `first` on, as when a later configure run in the same log supersedes an earlier one.
+  /// Pre: first <= size(). Facts that were dropped for lack of room stay counted.
+  constexpr void truncate(std::size_t first) noexcept { size_ = first; }
+
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  [[nodiscard]] constexpr const fact* begin() const noexcept { return storage_.data(); }
+  [[nodiscard]] constexpr const fact* end() const noexcept { return storage_.data() + size_; }
+
+  /// The first fact of that id about that component at or after `from`, or end().
+  [[nodiscard]] constexpr const fact* find(fact_id id, component about, const fact* from) const noexcept {
+    for (; from != end(); ++from) {
+      if (from->id == id && from->about == about) return from;
+    }
+    return from;
+  }
+  [[nodiscard]] constexpr const fact* find(fact_id id, component about) const noexcept {
+    return find(id, about, begin());
+  }
+
+  /// The first fact of that id, about that component, in that state; nullptr when there is none.
+  [[nodiscard]] constexpr const fact* find_state(fact_id id, component about, state is) const noexcept {
+    for (const fact* f = find(id, about); f != end(); f = find(id, about, f + 1)) {
+      if (f->is == is) return f;
+    }
+    return nullptr;
+  }
+
+ private:
+  std::span<fact> storage_;
+  std::size_t size_ = 0;
+  std::size_t dropped_ = 0;
+};
+
+}  // namespace foundcheck
+
+#endif

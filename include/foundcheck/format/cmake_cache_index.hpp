@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// CMakeCache.txt: records -> the variables that CMake holds after loading the file, sorted by name.
+//
+// An entry replaces all that came before under its name, properties too; a property before its entry is lost; a property
+// without entry makes a variable of type UNINITIALIZED with an empty value. CMake adds the version 0.0 when the file
+// names none. Works in storage that the caller gives, sorted in place in n log n; allocates nothing.
+// Source: CMake Source/cmCacheManager.cxx LoadCache, read at 4.4, checked against cmake 3.25.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_CACHE_INDEX_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_CACHE_INDEX_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::cmake_cache {
+
+/// A variable as CMake holds it.
+struct variable {
+  std::string_view name;
+  std::string_view value;
+  std::string_view help;  ///< raw; see help_pieces
+  std::optional<std::string_view> advanced, modified, strings;
+  std::size_t line = 0;    ///< of the entry that counts, from 1; 0 for the two that CMake adds itself
+  std::size_t offset = 0;  ///< of that line, from 0
+  entry_type type = entry_type::uninitialized;
+};
+
+/// The number of slots that an index over these bytes needs.
+[[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {
+  std::size_t slots = 2;
+  for (const record& r : records(bytes)) slots += r.kind == record_kind::entry || r.kind == record_kind::property;
+  return slots;
+}
+
+class index {
+ public:
+  /// Pre: storage.size() >= count(bytes). The storage stays in use as long as the index.
+  constexpr index(std::string_view bytes, std::span<record> storage) noexcept {
+    std::size_t used = 0;
+    bool has_version = false;
+    for (const record& r : records(bytes)) {
+      if (r.kind != record_kind::entry && r.kind != record_kind::property) continue;
+      has_version = has_version || (r.kind == record_kind::entry && r.name == major_name);
+      storage[used++] = r;
+    }
+    if (!has_version) {
+      storage[used++] = added(major_name, "//Major version of cmake used to create the current loaded cache\n");
+      storage[used++] = added(minor_name, "//Minor version of cmake used to create the current loaded cache\n");
+    }
+    slots_ = storage.first(used);
+    std::sort(slots_.begin(), slots_.end(), before);
+    mark();
+  }
+
+  class iterator {
+   public:
+    using value_type = variable;
+    using difference_type = std::ptrdiff_t;
+
+    constexpr iterator() noexcept = default;
+    constexpr iterator(std::span<const record> slots, std::size_t at) noexcept : slots_(slots), end_(at) { read(); }
+
+    [[nodiscard]] constexpr const variable& operator*() const noexcept { return variable_; }
+    [[nodiscard]] constexpr const variable* operator->() const noexcept { return &variable_; }
+    constexpr iterator& operator++() noexcept {
+      read();
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      iterator before = *this;
+      read();
+      return before;
+    }
+    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      return a.begin_ == b.begin_;
+    }
+    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
+      return it.begin_ == it.slots_.size();
+    }
+
+   private:
+    constexpr void read() noexcept {
+      variable_ = {};
+      begin_ = end_;
+      while (end_ < slots_.size() && slots_[end_].name == slots_[begin_].name) apply(slots_[end_++]);
+    }
+
+    constexpr void apply(const record& r) noexcept {
+      if (is_added(r)) {  // CMake sets the value of a variable that may have properties already
+        variable_.name = r.name;
+        variable_.value = r.value;
+        variable_.help = r.help;
+        variable_.type = r.type;
+        variable_.line = variable_.offset = 0;
+      } else if (r.kind == record_kind::entry) {
+        variable_ = {r.name, r.value, r.help, {}, {}, {}, r.line, r.offset, r.type};
+      } else {
+        apply_property(r);
+      }
+    }
+
+    constexpr void apply_property(const record& r) noexcept {
+      if (variable_.line == 0) variable_.line = r.line, variable_.offset = r.offset;
+      variable_.name = r.name;
+      if (r.property == property_kind::advanced) variable_.advanced = r.value;
+      if (r.property == property_kind::modified) variable_.modified = r.value;
+      if (r.property == property_kind::strings) variable_.strings = r.value;
+    }
+
+    std::span<const record> slots_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+    variable variable_;
+  };
+
+  /// The variables in bytewise order of their names.
+  class variable_range {
+   public:
+    constexpr explicit variable_range(std::span<const record> slots) noexcept : slots_(slots) {}
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(slots_, 0); }
+    [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+
+   private:
+    std::span<const record> slots_;
+  };
+
+  [[nodiscard]] constexpr variable_range variables() const noexcept { return variable_range(slots_); }
+
+  /// The variable of that name, or nullopt.
+  [[nodiscard]] constexpr std::optional<variable> find(std::string_view name) const noexcept {
+    const std::size_t at = first_of(name);
+    if (at == slots_.size() || slots_[at].name != name) return std::nullopt;
+    return *iterator(slots_, at);
+  }
+
+  /// The lints of a record of these bytes, those included that depend on other lines.
+  [[nodiscard]] constexpr lint_set lints(const record& r) const noexcept {
+    if (r.kind != record_kind::entry && r.kind != record_kind::property) return r.lints;
+    const auto at = std::lower_bound(slots_.begin(), slots_.end(), r, before);
+    return at != slots_.end() && at->line == r.line ? at->lints : r.lints;
+  }
+
+ private:
+  static constexpr std::string_view major_name = "CMAKE_CACHE_MAJOR_VERSION";
+  static constexpr std::string_view minor_name = "CMAKE_CACHE_MINOR_VERSION";
+
+  /// True for a record that stands in no file: CMake adds it after loading.
+  [[nodiscard]] static constexpr bool is_added(const record& r) noexcept { return r.line == 0; }
+
+  /// The order in which CMake sees the records; what it adds itself comes last.
+  [[nodiscard]] static constexpr std::size_t sequence(const record& r) noexcept { return r.line - 1; }
+
+  [[nodiscard]] static constexpr record added(std::string_view name, std::string_view help) noexcept {
+    record r;
+    r.name = name;
+    r.value = "0";
+    r.type = entry_type::internal;
+    r.help = help;
+    return r;
+  }
+
+  [[nodiscard]] constexpr std::size_t first_of(std::string_view name) const noexcept {
+    const auto at = std::lower_bound(slots_.begin(), slots_.end(), name,
+                                     [](const record& r, std::string_view key) noexcept { return r.name < key; });
+    return static_cast<std::size_t>(at - slots_.begin());
+  }
+
+  [[nodiscard]] static constexpr bool before(const record& a, const record& b) noexcept {
+    const int order = a.name.compare(b.name);
+    return order != 0 ? order < 0 : sequence(a) < sequence(b);
+  }
+
+  /// Adds the lints that depend on the other records of the same name. The last entry decides.
+  constexpr void mark() noexcept {
+    for (std::size_t end = slots_.size(); end > 0;) {
+      const std::string_view name = slots_[end - 1].name;
+      std::size_t begin = end, last_entry = end;
+      for (; begin > 0 && slots_[begin - 1].name == name; --begin) {
+        const record& r = slots_[begin - 1];
+        if (last_entry == end && r.kind == record_kind::entry && !is_added(r)) last_entry = begin - 1;
+      }
+      for (std::size_t i = begin; i < end; ++i) {
+        const bool is_property = slots_[i].kind == record_kind::property;
+        if (is_property && last_entry == end) slots_[i].lints |= lint::property_without_entry;
+        if (last_entry == end || i >= last_entry) continue;
+        slots_[i].lints |= is_property ? lint::property_before_entry : lint::duplicate_name;
+      }
+      end = begin;
+    }
+  }
+
+  std::span<record> slots_;
+};
+
+}  // namespace foundcheck::cmake_cache
+
+#endif

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What CMake's own code makes of a variable's value: a truth value, a "not found" mark, the elements of a list.
+//
+//   on         := 1 | y | on | yes | true                                  in any case
+//   off        := "" | 0 | n | no | off | false | ignore | NOTFOUND | *-NOTFOUND    words in any case, NOTFOUND as it is
+//   not found  := NOTFOUND | *-NOTFOUND                                    upper case only
+//
+// Everything else, such as a path or "2", is neither. Source: CMake Source/cmValue.cxx and cmList.cxx, read at 4.4.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_VALUE_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_VALUE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <iterator>
+#include <string_view>
+
+namespace foundcheck::cmake {
+
+enum class truth : std::uint8_t { off, on, neither };
+
+/// True if the value is NOTFOUND or ends with -NOTFOUND, in upper case.
+[[nodiscard]] constexpr bool is_not_found(std::string_view value) noexcept {
+  return value == "NOTFOUND" || value.ends_with("-NOTFOUND");
+}
+
+/// True for the constants that CMake takes for true.
+[[nodiscard]] constexpr bool is_on(std::string_view value) noexcept {
+  for (std::string_view word : {"1", "y", "on", "yes", "true"}) {
+    if (equals_ignoring_case(value, word)) return true;
+  }
+  return false;
+}
+
+/// True for the constants that CMake takes for false, an empty value among them.
+[[nodiscard]] constexpr bool is_off(std::string_view value) noexcept {
+  for (std::string_view word : {"", "0", "n", "no", "off", "false", "ignore"}) {
+    if (equals_ignoring_case(value, word)) return true;
+  }
+  return is_not_found(value);
+}
+
+[[nodiscard]] constexpr truth truth_of(std::string_view value) noexcept {
+  if (is_on(value)) return truth::on;
+  return is_off(value) ? truth::off : truth::neither;
+}
+
+/// The elements of a CMake list: cut at each ';' where square brackets balance and that is not escaped as "\;". Views
+/// into the value, escapes left as they stand; an empty element is skipped, as CMake does when it expands a list.
+class list_elements {
+ public:
+  constexpr explicit list_elements(std::string_view value) noexcept : value_(value) {}
+
+  class iterator {
+   public:
+    using value_type = std::string_view;
+    using difference_type = std::ptrdiff_t;
+
+    constexpr iterator() noexcept = default;
+    constexpr explicit iterator(std::string_view value) noexcept : rest_(value) { read(); }
+
+    [[nodiscard]] constexpr std::string_view operator*() const noexcept { return element_; }
+    constexpr iterator& operator++() noexcept {
+      read();
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      iterator before = *this;
+      read();
+      return before;
+    }
+    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      return a.rest_.size() == b.rest_.size() && a.element_.size() == b.element_.size();
+    }
+    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
+      return it.element_.empty();
+    }
+
+   private:
+    constexpr void read() noexcept {
+      element_ = {};
+      while (element_.empty() && !rest_.empty()) {
+        const std::size_t end = element_end();
+        element_ = rest_.substr(0, end);
+        rest_.remove_prefix(end < rest_.size() ? end + 1 : end);
+      }
+    }
+
+    [[nodiscard]] constexpr std::size_t element_end() const noexcept {
+      std::ptrdiff_t depth = 0;  // below zero too: after a ']' that closes nothing CMake cuts no more
+      for (std::size_t i = 0; i < rest_.size(); ++i) {
+        const char c = rest_[i];
+        if (c == '\\' && i + 1 < rest_.size() && rest_[i + 1] == ';') {
+          ++i;
+        } else if (c == '[') {
+          ++depth;
+        } else if (c == ']') {
+          --depth;
+        } else if (c == ';' && depth == 0) {
+          return i;
+        }
+      }
+      return rest_.size();
+    }
+
+    std::string_view rest_;
+    std::string_view element_;
+  };
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(value_); }
+  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+
+ private:
+  std::string_view value_;
+};
+
+}  // namespace foundcheck::cmake
+
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Everything pure: from bytes to findings, without files and without formatting. The reports need fmt and are included one
+// by one; what looks at the machine is in host/.
+#ifndef FOUNDCHECK_FOUNDCHECK_HPP
+#define FOUNDCHECK_FOUNDCHECK_HPP
+
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake_cache_text.hpp>
+#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake_value.hpp>
+#include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/pytorch_output.hpp>
+#include <foundcheck/regex/compile.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/set.hpp>
+#include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/text/line.hpp>
+
+#endif

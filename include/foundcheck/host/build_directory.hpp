@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// A build directory as the file system shows it: which files in it may be worth reading, and whether it is the one that
+// its cache names. What the files hold is for others to say.
+#ifndef FOUNDCHECK_HOST_BUILD_DIRECTORY_HPP
+#define FOUNDCHECK_HOST_BUILD_DIRECTORY_HPP
+
+#include <algorithm>
+#include <filesystem>
+#include <foundcheck/core/result.hpp>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace foundcheck::host {
+
+namespace detail {
+
+/// Names under which people keep what cmake printed.
+[[nodiscard]] inline bool may_be_log(const std::filesystem::path& path) {
+  const std::string extension = path.extension().string();
+  return extension == ".log" || extension == ".txt" || extension == ".out" || extension == ".err";
+}
+
+}  // namespace detail
+
+/// The cache of a directory, if it has one, and then the possible logs directly in it, sorted by name.
+[[nodiscard]] inline result<std::vector<std::filesystem::path>> candidates(const std::filesystem::path& directory) {
+  std::error_code error;
+  std::filesystem::directory_iterator entry(directory, error);
+  if (error) {
+    return error == std::errc::permission_denied           ? failure::not_permitted
+           : error == std::errc::no_such_file_or_directory ? failure::not_found
+                                                           : failure::read_failed;
+  }
+  std::vector<std::filesystem::path> logs;
+  bool has_cache = false;
+  while (!error && entry != std::filesystem::directory_iterator()) {
+    std::error_code hidden;
+    const std::string name = entry->path().filename().string();
+    const bool is_file = entry->is_regular_file(hidden);
+    if (is_file && name == "CMakeCache.txt") has_cache = true;
+    if (is_file && name != "CMakeCache.txt" && name != "CMakeLists.txt" && detail::may_be_log(entry->path())) {
+      logs.push_back(entry->path());
+    }
+    entry.increment(error);
+  }
+  if (error) return failure::read_failed;
+  std::sort(logs.begin(), logs.end());
+  if (has_cache) logs.insert(logs.begin(), directory / "CMakeCache.txt");
+  return logs;
+}
+
+/// True if CMake works in this directory: a cache with CMakeFiles/ beside it. A cache that was merely carried away for
+/// reading has no such company.
+[[nodiscard]] inline bool is_build_directory(const std::filesystem::path& directory) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(directory / "CMakeCache.txt", ignored) &&
+         std::filesystem::is_directory(directory / "CMakeFiles", ignored);
+}
+
+/// True if both paths lead to one directory on this machine.
+[[nodiscard]] inline bool is_same_directory(const std::filesystem::path& a, const std::filesystem::path& b) {
+  std::error_code error;
+  return std::filesystem::equivalent(a, b, error) && !error;
+}
+
+/// True if the path leads to something on this machine. A path that may not be looked at counts as there.
+[[nodiscard]] inline bool is_there(const std::filesystem::path& path) {
+  std::error_code error;
+  return std::filesystem::status(path, error).type() != std::filesystem::file_type::not_found;
+}
+
+}  // namespace foundcheck::host
+
+#endif

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// A runtime root file system, such as an unpacked image, in a directory: which shared libraries does it have?
+//
+// Every directory below the root is looked at, so that "not there" means nowhere: no search path is assumed. Symbolic
+// links are followed inside the root only, an absolute one from the root on; one that leads nowhere is no library.
+// Directories named stubs do not count: what lies there imitates a library.
+#ifndef FOUNDCHECK_HOST_ROOT_FS_HPP
+#define FOUNDCHECK_HOST_ROOT_FS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <foundcheck/core/ascii.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace foundcheck::host {
+
+/// True if a file of this name is the library with that stem: libx.so, libx.so.12, libx.so.12.4.1, or libx-HASH.so.12 as
+/// wheel repair tools rename it.
+[[nodiscard]] constexpr bool is_library_name(std::string_view name, std::string_view stem) noexcept {
+  const auto is_versions = [](std::string_view rest) {
+    char before = '0';
+    for (char c : rest) {
+      if (c != '.' && !is_digit(c)) return false;
+      if (c == '.' && before == '.') return false;
+      before = c;
+    }
+    return rest.empty() || (rest.front() == '.' && before != '.');
+  };
+  if (name.starts_with(stem)) return is_versions(name.substr(stem.size()));
+  constexpr std::string_view suffix = ".so";
+  const std::string_view base = stem.substr(0, stem.size() - suffix.size());
+  if (!stem.ends_with(suffix) || !name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') {
+    return false;
+  }
+  const std::size_t at = name.find(".so", base.size());
+  if (at == std::string_view::npos || at == base.size() + 1) return false;
+  for (char c : name.substr(base.size() + 1, at - base.size() - 1)) {
+    if (!is_digit(c) && !(c >= 'a' && c <= 'f')) return false;
+  }
+  return is_versions(name.substr(at + suffix.size()));
+}
+
+class root_fs {
+ public:
+  explicit root_fs(const std::filesystem::path& root) : root_(root.lexically_normal()) {
+    if (!root_.has_filename() && root_.has_relative_path()) root_ = root_.parent_path();  // "img/" is "img"
+  }
+
+  /// The file that a path inside the root leads to, links followed; nullopt when it leads nowhere, or round in a circle.
+  [[nodiscard]] std::optional<std::filesystem::path> resolve(const std::filesystem::path& inside) const {
+    std::vector<std::string> pending = parts_of(inside.relative_path());
+    std::filesystem::path at = root_;
+    std::size_t depth = 0, links = 0;
+    while (!pending.empty()) {
+      const std::string part = pending.back();
+      pending.pop_back();
+      if (part.empty() || part == ".") continue;
+      if (part == "..") {
+        if (depth > 0) at = at.parent_path(), --depth;  // ".." of the root is the root
+        continue;
+      }
+      std::error_code error;
+      const std::filesystem::path next = at / part;
+      const std::filesystem::file_status status = std::filesystem::symlink_status(next, error);
+      if (error || !std::filesystem::exists(status)) return std::nullopt;
+      if (!std::filesystem::is_symlink(status)) {
+        at = next;
+        ++depth;
+        continue;
+      }
+      if (++links > max_links) return std::nullopt;
+      const std::filesystem::path target = std::filesystem::read_symlink(next, error);
+      if (error) return std::nullopt;
+      if (target.is_absolute()) at = root_, depth = 0;
+      for (std::string& name : parts_of(target.relative_path())) pending.push_back(std::move(name));
+    }
+    return at;
+  }
+
+  /// For each stem the first file in the root that is that library, as an absolute path inside the root; "" for none.
+  [[nodiscard]] std::vector<std::string> find_libraries(std::span<const std::string_view> stems) {
+    std::vector<std::string> found(stems.size());
+    unreadable_ = 0;
+    std::vector<std::filesystem::path> pending{root_};
+    while (!pending.empty()) {
+      const std::filesystem::path directory = std::move(pending.back());
+      pending.pop_back();
+      std::error_code error;
+      bool whole = true;
+      std::filesystem::directory_iterator entry(directory, error);
+      while (!error && entry != std::filesystem::directory_iterator()) {
+        std::error_code hidden;
+        const std::filesystem::file_status status = entry->symlink_status(hidden);
+        if (std::filesystem::is_directory(status)) {
+          if (!is_skipped(entry->path())) pending.push_back(entry->path());
+        } else if (!std::filesystem::exists(status)) {
+          whole = false;  // listed, but the directory may not be entered
+        } else {
+          match(entry->path(), stems, found);
+        }
+        entry.increment(error);
+      }
+      if (error || !whole) ++unreadable_;
+    }
+    return found;
+  }
+
+  /// How many directories the last search could not look into: while there are any, "not there" is not certain.
+  [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
+
+ private:
+  static constexpr std::size_t max_links = 40;  // as Linux counts them
+
+  /// The names of a relative path, the first one last.
+  [[nodiscard]] static std::vector<std::string> parts_of(const std::filesystem::path& path) {
+    std::vector<std::string> parts;
+    for (const std::filesystem::path& part : path) parts.push_back(part.string());
+    std::reverse(parts.begin(), parts.end());
+    return parts;
+  }
+
+  /// Kernel file systems hold no libraries when a live root is given; stubs are no libraries.
+  [[nodiscard]] bool is_skipped(const std::filesystem::path& directory) const {
+    const std::filesystem::path name = directory.filename();
+    if (name == "stubs") return true;
+    return directory.parent_path() == root_ && (name == "proc" || name == "sys" || name == "dev");
+  }
+
+  [[nodiscard]] static bool is_stub(const std::filesystem::path& file) {
+    return std::any_of(file.begin(), file.end(), [](const std::filesystem::path& part) { return part == "stubs"; });
+  }
+
+  void match(const std::filesystem::path& path, std::span<const std::string_view> stems,
+             std::vector<std::string>& found) const {
+    const std::string name = path.filename().string();
+    for (std::size_t i = 0; i < stems.size(); ++i) {
+      if (!is_library_name(name, stems[i])) continue;
+      const std::filesystem::path inside = "/" / path.lexically_relative(root_);
+      const std::optional<std::filesystem::path> file = resolve(inside);
+      std::error_code ignored;
+      if (!file || !std::filesystem::is_regular_file(*file, ignored) || is_stub(*file)) continue;
+      // The least name: the answer does not hang on the order in which a directory is read.
+      const std::string shown = inside.generic_string();
+      if (found[i].empty() || shown < found[i]) found[i] = shown;
+    }
+  }
+
+  std::filesystem::path root_;
+  std::size_t unreadable_ = 0;
+};
+
+}  // namespace foundcheck::host
+
+#endif

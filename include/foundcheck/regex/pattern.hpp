@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A pattern literal -> constants in static storage: its syntax tree, its tables, the names of its groups.
+//
+//   text -> ast -> tag_map -> program -> automaton -> tables
+//
+// Every stage is a constant of its own, because a compiler's limit on constant evaluation is for each constant. Only
+// the tables are used at run time, so only they are in the program.
+#ifndef FOUNDCHECK_REGEX_PATTERN_HPP
+#define FOUNDCHECK_REGEX_PATTERN_HPP
+
+#include <cstddef>
+#include <string_view>
+
+#include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/regex/accepted.hpp>
+#include <foundcheck/regex/automaton.hpp>
+#include <foundcheck/regex/captures.hpp>
+#include <foundcheck/regex/mode.hpp>
+#include <foundcheck/regex/program.hpp>
+#include <foundcheck/regex/syntax.hpp>
+#include <foundcheck/regex/tables.hpp>
+#include <foundcheck/regex/tags.hpp>
+
+namespace foundcheck::regex {
+
+template <fixed_string Pattern>
+struct parsed {
+  static constexpr ast tree = parse(Pattern.view());
+};
+
+template <fixed_string Pattern, bool AtEnd, bool Floating>
+struct stages {
+  static constexpr const ast& tree = parsed<Pattern>::tree;
+  static constexpr tag_map tags = locate_tags(tree, Floating);
+  static constexpr program positions = build_program(tree, tags, AtEnd, Floating);
+  static constexpr automaton machine = determinise(positions);
+
+  static constexpr objection error = machine.error;
+};
+
+template <fixed_string Pattern, mode Mode>
+using stages_for =
+    stages<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
+
+/// True if the pattern can be used in this mode; otherwise to ask is a compile error that names reason and column.
+template <fixed_string Pattern, mode Mode>
+inline constexpr bool is_accepted =
+    accepted<stages_for<Pattern, Mode>::error.why, column<stages_for<Pattern, Mode>::error.column>>::value;
+
+template <fixed_string Pattern, bool AtEnd, bool Floating>
+struct anchored_tables {
+  using stage = stages<Pattern, AtEnd, Floating>;
+  static constexpr exit_map exits = find_exits(stage::machine);
+  static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, exits, stage::tree.group_count);
+
+  static constexpr tables<sizes> make() noexcept {
+    tables<sizes> t{};
+    fill_tables(t, stage::tags, stage::positions, stage::machine, exits, stage::tree.group_count);
+    return t;
+  }
+
+  static constexpr tables<sizes> table = make();
+  static constexpr table_view view = table.view();
+};
+
+/// The tables of a pattern, `table`, and a view of them, `view`. Modes that anchors make the same share them.
+template <fixed_string Pattern, mode Mode>
+using pattern_tables =
+    anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
+
+/// What captures<> needs to know of a pattern.
+template <fixed_string Pattern>
+struct names {
+  static constexpr const ast& tree = parsed<Pattern>::tree;
+  static constexpr std::size_t group_count = tree.group_count;
+  static constexpr bool is_accepted = !tree.error;
+
+  [[nodiscard]] static constexpr std::size_t group_named(std::string_view name) noexcept {
+    for (std::size_t g = 1; g < group_count; ++g) {
+      if (tree.name_length[g] == 0) continue;
+      if (Pattern.view().substr(tree.name_begin[g], tree.name_length[g]) == name) return g;
+    }
+    return no_group;
+  }
+};
+
+}  // namespace foundcheck::regex
+
+#endif

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Regular expressions that are compiled with the program: a pattern literal -> tables in static storage.
+//
+//   match<P>(text)         the whole text is one match of P
+//   starts_with<P>(text)   the text begins with a match of P
+//   search<P>(text)        the leftmost match of P in the text
+//
+// Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only.
+// Which match wins and what a group holds is as in Perl: leftmost, then by preference; a group keeps its last round.
+// Linear in the text whatever the pattern, without recursion or allocation; noexcept; usable in constant expressions.
+// A pattern that is not supported is a compile error that names reason and column.
+#ifndef FOUNDCHECK_REGEX_REGEX_HPP
+#define FOUNDCHECK_REGEX_REGEX_HPP
+
+#include <string_view>
+
+#include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/regex/captures.hpp>
+#include <foundcheck/regex/match.hpp>
+#include <foundcheck/regex/mode.hpp>
+#include <foundcheck/regex/pattern.hpp>
+
+namespace foundcheck {
+namespace regex {
+
+template <fixed_string Pattern, mode Mode>
+[[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
+  captures<names<Pattern>> result;
+  if constexpr (is_accepted<Pattern, Mode>) {
+    using built = pattern_tables<Pattern, Mode>;
+    // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
+    if (text.starts_with(std::string_view(built::table.prefix, built::table.prefix_length))) {
+      result.set_matched(match_after_prefix(built::view, text, result.groups()));
+    }
+  }
+  return result;
+}
+
+}  // namespace regex
+
+/// True, with the groups, if the whole text is a match.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> match(std::string_view text) noexcept {
+  return regex::apply<Pattern, regex::mode::whole>(text);
+}
+
+/// True, with the groups, if the text begins with a match.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> starts_with(std::string_view text) noexcept {
+  return regex::apply<Pattern, regex::mode::prefix>(text);
+}
+
+/// True, with the groups, if there is a match anywhere in the text: the leftmost one.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search(std::string_view text) noexcept {
+  return regex::apply<Pattern, regex::mode::anywhere>(text);
+}
+
+}  // namespace foundcheck
+
+#endif

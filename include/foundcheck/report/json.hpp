@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// A scan's result -> one JSON document: schema_version, then the arrays input, component, finding, then the summary.
+// The objects are those of the interface; `path` in a component or finding names the scan that it belongs to.
+#ifndef FOUNDCHECK_REPORT_JSON_HPP
+#define FOUNDCHECK_REPORT_JSON_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/json_writer.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/rule/evaluate.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+namespace detail {
+
+inline void write_evidence(json_writer& json, const fact& f, std::span<const input> inputs) {
+  json.begin_object();
+  json.member("fact", name_of(f.id));
+  json.member("path", path_of(f, inputs));
+  json.member("line", f.from.line);
+  json.member("offset", f.from.offset);
+  json.member("text", f.from.text);
+  if (f.from.source == origin::no_source) json.member("value", f.text);
+  json.end_object();
+}
+
+inline void write_component(json_writer& json, const ladder& steps, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "component");
+  json.member("path", result.path);
+  json.member("name", name_of(steps.about));
+  json.begin_object("ladder");
+  for (std::size_t i = 0; i < rung_count; ++i) json.member(name_of(static_cast<rung>(i)), name_of(steps.steps[i].is));
+  json.end_object();
+  json.begin_object("evidence");
+  for (std::size_t i = 0; i < rung_count; ++i) {
+    const step& s = steps.steps[i];
+    if (s.evidence == nullptr) continue;
+    json.begin_array(name_of(static_cast<rung>(i)));
+    write_evidence(json, *s.evidence, result.inputs);
+    if (s.contradiction != nullptr) write_evidence(json, *s.contradiction, result.inputs);
+    json.end_array();
+  }
+  json.end_object();
+  json.end_object();
+}
+
+inline void write_words(json_writer& json, std::string_view key, std::string_view list, std::string_view separator) {
+  json.begin_array(key);
+  while (!list.empty()) {
+    const std::size_t end = list.find(separator);
+    json.element(list.substr(0, end));
+    list = end == std::string_view::npos ? std::string_view{} : list.substr(end + separator.size());
+  }
+  json.end_array();
+}
+
+}  // namespace detail
+
+/// The members that describe a rule, into an open object.
+inline void write_rule_members(json_writer& json, const rule& r) {
+  json.member("rule", r.id);
+  json.member("severity", name_of(r.severity));
+  json.member("confidence", name_of(r.confidence));
+  json.member("title", r.title);
+  json.member("why", r.why);
+  json.member("confirm", r.confirm);
+  json.member("fix", r.fix);
+  if (!r.since.empty()) json.member("since", r.since);
+  if (!r.until.empty()) json.member("until", r.until);
+  detail::write_words(json, "sources", r.sources, "; ");
+  detail::write_words(json, "subsumes", r.subsumes, " ");
+}
+
+/// The whole document, ended with a newline.
+inline void write_json(std::span<const scan_result> results, fmt::memory_buffer& out) {
+  json_writer json(out);
+  json.begin_object();
+  json.member("schema_version", std::size_t{1});
+  json.begin_array("input");
+  for (const scan_result& result : results) {
+    for (const input& in : result.inputs) {
+      json.begin_object();
+      json.member("kind", "input");
+      json.member("path", in.path);
+      json.member("format", in.format);
+      json.member("bytes", in.bytes);
+      json.end_object();
+    }
+  }
+  json.end_array();
+  json.begin_array("component");
+  for (const scan_result& result : results) {
+    for (const component_row& row : components) {
+      const ladder steps = climb(row.id, *result.facts);
+      if (steps.known()) detail::write_component(json, steps, result);
+    }
+  }
+  json.end_array();
+  std::size_t counts[3] = {}, inputs = 0;
+  json.begin_array("finding");
+  for (const scan_result& result : results) {
+    inputs += result.inputs.size();
+    for (const finding& f : result.findings) {
+      ++counts[static_cast<std::size_t>(f.rule->severity)];
+      json.begin_object();
+      json.member("kind", "finding");
+      json.member("path", result.path);
+      if (f.about != component::none) json.member("component", name_of(f.about));
+      write_rule_members(json, *f.rule);
+      json.begin_array("evidence");
+      for (std::size_t i = 0; i < f.evidence_count; ++i) detail::write_evidence(json, *f.evidence[i], result.inputs);
+      json.end_array();
+      json.end_object();
+    }
+  }
+  json.end_array();
+  json.begin_object("summary");
+  json.member("kind", "summary");
+  json.member("errors", counts[static_cast<std::size_t>(severity::error)]);
+  json.member("warnings", counts[static_cast<std::size_t>(severity::warning)]);
+  json.member("infos", counts[static_cast<std::size_t>(severity::info)]);
+  json.member("inputs", inputs);
+  json.end_object();
+  json.end_object();
+  out.push_back('\n');
+}
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// JSON, written straight into a buffer: objects and arrays with their commas, strings always valid UTF-8.
+//
+// A string whose bytes are not valid UTF-8 stands under NAME_base64 in place of NAME, so that no byte is lost (RFC 8259,
+// RFC 4648). Calls must nest as the document does.
+#ifndef FOUNDCHECK_REPORT_JSON_WRITER_HPP
+#define FOUNDCHECK_REPORT_JSON_WRITER_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/core/utf8.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+class json_writer {
+ public:
+  explicit json_writer(fmt::memory_buffer& out) noexcept : out_(out) {}
+
+  void begin_object() { open('{'); }
+  void begin_object(std::string_view key) { name(key), open('{'); }
+  void end_object() { close('}'); }
+  void begin_array(std::string_view key) { name(key), open('['); }
+  void end_array() { close(']'); }
+
+  /// A member whose value is a string.
+  void member(std::string_view key, std::string_view text) {
+    if (is_utf8(text)) {
+      name(key);
+      string(text);
+    } else {
+      separate();
+      out_.push_back('"');
+      escaped(key);
+      append("_base64\":");
+      base64(text);
+    }
+    first_ = false;
+  }
+  void member(std::string_view key, const char* text) { member(key, std::string_view(text)); }
+  void member(std::string_view key, std::size_t number) {
+    name(key);
+    fmt::format_to(fmt::appender(out_), "{}", number);
+    first_ = false;
+  }
+  void member(std::string_view key, bool truth) {
+    name(key);
+    append(truth ? "true" : "false");
+    first_ = false;
+  }
+
+  /// An array element that is a string; bytes that are no UTF-8 become U+FFFD.
+  void element(std::string_view text) {
+    separate();
+    string(text);
+    first_ = false;
+  }
+
+ private:
+  void append(std::string_view text) { out_.append(text.data(), text.data() + text.size()); }
+  void separate() {
+    if (!first_) out_.push_back(',');
+  }
+  void name(std::string_view key) {
+    separate();
+    string(key);
+    out_.push_back(':');
+    first_ = true;
+  }
+  void open(char bracket) {
+    separate();
+    out_.push_back(bracket);
+    first_ = true;
+  }
+  void close(char bracket) {
+    out_.push_back(bracket);
+    first_ = false;
+  }
+
+  void string(std::string_view text) {
+    out_.push_back('"');
+    escaped(text);
+    out_.push_back('"');
+  }
+
+  void escaped(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t length = utf8_length(text, at);
+      if (length == 0) {
+        append("\\ufffd");
+        ++at;
+        continue;
+      }
+      const char c = text[at];
+      if (c == '"' || c == '\\') {
+        out_.push_back('\\');
+        out_.push_back(c);
+      } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F') {
+        fmt::format_to(fmt::appender(out_), "\\u{:04x}", static_cast<unsigned>(c));
+      } else {
+        append(text.substr(at, length));
+      }
+      at += length;
+    }
+  }
+
+  void base64(std::string_view bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    out_.push_back('"');
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+      const std::size_t left = bytes.size() - at;
+      const auto byte = [&](std::size_t i) { return i < left ? static_cast<unsigned char>(bytes[at + i]) : 0U; };
+      const unsigned group = byte(0) << 16 | byte(1) << 8 | byte(2);
+      out_.push_back(digits[group >> 18 & 63]);
+      out_.push_back(digits[group >> 12 & 63]);
+      out_.push_back(left > 1 ? digits[group >> 6 & 63] : '=');
+      out_.push_back(left > 2 ? digits[group & 63] : '=');
+    }
+    out_.push_back('"');
+  }
+
+  fmt::memory_buffer& out_;
+  bool first_ = true;
+};
+
+}  // namespace foundcheck
+
+#endif

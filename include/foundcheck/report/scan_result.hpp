@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What one scan found, as the reports take it: the inputs, the facts and the findings, all owned by the caller.
+#ifndef FOUNDCHECK_REPORT_SCAN_RESULT_HPP
+#define FOUNDCHECK_REPORT_SCAN_RESULT_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/finding.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+/// One file that was read. Facts name it by its index.
+struct input {
+  std::string_view path;
+  std::string_view format;
+  std::size_t bytes = 0;
+};
+
+struct scan_result {
+  std::string_view path;  ///< what was asked for: a build directory, or the first of some files
+  std::span<const input> inputs;
+  const fact_set* facts = nullptr;
+  std::span<const finding> findings;  ///< in the order of the report
+
+  [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
+    std::size_t n = 0;
+    for (const finding& f : findings) n += f.rule->severity == s;
+    return n;
+  }
+};
+
+/// True if `a` stands before `b` in a report: the more severe, then the more certain first.
+[[nodiscard]] constexpr bool ranks_before(const finding& a, const finding& b) noexcept {
+  if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
+  return a.rule->confidence > b.rule->confidence;
+}
+
+/// Where a fact was read, as a path; the word `host` for what was seen outside any input.
+[[nodiscard]] constexpr std::string_view path_of(const fact& f, std::span<const input> inputs) noexcept {
+  return f.from.source < inputs.size() ? inputs[f.from.source].path : std::string_view("host");
+}
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// rules::all: the tables joined, in the order in which findings of one rank are reported.
+#ifndef FOUNDCHECK_RULE_ALL_HPP
+#define FOUNDCHECK_RULE_ALL_HPP
+
+#include <cstddef>
+#include <foundcheck/rule/cuda_toolkit.hpp>
+#include <foundcheck/rule/cupti.hpp>
+#include <foundcheck/rule/library.hpp>
+#include <foundcheck/rule/rule.hpp>
+#include <foundcheck/rule/stale.hpp>
+#include <iterator>
+#include <span>
+
+namespace foundcheck::rules {
+
+namespace detail {
+
+struct joined_tables {
+  static constexpr std::size_t size =
+      std::size(cupti) + std::size(cuda_toolkit) + std::size(library) + std::size(stale);
+  rule rows[size];
+};
+
+consteval joined_tables join() {
+  joined_tables joined{};
+  std::size_t at = 0;
+  for (std::span<const rule> table : {std::span<const rule>(cupti), std::span<const rule>(cuda_toolkit),
+                                      std::span<const rule>(library), std::span<const rule>(stale)}) {
+    for (const rule& r : table) joined.rows[at++] = r;
+  }
+  return joined;
+}
+
+inline constexpr joined_tables joined = join();
+
+}  // namespace detail
+
+/// Every rule of the catalogue.
+inline constexpr std::span<const rule> all = detail::joined.rows;
+static_assert(defect_of(all).empty());
+
+}  // namespace foundcheck::rules
+
+#endif

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Facts -> findings: which rules hold, for which component, and why.
+//
+// Each rule is tried once, or once for every component when it is about `each`. A finding is withheld when a rule that
+// subsumes it holds about the same component. What is left of a broken ladder, with no finding about that component,
+// becomes the generic finding. Allocates nothing; the work is rules x components x facts.
+#ifndef FOUNDCHECK_RULE_EVALUATE_HPP
+#define FOUNDCHECK_RULE_EVALUATE_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/predicate.hpp>
+#include <foundcheck/rule/rule.hpp>
+#include <span>
+
+namespace foundcheck {
+
+/// A component whose ladder breaks above the claim with no rule that explains it.
+inline constexpr rule unexplained_rule = {
+    "LADDER001",
+    severity::error,
+    confidence::likely,
+    component::each,
+    "configure claimed the component, and what it claimed is not there",
+    "Configure looked once, on the machine and at the time of the build. The ladder shows the first rung that does "
+    "not hold; no rule of the catalogue explains this one.",
+    "Look at the evidence of the rung: the file it names is the one that a program will miss.",
+    "Install the component where the program runs, or configure without it.",
+    "",
+    "",
+    "the availability ladder, docs/design.md",
+    "",
+    when::all(when::any(when::yes(fact_id::claimed, component::each)))};
+
+namespace detail {
+
+/// True if the rule holds about the component; the facts that speak for it go into `into`.
+[[nodiscard]] constexpr bool holds(const rule& r, component about, const fact_set& facts, finding& into) noexcept {
+  into = {};
+  into.rule = &r;
+  into.about = about;
+  for (const clause& c : r.when.clauses) {
+    if (c.terms[0].test == test::never) break;
+    bool any = false;
+    for (const term& t : c.terms) {
+      if (t.test == test::never) break;
+      if (holds(t, about, facts, into)) any = true;
+    }
+    if (!any) return false;
+  }
+  return true;
+}
+
+[[nodiscard]] constexpr bool is_subsumed(std::span<const rule> rules, const finding& f,
+                                         const fact_set& facts) noexcept {
+  finding other;
+  for (const rule& r : rules) {
+    if (!lists(r.subsumes, f.rule->id)) continue;
+    if (r.about != component::each && r.about != f.about) continue;
+    if (holds(r, f.about, facts, other)) return true;
+  }
+  return false;
+}
+
+template <class Sink>
+constexpr bool report(std::span<const rule> rules, const rule& r, component about, const fact_set& facts, Sink&& sink) {
+  finding f;
+  if (!holds(r, about, facts, f) || is_subsumed(rules, f, facts)) return false;
+  sink(static_cast<const finding&>(f));
+  return true;
+}
+
+}  // namespace detail
+
+/// Calls sink(finding) for every rule that holds, in the order of the table, then for ladders that no finding explains.
+/// Returns the number of findings.
+template <class Sink>
+constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& facts, Sink&& sink) {
+  std::size_t found = 0;
+  bool explained[std::size(components) + 1] = {};
+  for (const rule& r : rules) {
+    if (r.about != component::each) {
+      const bool held = detail::report(rules, r, r.about, facts, sink);
+      found += held;
+      explained[static_cast<std::size_t>(r.about)] |= held && r.severity != severity::info;
+      continue;
+    }
+    for (const component_row& row : components) {
+      const bool held = detail::report(rules, r, row.id, facts, sink);
+      found += held;
+      explained[static_cast<std::size_t>(row.id)] |= held && r.severity != severity::info;
+    }
+  }
+  for (const component_row& row : components) {
+    const ladder steps = climb(row.id, facts);
+    const rung broken = steps.broken_at();
+    if (broken == rung::requested || explained[static_cast<std::size_t>(row.id)]) continue;
+    if (is_declined(row.id, facts) || is_static(row.id, facts)) continue;
+    finding f;
+    f.rule = &unexplained_rule;
+    f.about = row.id;
+    f.add(steps[rung::claimed].evidence);
+    f.add(steps[broken].evidence);
+    sink(static_cast<const finding&>(f));
+    ++found;
+  }
+  return found;
+}
+
+}  // namespace foundcheck
+
+#endif

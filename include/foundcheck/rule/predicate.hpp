@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// What each term of a condition means: does it hold for these facts, and which facts say so.
+#ifndef FOUNDCHECK_RULE_PREDICATE_HPP
+#define FOUNDCHECK_RULE_PREDICATE_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/dependent_option.hpp>
+#include <foundcheck/rule/finding.hpp>
+#include <string_view>
+
+namespace foundcheck::detail {
+
+/// The directory above bin/nvcc, or "" when the path does not end so: a compiler in /usr/bin names no installation.
+[[nodiscard]] constexpr std::string_view root_of_program(std::string_view path) noexcept {
+  const std::string_view directory = parent_path(path);
+  if (file_name(directory) != "bin") return {};
+  const std::string_view root = parent_path(directory);
+  return root == "/usr" || root == "/usr/local" ? std::string_view{} : root;
+}
+
+/// True if `inner` is `outer` or lies below it.
+[[nodiscard]] constexpr bool is_within(std::string_view inner, std::string_view outer) noexcept {
+  if (inner.size() <= outer.size()) return same_path(inner, outer);
+  return same_path(inner.substr(0, outer.size()), outer) && is_separator(inner[outer.size()]);
+}
+
+/// True if a name is the other cut short at a version: cuda-12 of cuda-12.4.
+[[nodiscard]] constexpr bool is_shorter_version(std::string_view name, std::string_view longer) noexcept {
+  if (longer.size() <= name.size() || !longer.starts_with(name)) return false;
+  return longer[name.size()] == '-' || longer[name.size()] == '.';
+}
+
+/// True if two CUDA roots are certainly different.
+/// Heuristic: a directory named cuda, or cuda-12 beside cuda-12.4, is usually a link to a full release, which a path alone
+/// does not show. Conda and cross builds take the libraries from below the compiler's root; the HPC SDK, Nix and Spack
+/// keep the parts of one release in roots of their own.
+[[nodiscard]] constexpr bool are_different_roots(std::string_view a, std::string_view b) noexcept {
+  a = without_trailing_separators(a);
+  b = without_trailing_separators(b);
+  if (a.empty() || b.empty() || is_within(a, b) || is_within(b, a)) return false;
+  if (file_name(a) == "cuda" || file_name(b) == "cuda") return false;
+  if (same_path(parent_path(a), parent_path(b)) &&
+      (is_shorter_version(file_name(a), file_name(b)) || is_shorter_version(file_name(b), file_name(a)))) {
+    return false;
+  }
+  for (std::string_view spread : {"/hpc_sdk/", "/nix/store/", "/spack/"}) {
+    if (a.find(spread) != std::string_view::npos && b.find(spread) != std::string_view::npos) return false;
+  }
+  return true;
+}
+
+[[nodiscard]] constexpr bool versions_differ(std::string_view a, std::string_view b) noexcept {
+  if (a.empty() != b.empty()) return true;
+  const version x = parse_version(a), y = parse_version(b);
+  if (!x.known() || !y.known()) return false;
+  return x.major_part != y.major_part || (x.minor_part != y.minor_part && x.parts > 1 && y.parts > 1);
+}
+
+[[nodiscard]] constexpr bool differ(test how, std::string_view a, std::string_view b) noexcept {
+  switch (how) {
+    case test::versions_differ: return versions_differ(a, b);
+    case test::paths_differ: return !same_path(without_trailing_separators(a), without_trailing_separators(b));
+    case test::roots_differ: return are_different_roots(a, root_of_program(b));
+    default: return false;
+  }
+}
+
+/// The first pair of facts that differ, kept as evidence.
+[[nodiscard]] constexpr bool any_pair_differs(const term& t, component about, component other, const fact_set& facts,
+                                              finding& into) noexcept {
+  for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
+    if (a->is == state::no) continue;
+    for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
+      // Versions are compared within one log: logs of different days may lie in one build directory.
+      if (t.test == test::versions_differ && a->from.source != b->from.source) continue;
+      if (b->is == state::no || !differ(t.test, a->text, b->text)) continue;
+      into.add(a);
+      into.add(b);
+      return true;
+    }
+  }
+  return false;
+}
+
+[[nodiscard]] constexpr const fact* option_in_state(const fact_set& facts, std::string_view name, state is) noexcept {
+  for (const fact* f = facts.find(fact_id::option, component::none); f != facts.end();
+       f = facts.find(fact_id::option, component::none, f + 1)) {
+    if (f->text == name && f->is == is) return f;
+  }
+  return nullptr;
+}
+
+[[nodiscard]] constexpr bool any_broken_dependency(const fact_set& facts, finding& into) noexcept {
+  bool any = false;
+  for (const fact* f = facts.find(fact_id::kept_option, component::none); f != facts.end();
+       f = facts.find(fact_id::kept_option, component::none, f + 1)) {
+    for (const dependent_option& row : dependent_options) {
+      if (row.name != f->text) continue;
+      const fact* off = option_in_state(facts, row.needs, state::no);
+      if (off == nullptr) continue;
+      if (!row.or_needs.empty() && option_in_state(facts, row.or_needs, state::no) == nullptr) continue;
+      into.add(f);
+      into.add(off);
+      any = true;
+    }
+  }
+  return any;
+}
+
+[[nodiscard]] constexpr bool has_directory(std::string_view path, std::string_view name) noexcept {
+  while (!path.empty()) {
+    if (file_name(path) == name) return true;
+    path = path.substr(0, path.size() - file_name(path).size());
+    if (!path.empty()) path.remove_suffix(1);
+  }
+  return false;
+}
+
+[[nodiscard]] constexpr bool matches(const term& t, const fact& f) noexcept {
+  switch (t.test) {
+    case test::is: return f.is == t.is;
+    case test::equals: return equals_ignoring_case(f.text, t.operand);
+    case test::contains: return f.text.find(t.operand) != std::string_view::npos;
+    case test::has_directory: return has_directory(f.text, t.operand);
+    case test::ends_with: return f.text.ends_with(t.operand);
+    default: return false;
+  }
+}
+
+/// True if the term holds when a rule is tried on `tried`. Facts that make a term hold become evidence; a negated term
+/// holds by absence and leaves none.
+[[nodiscard]] constexpr bool holds(const term& t, component tried, const fact_set& facts, finding& into) noexcept {
+  const component about = t.about == component::each ? tried : t.about;
+  const component other = t.other_about == component::each ? tried : t.other_about;
+  finding unused;
+  finding& evidence = t.negated ? unused : into;
+  bool found = false;
+  switch (t.test) {
+    case test::versions_differ:
+    case test::paths_differ:
+    case test::roots_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
+    case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
+    default:
+      for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+        if (!matches(t, *f)) continue;
+        evidence.add(f);
+        found = true;
+      }
+  }
+  return found != t.negated;
+}
+
+}  // namespace foundcheck::detail
+
+#endif

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A rule: one known way in which a build says something that is not so. A row of data with its reason and its sources.
+#ifndef FOUNDCHECK_RULE_RULE_HPP
+#define FOUNDCHECK_RULE_RULE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/rule/condition.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+enum class severity : std::uint8_t { info, warning, error };
+
+[[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
+  return s == severity::error ? "error" : s == severity::warning ? "warning" : "info";
+}
+
+enum class confidence : std::uint8_t { possible, likely, certain };
+
+[[nodiscard]] constexpr std::string_view name_of(confidence c) noexcept {
+  return c == confidence::certain ? "certain" : c == confidence::likely ? "likely" : "possible";
+}
+
+struct rule {
+  std::string_view id;  ///< never reused
+  foundcheck::severity severity;
+  foundcheck::confidence confidence;
+  component about;            ///< what the finding is about; each: tried on every component
+  std::string_view title;     ///< what is wrong, one line
+  std::string_view why;       ///< how it comes about and what follows at run time
+  std::string_view confirm;   ///< a command or a look that shows whether it is so
+  std::string_view fix;       ///< what mends it
+  std::string_view since;     ///< first release that behaves so; "" where none is known
+  std::string_view until;     ///< last release that behaves so; "" where it still does
+  std::string_view sources;   ///< where this is known from, separated by "; "
+  std::string_view subsumes;  ///< ids of rules that say less about the same thing, separated by blanks
+  condition when;
+};
+
+/// True if `id` is one of the blank-separated ids in `list`.
+[[nodiscard]] constexpr bool lists(std::string_view list, std::string_view id) noexcept {
+  while (!list.empty()) {
+    const std::size_t end = list.find(' ');
+    if (list.substr(0, end) == id) return true;
+    list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
+  }
+  return false;
+}
+
+/// What is wrong with a table of rules, as a sentence; empty when it is right. For static_assert beside each table.
+[[nodiscard]] constexpr std::string_view defect_of(std::span<const rule> rules) noexcept {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const rule& r = rules[i];
+    if (r.id.empty() || r.title.empty()) return "a rule has no id or no title";
+    if (r.why.empty() || r.confirm.empty() || r.fix.empty())
+      return "a rule does not say why, how to confirm or how to mend";
+    if (r.sources.empty()) return "a rule names no source";
+    if (r.when.clauses[0].terms[0].test == test::never) return "a rule has no condition";
+    for (std::size_t j = 0; j < i; ++j) {
+      if (rules[j].id == r.id) return "two rules have one id";
+    }
+  }
+  return {};
+}
+
+}  // namespace foundcheck
+
+#endif

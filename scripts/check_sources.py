@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks the files of the repository against the lists in CMake and against the habits that every source keeps.
+
+Without it a header missing from cmake/headers.cmake is silently absent from the installed package, a test that nobody
+listed never runs, a header without a test looks tested, and a file without its licence line cannot be passed on.
+
+Usage: check_sources.py [ROOT]     ROOT is the repository, by default the one this script lies in.
+"""
+import os
+import pathlib
+import re
+import sys
+
+MAX_HEADER_LINES = 500
+SPDX = "SPDX-License-Identifier: MIT"
+SOURCE_SUFFIXES = {".hpp", ".cpp", ".h", ".c", ".cu", ".cmake", ".in", ".py", ".sh"}
+SOURCE_NAMES = {"CMakeLists.txt", "dev", "run"}
+
+# Bytes that tests and fuzz targets read, and what tools leave behind: not ours to judge.
+SKIPPED_FOLDERS = {".git", ".cache", "build", "__pycache__", "tests/data", "fuzz/corpus", "fuzz/regressions"}
+
+# folder, the files in it that its CMakeLists.txt must name, the function that takes the name in parentheses
+LISTS = [
+    ("tests", r"(.*)_test\.cpp", "foundcheck_test"),
+    ("tests/compile_fail", r"([^/]*)\.cpp", "foundcheck_compile_fail"),
+    ("fuzz", r"fuzz_([^/]*)\.cpp", "foundcheck_fuzz"),
+    ("bench", r"bench_([^/]*)\.cpp", "foundcheck_bench"),
+]
+
+
+def source_files(root):
+    """Every source file, as (path relative to the root, absolute path)."""
+    for folder, folders, files in os.walk(root):
+        here = pathlib.Path(folder).relative_to(root)
+        folders[:] = sorted(f for f in folders
+                            if f not in SKIPPED_FOLDERS and (here / f).as_posix() not in SKIPPED_FOLDERS)
+        for name in sorted(files):
+            if name in SOURCE_NAMES or pathlib.Path(name).suffix in SOURCE_SUFFIXES:
+                yield (here / name).as_posix(), pathlib.Path(folder) / name
+
+
+def compare(listed, on_disk, list_file, problems):
+    for name in sorted(on_disk - listed):
+        problems.append(f"{list_file}: does not list {name}")
+    for name in sorted(listed - on_disk):
+        problems.append(f"{list_file}: lists {name}, which is not there")
+
+
+def check_headers(root, problems):
+    list_file = root / "cmake" / "headers.cmake"
+    listed = set(re.findall(r"^\s+(include/\S+\.hpp)", list_file.read_text(), re.MULTILINE))
+    on_disk = {path.relative_to(root).as_posix() for path in (root / "include").rglob("*.hpp")}
+    compare(listed, on_disk, "cmake/headers.cmake", problems)
+    for name in sorted(on_disk):
+        lines = (root / name).read_bytes().count(b"\n")
+        if lines > MAX_HEADER_LINES:
+            problems.append(f"{name}: {lines} lines, more than {MAX_HEADER_LINES}")
+        test = re.sub(r"^include/foundcheck/(.+/.+)\.hpp$", r"tests/\1_test.cpp", name)
+        if test != name and not (root / test).exists():
+            problems.append(f"{name}: has no test {test}")
+
+
+def check_lists(root, problems):
+    for folder, pattern, function in LISTS:
+        list_file = root / folder / "CMakeLists.txt"
+        text = list_file.read_text() if list_file.exists() else ""
+        listed = set(re.findall(rf"^\s*{function}\(\s*([^\s)]+)", text, re.MULTILINE))
+        names = [path.relative_to(root / folder).as_posix() for path in (root / folder).rglob("*.cpp")]
+        on_disk = {match[1] for match in (re.fullmatch(pattern, name) for name in names) if match}
+        compare(listed, on_disk, f"{folder}/CMakeLists.txt", problems)
+
+
+def check_text(root, problems):
+    for name, path in source_files(root):
+        data = path.read_bytes()
+        if SPDX not in data[:200].decode("ascii", "replace"):
+            problems.append(f"{name}: has no line '{SPDX}' at its head")
+        for number, line in enumerate(data.split(b"\n"), 1):
+            if not line.isascii():
+                problems.append(f"{name}:{number}: a byte that is not ASCII")
+
+
+def check(root):
+    """All breaches in the tree at `root`, one sentence each."""
+    problems = []
+    check_headers(root, problems)
+    check_lists(root, problems)
+    check_text(root, problems)
+    return problems
+
+
+def main():
+    root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent.parent).resolve()
+    problems = check(root)
+    for problem in problems:
+        print(f"check_sources: {problem}")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

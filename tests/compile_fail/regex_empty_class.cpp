@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// expect: refusal::empty_class, foundcheck::regex::column<1>
+//
+// A bracket in a class has a backslash.
+#include <foundcheck/regex/regex.hpp>
+
+#ifdef FOUNDCHECK_COMPILE_FAIL
+#define PATTERN "[]a]"
+#else
+#define PATTERN "[\\]a]"
+#endif
+
+int main(int count, char** arguments) { return count > 1 && foundcheck::search<PATTERN>(arguments[1]) ? 1 : 0; }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// expect: refusal::inner_anchor, foundcheck::regex::column<2>
+//
+// The end of the text is where the pattern ends; in front of it $ is a byte with a backslash.
+#include <foundcheck/regex/regex.hpp>
+
+#ifdef FOUNDCHECK_COMPILE_FAIL
+#define PATTERN "a$b"
+#else
+#define PATTERN "a\\$b"
+#endif
+
+int main(int count, char** arguments) { return count > 1 && foundcheck::starts_with<PATTERN>(arguments[1]) ? 1 : 0; }

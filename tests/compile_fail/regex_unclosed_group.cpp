@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// expect: refusal::unclosed_group, foundcheck::regex::column<2>
+//
+// A group ends in a parenthesis.
+#include <foundcheck/regex/regex.hpp>
+
+#ifdef FOUNDCHECK_COMPILE_FAIL
+#define PATTERN "a(b"
+#else
+#define PATTERN "a(b)"
+#endif
+
+int main(int count, char** arguments) { return count > 1 && foundcheck::search<PATTERN>(arguments[1]) ? 1 : 0; }

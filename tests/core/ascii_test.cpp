@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/core/ascii.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view digits = "0123456789";
+constexpr std::string_view upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view lower = "abcdefghijklmnopqrstuvwxyz";
+
+constexpr bool is_in(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
+constexpr char naive_lower(char c) { return is_in(upper, c) ? lower[upper.find(c)] : c; }
+constexpr char byte(unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); }
+
+constexpr bool is_classed(unsigned value) {
+  const char c = byte(value);
+  return is_digit(c) == is_in(digits, c) && is_alpha(c) == (is_in(upper, c) || is_in(lower, c)) &&
+         to_lower(c) == naive_lower(c);
+}
+
+constexpr bool all_are_classed() {
+  for (unsigned value = 0; value < 256; ++value) {
+    if (!is_classed(value)) return false;
+  }
+  return true;
+}
+static_assert(all_are_classed());
+
+TEST(ascii, each_of_the_256_bytes_has_the_class_and_the_case_of_the_alphabets) {
+  for (unsigned value = 0; value < 256; ++value) EXPECT_TRUE(is_classed(value)) << value;
+}
+
+TEST(ascii, two_bytes_are_equal_ignoring_case_if_their_lower_forms_are_the_same) {
+  for (unsigned a = 0; a < 256; ++a) {
+    for (unsigned b = 0; b < 256; ++b) {
+      const char x = byte(a), y = byte(b);
+      ASSERT_EQ(equals_ignoring_case({&x, 1}, {&y, 1}), naive_lower(x) == naive_lower(y)) << a << ' ' << b;
+    }
+  }
+}
+
+struct pair_case {
+  std::string_view a;
+  std::string_view b;
+  bool equal;
+};
+
+constexpr pair_case pairs[] = {
+    {"", "", true},
+    {"ON", "on", true},
+    {"CuDnN", "cUdNn", true},
+    {"a\0B"sv, "A\0b"sv, true},
+    {"\xC3\x84", "\xC3\x84", true},
+    {"12.4", "12.4", true},
+
+    {"", "a", false},
+    {"on", "onn", false},
+    {"onn", "on", false},
+    {"a\0B"sv, "a\0C"sv, false},
+    {"a\0"sv, "a", false},
+    {"@", "`", false},
+    {"[", "{", false},
+    {"\xC3\x84", "\xC3\xA4", false},  // A and a with diaeresis: no letters of ASCII
+};
+
+constexpr bool holds(const pair_case& row) {
+  return equals_ignoring_case(row.a, row.b) == row.equal && equals_ignoring_case(row.b, row.a) == row.equal;
+}
+static_assert(std::ranges::all_of(pairs, holds));
+
+TEST(ascii, texts_are_equal_ignoring_the_case_of_ascii_letters_only) {
+  for (const pair_case& row : pairs) EXPECT_TRUE(holds(row)) << row.a << " | " << row.b;
+}
+
+}  // namespace
+}  // namespace foundcheck

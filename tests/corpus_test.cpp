@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// Real caches and real configure output, from bytes to findings. FOUNDCHECK_CORPUS names the folder.
+#include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/detect.hpp>
+#include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/evaluate.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/cmake_output_properties.hpp"
+#include "support/scan_text.hpp"
+
+namespace foundcheck {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// One scan of some files. Never copied: facts point into the texts.
+struct scan {
+  std::deque<std::string> texts;
+  std::vector<fact> storage = std::vector<fact>(4096);
+  fact_set facts{storage};
+  std::vector<std::string> found;   ///< "RULE(component)"
+  std::vector<std::string> errors;  ///< those of severity error
+
+  scan() = default;
+  scan(const scan&) = delete;
+  scan& operator=(const scan&) = delete;
+
+  void add_cache(const std::filesystem::path& path) {
+    const std::string& bytes = texts.emplace_back(read(path));
+    std::vector<cmake_cache::record> slots(cmake_cache::count(bytes));
+    const cmake_cache::index index(bytes, slots);
+    for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
+      if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, texts.size() - 1, facts);
+    }
+  }
+
+  void add_log(const std::filesystem::path& path) {
+    const std::string& bytes = texts.emplace_back(read(path));
+    EXPECT_EQ(broken_output_property(bytes), "") << path;
+    const std::size_t begin = cmake_output::last_run(bytes);
+    EXPECT_LE(begin, bytes.size()) << path;
+    for (const cmake_output::record& r : cmake_output::records(bytes)) {
+      if (r.offset >= begin) extract(r, texts.size() - 1, facts);
+    }
+  }
+
+  void judge(std::string_view name) {
+    EXPECT_EQ(facts.dropped(), 0U) << name;
+    for (const fact& f : facts) {
+      ASSERT_LT(f.from.source, texts.size()) << name;
+      const std::string_view bytes = texts[f.from.source];
+      EXPECT_TRUE(is_inside(f.text, bytes)) << name << ": a text outside the file";
+      EXPECT_TRUE(is_inside(f.from.text, bytes)) << name << ": an origin outside the file";
+      const std::string_view before = bytes.substr(0, f.from.offset);
+      EXPECT_EQ(f.from.line, 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'))) << name;
+    }
+    evaluate(rules::all, facts, [&](const finding& f) {
+      std::string text(f.rule->id);
+      if (f.about != component::none) text += "(" + std::string(name_of(f.about)) + ")";
+      EXPECT_GT(f.evidence_count, 0U) << name << ": " << text;
+      if (f.rule->severity == severity::error) errors.push_back(text);
+      found.push_back(std::move(text));
+    });
+  }
+};
+
+class corpus : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
+    if (folder == nullptr || !std::filesystem::is_directory(folder)) {
+      GTEST_SKIP() << "set FOUNDCHECK_CORPUS to the folder of real files";
+    }
+    root = folder;
+  }
+
+  [[nodiscard]] std::vector<std::filesystem::path> entries(const std::filesystem::path& folder) const {
+    std::vector<std::filesystem::path> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(root / folder)) paths.push_back(entry.path());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+  }
+
+  /// The scan of a build directory: its cache and its configure output.
+  void scan_directory(const std::filesystem::path& directory, scan& into) const {
+    if (exists(directory / "CMakeCache.txt")) into.add_cache(directory / "CMakeCache.txt");
+    for (const char* log : {"configure.stdout.txt", "configure.stderr.txt"}) {
+      if (exists(directory / log)) into.add_log(directory / log);
+    }
+    into.judge(directory.filename().string());
+  }
+
+  std::filesystem::path root;
+};
+
+// Nobody knows the truth about these caches, but each has been read by a person: none deserves an error.
+TEST_F(corpus, no_public_cache_is_alarming) {
+  std::size_t files = 0;
+  for (const auto& path : entries("public/cmakecache")) {
+    scan s;
+    s.add_cache(path);
+    s.judge(path.filename().string());
+    EXPECT_THAT(s.errors, IsEmpty()) << path;
+    ++files;
+  }
+  EXPECT_GT(files, 100U);
+}
+
+TEST_F(corpus, no_generated_directory_but_the_wrong_ones_is_alarming) {
+  std::size_t directories = 0;
+  for (const auto& path : entries("generated")) {
+    if (!exists(path / "CMakeCache.txt")) continue;
+    scan s;
+    scan_directory(path, s);
+    ++directories;
+    if (path.filename() == "real_kineto_HEAD_legacy_flag") continue;
+    EXPECT_THAT(s.errors, IsEmpty()) << path;
+  }
+  EXPECT_GT(directories, 50U);
+}
+
+TEST_F(corpus, right_builds_have_no_findings) {
+  for (const char* name :
+       {"real_ggml_ok", "real_ggml_cpu", "real_kokkos_hopper", "real_amrex_ok", "real_faiss_ok", "real_faiss_cpu",
+        "real_cutlass_90a", "real_kineto_HEAD_cuda_ok", "real_kineto_HEAD_seed_flags", "real_kineto_986e07fd_cuda_ok",
+        "real_kineto_adb0f75d_cuda_ok", "real_kineto_7ac2729d_cuda_ok", "real_kineto_c448abda_cuda_ok",
+        "cuda_detect_ok", "cuda_findcuda_ok", "cuda_toolkit_ok", "cuda_toolkit_cupti_ok",
+        "cuda_toolkit_driver_default"}) {
+    scan s;
+    scan_directory(root / "generated" / name, s);
+    EXPECT_THAT(s.texts, Not(IsEmpty())) << name;
+    EXPECT_THAT(s.found, IsEmpty()) << name;
+  }
+}
+
+TEST_F(corpus, cupti_that_was_turned_off_on_purpose_is_no_error) {
+  for (const char* name : {"real_kineto_7ac2729d_nocupti", "real_kineto_c448abda_nocupti"}) {
+    scan s;
+    scan_directory(root / "generated" / name, s);
+    EXPECT_THAT(s.errors, IsEmpty()) << name;
+  }
+}
+
+TEST_F(corpus, wrong_builds_have_their_findings) {
+  struct row {
+    const char* name;
+    const char* finding;
+  };
+  for (const row& r :
+       {row{"real_kineto_HEAD_legacy_flag", "CUPTI007(Kineto)"}, row{"real_kineto_986e07fd_nolib", "CUPTI002(Kineto)"},
+        row{"real_kineto_adb0f75d_nohdr", "CUPTI002(Kineto)"}}) {
+    scan s;
+    scan_directory(root / "generated" / r.name, s);
+    EXPECT_THAT(s.found, ElementsAre(r.finding)) << r.name;
+  }
+}
+
+TEST_F(corpus, the_second_run_over_a_cache_gives_the_findings_of_the_first) {
+  std::size_t directories = 0;
+  for (const auto& path : entries("generated")) {
+    if (!exists(path / "CMakeCache.txt") || !exists(path / "configure.second.txt")) continue;
+    scan first, second;
+    scan_directory(path, first);
+    second.add_cache(path / "CMakeCache.txt");
+    second.add_log(path / "configure.second.txt");
+    second.judge(path.filename().string());
+    EXPECT_EQ(second.errors, first.errors) << path;
+    ++directories;
+  }
+  if (directories == 0) GTEST_SKIP() << "no second runs in the corpus";
+}
+
+TEST_F(corpus, every_text_is_read_whole_as_configure_output) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    const std::string extension = entry.path().extension().string();
+    if (!entry.is_regular_file() || (extension != ".txt" && extension != ".log")) continue;
+    const std::string bytes = read(entry.path());
+    EXPECT_EQ(broken_output_property(bytes), "") << entry.path();
+    EXPECT_LE(cmake_output::last_run(bytes), bytes.size()) << entry.path();
+  }
+}
+
+TEST_F(corpus, caches_and_logs_are_told_apart_from_what_only_looks_like_them) {
+  for (const auto& path : entries("public/cmakecache")) {
+    EXPECT_EQ(detect(read(path)), format::cmake_cache) << path;
+  }
+  for (const char* folder : {"public/cmake_vars", "public/negative"}) {
+    for (const auto& path : entries(folder)) EXPECT_EQ(detect(read(path)), format::text) << path;
+  }
+  for (const auto& path : entries("generated")) {
+    if (!exists(path / "CMakeCache.txt") || !exists(path / "configure.stdout.txt")) continue;
+    EXPECT_EQ(detect(read(path / "CMakeCache.txt")), format::cmake_cache) << path;
+    EXPECT_EQ(detect(read(path / "configure.stdout.txt")), format::cmake_output) << path;
+    for (const char* other : {"CMakeOutput.log", "CMakeError.log", "build.ninja"}) {
+      if (!exists(path / other) || file_size(path / other) == 0) continue;
+      EXPECT_EQ(detect(read(path / other)), format::text) << path / other;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/extract/cmake_output.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "support/fact_case.hpp"
+
+namespace foundcheck {
+namespace {
+
+constexpr void extract_records(std::string_view bytes, fact_set& facts) {
+  for (const cmake_output::record& r : cmake_output::records(bytes)) extract(r, 3, facts);
+}
+
+constexpr auto yes = state::yes;
+constexpr auto no = state::no;
+
+inline constexpr fact_case cases[] = {
+    // what configure found
+    {"-- Found CUDA: /usr/local/cuda (found version \"12.4\") ",
+     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda"}}},
+    {"-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.88\") ",
+     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda/include"}}},
+    {"-- Found CUPTI", {{fact_id::claimed, component::cupti, yes, ""}}},
+    {"-- Found CUPTI: /l/libcupti.so  ", {{fact_id::claimed, component::cupti, yes, "/l/libcupti.so"}}},
+    {"-- Found CUDNN: /l/libcudnn.so  ", {{fact_id::claimed, component::cudnn, yes, "/l/libcudnn.so"}}},
+    {"-- Found NCCL: /i  ", {{fact_id::claimed, component::nccl, yes, "/i"}}},
+    {"-- Found Threads: TRUE  "},
+    {"-- Found CUPTIX: /x"},
+    {"Found CUPTI"},
+
+    // what it did not find
+    {"-- Could NOT find CUPTI (missing: CUPTI_LIBRARY) ", {{fact_id::claimed, component::cupti, no, "CUPTI_LIBRARY"}}},
+    {"-- Could NOT find CUDA (missing: CUDA_CUDART_LIBRARY) (found version \"11.8\")",
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART_LIBRARY"}}},
+    {"-- Could NOT find MPI (missing: MPI_CXX_FOUND) "},
+    {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "
+     "\"13.0.88\")\n",
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDAToolkit"}}},
+    {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDA: Found unsuitable version \"9.0\", but required is "
+     "at\n"
+     "  least \"10.0\"\n",
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA"}}},
+    {"CMake Error at F.cmake:230 (message):\n  Could NOT find MPI (missing: MPI_C_FOUND)\n"},
+
+    // Kineto
+    {"-- Could not find CUPTI library, using CPU-only Kineto build",
+     {{fact_id::claimed, component::cupti, no, ""}, {fact_id::cpu_only, component::kineto, yes, ""}}},
+    {"-- Could not find CUPTI library",
+     {{fact_id::claimed, component::cupti, no, ""}, {fact_id::cpu_only, component::kineto, yes, ""}}},
+    {"-- KINETO_BACKEND = cpu", {{fact_id::backend, component::kineto, yes, "cpu"}}},
+    {"-- Using Kineto with CUPTI support"},
+    {"-- Configured Kineto"},
+    {"Could not find CUPTI library"},
+
+    // the toolkit
+    {"CMake Warning at cmake/public/cuda.cmake:31 (message):\n  Caffe2: CUDA cannot be found.  Depending on whether\n",
+     {{fact_id::claimed, component::cuda_toolkit, no, ""}}},
+    {"CMake Warning at cmake/Dependencies.cmake:76 (message):\n  Not compiling with CUDA.  Suppress this warning with\n"
+     "  -DUSE_CUDA=OFF.\n",
+     {{fact_id::claimed, component::cuda_toolkit, no, ""}}},
+    {"CMake Error at cmake/Dependencies.cmake:76 (message):\n  CUDA was explicitly requested (USE_CUDA=1) but cannot "
+     "be "
+     "found.\n",
+     {{fact_id::asked, component::cuda_toolkit, yes, ""}, {fact_id::claimed, component::cuda_toolkit, no, ""}}},
+    {"-- Caffe2: CUDA detected: 12.4", {{fact_id::version, component::nvcc, yes, "12.4"}}},
+    {"-- Caffe2: CUDA nvcc is: /n", {{fact_id::executable, component::nvcc, yes, "/n"}}},
+    {"-- Caffe2: CUDA toolkit directory: /r", {{fact_id::root, component::cuda_toolkit, yes, "/r"}}},
+    {"-- Caffe2: Header version is: 12.1", {{fact_id::version, component::cuda_headers, yes, "12.1"}}},
+    {"CMake Error at cmake/public/cuda.cmake:58 (message):\n  FindCUDA says CUDA version is (usually determined by "
+     "nvcc), "
+     "but the CUDA\n  headers say the version is 12.1.  This often\n",
+     {{fact_id::version, component::nvcc, yes, ""}, {fact_id::version, component::cuda_headers, yes, "12.1"}}},
+    {"-- MIOpen not found. Compiling without MIOpen support"},
+
+    // the summary
+    {"--   USE_CUDA              : ON", {{fact_id::requested, component::cuda_toolkit, yes, ""}}},
+    {"--   USE_CUDA              : OFF", {{fact_id::requested, component::cuda_toolkit, no, ""}}},
+    {"--   USE_KINETO            : 1", {{fact_id::requested, component::kineto, yes, ""}}},
+    {"--     USE_CUDNN           : 0", {{fact_id::requested, component::cudnn, no, ""}}},
+    {"--   USE_NCCL              : ON", {{fact_id::requested, component::nccl, yes, ""}}},
+    {"--     USE_CUSPARSELT      : OFF", {{fact_id::requested, component::cusparselt, no, ""}}},
+    {"--   USE_GLOG              : OFF"},
+
+    // command lines
+    {"cmake -GNinja -DUSE_CUDA=1 /src", {{fact_id::asked, component::cuda_toolkit, yes, ""}}},
+    {"cmake -D USE_CUDA=ON ..", {{fact_id::asked, component::cuda_toolkit, yes, ""}}},
+    {"cmake .. -DUSE_CUDA:BOOL=true", {{fact_id::asked, component::cuda_toolkit, yes, ""}}},
+    {"cmake -DUSE_CUDA=0 /src"},
+    {"cmake -DUSE_CUDA=10 /src"},
+    {"cmake -DUSE_CUDA_X=1 /src"},
+    {"cmake -DMY_USE_CUDA=1 /src"},
+    {"cmake -DX=-DUSE_CUDA=1 /src"},
+    {"cmake -DUSE_CUDA=1 -DUSE_CUDA=OFF /src"},
+    {"cmake -DUSE_CUDA=0 -DUSE_CUDA=ON /src", {{fact_id::asked, component::cuda_toolkit, yes, ""}}},
+    {"cmake3"},
+};
+
+TEST(extract_cmake_output, gives_the_facts_of_each_record) { expect_fact_cases<cases, extract_records>(); }
+
+TEST(extract_cmake_output, a_fact_knows_where_it_was_read) {
+  const std::string_view bytes =
+      "x\r\n-- Found CUPTI: /l\r\nCMake Error at F:1 (message):\n  Could NOT find NCCL (missing: A)\n\n";
+  fact storage[4];
+  fact_set facts(storage);
+  extract_records(bytes, facts);
+  ASSERT_EQ(facts.size(), 2U);
+  const fact& found = facts.begin()[0];
+  EXPECT_EQ(found.from.source, 3U);
+  EXPECT_EQ(found.from.line, 2U);
+  EXPECT_EQ(found.from.offset, 3U);
+  EXPECT_EQ(found.from.text, "-- Found CUPTI: /l");
+  const fact& missing = facts.begin()[1];
+  EXPECT_EQ(missing.from.line, 3U);
+  EXPECT_EQ(missing.from.offset, bytes.find("CMake Error"));
+  EXPECT_NE(missing.from.text.find("Could NOT find NCCL"), std::string_view::npos);
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/fact/availability.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <initializer_list>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace foundcheck {
+namespace {
+
+constexpr auto yes = state::yes;
+constexpr auto no = state::no;
+constexpr auto unknown = state::unknown;
+
+struct ladder_case {
+  std::string_view name;
+  fact facts[4];  ///< state unknown ends the list
+  state requested;
+  state claimed;
+  state present;
+  rung broken;
+};
+
+constexpr fact of(fact_id id, state is, component about = component::cupti) { return {id, about, is, {}, {}}; }
+
+inline constexpr ladder_case ladder_cases[] = {
+    {"nothing is known", {}, unknown, unknown, unknown, rung::requested},
+    {"an option asks for it", {of(fact_id::requested, yes)}, yes, unknown, unknown, rung::requested},
+    {"an option turns it off", {of(fact_id::requested, no)}, no, unknown, unknown, rung::requested},
+    {"somebody asked by hand", {of(fact_id::asked, yes)}, yes, unknown, unknown, rung::requested},
+    {"the option decides before the hand",
+     {of(fact_id::asked, yes), of(fact_id::requested, no)},
+     no,
+     unknown,
+     unknown,
+     rung::requested},
+    {"the later option decides",
+     {of(fact_id::requested, yes), of(fact_id::requested, no)},
+     no,
+     unknown,
+     unknown,
+     rung::requested},
+    {"configure found it", {of(fact_id::claimed, yes)}, unknown, yes, unknown, rung::requested},
+    {"configure did not find it", {of(fact_id::claimed, no)}, unknown, no, unknown, rung::requested},
+    {"the later word of configure decides",
+     {of(fact_id::claimed, no), of(fact_id::claimed, yes)},
+     unknown,
+     yes,
+     unknown,
+     rung::requested},
+    {"a library in the cache is a claim", {of(fact_id::library, yes)}, unknown, yes, unknown, rung::requested},
+    {"a library that is NOTFOUND is none", {of(fact_id::library, no)}, unknown, no, unknown, rung::requested},
+    {"one of two variables is enough",
+     {of(fact_id::library, yes), of(fact_id::library, no)},
+     unknown,
+     yes,
+     unknown,
+     rung::requested},
+    {"in any order", {of(fact_id::library, no), of(fact_id::library, yes)}, unknown, yes, unknown, rung::requested},
+    {"the word of configure decides before the variables",
+     {of(fact_id::library, yes), of(fact_id::claimed, no)},
+     unknown,
+     no,
+     unknown,
+     rung::requested},
+    {"a program in the cache is a claim", {of(fact_id::executable, yes)}, unknown, yes, unknown, rung::requested},
+    {"what the toolkit merely offers is no claim",
+     {of(fact_id::inventory, yes)},
+     unknown,
+     unknown,
+     unknown,
+     rung::requested},
+    {"headers are no claim", {of(fact_id::include_directory, yes)}, unknown, unknown, unknown, rung::requested},
+    {"a version is no claim", {of(fact_id::version, yes)}, unknown, unknown, unknown, rung::requested},
+    {"it is there", {of(fact_id::claimed, yes), of(fact_id::present, yes)}, unknown, yes, yes, rung::requested},
+    {"it is not there", {of(fact_id::claimed, yes), of(fact_id::present, no)}, unknown, yes, no, rung::present},
+    {"it is there once",
+     {of(fact_id::claimed, yes), of(fact_id::present, no), of(fact_id::present, yes)},
+     unknown,
+     yes,
+     yes,
+     rung::requested},
+    {"without a claim nothing breaks", {of(fact_id::present, no)}, unknown, unknown, no, rung::requested},
+    {"what configure did not find cannot break",
+     {of(fact_id::claimed, no), of(fact_id::present, no)},
+     unknown,
+     no,
+     no,
+     rung::requested},
+    {"facts about another component do not count",
+     {of(fact_id::claimed, yes, component::cudnn), of(fact_id::present, no, component::cudnn)},
+     unknown,
+     unknown,
+     unknown,
+     rung::requested},
+};
+
+constexpr bool holds(const ladder_case& row) {
+  fact storage[4];
+  fact_set facts(storage);
+  for (const fact& f : row.facts) {
+    if (f.is != unknown) facts.add(f);
+  }
+  const ladder l = climb(component::cupti, facts);
+  const bool known = row.requested != unknown || row.claimed != unknown || row.present != unknown;
+  return l.about == component::cupti && l[rung::requested].is == row.requested && l[rung::claimed].is == row.claimed &&
+         l[rung::present].is == row.present && l[rung::genuine].is == unknown && l[rung::working].is == unknown &&
+         l.broken_at() == row.broken && l.known() == known;
+}
+
+template <std::size_t Row>
+constexpr bool holds_at_compile_time = holds(ladder_cases[Row]);
+
+template <std::size_t... Rows>
+constexpr std::array<bool, sizeof...(Rows)> all_rows(std::index_sequence<Rows...>) {
+  return {holds_at_compile_time<Rows>...};
+}
+
+TEST(availability, climbs_each_ladder) {
+  constexpr auto at_compile_time = all_rows(std::make_index_sequence<std::size(ladder_cases)>{});
+  for (std::size_t i = 0; i < at_compile_time.size(); ++i) {
+    EXPECT_TRUE(holds(ladder_cases[i])) << ladder_cases[i].name;
+    EXPECT_EQ(at_compile_time[i], holds(ladder_cases[i])) << ladder_cases[i].name;
+  }
+}
+
+TEST(availability, each_known_rung_names_its_evidence_and_what_contradicts_it) {
+  fact storage[4];
+  fact_set facts(storage);
+  facts.add({fact_id::library, component::cupti, no, "a", {}});
+  facts.add({fact_id::library, component::cupti, yes, "b", {}});
+  const ladder l = climb(component::cupti, facts);
+  ASSERT_NE(l[rung::claimed].evidence, nullptr);
+  EXPECT_EQ(l[rung::claimed].evidence->text, "b");
+  ASSERT_NE(l[rung::claimed].contradiction, nullptr);
+  EXPECT_EQ(l[rung::claimed].contradiction->text, "a");
+  EXPECT_EQ(l[rung::present].evidence, nullptr);
+  EXPECT_EQ(l[rung::present].contradiction, nullptr);
+}
+
+TEST(availability, each_rung_has_a_name) {
+  constexpr std::string_view names[] = {"requested",  "claimed",  "present", "genuine",
+                                        "resolvable", "loadable", "working"};
+  ASSERT_EQ(std::size(names), rung_count);
+  for (std::size_t i = 0; i < rung_count; ++i) EXPECT_EQ(name_of(static_cast<rung>(i)), names[i]);
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/fact/fact.hpp>
+
+#include <gtest/gtest.h>
+
+#include <iterator>
+
+namespace foundcheck {
+namespace {
+
+static_assert(name_of(state::yes) == "yes" && name_of(state::no) == "no" && name_of(state::unknown) == "unknown");
+static_assert(name_of(fact_id::requested) == "requested");
+static_assert(name_of(fact_id::build_directory) == "build_directory");
+static_assert(std::size(fact_rows) == static_cast<std::size_t>(fact_id::build_directory) + 1);
+
+// A fact that says nothing is no answer.
+static_assert(fact{}.is == state::unknown && fact{}.about == component::none);
+static_assert(origin{}.source == origin::no_source && origin{}.line == 0);
+
+TEST(fact, each_kind_has_a_name_of_its_own_and_a_description) {
+  for (const fact_row& row : fact_rows) {
+    EXPECT_EQ(name_of(row.id), row.name);
+    EXPECT_FALSE(row.doc.empty()) << row.name;
+    for (const fact_row& other : fact_rows) EXPECT_EQ(row.name == other.name, row.id == other.id) << row.name;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/format/pytorch_output.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+namespace foundcheck::pytorch_output {
+
+void PrintTo(meaning m, std::ostream* out) { *out << name_of(m); }
+
+namespace {
+
+struct message_case {
+  std::string_view text;
+  meaning means = meaning::none;
+  std::string_view value = {};
+  std::string_view other = {};
+};
+
+inline constexpr message_case message_cases[] = {
+    // Kineto
+    {"Could not find CUPTI library, using CPU-only Kineto build", meaning::cupti_missing},
+    {"Could not find CUPTI library", meaning::cupti_missing},
+    {"Configured Kineto (CPU)", meaning::kineto_cpu_only},
+    {"KINETO_BACKEND = cpu", meaning::kineto_backend, "cpu"},
+    {"KINETO_BACKEND = cuda", meaning::kineto_backend, "cuda"},
+    {"KINETO_BACKEND = rocm", meaning::kineto_backend, "rocm"},
+    {"KINETO_BACKEND = xpu", meaning::kineto_backend, "xpu"},
+
+    // the toolkit
+    {"Caffe2: CUDA detected: 12.4", meaning::cuda_version, "12.4"},
+    {"PyTorch: CUDA detected: 12.4.131", meaning::cuda_version, "12.4.131"},
+    {"Caffe2: CUDA detected: ", meaning::cuda_version, ""},
+    {"Caffe2: CUDA nvcc is: /usr/local/cuda/bin/nvcc", meaning::nvcc_path, "/usr/local/cuda/bin/nvcc"},
+    {"PyTorch: CUDA nvcc is: C:/Program Files (x86)/CUDA/v12.4/bin/nvcc.exe", meaning::nvcc_path,
+     "C:/Program Files (x86)/CUDA/v12.4/bin/nvcc.exe"},
+    {"Caffe2: CUDA toolkit directory: /usr/local/cuda", meaning::toolkit_directory, "/usr/local/cuda"},
+    {"PyTorch: CUDA toolkit directory: /usr/local/cuda", meaning::toolkit_directory, "/usr/local/cuda"},
+    {"Caffe2: Header version is: 12.4", meaning::header_version, "12.4"},
+    {"PyTorch: Header version is: 12.4", meaning::header_version, "12.4"},
+
+    // CUDA that is not there
+    {"Not compiling with CUDA. Suppress this warning with -DUSE_CUDA=OFF.", meaning::cuda_missing},
+    {"  Not compiling with CUDA.  Suppress this warning with -DUSE_CUDA=OFF.", meaning::cuda_missing},
+    {"  Not compiling\n  with CUDA.  Suppress this warning with\n  -DUSE_CUDA=OFF.", meaning::cuda_missing},
+    {"Caffe2: CUDA cannot be found. Depending on whether you are building Caffe2 or a Caffe2 dependent library, the "
+     "next "
+     "warning / error will give you more info.",
+     meaning::cuda_missing},
+    {"  Caffe2: CUDA cannot be found.  Depending on whether you are building Caffe2\n  or a Caffe2 dependent library, "
+     "the "
+     "next warning / error will give you more\n  info.",
+     meaning::cuda_missing},
+    {"PyTorch: CUDA cannot be found.", meaning::cuda_missing},
+    {"Pytorch: CUDA cannot be found.", meaning::cuda_missing},
+    {"  Caffe2:\r\n  CUDA cannot\r\n  be found.", meaning::cuda_missing},
+    {"CUDA was explicitly requested (USE_CUDA=1) but cannot be found.", meaning::cuda_refused},
+    {"  CUDA was explicitly\n  requested (USE_CUDA=1) but cannot be found.  Please set\n  CUDA_HOME.",
+     meaning::cuda_refused},
+
+    // two toolkits
+    {"FindCUDA says CUDA version is 11.8 (usually determined by nvcc), but the CUDA headers say the version is 12.1.  "
+     "This "
+     "often occurs",
+     meaning::version_conflict, "11.8", "12.1"},
+    {"FindCUDA says CUDA version is  (usually determined by nvcc), but the CUDA headers say the version is 12.1.  This "
+     "often",
+     meaning::version_conflict, "", "12.1"},
+    {"  FindCUDA says CUDA version is (usually determined by nvcc), but the CUDA\n  headers say the version is 12.1.  "
+     "This "
+     "often occurs when you set both",
+     meaning::version_conflict, "", "12.1"},
+    {"  FindCUDA says CUDA version is 11.8 (usually determined by nvcc), but the\n  CUDA headers say the version is "
+     "12.1.105.  This",
+     meaning::version_conflict, "11.8", "12.1.105"},
+    {"  FindCUDA says CUDA version is 11.8 (usually determined by nvcc), but the CUDA headers say the version is\n  "
+     "12.1.  "
+     "This",
+     meaning::version_conflict, "11.8", "12.1"},
+    {"  Found two conflicting CUDA versions:\n\n  V11.8 in '/usr/local/cuda-11.8/include' and\n\n  V12.1.105 in "
+     "'/usr/local/cuda-12.1/include'",
+     meaning::version_conflict, "11.8", "12.1.105"},
+
+    // the summary
+    {"USE_CUDA              : ON", meaning::summary, "ON", "USE_CUDA"},
+    {"USE_KINETO            : OFF", meaning::summary, "OFF", "USE_KINETO"},
+    {"USE_CUDNN : 1", meaning::summary, "1", "USE_CUDNN"},
+    {"USE_NCCL              : True", meaning::summary, "True", "USE_NCCL"},
+    {"USE_CUDA              : TRUE", meaning::summary, "TRUE", "USE_CUDA"},
+    {"USE_CUDA              : FALSE", meaning::summary, "FALSE", "USE_CUDA"},
+
+    // what is printed before a search, in every build, or on purpose: never evidence
+    {"Using Kineto with CUPTI support"},
+    {"Using Kineto with Roctracer support"},
+    {"Using CPU-only version of Kineto"},
+    {"Configuring Kineto dependency:"},
+    {"Configured Kineto"},
+    {"Not using libkineto in a mobile build."},
+    {"MIOpen not found. Compiling without MIOpen support"},
+    {"Performing Test COMPILER_SUPPORTS_AVX512 - Failed"},
+    {"Not forcing any particular BLAS to be found"},
+    {"disabling CUDA because NOT USE_CUDA is set"},
+    {"disabling ROCM because NOT USE_ROCM is set"},
+    {"disabling MKLDNN because USE_MKLDNN is not set"},
+    {"USE_CUDNN is set to 0. Compiling without cuDNN support"},
+    {"CUPTI_INCLUDE_DIR = /usr/local/cuda/include"},
+    {"CUDA_cupti_LIBRARY = /usr/local/cuda/lib64/libcupti.so"},
+    {"CUPTI unavailable or disabled - not building GPU profilers"},
+    {"KINETO_BACKEND = "},
+    {"KINETO_BACKEND_X = cpu"},
+    {"KINETO_BUILD_TESTS = OFF"},
+    {"Building with cupti"},
+    {"Compiling with CUDA"},
+    {"Not compiling with MPI. Suppress this warning with -DUSE_MPI=OFF."},
+    {"Caffe2: Couldn't determine version from header: /usr/include"},
+    {"Caffe2: CUDA: maybe"},
+    {"CUDA version          : 12.4"},
+    {"CUDA cannot be found"},
+    {"USE_CUDA"},
+    {"USE_BLAS_x : ON"},
+    {"MY_USE_CUDA : ON"},
+    {"USE_CUDA : /usr"},
+    {""},
+};
+
+constexpr bool same(const message& m, const message_case& row) {
+  return m.means == row.means && m.value == row.value && m.other == row.other;
+}
+
+template <std::size_t Row>
+constexpr bool same_at_compile_time = same(read(message_cases[Row].text), message_cases[Row]);
+
+template <std::size_t... Rows>
+constexpr std::array<bool, sizeof...(Rows)> same_rows(std::index_sequence<Rows...>) {
+  return {same_at_compile_time<Rows>...};
+}
+
+TEST(pytorch_output, gives_the_meaning_of_each_message) {
+  constexpr auto at_compile_time = same_rows(std::make_index_sequence<std::size(message_cases)>{});
+  for (std::size_t i = 0; i < at_compile_time.size(); ++i) {
+    const message_case& row = message_cases[i];
+    const message m = read(row.text);
+    EXPECT_EQ(m.means, row.means) << row.text;
+    EXPECT_EQ(m.value, row.value) << row.text;
+    EXPECT_EQ(m.other, row.other) << row.text;
+    EXPECT_EQ(at_compile_time[i], same(m, row)) << row.text;
+  }
+}
+
+TEST(pytorch_output, values_are_views_into_the_text) {
+  const std::string_view text = "Caffe2: CUDA detected: 12.4";
+  EXPECT_EQ(read(text).value.data(), text.data() + 23);
+}
+
+}  // namespace
+}  // namespace foundcheck::pytorch_output

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/build_directory.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<std::string> names(const std::filesystem::path& directory) {
+  const auto files = candidates(directory);
+  EXPECT_TRUE(files) << directory;
+  std::vector<std::string> found;
+  if (!files) return found;
+  for (const std::filesystem::path& file : *files) {
+    EXPECT_TRUE(std::filesystem::exists(file)) << file;
+    found.push_back(file.filename().string());
+  }
+  return found;
+}
+
+TEST(build_directory, an_empty_directory_has_no_candidates) {
+  const temporary_directory here;
+  EXPECT_THAT(names(here.path()), IsEmpty());
+}
+
+TEST(build_directory, the_cache_comes_first_and_then_the_logs_by_name) {
+  const temporary_directory here;
+  for (const char* name : {"z.log", "A.txt", "b.out", "CMakeCache.txt", "a.err", "b.log"}) here.write(name, "");
+  EXPECT_THAT(names(here.path()), ElementsAre("CMakeCache.txt", "A.txt", "a.err", "b.log", "b.out", "z.log"));
+}
+
+TEST(build_directory, logs_alone_are_candidates_too) {
+  const temporary_directory here;
+  here.write("configure.log", "");
+  EXPECT_THAT(names(here.path()), ElementsAre("configure.log"));
+}
+
+TEST(build_directory, what_can_be_no_log_is_left_out) {
+  const temporary_directory here;
+  for (const char* name :
+       {"CMakeLists.txt", "Makefile", "build.ninja", "a.o", "log", "a.log.gz", "a.txt~", ".ninja_log",
+        "CMakeFiles/CMakeOutput.log", "deeper/CMakeCache.txt", "cmake_install.cmake", "txt", ".txt"}) {
+    here.write(name, "");
+  }
+  here.make_directory("directory.log");
+  ASSERT_EQ(::mkfifo((here / "pipe.log").c_str(), 0600), 0);
+  here.link("dangling.log", "nowhere");
+  here.link("circle.log", "circle.log");
+  EXPECT_THAT(names(here.path()), IsEmpty());
+  here.write("kept.txt", "");
+  EXPECT_THAT(names(here.path()), ElementsAre("kept.txt"));
+}
+
+TEST(build_directory, a_link_to_a_file_is_a_candidate) {
+  const temporary_directory here;
+  here.write("elsewhere/real", "");
+  here.link("build/CMakeCache.txt", "../elsewhere/real");
+  here.link("build/a.log", "../elsewhere/real");
+  EXPECT_THAT(names(here / "build"), ElementsAre("CMakeCache.txt", "a.log"));
+}
+
+TEST(build_directory, a_directory_of_the_cache_s_name_is_no_cache) {
+  const temporary_directory here;
+  here.make_directory("CMakeCache.txt");
+  EXPECT_THAT(names(here.path()), IsEmpty());
+  here.make_directory("CMakeFiles");
+  EXPECT_FALSE(is_build_directory(here.path()));
+}
+
+TEST(build_directory, a_directory_that_cannot_be_listed_says_why) {
+  const temporary_directory here;
+  EXPECT_EQ(candidates(here / "missing").error(), failure::not_found);
+  EXPECT_FALSE(candidates(here.write("file", "")));
+  EXPECT_FALSE(candidates(here.link("circle", "circle")));
+  EXPECT_TRUE(candidates(here.path()));
+}
+
+TEST(build_directory, a_directory_that_may_not_be_listed_is_not_permitted) {
+  if (is_root()) GTEST_SKIP() << "root may list everything";
+  const temporary_directory here;
+  here.write("build/CMakeCache.txt", "");
+  const permissions_withheld none(here / "build", std::filesystem::perms::none);
+  const auto files = candidates(here / "build");
+  ASSERT_FALSE(files);
+  EXPECT_EQ(files.error(), failure::not_permitted);
+}
+
+TEST(build_directory, cmake_works_where_a_cache_has_cmakefiles_beside_it) {
+  const temporary_directory here;
+  EXPECT_FALSE(is_build_directory(here.path()));
+  EXPECT_FALSE(is_build_directory(here / "missing"));
+  here.write("CMakeCache.txt", "");
+  EXPECT_FALSE(is_build_directory(here.path()));
+  here.make_directory("CMakeFiles");
+  EXPECT_TRUE(is_build_directory(here.path()));
+  here.link("link", ".");
+  EXPECT_TRUE(is_build_directory(here / "link"));
+  std::filesystem::remove(here / "CMakeCache.txt");
+  EXPECT_FALSE(is_build_directory(here.path()));
+}
+
+TEST(build_directory, a_file_named_cmakefiles_is_no_company_for_a_cache) {
+  const temporary_directory here;
+  here.write("CMakeCache.txt", "");
+  here.write("CMakeFiles", "");
+  EXPECT_FALSE(is_build_directory(here.path()));
+}
+
+TEST(build_directory, two_paths_that_lead_to_one_directory_are_the_same) {
+  const temporary_directory here;
+  here.make_directory("build/deeper");
+  here.make_directory("other");
+  here.link("link", "build");
+  EXPECT_TRUE(is_same_directory(here / "build", here / "build"));
+  EXPECT_TRUE(is_same_directory(here / "build", here / "build/"));
+  EXPECT_TRUE(is_same_directory(here / "build", here / "build/deeper/.."));
+  EXPECT_TRUE(is_same_directory(here / "build", here / "link"));
+  EXPECT_FALSE(is_same_directory(here / "build", here / "other"));
+  EXPECT_FALSE(is_same_directory(here / "build", here / "missing"));
+  EXPECT_FALSE(is_same_directory(here / "missing", here / "missing"));
+}
+
+TEST(build_directory, a_path_exists_if_it_leads_to_something) {
+  const temporary_directory here;
+  here.write("file", "");
+  EXPECT_TRUE(host::is_there(here.path()));
+  EXPECT_TRUE(host::is_there(here / "file"));
+  EXPECT_TRUE(host::is_there(here.link("link", "file")));
+  EXPECT_FALSE(host::is_there(here / "missing"));
+  EXPECT_FALSE(host::is_there(here / "missing/deeper"));
+  EXPECT_FALSE(host::is_there(here / "file/deeper"));
+  EXPECT_FALSE(host::is_there(here.link("dangling", "nowhere")));
+  EXPECT_FALSE(host::is_there(""));
+}
+
+TEST(build_directory, a_path_that_may_not_be_looked_at_counts_as_there) {
+  if (is_root()) GTEST_SKIP() << "root may look at everything";
+  const temporary_directory here;
+  here.make_directory("closed");
+  EXPECT_FALSE(host::is_there(here / "closed/missing"));
+  const permissions_withheld none(here / "closed", std::filesystem::perms::none);
+  EXPECT_TRUE(host::is_there(here / "closed/missing"));
+}
+
+}  // namespace
+}  // namespace foundcheck::host

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/file.hpp>
+
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+// Bytes in which a lost, doubled or exchanged chunk shows.
+std::string numbered(std::size_t size) {
+  std::string bytes;
+  for (std::size_t i = 0; bytes.size() < size; ++i) bytes += std::to_string(i) + '\n';
+  bytes.resize(size);
+  return bytes;
+}
+
+failure failure_of(const std::filesystem::path& path) {
+  const auto bytes = read_file(path);
+  EXPECT_FALSE(bytes) << path;
+  return bytes ? failure{} : bytes.error();
+}
+
+TEST(file, all_bytes_of_a_file_are_read_whatever_its_size) {
+  const temporary_directory here;
+  for (const std::size_t near : {0u, 1u, 64u * 1024, 128u * 1024, 256u * 1024, 3u * 1024 * 1024}) {
+    for (const std::size_t size : {near > 0 ? near - 1 : 0, near, near + 1}) {
+      const std::string bytes = numbered(size);
+      const auto read = read_file(here.write("file", bytes));
+      ASSERT_TRUE(read) << size;
+      EXPECT_EQ(read->size(), size);
+      EXPECT_TRUE(*read == bytes) << size;
+    }
+  }
+}
+
+TEST(file, bytes_of_any_value_are_read_as_they_are) {
+  const temporary_directory here;
+  std::string bytes;
+  for (int a = 0; a < 256; ++a) bytes += static_cast<char>(a);
+  bytes += "\r\n\x1A\r\n";
+  const auto read = read_file(here.write("file", bytes));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, bytes);
+}
+
+TEST(file, no_more_than_the_limit_is_read) {
+  const temporary_directory here;
+  const std::string bytes = numbered(std::size_t{300} * 1024), path = here.write("file", bytes);
+  constexpr std::size_t kib = 1024;
+  for (const std::size_t limit :
+       {0 * kib, kib, 64 * kib - 1, 64 * kib, 64 * kib + 1, 128 * kib, 200 * kib, 300 * kib - 1}) {
+    const auto read = read_file(path, limit);
+    ASSERT_TRUE(read) << limit;
+    EXPECT_TRUE(*read == bytes.substr(0, limit)) << limit;
+  }
+  for (const std::size_t limit : {300 * kib, 300 * kib + 1, 1024 * kib}) {
+    const auto read = read_file(path, limit);
+    ASSERT_TRUE(read) << limit;
+    EXPECT_TRUE(*read == bytes) << limit;
+  }
+}
+
+TEST(file, a_link_to_a_file_is_read_and_one_to_nowhere_is_not_found) {
+  const temporary_directory here;
+  here.write("file", "bytes");
+  const auto read = read_file(here.link("link", "file"));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, "bytes");
+  EXPECT_EQ(failure_of(here.link("dangling", "nowhere")), failure::not_found);
+  EXPECT_EQ(failure_of(here.link("circle", "circle")), failure::read_failed);
+}
+
+TEST(file, what_is_not_there_is_not_found) {
+  const temporary_directory here;
+  here.write("file", "");
+  EXPECT_EQ(failure_of(here / "missing"), failure::not_found);
+  EXPECT_EQ(failure_of(here / "missing" / "deeper"), failure::not_found);
+  EXPECT_EQ(failure_of(here / "file" / "below a file"), failure::not_found);
+  EXPECT_EQ(failure_of(""), failure::not_found);
+}
+
+TEST(file, a_directory_is_refused) {
+  const temporary_directory here;
+  EXPECT_EQ(failure_of(here.path()), failure::is_directory);
+  EXPECT_EQ(failure_of(here.link("link", ".")), failure::is_directory);
+}
+
+TEST(file, a_name_that_no_file_can_have_is_an_error_and_not_an_exception) {
+  EXPECT_EQ(failure_of(std::string(10'000, 'a')), failure::read_failed);
+}
+
+TEST(file, a_file_that_may_not_be_read_is_not_permitted) {
+  if (is_root()) GTEST_SKIP() << "root may read everything";
+  const temporary_directory here;
+  const std::string file = here.write("folder/file", "bytes");
+  {
+    const permissions_withheld none(file, std::filesystem::perms::none);
+    EXPECT_EQ(failure_of(file), failure::not_permitted);
+  }
+  {
+    const permissions_withheld none(here / "folder", std::filesystem::perms::none);
+    EXPECT_EQ(failure_of(file), failure::not_permitted);
+  }
+  EXPECT_TRUE(read_file(file));
+}
+
+TEST(file, devices_and_sockets_are_refused) {
+  EXPECT_EQ(failure_of("/dev/zero"), failure::not_a_file);
+  EXPECT_EQ(failure_of("/dev/null"), failure::not_a_file);
+
+  const temporary_directory here;
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::string path = (here / "socket").string();
+  ASSERT_LT(path.size(), sizeof address.sun_path);
+  std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
+  const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  ASSERT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_EQ(failure_of(path), failure::not_a_file);
+  ::close(socket);
+}
+
+TEST(file, a_pipe_is_read_to_its_end) {
+  const temporary_directory here;
+  const std::string path = (here / "pipe").string();
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  const std::string bytes = numbered(1'000'000);
+  std::thread writer([&] { std::ofstream(path, std::ios::binary) << bytes; });
+  const auto read = read_file(path);
+  writer.join();
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(*read == bytes);
+}
+
+TEST(file, a_file_that_grows_while_it_is_read_gives_a_beginning_of_it) {
+  const temporary_directory here;
+  const std::string path = here.write("file", numbered(100'000));
+  std::thread writer([&] {
+    std::ofstream out(path, std::ios::binary | std::ios::app);
+    const std::string more(10'000, 'x');
+    for (int i = 0; i < 200; ++i) out << more << std::flush;
+  });
+  const auto read = read_file(path);
+  writer.join();
+  ASSERT_TRUE(read);
+  const std::string after = bytes_of(path);
+  EXPECT_GE(read->size(), 100'000u);
+  EXPECT_TRUE(std::string_view(after).starts_with(*read));
+}
+
+TEST(file, a_stream_gives_what_it_still_has) {
+  const temporary_directory here;
+  std::FILE* stream = std::fopen(here.write("file", "0123456789").c_str(), "rb");
+  ASSERT_NE(stream, nullptr);
+  const auto first = read_stream(stream, 4);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(*first, "0123");
+  const auto none = read_stream(stream, 0);
+  ASSERT_TRUE(none);
+  EXPECT_EQ(*none, "");
+  const auto rest = read_stream(stream);
+  ASSERT_TRUE(rest);
+  EXPECT_EQ(*rest, "456789");
+  const auto end = read_stream(stream);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(*end, "");
+  std::fclose(stream);
+}
+
+TEST(file, a_stream_that_cannot_be_read_is_an_error) {
+  const temporary_directory here;
+  std::FILE* write_only = std::fopen((here / "new").c_str(), "wb");
+  ASSERT_NE(write_only, nullptr);
+  EXPECT_FALSE(read_stream(write_only));
+  std::fclose(write_only);
+
+  std::FILE* directory = std::fopen(here.path().c_str(), "rb");
+  if (directory == nullptr) GTEST_SKIP() << "directories cannot be opened as streams here";
+  const auto bytes = read_stream(directory);
+  ASSERT_FALSE(bytes);
+  EXPECT_EQ(bytes.error(), failure::is_directory);
+  std::fclose(directory);
+}
+
+TEST(file, no_stream_is_left_open) {
+  const temporary_directory here;
+  const std::string path = here.write("file", "bytes");
+  const int before = ::dup(0);
+  ::close(before);
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_TRUE(read_file(path));
+    EXPECT_FALSE(read_file(here.path()));
+    EXPECT_FALSE(read_file(here / "missing"));
+  }
+  const int after = ::dup(0);
+  ::close(after);
+  EXPECT_EQ(after, before);
+}
+
+}  // namespace
+}  // namespace foundcheck::host

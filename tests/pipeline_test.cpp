@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// From bytes to findings without one allocation, on a stack of 64 KiB, whatever the length of a line.
+#include "support/allocation_counter.hpp"
+#include "support/scan_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <pthread.h>
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+constexpr std::size_t small_stack = 64 * 1024;
+constexpr std::size_t long_line = 10 * 1024 * 1024;
+
+constexpr std::string_view cache =
+    "# This is the CMakeCache file.\n"
+    "USE_CUDA:BOOL=ON\n"
+    "USE_KINETO:BOOL=ON\n"
+    "USE_CUPTI:BOOL=ON\n"
+    "CUPTI_INCLUDE_DIR:PATH=/usr/local/cuda/include\n"
+    "CUPTI_LIBRARY:FILEPATH=CUPTI_LIBRARY-NOTFOUND\n"
+    "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\n"
+    "CMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-11.8/bin/nvcc\n"
+    "CMAKE_INSTALL_RPATH:STRING=$ORIGIN;/usr/local/cuda/lib64/stubs\n";
+
+constexpr std::string_view log =
+    "-- Found CUDA: /usr/local/cuda (found version \"11.8\") \n"
+    "-- Found CUDNN: /usr/lib/libcudnn.so  \n"
+    "CMake Warning at CMakeLists.txt:3 (message):\n"
+    "  careful\n"
+    "\n"
+    "\n"
+    "-- Configuring done\n";
+
+constexpr std::string_view expected = "CUPTI001(CUPTI) CUDA003(CUDA toolkit) STUB001(CUDA driver) LADDER001(cuDNN)";
+
+constexpr fact host[] = {library_gone(component::cudnn, "libcudnn.so*")};
+
+struct job {
+  std::string_view cache;
+  std::string_view log;
+  scan_report report;
+  std::size_t allocations = 0;
+};
+
+// Not on the stack, which has to do without them.
+scan_storage storage;
+
+void* run(void* argument) {
+  job& j = *static_cast<job*>(argument);
+  const allocation_counter counter;
+  j.report = scan_text(j.cache, j.log, host, storage);
+  j.allocations = counter.count();
+  return nullptr;
+}
+
+void run_on_small_stack(job& j) {
+  pthread_attr_t attributes;
+  pthread_t thread;
+  ASSERT_EQ(pthread_attr_init(&attributes), 0);
+  ASSERT_EQ(pthread_attr_setstacksize(&attributes, small_stack), 0);
+  ASSERT_EQ(pthread_create(&thread, &attributes, run, &j), 0);
+  ASSERT_EQ(pthread_join(thread, nullptr), 0);
+  pthread_attr_destroy(&attributes);
+}
+
+void expect_the_same_findings(std::string_view with_cache, std::string_view with_log, std::string_view what) {
+  job j{with_cache, with_log, {}};
+  run_on_small_stack(j);
+  EXPECT_EQ(j.report.text(), expected) << what;
+  EXPECT_EQ(j.allocations, 0U) << what;
+}
+
+TEST(pipeline, counts_allocations_at_all) {
+  const allocation_counter counter;
+  delete new int(1);
+  EXPECT_EQ(counter.count(), 1U);
+}
+
+TEST(pipeline, goes_from_bytes_to_findings_without_allocation) { expect_the_same_findings(cache, log, "plain"); }
+
+TEST(pipeline, a_cache_may_have_a_line_of_any_length) {
+  const std::string filler(long_line, 'x');
+  for (const char* start : {"FILLER:STRING=", "CMAKE_BUILD_RPATH:STRING=", "//", "#", "", "\"", "FILLER:", "USE_"}) {
+    const std::string line = start + filler + "\n";
+    expect_the_same_findings(std::string(cache) + line, log, start);
+    expect_the_same_findings(line + std::string(cache), log, start);
+  }
+}
+
+TEST(pipeline, a_cache_may_have_a_long_list) {
+  std::string line = "FILLER:STRING=";
+  while (line.size() < long_line) line += "[a;b];c\\;d;";
+  expect_the_same_findings(std::string(cache) + line + "\n", log, "a list");
+}
+
+TEST(pipeline, a_log_may_have_a_line_of_any_length) {
+  const std::string filler(long_line, 'x');
+  for (const char* start :
+       {"", "-- ", "-- Found X: ", "-- Found ", "-- Could NOT find X (missing: ", "-- Could NOT find ", "-- [", "--  ",
+        "-- Caffe2: CUDA ", "-- USE_", "CMake Error at ", "CMake Error: ", "CMake Warning (dev) at CMakeLists.txt:3 (",
+        "CMake Warning at CMakeLists.txt:3 (message):\n  ", "cmake -DUSE_CUDA=", "[1/2] "}) {
+    const std::string line = start + filler + "\n";
+    expect_the_same_findings(cache, std::string(log) + line, start);
+  }
+}
+
+TEST(pipeline, a_log_may_have_a_line_that_almost_fits_again_and_again) {
+  for (const char* part : {"(found version \"", "FindCUDA says CUDA version is ", "CMake Error at x:1 (message): ",
+                           " found "
+                           "components: ",
+                           "Could NOT find ", " -DUSE_CUDA=1", "(((((((("}) {
+    for (const char* start : {"-- Found X: ", "-- ", "CMake Error at x:1 (message):\n  ", "cmake "}) {
+      std::string line = start;
+      while (line.size() < long_line / 10) line += part;
+      line += "x\n";
+      job j{cache, line, {}};
+      run_on_small_stack(j);
+      EXPECT_TRUE(j.report.contains("CUPTI001(CUPTI)")) << start << part;
+      EXPECT_EQ(j.allocations, 0U) << start << part;
+    }
+  }
+}
+
+TEST(pipeline, a_log_may_have_any_number_of_lines) {
+  std::string lines;
+  while (lines.size() < long_line) lines += "-- Found Threads: TRUE  \n\n  x\nCMake Warning:\n  y\n\n";
+  expect_the_same_findings(cache, lines + std::string(log), "many lines");
+}
+
+}  // namespace
+}  // namespace foundcheck

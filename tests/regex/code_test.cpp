@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/code.hpp>
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::regex {
+namespace {
+
+code assemble(std::string_view pattern, bool floating) {
+  const ast tree = parse(pattern);
+  const tag_map tags = locate_tags(tree, floating);
+  return assembler(tree, tags).assemble(floating ? tree.set_count : no_set);
+}
+
+// One instruction for each word, with absolute targets: "b0" bytes, "t0" tag, "j7" jump, "f1/4" fork, "!" accept.
+std::string listing(std::string_view pattern, bool floating = false) {
+  const code c = assemble(pattern, floating);
+  std::string out;
+  for (int i = 0; i < c.size; ++i) {
+    const instruction& in = c.at[i];
+    if (i > 0) out += ' ';
+    switch (in.op) {
+      case opcode::accept: out += '!'; break;
+      case opcode::bytes: out += "b" + std::to_string(in.operand); break;
+      case opcode::tag: out += "t" + std::to_string(in.operand); break;
+      case opcode::jump: out += "j" + std::to_string(i + in.first); break;
+      case opcode::fork: out += "f" + std::to_string(i + in.first) + "/" + std::to_string(i + in.second); break;
+    }
+  }
+  return out;
+}
+
+TEST(Code, SequencesFollowEachOther) {
+  EXPECT_EQ(listing(""), "!");
+  EXPECT_EQ(listing("ab"), "b0 b1 !");
+  EXPECT_EQ(listing("(?:a)(b)"), "b0 b1 !");
+}
+
+TEST(Code, AnAlternationPrefersItsBranchesInOrder) {
+  EXPECT_EQ(listing("a|b"), "f1/3 b0 j4 b1 !");
+  EXPECT_EQ(listing("ab|c|de"), "f1/4 b0 b1 j9 f5/7 b2 j9 b3 b4 !");
+  EXPECT_EQ(listing("a|"), "f1/3 b0 j3 !");
+  EXPECT_EQ(listing("(?:a|b)c"), "f1/3 b0 j4 b1 b2 !");
+  EXPECT_EQ(listing("x(?:a|(?:b|c))"), "b0 f2/4 b1 j8 f5/7 b2 j8 b3 !");
+}
+
+TEST(Code, LoopsPreferTheBodyUnlessLazy) {
+  EXPECT_EQ(listing("a*"), "f1/3 b0 j0 !");
+  EXPECT_EQ(listing("a*?"), "f3/1 b0 j0 !");
+  EXPECT_EQ(listing("a+"), "b0 f0/2 !");
+  EXPECT_EQ(listing("a+?"), "b0 f2/0 !");
+  EXPECT_EQ(listing("a?"), "f1/2 b0 !");
+  EXPECT_EQ(listing("a??"), "f2/1 b0 !");
+}
+
+TEST(Code, CountedRepetitionsAreCopies) {
+  EXPECT_EQ(listing("a{0}"), "!");
+  EXPECT_EQ(listing("a{1}"), "b0 !");
+  EXPECT_EQ(listing("a{3}"), "b0 b0 b0 !");
+  EXPECT_EQ(listing("a{2,}"), "b0 b0 f1/3 !");
+  EXPECT_EQ(listing("a{0,}"), "f1/3 b0 j0 !");
+  EXPECT_EQ(listing("a{1,3}"), "b0 f2/5 b0 f4/5 b0 !");
+  EXPECT_EQ(listing("a{0,2}"), "f1/4 b0 f3/4 b0 !");
+  EXPECT_EQ(listing("a{0,2}?"), "f4/1 b0 f4/3 b0 !");
+  EXPECT_EQ(listing("(?:ab*){2}c"), "b0 f2/4 b1 j1 b0 f6/8 b1 j5 b2 !");
+  EXPECT_EQ(listing("(?:a{2}){2}"), "b0 b0 b0 b0 !");
+}
+
+TEST(Code, OnlyTagsWithASlotAreCrossed) {
+  EXPECT_EQ(listing("(a+)(b+)"), "b0 f0/2 t0 b1 f3/5 !");
+  EXPECT_EQ(listing("(a)(b)"), "b0 b1 !");
+}
+
+TEST(Code, AMatchThatMayBeginAnywherePrefersTheLeftmostPlace) {
+  EXPECT_EQ(listing("ab", true), "f3/1 b2 j0 b0 b1 !");
+  EXPECT_EQ(listing("a*", true), "f3/1 b1 j0 t0 f5/7 b0 j4 !");
+}
+
+TEST(Code, TheLimitIsRefusedWithTheColumn) {
+  EXPECT_FALSE(assemble("a{900}", false).error);
+  EXPECT_EQ(assemble("xy(?:ab){900}", false).error.why, refusal::too_many_positions);
+  EXPECT_EQ(assemble("xy(?:ab){900}", false).error.column, 9);
+  EXPECT_EQ(assemble("(?:(?:a{40}){40}){40}", false).error.why, refusal::too_many_positions);
+  EXPECT_EQ(assemble("(?:){999}", false).size, 1);
+}
+
+}  // namespace
+}  // namespace foundcheck::regex

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/match.hpp>
+
+#include <pthread.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "support/regex_property.hpp"
+
+namespace foundcheck::regex {
+namespace {
+
+using tests::regex_property;
+
+constexpr mode modes[] = {mode::whole, mode::prefix, mode::anywhere};
+
+std::vector<std::string> texts_up_to(std::size_t size) {
+  std::vector<std::string> texts{""};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i].size() == size) continue;
+    texts.push_back(texts[i] + 'a');
+    texts.push_back(texts[i] + 'b');
+  }
+  return texts;
+}
+
+// All patterns of a size: the number of atoms, groups and operators in them.
+std::vector<std::vector<std::string>> patterns_up_to(std::size_t size) {
+  constexpr std::string_view quantifiers[] = {"*",   "+",     "?",      "*?",   "+?",  "??",
+                                              "{2}", "{0,2}", "{1,2}?", "{2,}", "{0}", "{1,}?"};
+  std::vector<std::vector<std::string>> patterns(size + 1);
+  patterns[1] = {"a", "b", "(?:)", ".", "[^a]"};
+  for (std::size_t n = 2; n <= size; ++n) {
+    for (const std::string& body : patterns[n - 1]) {
+      patterns[n].push_back("(" + body + ")");
+      for (const std::string_view q : quantifiers) patterns[n].push_back("(?:" + body + ")" + std::string(q));
+    }
+    for (std::size_t left = 1; left + 1 < n; ++left) {
+      for (const std::string& a : patterns[left]) {
+        for (const std::string& b : patterns[n - 1 - left]) {
+          patterns[n].push_back("(?:" + a + ")(?:" + b + ")");
+          patterns[n].push_back("(?:" + a + "|" + b + ")");
+        }
+      }
+    }
+  }
+  return patterns;
+}
+
+// Compares every `stride`-th of the patterns with the naive matcher on all texts, in all modes, with and without '$'.
+void compare(const std::vector<std::string>& patterns, const std::vector<std::string>& texts, std::size_t stride) {
+  regex_property property;
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < patterns.size(); i += stride) {
+    for (const std::string& pattern : {patterns[i], "(?:" + patterns[i] + ")$"}) {
+      for (const mode m : modes) {
+        if (!property.compile(pattern, m)) continue;
+        ++compared;
+        for (const std::string& text : texts) {
+          ASSERT_EQ(property.check(text), "") << pattern << " mode " << static_cast<int>(m) << " on " << text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, patterns.size() / stride);
+}
+
+TEST(Match, EverySmallPatternAgreesWithTheNaiveMatcher) {
+  const auto patterns = patterns_up_to(4);
+  const auto texts = texts_up_to(5);
+  for (std::size_t size = 1; size <= 3; ++size) compare(patterns[size], texts, 1);
+  compare(patterns[4], texts_up_to(4), 11);
+}
+
+TEST(Match, HandPickedPatternsAgreeWithTheNaiveMatcher) {
+  const std::vector<std::string> patterns = {
+      "(a|ab)(b|bab)*",
+      "(?:(a)|b)*",
+      "(?:(a+)(b+))*",
+      "(a*)(a*)(b?)",
+      "(?:(a)|(ab)|(abb))+b*",
+      R"((a+?)(a*)(b??)(b*?)b)",
+      "(?:a|(b))*?(ab?)",
+      "((a)|(b)){2,3}",
+      "(?:(a?)(b?)){2}",
+      "(a{1,2}){2}(b*)",
+      "(.*?)(b|ab)(.*)",
+      "(?:(.)(.)){1,2}?(.*)",
+      "(a|b|ab)*?(bab)?",
+      "(?:(a)|(b)|(.))+",
+      "()(a*)()b?()",
+      "(?:()|a)(b)?",
+      "((?:a|b)*?)(ab+|b*)",
+      "(?:a(b*)?)+",
+      "((a*)b)*a?",
+      "(?:(?:(a)b?)*(b))*",
+
+      // More than eight slots.
+      "(a*)(b*)(a*)(b*)(a*)(b*)(a*)(b*)(a*)(b*)",
+      "(?:(a)|(b)(a)?|(ab)(b)?(a)?|(bb)(a|b)?(b)?|(a*)b)*",
+      "(a?)(b?)(.?)(a*?)(b*?)(.*?)(a+)?(.*)(b)?",
+      "(?:(a*)(b*)(a*)(b*)(a*)b){1,2}(a*)(b*)(a*)(b*)",
+      "(?:(c)|(d)|(e)|(f)|(g)|(h)|(i)|(j)|(.))??(.*?)aba(.*)",
+      "(?:(a)(b)?){1,3}",
+      R"((?:a??(b)){0,2}(a*))",
+      "([^b]*)b([^a]*)a?",
+      "(?:a|b(?:a|b(a)))*",
+  };
+  for (const std::string& pattern : patterns) EXPECT_TRUE(regex_property().compile(pattern, mode::whole)) << pattern;
+  compare(patterns, texts_up_to(7), 1);
+}
+
+// Each is a text of more than 10 MB that a backtracking matcher needs a deep stack or quadratic time for.
+struct long_case {
+  std::string_view pattern;
+  std::string_view head;
+  std::string_view repeated;
+  std::string_view tail;
+  mode how;
+  bool matches;
+  std::size_t group;
+  std::size_t size;  // of the group
+};
+
+constexpr std::size_t rounds = 5'250'000;
+
+constexpr long_case long_cases[] = {
+    {"^(.+?):(\\d+)(?::(\\d+))?: (error|warning): (.*)$", "", ":1", "", mode::whole, false, 0, 0},
+    {"^(.+?):(\\d+).*?: (error|warning): (.*)$", "", ":1", ": error: e", mode::whole, true, 1, 2},
+    {"^(.*) (.*): (.*)$", "", "  ", "", mode::whole, false, 0, 0},
+    {"([a-z ]+) (.*)", "", "a ", "b", mode::whole, true, 1, 2 * rounds - 1},
+    {"(?:a|ab)+c", "", "ab", "c", mode::whole, true, 0, 2 * rounds + 1},
+    {"(?:(a)|(b))*", "", "ab", "", mode::whole, true, 2, 1},
+    {"a.*b.*c", "", "ab", "", mode::anywhere, false, 0, 0},
+    {"(b+)c", "", "bb", "", mode::anywhere, false, 0, 0},
+    {"(x+x+)+y", "", "xx", "", mode::anywhere, false, 0, 0},
+    {"[^ ]*b$", "", "ab", "", mode::anywhere, true, 0, 2 * rounds},
+    {"a(.*?)c", "", "ab", "c", mode::prefix, true, 1, 2 * rounds - 1},
+};
+
+std::string failures;  // of the thread with the small stack
+
+void* run_long_cases(void*) {
+  const auto c = std::make_unique<compiled>();
+  for (const long_case& l : long_cases) {
+    std::string text(l.head);
+    text.reserve(2 * rounds + 64);
+    for (std::size_t i = 0; i < rounds; ++i) text += l.repeated;
+    text += l.tail;
+    std::string_view groups[max_groups];
+    if (c->compile(l.pattern, l.how)) {
+      failures += std::string(l.pattern) + " is refused\n";
+      continue;
+    }
+    const bool matched = match_groups(c->table.view(), text, groups);
+    if (matched != l.matches) failures += std::string(l.pattern) + " is wrong\n";
+    if (matched && groups[l.group].size() != l.size) {
+      failures += std::string(l.pattern) + " has a group of " + std::to_string(groups[l.group].size()) + "\n";
+    }
+  }
+  return nullptr;
+}
+
+TEST(Match, LongLinesNeedLinearTimeAndNoStack) {
+  pthread_attr_t attributes;
+  ASSERT_EQ(pthread_attr_init(&attributes), 0);
+  // The stages of compile() hold their work on the stack; a match adds less than a kilobyte.
+  ASSERT_EQ(pthread_attr_setstacksize(&attributes, std::size_t{1} << 20), 0);
+  pthread_t thread;
+  ASSERT_EQ(pthread_create(&thread, &attributes, run_long_cases, nullptr), 0);
+  ASSERT_EQ(pthread_join(thread, nullptr), 0);
+  pthread_attr_destroy(&attributes);
+  EXPECT_EQ(failures, "");
+}
+
+TEST(Match, TheFirstExitIsFoundWhereverItIs) {
+  constexpr exit_bytes exits{{'x', 'y', 0x80}};
+  for (std::size_t size = 0; size < 20; ++size) {
+    for (std::size_t begin = 0; begin <= size; ++begin) {
+      // Neighbours of the exits in value, which a carry between bytes could take for one.
+      std::string text(size, 'w');
+      for (std::size_t i = 0; i < size; i += 3) text[i] = i % 2 == 0 ? '\x7f' : '\x81';
+      EXPECT_EQ(find_exit(text.data(), begin, size, exits), size);
+      EXPECT_EQ(find_exit(text.data(), begin, size, {{0, 0, 0}}), size);
+      for (std::size_t place = 0; place < size; ++place) {
+        for (const char exit : {'x', 'y', '\x80'}) {
+          std::string with = text;
+          with[place] = exit;
+          if (place + 1 < size) with[place + 1] = static_cast<char>(exit + 1);
+          if (place > 0) with[place - 1] = static_cast<char>(exit ^ 1);
+          std::size_t expected = begin;
+          while (expected < size && with[expected] != 'x' && with[expected] != 'y' && with[expected] != '\x80')
+            ++expected;
+          EXPECT_EQ(find_exit(with.data(), begin, size, exits), expected);
+        }
+      }
+    }
+  }
+}
+
+TEST(Match, LongRunsAgreeWithTheNaiveMatcher) {
+  regex_property property;
+  for (const std::string_view pattern : {"([^a]*)a(.*)", "(.*?)(b+)([^ab]*)$", "[^ab]*(a)?[^b]*b", "(.*)a(.*)b"}) {
+    for (const mode m : modes) {
+      ASSERT_TRUE(property.compile(pattern, m));
+      for (std::size_t size = 0; size < 40; size += 3) {
+        for (const std::string_view ends : {"a", "b", "ab", "ba", "c"}) {
+          const std::string text = std::string(size, 'c') + std::string(ends) + std::string(size % 11, 'c');
+          EXPECT_EQ(property.check(text), "") << pattern << " on " << text;
+          EXPECT_EQ(property.check(text + text), "") << pattern << " on " << text << " twice";
+        }
+      }
+    }
+  }
+}
+
+TEST(Match, EveryByteValueIsAByte) {
+  regex_property property;
+  ASSERT_TRUE(property.compile("([^\\x00\\x80\\xff]*)(.)(.*)", mode::whole));
+  std::string text;
+  for (int i = 1; i < 256; ++i) text += static_cast<char>(i);
+  EXPECT_EQ(property.check(text), "");
+  text += '\0';
+  EXPECT_EQ(property.check(text), "");
+}
+
+TEST(Match, AnEmptyTextMayHaveNullData) {
+  const auto c = std::make_unique<compiled>();
+  std::string_view groups[max_groups];
+  ASSERT_FALSE(c->compile("a*", mode::whole));
+  EXPECT_TRUE(match_groups(c->table.view(), std::string_view(), groups));
+  ASSERT_FALSE(c->compile("a", mode::anywhere));
+  EXPECT_FALSE(match_groups(c->table.view(), std::string_view(), groups));
+}
+
+}  // namespace
+}  // namespace foundcheck::regex

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/json.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "report/sample_scan.hpp"
+#include "support/base64.hpp"
+#include "support/strict_json.hpp"
+
+namespace foundcheck {
+namespace {
+
+using nlohmann::json;
+
+std::string written(std::span<const scan_result> results) {
+  fmt::memory_buffer out;
+  write_json(results, out);
+  return fmt::to_string(out);
+}
+
+json document(std::span<const scan_result> results) { return parse_strictly(written(results)); }
+
+json document(const sample_texts& texts) {
+  const sample_scan scan(texts);
+  const scan_result result = scan.result();
+  return document({&result, 1});
+}
+
+TEST(json, nothing_scanned_is_a_document_too) {
+  EXPECT_EQ(document(std::span<const scan_result>{}),
+            json::parse(R"({"schema_version": 1, "input": [], "component": [], "finding": [],
+                            "summary": {"kind": "summary", "errors": 0, "warnings": 0, "infos": 0, "inputs": 0}})"));
+}
+
+TEST(json, the_document_is_one_line) {
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  const std::string text = written({&result, 1});
+  EXPECT_TRUE(text.ends_with("}\n"));
+  EXPECT_EQ(std::ranges::count(text, '\n'), 1);
+}
+
+TEST(json, inputs_are_given_with_path_format_and_size) {
+  EXPECT_EQ(document(sample_texts{})["input"], json::parse(R"([
+    {"kind": "input", "path": "build/CMakeCache.txt", "format": "cmake-cache", "bytes": 1234},
+    {"kind": "input", "path": "build/configure.log", "format": "cmake-output", "bytes": 56}])"));
+}
+
+TEST(json, a_component_has_its_ladder_and_evidence_for_each_rung_that_is_known) {
+  const json components = document(sample_texts{})["component"];
+  ASSERT_EQ(components.size(), 2u);
+  EXPECT_EQ(components[0], json::parse(R"({
+    "kind": "component", "path": "build", "name": "CUPTI",
+    "ladder": {"requested": "yes", "claimed": "no", "present": "unknown", "genuine": "unknown", "resolvable": "unknown",
+               "loadable": "unknown", "working": "unknown"},
+    "evidence": {
+      "requested": [{"fact": "requested", "path": "build/CMakeCache.txt", "line": 10, "offset": 200,
+                     "text": "USE_CUPTI:BOOL=ON"}],
+      "claimed": [{"fact": "claimed", "path": "build/configure.log", "line": 7, "offset": 90,
+                   "text": "-- Could NOT find CUPTI"},
+                  {"fact": "claimed", "path": "build/configure.log", "line": 3, "offset": 40,
+                   "text": "-- Found CUPTI: /opt"}]}})"));
+  EXPECT_EQ(components[1]["name"], "cuDNN");
+  EXPECT_EQ(components[1]["ladder"]["present"], "no");
+  EXPECT_EQ(names_of(components[1]["evidence"]), "claimed present");
+}
+
+TEST(json, a_finding_has_its_rule_and_its_evidence) {
+  const json findings = document(sample_texts{})["finding"];
+  ASSERT_EQ(findings.size(), 2u);
+  EXPECT_EQ(findings[0]["evidence"][0], json::parse(R"({
+    "fact": "library", "path": "build/CMakeCache.txt", "line": 12, "offset": 300,
+    "text": "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so"})"));
+  EXPECT_EQ(findings[0]["evidence"].size(), 2u);
+  EXPECT_EQ(findings[0]["evidence"][1]["path"], "host");
+  json rest = findings[0];
+  rest.erase("evidence");
+  EXPECT_EQ(rest, json::parse(R"({
+    "kind": "finding", "path": "build", "component": "cuDNN", "rule": "SAMPLE001", "severity": "error",
+    "confidence": "certain", "title": "the library is not there", "why": "Configure saw it; the root does not have it.",
+    "confirm": "find / -name 'libcudnn.so*'", "fix": "Install it.",
+    "sources": ["first source", "second source, part 2"], "subsumes": ["LADDER001", "OTHER002"]})"));
+
+  EXPECT_EQ(findings[1]["rule"], "SAMPLE002");
+  EXPECT_FALSE(findings[1].contains("component"));
+  EXPECT_EQ(findings[1]["since"], "1.2");
+  EXPECT_EQ(findings[1]["until"], "3.4");
+  EXPECT_EQ(findings[1]["subsumes"], json::array());
+  EXPECT_EQ(findings[1]["sources"], json::array({"one source"}));
+}
+
+// What was looked for and not found is in the fact's text; without it the evidence says "nowhere" and not what.
+TEST(json, evidence_that_was_seen_on_this_machine_names_what_was_looked_for) {
+  const json evidence = document(sample_texts{})["finding"][0]["evidence"][1];
+  EXPECT_NE(evidence["text"].get<std::string>().find("nowhere in the runtime root:"), std::string::npos);
+  EXPECT_NE(evidence.dump().find("libcudnn.so*"), std::string::npos) << evidence;
+}
+
+TEST(json, several_scans_share_one_document_and_one_summary) {
+  const sample_scan first;
+  sample_texts elsewhere;
+  elsewhere.path = "other";
+  const sample_scan second(elsewhere);
+  const std::vector<scan_result> results = {first.result(), second.result()};
+  const json whole = document(results);
+  EXPECT_EQ(whole["input"].size(), 4u);
+  ASSERT_EQ(whole["component"].size(), 4u);
+  EXPECT_EQ(whole["component"][0]["path"], "build");
+  EXPECT_EQ(whole["component"][3]["path"], "other");
+  ASSERT_EQ(whole["finding"].size(), 4u);
+  EXPECT_EQ(whole["finding"][2]["path"], "other");
+  EXPECT_EQ(whole["summary"],
+            json::parse(R"({"kind": "summary", "errors": 2, "warnings": 2, "infos": 0, "inputs": 4})"));
+}
+
+TEST(json, a_text_that_is_no_utf8_is_given_in_base64_wherever_it_stands) {
+  const std::string odd = "/home/j\xFCrgen\n\x1B\"\\";
+  sample_texts texts;
+  texts.path = texts.cache = texts.line = odd;
+  const json whole = document(texts);
+  ASSERT_TRUE(whole.is_object());
+  for (const json& object : {whole["input"][0], whole["component"][0], whole["finding"][0]}) {
+    EXPECT_FALSE(object.contains("path"));
+    EXPECT_EQ(decode_base64(object["path_base64"].get<std::string>()), odd);
+  }
+  const json evidence = whole["finding"][0]["evidence"][0];
+  EXPECT_EQ(names_of(evidence), "fact line offset path_base64 text_base64");
+  EXPECT_EQ(decode_base64(evidence["text_base64"].get<std::string>()), odd);
+}
+
+TEST(json, any_byte_in_an_input_leaves_the_document_valid) {
+  for (int a = 0; a < 256; ++a) {
+    sample_texts texts;
+    texts.path = texts.cache = texts.line = texts.seen = std::string("a") + static_cast<char>(a);
+    ASSERT_TRUE(document(texts).is_object()) << a;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/text.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/sample_scan.hpp"
+#include "support/naive_utf8.hpp"
+
+namespace foundcheck {
+namespace {
+
+using namespace std::string_view_literals;
+
+std::string report(const scan_result& result, bool colour = false) {
+  fmt::memory_buffer out;
+  write_text(result, colour, out);
+  return fmt::to_string(out);
+}
+
+std::string report(const sample_texts& texts, bool colour = false) {
+  return report(sample_scan(texts).result(), colour);
+}
+
+std::string without_trailing_blanks(const std::string& text) {
+  return std::regex_replace(text, std::regex(" +\n"), "\n");
+}
+
+TEST(text, a_whole_report) {
+  EXPECT_EQ(without_trailing_blanks(report(sample_texts{})),
+            R"(build: 2 files read
+  build/CMakeCache.txt (cmake-cache, 1234 bytes)
+  build/configure.log (cmake-output, 56 bytes)
+
+  component     requested   claimed     present     genuine     resolvable  loadable    working
+  CUPTI         yes         no*         ?           ?           ?           ?           ?
+  cuDNN         ?           yes         no          ?           ?           ?           ?
+
+error SAMPLE001 [cuDNN]: the library is not there (certain)
+  build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
+  here: nowhere in the runtime root: libcudnn.so*
+  why      Configure saw it; the root does not have it.
+  confirm  find / -name 'libcudnn.so*'
+  fix      Install it.
+
+warning SAMPLE002: the option is odd (likely)
+  build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON
+  why      It is.
+  confirm  Look.
+  fix      Turn it off.
+
+1 error, 1 warning, 0 infos
+)");
+}
+
+TEST(text, a_report_of_one_file_and_no_finding) {
+  const input only{"CMakeCache.txt", "cmake-cache", 7};
+  const fact_set facts{{}};
+  scan_result result;
+  result.path = "CMakeCache.txt";
+  result.inputs = {&only, 1};
+  result.facts = &facts;
+  const std::string text = report(result);
+  EXPECT_TRUE(text.starts_with("CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n")) << text;
+  EXPECT_TRUE(text.ends_with("\n0 errors, 0 warnings, 0 infos\n")) << text;
+}
+
+// Every code point that a terminal may act on, the line feed apart: C0, DEL and C1.
+bool is_control(char32_t c) { return (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0); }
+
+// The first complaint about a report, or nothing. `lines` is how many it must have.
+std::optional<std::string> complaint(const std::string& text, std::ptrdiff_t lines) {
+  const auto points = decode_utf8(text);
+  if (!points) return "no UTF-8";
+  if (std::ranges::any_of(*points, is_control)) return "a control byte";
+  if (std::ranges::count(text, '\n') != lines) return "another number of lines";
+  return std::nullopt;
+}
+
+std::ptrdiff_t lines_of_sample() {
+  static const std::ptrdiff_t lines = std::ranges::count(report(sample_texts{}), '\n');
+  return lines;
+}
+
+// The odd text at each place where a report shows bytes of an input.
+std::vector<sample_texts> everywhere(const std::string& odd) {
+  std::vector<sample_texts> all(4);
+  all[0].path = odd;
+  all[1].cache = odd;
+  all[2].line = odd;
+  all[3].seen = odd;
+  return all;
+}
+
+TEST(text, no_control_byte_of_an_input_reaches_the_report) {
+  std::vector<std::string> odd;
+  for (int a = 0; a < 256; ++a) {
+    odd.push_back({static_cast<char>(a)});
+    odd.push_back({'a', static_cast<char>(a), 'z'});
+  }
+  for (char32_t c = 0x80; c < 0xA0; ++c) {
+    odd.push_back(encode_utf8(c));
+    odd.push_back("a" + encode_utf8(c) + "31mz");
+  }
+  for (const std::string_view text : {"\x1B[31mred\x1B[0m"sv, "\x1B]0;title\a"sv, "\x1B]8;;http://x\x1B\\link"sv,
+                                      "\x9B"
+                                      "31m"sv,
+                                      "\xC2\x9B"
+                                      "2J"sv,
+                                      "\xC0\x9B"
+                                      "31m"sv,
+                                      "\xE0\x80\x9B"
+                                      "31m"sv,
+                                      "\xC2"sv, "\xC2\x1B[m"sv, "a\rb"sv, "a\nb"sv, "a\n\n\nb"sv, "\b\b\b"sv, "\x1B"sv,
+                                      "\x1B[2J\x1B[H"sv, "\xC2\x85"sv, "\xC2\x90q"sv, "\0\0"sv, "\xE2\x80"sv}) {
+    odd.emplace_back(text);
+  }
+  for (const std::string& text : odd) {
+    for (const sample_texts& texts : everywhere(text)) {
+      const std::string plain = report(texts);
+      ASSERT_EQ(complaint(plain, lines_of_sample()), std::nullopt) << testing::PrintToString(text) << plain;
+    }
+  }
+}
+
+TEST(text, no_pair_of_bytes_of_an_input_is_a_control_in_the_report) {
+  // A byte of each class: control, character, continuation, and the leads with which a decoder may lose its step.
+  for (int a : {0x0A, 0x1B, 0x41, 0x7F, 0x80, 0x9B, 0xC0, 0xC2, 0xC3, 0xE0, 0xE2, 0xED, 0xF0, 0xF4, 0xFF}) {
+    for (int b = 0; b < 256; ++b) {
+      sample_texts texts;
+      texts.line = {static_cast<char>(a), static_cast<char>(b)};
+      ASSERT_EQ(complaint(report(texts), lines_of_sample()), std::nullopt) << a << ' ' << b;
+    }
+  }
+}
+
+struct shown_case {
+  std::string_view text;
+  std::string_view shown;
+};
+
+constexpr shown_case shown_cases[] = {
+    {"plain", "plain"},
+    {"\xC3\xA4 \xE2\x82\xAC \xF0\x9F\x98\x80", "\xC3\xA4 \xE2\x82\xAC \xF0\x9F\x98\x80"},
+    {"\xC2\xA0", "\xC2\xA0"},
+    {"\x1B[31m", "\\x1B[31m"},
+    {"a\0b"sv, "a\\x00b"},
+    {"\x7F", "\\x7F"},
+    {"\xC2\x9B"
+     "31m",
+     "\\xC2\\x9B"
+     "31m"},
+    {"\x9B"
+     "31m",
+     "\\x9B"
+     "31m"},
+    {"\xFF\xFE", "\\xFF\\xFE"},
+    {"\xC3", "\\xC3"},
+    {"a\nb", "a b"},
+    {"a\r\n\tb", "a b"},
+    {"  a  b  ", "a b"},
+};
+
+TEST(text, bytes_of_an_input_are_shown_as_they_are_or_by_their_number) {
+  for (const shown_case& row : shown_cases) {
+    sample_texts texts;
+    texts.line = row.text;
+    const std::string plain = report(texts);
+    EXPECT_NE(plain.find("CMakeCache.txt:12: " + std::string(row.shown) + "\n"), std::string::npos) << plain;
+  }
+}
+
+TEST(text, colours_are_there_only_when_asked_for_and_change_nothing_else) {
+  std::vector<std::string> odd = {"plain", "\x1B[31mred\x1B[0m",
+                                  "\xC2\x9B"
+                                  "31m",
+                                  "\xFF"};
+  for (const std::string& text : odd) {
+    for (const sample_texts& texts : everywhere(text)) {
+      const std::string plain = report(texts, false), coloured = report(texts, true);
+      EXPECT_EQ(plain.find('\x1B'), std::string::npos) << plain;
+      EXPECT_NE(coloured.find('\x1B'), std::string::npos) << coloured;
+      EXPECT_EQ(std::regex_replace(coloured, std::regex("\x1B\\[[0-9;]*m"), ""), plain);
+    }
+  }
+}
+
+TEST(text, each_colour_is_taken_back_on_the_line_where_it_began) {
+  bool on = false;
+  const std::string coloured = report(sample_texts{}, true);
+  for (std::size_t at = 0; at < coloured.size(); ++at) {
+    if (coloured.compare(at, 4, "\x1B[0m") == 0) {
+      EXPECT_TRUE(on) << at;
+      on = false;
+    } else if (coloured[at] == '\x1B') {
+      EXPECT_FALSE(on) << at;
+      on = true;
+    }
+    EXPECT_FALSE(on && coloured[at] == '\n') << at;
+  }
+}
+
+TEST(text, a_long_text_of_an_input_is_cut_between_two_characters) {
+  for (const std::string_view unit :
+       {"a"sv, "\xC3\xA4"sv, "\xE2\x82\xAC"sv, "\xF0\x9F\x98\x80"sv, "\x1B"sv, "\xFF"sv}) {
+    for (std::size_t before = 0; before < 4; ++before) {
+      std::string text(before, 'x');
+      while (text.size() < 100'000) text += unit;
+      for (const sample_texts& texts : everywhere(text)) {
+        const std::string plain = report(texts);
+        EXPECT_EQ(complaint(plain, lines_of_sample()), std::nullopt);
+        EXPECT_LT(plain.size(), 4000u);
+        EXPECT_NE(plain.find("..."), std::string::npos);
+      }
+    }
+  }
+}
+
+TEST(text, our_own_words_are_wrapped_at_a_hundred_columns_and_none_is_lost) {
+  std::string words;
+  for (int i = 0; i < 200; ++i) words += std::string(static_cast<std::size_t>(i * 7 % 23 + 1), 'w') + ' ';
+  words += std::string(150, 'l') + " end";
+  const std::string why = words;
+  rule r = missing_rule;
+  r.why = why;
+  finding f;
+  f.rule = &r;
+  const fact_set facts{{}};
+  scan_result result;
+  result.facts = &facts;
+  result.findings = {&f, 1};
+  const std::string plain = report(result);
+  const std::size_t begin = plain.find("  why      ") + 11, end = plain.find("  confirm ");
+  const std::string paragraph = plain.substr(begin, end - begin);
+
+  EXPECT_EQ(std::regex_replace(paragraph, std::regex("\n +"), " "), words + "\n");
+  std::size_t longest = 0, at = 0;
+  while (at < plain.size()) {
+    const std::size_t feed = plain.find('\n', at);
+    const std::string line = plain.substr(at, feed - at);
+    if (line.find(std::string(150, 'l')) == std::string::npos) longest = std::max(longest, line.size());
+    at = feed + 1;
+  }
+  EXPECT_LE(longest, 100u);
+  EXPECT_GT(longest, 90u);
+}
+
+}  // namespace
+}  // namespace foundcheck

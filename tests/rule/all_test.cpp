@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
+#include <foundcheck/rule/all.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rule/cuda_toolkit_cases.hpp"
+#include "rule/cupti_cases.hpp"
+#include "rule/library_cases.hpp"
+#include "rule/stale_cases.hpp"
+#include "support/scan_text.hpp"
+
+namespace foundcheck {
+namespace {
+
+std::vector<rule> catalogue() {
+  std::vector<rule> rules(rules::all.begin(), rules::all.end());
+  rules.push_back(unexplained_rule);
+  return rules;
+}
+
+bool has_case(std::string_view id, rule_verdict verdict) {
+  const auto is_wanted = [&](const rule_case& row) { return row.rule == id && row.verdict == verdict; };
+  return std::ranges::any_of(cases::cupti_cases, is_wanted) ||
+         std::ranges::any_of(cases::cuda_toolkit_cases, is_wanted) ||
+         std::ranges::any_of(cases::library_cases, is_wanted) || std::ranges::any_of(cases::stale_cases, is_wanted);
+}
+
+TEST(all, each_rule_has_a_case_that_fires_and_a_near_miss) {
+  for (const rule& r : catalogue()) {
+    EXPECT_TRUE(has_case(r.id, rule_verdict::fires)) << r.id << " has no case that fires";
+    EXPECT_TRUE(has_case(r.id, rule_verdict::near_miss)) << r.id << " has no near miss";
+  }
+}
+
+TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
+  const std::vector<rule> rules = catalogue();
+  const auto expect_known = [&](const auto& table) {
+    for (const rule_case& row : table) {
+      EXPECT_TRUE(std::ranges::any_of(rules, [&](const rule& r) { return r.id == row.rule; }))
+          << row.rule << ", " << row.name;
+    }
+  };
+  expect_known(cases::cupti_cases);
+  expect_known(cases::cuda_toolkit_cases);
+  expect_known(cases::library_cases);
+  expect_known(cases::stale_cases);
+}
+
+TEST(all, each_rule_can_be_read_by_a_person) {
+  const std::vector<rule> rules = catalogue();
+  EXPECT_EQ(defect_of(rules), "");
+  for (const rule& r : rules) {
+    EXPECT_LE(r.title.size(), 100U) << r.id;
+    EXPECT_TRUE(r.title.find('\n') == std::string_view::npos && !r.title.ends_with('.')) << r.id;
+    EXPECT_TRUE(r.why.ends_with('.')) << r.id;
+    std::istringstream list{std::string(r.subsumes)};
+    for (std::string id; list >> id;) {
+      EXPECT_TRUE(std::ranges::any_of(rules, [&](const rule& other) { return other.id == id; }))
+          << r.id << " subsumes " << id;
+      EXPECT_NE(id, r.id);
+    }
+  }
+}
+
+// ---- the cases that are files
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What a line of host.txt says: kind, component or -, yes or no, text, between tabs.
+bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string>& texts) {
+  std::istringstream fields(line);
+  std::string kind, about, is, text;
+  std::getline(fields, kind, '\t');
+  std::getline(fields, about, '\t');
+  std::getline(fields, is, '\t');
+  std::getline(fields, text);
+  const auto row = std::ranges::find(fact_rows, kind, &fact_row::name);
+  if (row == std::end(fact_rows) || (is != "yes" && is != "no")) return false;
+  into = {row->id, component::none, is == "yes" ? state::yes : state::no, texts.emplace_back(text), {}};
+  if (about == "-") return true;
+  const auto named = std::ranges::find(components, about, &component_row::name);
+  if (named == std::end(components)) return false;
+  into.about = named->id;
+  return true;
+}
+
+std::string findings_of(const std::filesystem::path& folder) {
+  const std::string cache = read(folder / "CMakeCache.txt"), log = read(folder / "configure.txt");
+  std::deque<std::string> texts;
+  std::vector<fact> host;
+  std::istringstream lines(read(folder / "host.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    fact f{};
+    EXPECT_TRUE(parse_host_fact(line, f, texts)) << folder << ": " << line;
+    host.push_back(f);
+  }
+  scan_storage storage;
+  EXPECT_LE(cmake_cache::count(cache), std::size(storage.slots)) << folder;
+  const auto result = scan_text(cache, log, host, storage);
+  return std::string(result.text());
+}
+
+class rule_files : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
+    if (data == nullptr) GTEST_SKIP() << "set FOUNDCHECK_TEST_DATA to the folder of test data";
+    root = std::filesystem::path(data) / "rules";
+  }
+
+  std::filesystem::path root;
+};
+
+TEST_F(rule_files, give_the_findings_that_they_expect) {
+  for (const auto& rule_folder : std::filesystem::directory_iterator(root)) {
+    const std::string id = rule_folder.path().filename().string();
+    for (const auto& entry : std::filesystem::directory_iterator(rule_folder.path())) {
+      const std::string name = entry.path().filename().string();
+      const std::string expected = read(entry.path() / "expected.txt");
+      const std::string found = findings_of(entry.path());
+      EXPECT_EQ(found + (found.empty() ? "" : "\n"), expected) << entry.path();
+      EXPECT_EQ(expected.find(id) != std::string::npos, name.starts_with("fires")) << entry.path();
+      EXPECT_TRUE(name.starts_with("fires") || name.starts_with("near_miss")) << entry.path();
+    }
+  }
+}
+
+TEST_F(rule_files, each_rule_has_files_that_fire_and_files_that_do_not) {
+  for (const rule& r : catalogue()) {
+    bool fires = false, near_miss = false;
+    const std::filesystem::path folder = root / r.id;
+    ASSERT_TRUE(std::filesystem::is_directory(folder)) << r.id;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      const std::string name = entry.path().filename().string();
+      fires = fires || name.starts_with("fires");
+      near_miss = near_miss || name.starts_with("near_miss");
+    }
+    EXPECT_TRUE(fires) << r.id;
+    EXPECT_TRUE(near_miss) << r.id;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/condition.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck {
+namespace {
+
+constexpr term asks = when::yes(fact_id::requested, component::cupti);
+static_assert(asks.test == test::is && asks.fact == fact_id::requested && asks.about == component::cupti);
+static_assert(asks.is == state::yes && !asks.negated);
+static_assert(when::no(fact_id::library, component::each).is == state::no);
+
+static_assert(when::unless(asks).negated && !when::unless(when::unless(asks)).negated);
+static_assert(when::unless(asks).fact == asks.fact);
+
+static_assert(when::contains(fact_id::compiler, component::none, "cl.exe").operand == "cl.exe");
+static_assert(when::contains(fact_id::compiler, component::none, "x").test == test::contains);
+static_assert(when::equals(fact_id::backend, component::kineto, "cpu").test == test::equals);
+static_assert(when::ends_with(fact_id::library, component::cupti, ".a").test == test::ends_with);
+
+constexpr term mixed =
+    when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc);
+static_assert(mixed.test == test::roots_differ && mixed.fact == fact_id::root &&
+              mixed.about == component::cuda_toolkit);
+static_assert(mixed.other == fact_id::executable && mixed.other_about == component::nvcc);
+static_assert(when::broken_dependency().test == test::broken_dependency);
+
+// Places that are not used never hold.
+static_assert(term{}.test == test::never);
+constexpr clause one_of_two = when::any(asks, mixed);
+static_assert(one_of_two.terms[0].test == test::is && one_of_two.terms[1].test == test::roots_differ);
+static_assert(one_of_two.terms[2].test == test::never);
+constexpr condition both = when::all(when::any(asks), one_of_two);
+static_assert(both.clauses[0].terms[0].test == test::is && both.clauses[1].terms[1].test == test::roots_differ);
+static_assert(both.clauses[2].terms[0].test == test::never);
+
+TEST(condition, is_made_of_all_its_clauses_in_order) {
+  const condition c = when::all(when::any(asks), when::any(mixed), when::any(when::unless(asks)));
+  EXPECT_EQ(c.clauses[0].terms[0].fact, fact_id::requested);
+  EXPECT_EQ(c.clauses[1].terms[0].fact, fact_id::root);
+  EXPECT_TRUE(c.clauses[2].terms[0].negated);
+  EXPECT_EQ(c.clauses[3].terms[0].test, test::never);
+}
+
+}  // namespace
+}  // namespace foundcheck

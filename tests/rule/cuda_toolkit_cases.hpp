@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Cases of the rules on the CUDA toolkit.
+#ifndef FOUNDCHECK_TESTS_RULE_CUDA_TOOLKIT_CASES_HPP
+#define FOUNDCHECK_TESTS_RULE_CUDA_TOOLKIT_CASES_HPP
+
+#include "support/scan_text.hpp"
+
+namespace foundcheck::cases {
+
+#define FOUNDCHECK_NOT_COMPILING                                                    \
+  "CMake Warning at cmake/public/cuda.cmake:31 (message):\n"                        \
+  "  Caffe2: CUDA cannot be found.  Depending on whether you are building Caffe2\n" \
+  "  or a Caffe2 dependent library, the next warning / error will give you more\n"  \
+  "  info.\n"                                                                       \
+  "Call Stack (most recent call first):\n"                                          \
+  "  cmake/Dependencies.cmake:43 (include)\n"                                       \
+  "  CMakeLists.txt:700 (include)\n\n\n"                                            \
+  "CMake Warning at cmake/Dependencies.cmake:76 (message):\n"                       \
+  "  Not compiling with CUDA.  Suppress this warning with -DUSE_CUDA=OFF.\n"        \
+  "Call Stack (most recent call first):\n"                                          \
+  "  CMakeLists.txt:700 (include)\n\n\n"
+
+#define FOUNDCHECK_TWO_VERSIONS(nvcc, headers)                                     \
+  "CMake Error at cmake/public/cuda.cmake:58 (message):\n"                         \
+  "  FindCUDA says CUDA version is " nvcc                                          \
+  "(usually determined by nvcc), but the CUDA\n"                                   \
+  "  headers say the version is " headers                                          \
+  ".  This often occurs when you set both\n"                                       \
+  "  CUDA_HOME and CUDA_NVCC_EXECUTABLE to non-standard locations, without also\n" \
+  "  setting PATH to point to the correct nvcc.  Perhaps, try re-running this\n"   \
+  "  command again with PATH=/usr/local/cuda/bin:$PATH.\n\n\n"
+
+inline constexpr rule_case cuda_toolkit_cases[] = {
+    // ---- CUDA001
+    {"the command line asks for CUDA and configure goes on without it", "CUDA001", rule_verdict::fires,
+     "CUDA001(CUDA toolkit)", "USE_CUDA:BOOL=OFF\nCMAKE_PROJECT_NAME:STATIC=Torch\n",
+     "cmake -GNinja -DBUILD_PYTHON=True -DUSE_CUDA=1 -DUSE_NUMPY=True /pytorch\n" FOUNDCHECK_NOT_COMPILING
+     "--   USE_CUDA              : OFF\n"},
+    {"the log alone says so", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+     "cmake -DUSE_CUDA:BOOL=ON ..\n" FOUNDCHECK_NOT_COMPILING},
+    {"the option stands apart from -D and last", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+     "cmake .. -G Ninja -D USE_CUDA=on\n" FOUNDCHECK_NOT_COMPILING},
+    {"newer PyTorch stops and says why", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+     "CMake Error at cmake/Dependencies.cmake:76 (message):\n"
+     "  CUDA was explicitly requested (USE_CUDA=1) but cannot be found.  Please set\n  CUDA_HOME.\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"the message begins with the newer name", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+     "cmake -DUSE_CUDA=ON ..\nCMake Warning at cmake/public/cuda.cmake:31 (message):\n  PyTorch: CUDA cannot be found. "
+     " "
+     "Depending on whether you are building\n  PyTorch or a PyTorch dependent library, the next warning\n\n\n"},
+    {"the message begins with the name in another case", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+     "cmake -DUSE_CUDA=ON ..\nCMake Warning at cmake/public/cuda.cmake:31 (message):\n  Pytorch: CUDA cannot be "
+     "found.\n\n\n"},
+    {"nobody asked for CUDA", "CUDA001", rule_verdict::near_miss, "", "USE_CUDA:BOOL=OFF\n", FOUNDCHECK_NOT_COMPILING},
+    {"nobody asked for CUDA on a machine of Apple's", "CUDA001", rule_verdict::near_miss, "", "",
+     "-- The CXX compiler identification is AppleClang 15.0.0.15000309\n" FOUNDCHECK_NOT_COMPILING},
+    {"the command line turns CUDA off", "CUDA001", rule_verdict::near_miss, "", "",
+     "cmake -GNinja -DUSE_CUDA=0 /pytorch\n" FOUNDCHECK_NOT_COMPILING},
+    {"the last option of one name counts", "CUDA001", rule_verdict::near_miss, "", "",
+     "cmake -DUSE_CUDA=1 -DUSE_CUDA=0 /pytorch\n" FOUNDCHECK_NOT_COMPILING},
+    {"another option has the name as its beginning", "CUDA001", rule_verdict::near_miss, "", "",
+     "cmake -DUSE_CUDA_STATIC_LINK=1 /pytorch\n" FOUNDCHECK_NOT_COMPILING},
+    {"CUDA was asked for and found", "CUDA001", rule_verdict::near_miss, "", "USE_CUDA:BOOL=ON\n",
+     "cmake -DUSE_CUDA=1 /pytorch\n-- Found CUDA: /usr/local/cuda (found version \"12.4\") \n"
+     "-- Caffe2: CUDA detected: 12.4\n"},
+    {"the run that missed it is superseded by one that found it", "CUDA001", rule_verdict::near_miss, "", "",
+     "cmake -DUSE_CUDA=1 /pytorch\n" FOUNDCHECK_NOT_COMPILING
+     "-- Build files have been written to: /b\ncmake -DUSE_CUDA=1 /pytorch\n"
+     "-- Found CUDA: /usr/local/cuda (found version \"12.4\") \n-- Build files have been written to: /b\n"},
+
+    // ---- CUDA002
+    {"nvcc and the headers say different versions", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)", "",
+     FOUNDCHECK_TWO_VERSIONS("11.8 ", "12.1") "-- Configuring incomplete, errors occurred!\n"},
+    {"the version of nvcc is empty, and CMake has made one blank of two", "CUDA002", rule_verdict::fires,
+     "CUDA002(CUDA toolkit)", "", FOUNDCHECK_TWO_VERSIONS("", "12.1")},
+    {"the version of nvcc is empty, between two blanks", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)", "",
+     FOUNDCHECK_TWO_VERSIONS(" ", "12.1")},
+    {"the other message of two versions", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)", "",
+     "CMake Error at cmake/public/cuda.cmake:62 (message):\n  Found two conflicting CUDA versions:\n\n"
+     "  V11.8 in '/usr/local/cuda-11.8/include' and\n\n  V12.1.105 in '/usr/local/cuda-12.1/include'\n\n\n"},
+    {"the status lines differ where the check is patched out", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)",
+     "",
+     "-- Caffe2: CUDA detected: 11.8\n-- Caffe2: CUDA nvcc is: /usr/local/cuda-11.8/bin/nvcc\n"
+     "-- Caffe2: Header version is: 12.1\n"},
+    {"the status lines differ under the newer name", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)", "",
+     "-- PyTorch: CUDA detected: 12.4\n-- PyTorch: Header version is: 12.1\n"},
+    {"the finding on the roots says less about the same thing", "CUDA002", rule_verdict::fires, "CUDA002(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCUDA_NVCC_EXECUTABLE:FILEPATH=/usr/local/cuda-11.8/bin/nvcc\n",
+     FOUNDCHECK_TWO_VERSIONS("11.8 ", "12.1")},
+    {"the versions are the same", "CUDA002", rule_verdict::near_miss, "", "",
+     "-- Caffe2: CUDA detected: 12.4\n-- Caffe2: Header version is: 12.4\n"},
+    {"one version has a third number", "CUDA002", rule_verdict::near_miss, "", "",
+     "-- Caffe2: CUDA detected: 12.4\n-- Caffe2: Header version is: 12.4.1\n"},
+    {"the versions differ in the third number only", "CUDA002", rule_verdict::near_miss, "", "",
+     "-- Caffe2: CUDA detected: 12.4.131\n-- Caffe2: Header version is: 12.4.99\n"},
+    {"the message is of an earlier run", "CUDA002", rule_verdict::near_miss, "", "",
+     FOUNDCHECK_TWO_VERSIONS("11.8 ", "12.1") "-- Configuring incomplete, errors occurred!\n"
+                                              "-- Caffe2: CUDA detected: 12.1\n-- Caffe2: Header version is: 12.1\n-- "
+                                              "Build files have been written to: /b\n"},
+
+    // ---- CUDA003
+    {"the compiler and the root are of two releases", "CUDA003", rule_verdict::fires, "CUDA003(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-11.8/bin/nvcc\n"},
+    {"the compiler of FindCUDA and the root are of two releases", "CUDA003", rule_verdict::fires,
+     "CUDA003(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCUDA_NVCC_EXECUTABLE:FILEPATH=/usr/local/cuda-11.8/bin/nvcc\n"},
+    {"the root that was given by hand is not the one in use", "CUDA003", rule_verdict::fires, "CUDA003(CUDA toolkit)",
+     "CUDAToolkit_ROOT:UNINITIALIZED=/usr/local/cuda-12.4\n"
+     "CUDAToolkit_NVCC_EXECUTABLE:FILEPATH=/usr/local/cuda-13.0/bin/nvcc\n"},
+    {"on Windows", "CUDA003", rule_verdict::fires, "CUDA003(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=C:/Program Files/NVIDIA GPU Computing Toolkit/CUDA/v12.1\n"
+     "CMAKE_CUDA_COMPILER:FILEPATH=C:/Program Files/NVIDIA GPU Computing Toolkit/CUDA/v11.8/bin/nvcc.exe\n"},
+    {"a link to a major release cannot lead to another major release", "CUDA003", rule_verdict::fires,
+     "CUDA003(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-11\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-12.4/bin/nvcc\n"},
+    {"the compiler of conda with the root of the system", "CUDA003", rule_verdict::fires, "CUDA003(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-11.8\nCMAKE_CUDA_COMPILER:FILEPATH=/opt/conda/bin/nvcc\n"},
+    {"they are of one release", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-12.1/bin/nvcc\n"},
+    {"the root ends with a separator", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1/\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-12.1/bin/nvcc\n"},
+    {"the separators and the drive letters are written in two ways", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=C:/Program Files/NVIDIA GPU Computing Toolkit/CUDA/v12.1\n"
+     "CMAKE_CUDA_COMPILER:FILEPATH=c:\\Program Files\\NVIDIA GPU Computing Toolkit\\CUDA\\v12.1\\bin\\nvcc.exe\n"},
+    {"the root is the link that leads to the release", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-12.1/bin/nvcc\n"},
+    {"the compiler is behind the link that leads to the release", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda/bin/nvcc\n"},
+    {"the root is the link that leads to the newest minor release", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-12.4/bin/nvcc\n"},
+    {"the link lies in another directory, as on macOS", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda\nCMAKE_CUDA_COMPILER:FILEPATH=/Developer/NVIDIA/CUDA-8.0/bin/nvcc\n"},
+    {"a distribution puts nvcc into /usr/bin and the rest into /usr/lib", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/lib/cuda\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/bin/nvcc\n"},
+    {"a distribution has the real nvcc below /usr/lib", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/lib/nvidia-cuda-toolkit/bin/nvcc\n"},
+    {"the HPC SDK keeps its compilers apart", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/opt/nvidia/hpc_sdk/Linux_x86_64/23.5/cuda/12.1\n"
+     "CMAKE_CUDA_COMPILER:FILEPATH=/opt/nvidia/hpc_sdk/Linux_x86_64/23.5/compilers/bin/nvcc\n"},
+    {"conda puts the libraries below targets", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/opt/conda/envs/t/targets/x86_64-linux\n"
+     "CMAKE_CUDA_COMPILER:FILEPATH=/opt/conda/envs/t/bin/nvcc\n"},
+    {"the same in an installation of another name", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/opt/mamba/targets/x86_64-linux\nCMAKE_CUDA_COMPILER:FILEPATH=/opt/mamba/bin/nvcc\n"},
+    {"a cross build takes the libraries of the target from the same release", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-10.2/targets/aarch64-linux\n"
+     "CMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-10.2/bin/nvcc\n"},
+    {"the root was not found", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=CUDA_TOOLKIT_ROOT_DIR-NOTFOUND\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda/bin/"
+     "nvcc\n"},
+    {"the compiler was not found", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=NOTFOUND\n"},
+    {"the compiler is a bare name", "CUDA003", rule_verdict::near_miss, "",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:STRING=nvcc\n"},
+};
+
+#undef FOUNDCHECK_NOT_COMPILING
+#undef FOUNDCHECK_TWO_VERSIONS
+
+}  // namespace foundcheck::cases
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/library.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/library_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(library, rules_hold_on_each_case) { expect_rule_cases<cases::library_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/predicate.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <initializer_list>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+constexpr fact of(fact_id id, component about, state is, std::string_view text = {}, std::size_t source = 0) {
+  return {id, about, is, text, {source, 1, 0, text}};
+}
+
+struct outcome {
+  bool holds;
+  std::size_t evidence;
+
+  friend constexpr bool operator==(const outcome&, const outcome&) = default;
+};
+
+constexpr outcome try_on(const term& t, std::initializer_list<fact> facts, component tried = component::none) {
+  fact storage[8];
+  fact_set set(storage);
+  for (const fact& f : facts) set.add(f);
+  finding into;
+  const bool held = detail::holds(t, tried, set, into);
+  return {held, into.evidence_count};
+}
+
+constexpr auto cupti = component::cupti;
+constexpr auto none = component::none;
+constexpr auto yes = state::yes;
+constexpr auto no = state::no;
+
+// ---- is
+constexpr term has_library = when::yes(fact_id::library, cupti);
+static_assert(try_on(has_library, {of(fact_id::library, cupti, yes)}) == outcome{true, 1});
+static_assert(try_on(has_library, {of(fact_id::library, cupti, no)}) == outcome{false, 0});
+static_assert(try_on(has_library, {of(fact_id::library, component::cudnn, yes)}) == outcome{false, 0});
+static_assert(try_on(has_library, {of(fact_id::inventory, cupti, yes)}) == outcome{false, 0});
+static_assert(try_on(has_library, {}) == outcome{false, 0});
+static_assert(try_on(has_library, {of(fact_id::library, cupti, no), of(fact_id::library, cupti, yes),
+                                   of(fact_id::library, cupti, yes)}) == outcome{true, 2});
+
+// ---- unless: holds by absence and leaves no evidence
+static_assert(try_on(when::unless(has_library), {}) == outcome{true, 0});
+static_assert(try_on(when::unless(has_library), {of(fact_id::library, cupti, no)}) == outcome{true, 0});
+static_assert(try_on(when::unless(has_library), {of(fact_id::library, cupti, yes)}) == outcome{false, 0});
+
+// ---- each: the component that the rule is tried on
+constexpr term has_any_library = when::yes(fact_id::library, component::each);
+static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, cupti) == outcome{true, 1});
+static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, component::nccl) == outcome{false, 0});
+
+// ---- texts
+constexpr term is_cpu = when::equals(fact_id::backend, component::kineto, "cpu");
+static_assert(try_on(is_cpu, {of(fact_id::backend, component::kineto, yes, "cpu")}).holds);
+static_assert(try_on(is_cpu, {of(fact_id::backend, component::kineto, yes, "CPU")}).holds);
+static_assert(!try_on(is_cpu, {of(fact_id::backend, component::kineto, yes, "cpus")}).holds);
+static_assert(!try_on(is_cpu, {of(fact_id::backend, component::kineto, yes, "")}).holds);
+constexpr term is_static = when::ends_with(fact_id::library, cupti, ".a");
+static_assert(try_on(is_static, {of(fact_id::library, cupti, yes, "/l/libcupti_static.a")}).holds);
+static_assert(!try_on(is_static, {of(fact_id::library, cupti, yes, "/l.a/libcupti.so")}).holds);
+constexpr term is_msvc = when::contains(fact_id::compiler, none, "cl.exe");
+static_assert(try_on(is_msvc, {of(fact_id::compiler, none, yes, "C:/VC/bin/cl.exe")}).holds);
+static_assert(!try_on(is_msvc, {of(fact_id::compiler, none, yes, "/usr/bin/c++")}).holds);
+
+// ---- versions
+constexpr bool versions_differ(std::string_view a, std::string_view b) { return detail::versions_differ(a, b); }
+static_assert(versions_differ("11.8", "12.1") && versions_differ("12.1", "11.8"));
+static_assert(versions_differ("12.4", "12.1") && versions_differ("12.10", "12.1"));
+static_assert(versions_differ("", "12.1") && versions_differ("12.1", ""));
+static_assert(!versions_differ("12.4", "12.4") && !versions_differ("12.4.1", "12.4") &&
+              !versions_differ("12.4", "12.4.131"));
+static_assert(!versions_differ("12.4.1", "12.4.2") && !versions_differ("12", "12.4") && !versions_differ("", ""));
+static_assert(!versions_differ(".", "12.1") && !versions_differ("12.1", "unknown"));
+
+constexpr term mixed =
+    when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version, component::cuda_headers);
+static_assert(try_on(mixed, {of(fact_id::version, component::nvcc, yes, "11.8"),
+                             of(fact_id::version, component::cuda_headers, yes, "12.1")}) == outcome{true, 2});
+static_assert(try_on(mixed, {of(fact_id::version, component::nvcc, yes, "11.8")}) == outcome{false, 0});
+// Two logs of different days may lie in one directory.
+static_assert(!try_on(mixed, {of(fact_id::version, component::nvcc, yes, "11.8", 1),
+                              of(fact_id::version, component::cuda_headers, yes, "12.1", 2)})
+                   .holds);
+
+// ---- directories
+constexpr term moved = when::differ(test::paths_differ, fact_id::cache_directory, none, fact_id::build_directory, none);
+constexpr bool paths_differ(std::string_view a, std::string_view b) {
+  return try_on(moved, {of(fact_id::cache_directory, none, yes, a), of(fact_id::build_directory, none, yes, b)}).holds;
+}
+static_assert(paths_differ("/a", "/b") && paths_differ("/a", "/a/b") && paths_differ("/a", "/A"));
+static_assert(!paths_differ("/a", "/a") && !paths_differ("/a/", "/a") && !paths_differ("c:/a", "C:\\a"));
+static_assert(!paths_differ("/", "/"));
+
+// ---- roots of CUDA
+constexpr term two_roots =
+    when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc);
+constexpr bool roots_differ(std::string_view root, std::string_view nvcc) {
+  return try_on(two_roots, {of(fact_id::root, component::cuda_toolkit, yes, root),
+                            of(fact_id::executable, component::nvcc, yes, nvcc)})
+      .holds;
+}
+static_assert(roots_differ("/usr/local/cuda-12.1", "/usr/local/cuda-11.8/bin/nvcc"));
+static_assert(roots_differ("/opt/a", "/opt/b/bin/nvcc"));
+static_assert(!roots_differ("/usr/local/cuda-12.1", "/usr/local/cuda-12.1/bin/nvcc"));
+static_assert(!roots_differ("/usr/local/cuda", "/usr/local/cuda-12.1/bin/nvcc"));
+static_assert(!roots_differ("/usr/local/cuda-12.1", "/usr/local/cuda/bin/nvcc"));
+static_assert(!roots_differ("/usr/lib/cuda", "/usr/bin/nvcc") && !roots_differ("/opt/a", "/usr/local/bin/nvcc"));
+static_assert(!roots_differ("/usr/local/cuda-12.1", "nvcc") && !roots_differ("/usr/local/cuda-12.1", "/nvcc"));
+static_assert(!roots_differ("/usr/local/cuda-12.1", "/opt/wrappers/nvcc"));
+// A NOTFOUND is no path.
+static_assert(!try_on(two_roots, {of(fact_id::root, component::cuda_toolkit, no, "X-NOTFOUND"),
+                                  of(fact_id::executable, component::nvcc, yes, "/usr/local/cuda/bin/nvcc")})
+                   .holds);
+
+// ---- options that depend on others
+constexpr fact kept(std::string_view name) { return of(fact_id::kept_option, none, yes, name); }
+constexpr fact option(std::string_view name, state is) { return of(fact_id::option, none, is, name); }
+constexpr term broken = when::broken_dependency();
+static_assert(try_on(broken, {kept("USE_CUDNN"), option("USE_CUDA", no)}) == outcome{true, 2});
+static_assert(!try_on(broken, {kept("USE_CUDNN"), option("USE_CUDA", yes)}).holds);
+static_assert(!try_on(broken, {kept("USE_CUDNN")}).holds);
+static_assert(!try_on(broken, {option("USE_CUDA", no)}).holds);
+static_assert(!try_on(broken, {kept("USE_KINETO"), option("USE_CUDA", no)}).holds);
+static_assert(try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", no)}).holds);
+static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", yes)}).holds);
+static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", yes), option("USE_ROCM", no)}).holds);
+
+// ---- nothing holds by itself
+static_assert(try_on(term{}, {of(fact_id::requested, none, yes)}) == outcome{false, 0});
+
+TEST(predicate, gives_the_facts_of_a_pair_as_evidence_in_the_order_of_the_term) {
+  fact storage[2];
+  fact_set facts(storage);
+  facts.add(of(fact_id::executable, component::nvcc, yes, "/usr/local/cuda-11.8/bin/nvcc"));
+  facts.add(of(fact_id::root, component::cuda_toolkit, yes, "/usr/local/cuda-12.1"));
+  finding into;
+  ASSERT_TRUE(detail::holds(two_roots, none, facts, into));
+  ASSERT_EQ(into.evidence_count, 2U);
+  EXPECT_EQ(into.evidence[0]->text, "/usr/local/cuda-12.1");
+  EXPECT_EQ(into.evidence[1]->text, "/usr/local/cuda-11.8/bin/nvcc");
+}
+
+}  // namespace
+}  // namespace foundcheck

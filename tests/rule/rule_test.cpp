@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/rule.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+constexpr rule right(std::string_view id) {
+  rule r{};
+  r.id = id;
+  r.title = "title";
+  r.why = "why";
+  r.confirm = "confirm";
+  r.fix = "fix";
+  r.sources = "source";
+  r.when = when::all(when::any(when::yes(fact_id::requested, component::cupti)));
+  return r;
+}
+
+constexpr bool has_defect(const rule& r) {
+  const rule table[] = {r};
+  return !defect_of(table).empty();
+}
+
+static_assert(defect_of({}).empty());
+static_assert(!has_defect(right("A1")));
+
+constexpr rule without(std::string_view rule::*field) {
+  rule r = right("A1");
+  r.*field = {};
+  return r;
+}
+static_assert(has_defect(without(&rule::id)));
+static_assert(has_defect(without(&rule::title)));
+static_assert(has_defect(without(&rule::why)));
+static_assert(has_defect(without(&rule::confirm)));
+static_assert(has_defect(without(&rule::fix)));
+static_assert(has_defect(without(&rule::sources)));
+static_assert(!has_defect(without(&rule::since)) && !has_defect(without(&rule::until)) &&
+              !has_defect(without(&rule::subsumes)));
+
+constexpr bool needs_a_condition() {
+  rule r = right("A1");
+  r.when = {};
+  return has_defect(r);
+}
+static_assert(needs_a_condition());
+
+constexpr bool has_one_rule_for_each_id() {
+  const rule twice[] = {right("A1"), right("A2"), right("A1")}, once[] = {right("A1"), right("A2")};
+  return !defect_of(twice).empty() && defect_of(once).empty();
+}
+static_assert(has_one_rule_for_each_id());
+
+static_assert(lists("A1", "A1") && lists("A1 A2", "A1") && lists("A1 A2", "A2") && lists("A1 A2 A3", "A2"));
+static_assert(!lists("", "A1") && !lists("A11", "A1") && !lists("A1", "A11") && !lists("A1 A2", "A3") &&
+              !lists("A1A2", "A1"));
+
+static_assert(severity::info < severity::warning && severity::warning < severity::error);
+static_assert(confidence::possible < confidence::likely && confidence::likely < confidence::certain);
+static_assert(name_of(severity::info) == "info" && name_of(severity::warning) == "warning" &&
+              name_of(severity::error) == "error");
+static_assert(name_of(confidence::possible) == "possible" && name_of(confidence::likely) == "likely" &&
+              name_of(confidence::certain) == "certain");
+
+TEST(rule, a_defect_is_a_sentence) {
+  const rule table[] = {right("")};
+  EXPECT_EQ(defect_of(table), "a rule has no id or no title");
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Proves that check_sources.py sees each kind of breach, planted one by one in a small clean tree.
+
+Without it the checker could pass because it looks at nothing.
+"""
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+import check_sources  # noqa: E402
+
+CPP = "// SPDX-License-Identifier: MIT\n"
+HASH = "# SPDX-License-Identifier: MIT\n"
+CLEAN = {
+    "CMakeLists.txt": HASH,
+    "README.md": "a caf\u00e9",
+    "bench/CMakeLists.txt": HASH + "foundcheck_bench(regex)\n",
+    "bench/bench_regex.cpp": CPP,
+    "cmake/headers.cmake": HASH + "set(FOUNDCHECK_HEADERS\n  include/foundcheck/core/ascii.hpp\n"
+                                  "  include/foundcheck/foundcheck.hpp)\n",
+    "dev": "#!/usr/bin/env bash\n" + HASH,
+    "fuzz/CMakeLists.txt": HASH + "foundcheck_fuzz(regex)\n",
+    "fuzz/fuzz_regex.cpp": CPP,
+    "fuzz/replay_main.cpp": CPP,
+    "fuzz/corpus/regex/seed.cpp": "\u00ff",
+    "include/foundcheck/core/ascii.hpp": CPP,
+    "include/foundcheck/foundcheck.hpp": CPP,
+    "tests/CMakeLists.txt": HASH + "foundcheck_test(core/ascii)\nfoundcheck_test(pipeline)\n",
+    "tests/compile_fail/CMakeLists.txt": HASH + 'foundcheck_compile_fail(bad_pattern "at 3")\n',
+    "tests/compile_fail/bad_pattern.cpp": CPP,
+    "tests/core/ascii_test.cpp": CPP,
+    "tests/pipeline_test.cpp": CPP,
+    "tests/support/check.hpp": CPP,
+}
+
+
+class CheckSourcesTest(unittest.TestCase):
+
+    def assert_rejected(self, changes, *messages):
+        """The clean tree with some files added, replaced or (None) left out gives exactly these messages."""
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for name, text in {**CLEAN, **changes}.items():
+                if text is not None:
+                    (root / name).parent.mkdir(parents=True, exist_ok=True)
+                    (root / name).write_text(text, encoding="utf-8")
+            self.assertEqual(check_sources.check(root), list(messages))
+
+    def test_a_clean_tree_is_accepted(self):
+        self.assert_rejected({})
+
+    def test_a_header_that_is_not_listed_is_rejected(self):
+        self.assert_rejected(
+            {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,
+             "tests/CMakeLists.txt": CLEAN["tests/CMakeLists.txt"] + "foundcheck_test(core/path)\n"},
+            "cmake/headers.cmake: does not list include/foundcheck/core/path.hpp")
+
+    def test_a_listed_header_that_is_not_there_is_rejected(self):
+        self.assert_rejected(
+            {"include/foundcheck/foundcheck.hpp": None},
+            "cmake/headers.cmake: lists include/foundcheck/foundcheck.hpp, which is not there")
+
+    def test_a_header_without_a_test_is_rejected(self):
+        self.assert_rejected(
+            {"tests/core/ascii_test.cpp": None},
+            "include/foundcheck/core/ascii.hpp: has no test tests/core/ascii_test.cpp",
+            "tests/CMakeLists.txt: lists core/ascii, which is not there")
+
+    def test_a_header_that_is_too_long_is_rejected(self):
+        self.assert_rejected({"include/foundcheck/core/ascii.hpp": CPP + "\n" * 499})
+        self.assert_rejected(
+            {"include/foundcheck/core/ascii.hpp": CPP + "\n" * 500},
+            "include/foundcheck/core/ascii.hpp: 501 lines, more than 500")
+
+    def test_a_program_that_is_not_listed_is_rejected(self):
+        for path, list_file, name in [
+            ("tests/text/line_test.cpp", "tests/CMakeLists.txt", "text/line"),
+            ("tests/corpus_test.cpp", "tests/CMakeLists.txt", "corpus"),
+            ("tests/compile_fail/dangling.cpp", "tests/compile_fail/CMakeLists.txt", "dangling"),
+            ("fuzz/fuzz_cmake_cache.cpp", "fuzz/CMakeLists.txt", "cmake_cache"),
+            ("bench/bench_cmake_cache.cpp", "bench/CMakeLists.txt", "cmake_cache"),
+        ]:
+            with self.subTest(path):
+                self.assert_rejected({path: CPP}, f"{list_file}: does not list {name}")
+
+    def test_a_list_entry_in_a_comment_does_not_count(self):
+        self.assert_rejected(
+            {"bench/CMakeLists.txt": HASH + "# foundcheck_bench(regex)\n"}, "bench/CMakeLists.txt: does not list regex")
+
+    def test_a_source_without_its_licence_line_is_rejected(self):
+        for name in [".ci/run", "CMakeLists.txt", "cmake/x.cmake", "dev", "scripts/x.py", "tests/support/check.hpp"]:
+            with self.subTest(name):
+                self.assert_rejected({name: "x\n"}, f"{name}: has no line 'SPDX-License-Identifier: MIT' at its head")
+
+    def test_a_byte_that_is_not_ascii_is_rejected_in_a_source(self):
+        self.assert_rejected(
+            {"tests/support/check.hpp": CPP + "// caf\u00e9\n"},
+            "tests/support/check.hpp:2: a byte that is not ASCII")
+
+
+if __name__ == "__main__":
+    unittest.main()

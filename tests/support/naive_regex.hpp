@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A backtracking matcher over the syntax tree: the meaning of a pattern, spelled out.
+//
+// Tries every way in order of preference and takes the first that succeeds, as Perl does. Exponential and recursive, so
+// only for short texts; gives up after a number of steps.
+#ifndef FOUNDCHECK_TESTS_SUPPORT_NAIVE_REGEX_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_NAIVE_REGEX_HPP
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <foundcheck/regex/compile.hpp>
+#include <foundcheck/regex/syntax.hpp>
+
+namespace foundcheck::tests {
+
+class naive_regex {
+ public:
+  using places = std::vector<std::optional<std::size_t>>;  // by tag: 2g is the begin of group g, 2g + 1 its end
+
+  explicit naive_regex(const regex::ast& tree) : tree_(tree), children_(tree.node_count) {
+    std::vector<std::size_t> stack;
+    for (std::size_t i = 0; i < tree.node_count; ++i) {
+      const regex::node& n = tree.nodes[i];
+      std::size_t count = 0;
+      if (n.kind == regex::node_kind::sequence || n.kind == regex::node_kind::alternation) count = n.value;
+      if (n.kind == regex::node_kind::repetition) count = 1;
+      children_[i].assign(stack.end() - static_cast<std::ptrdiff_t>(count), stack.end());
+      stack.resize(stack.size() - count);
+      stack.push_back(i);
+    }
+  }
+
+  /// The places of the best match, or nullopt if there is none. Meaningless if gave_up().
+  [[nodiscard]] std::optional<places> match(std::string_view text, regex::mode mode, std::size_t max_steps) {
+    text_ = text;
+    steps_left_ = max_steps;
+    const bool floating = mode == regex::mode::anywhere && !tree_.anchored_begin;
+    const bool at_end = mode == regex::mode::whole || tree_.anchored_end;
+    for (std::size_t begin = 0; begin <= (floating ? text.size() : 0); ++begin) {
+      places found(2U * tree_.group_count);
+      found[0] = begin;
+      std::optional<places> result;
+      const bool matched = walk(tree_.node_count - 1U, begin, found, [&](std::size_t at, const places& p) {
+        if (at_end && at != text.size()) return false;
+        result = p;
+        (*result)[1] = at;
+        return true;
+      });
+      if (matched || gave_up()) return result;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool gave_up() const { return steps_left_ == 0; }
+
+ private:
+  using next = std::function<bool(std::size_t, const places&)>;
+
+  bool walk(std::size_t index, std::size_t at, const places& p, const next& then) {
+    if (steps_left_ == 0 || --steps_left_ == 0) return false;
+    const regex::node& n = tree_.nodes[index];
+    switch (n.kind) {
+      case regex::node_kind::empty: return then(at, p);
+      case regex::node_kind::bytes:
+        return at < text_.size() && tree_.sets[n.value].contains(static_cast<unsigned char>(text_[at])) &&
+               then(at + 1, p);
+      case regex::node_kind::tag: {
+        places crossed = p;
+        crossed[n.value] = at;
+        return then(at, crossed);
+      }
+      case regex::node_kind::sequence: return walk_from(index, 0, at, p, then);
+      case regex::node_kind::alternation:
+        for (const std::size_t branch : children_[index]) {
+          if (walk(branch, at, p, then)) return true;
+        }
+        return false;
+      case regex::node_kind::repetition: return walk_rounds(index, 0, at, p, then);
+    }
+    return false;
+  }
+
+  bool walk_from(std::size_t index, std::size_t child, std::size_t at, const places& p, const next& then) {
+    if (child == children_[index].size()) return then(at, p);
+    return walk(children_[index][child], at, p,
+                [&, child](std::size_t after, const places& q) { return walk_from(index, child + 1, after, q, then); });
+  }
+
+  bool walk_rounds(std::size_t index, std::size_t done, std::size_t at, const places& p, const next& then) {
+    if (steps_left_ == 0 || --steps_left_ == 0) return false;
+    const regex::node& n = tree_.nodes[index];
+    const auto one_more = [&] {
+      if (n.most != regex::unbounded && done >= n.most) return false;
+      return walk(children_[index][0], at, p,
+                  [&](std::size_t after, const places& q) { return walk_rounds(index, done + 1, after, q, then); });
+    };
+    const auto enough = [&] { return done >= n.value && then(at, p); };
+    return n.lazy ? enough() || one_more() : one_more() || enough();
+  }
+
+  const regex::ast& tree_;
+  std::vector<std::vector<std::size_t>> children_;
+  std::string_view text_;
+  std::size_t steps_left_ = 0;
+};
+
+}  // namespace foundcheck::tests
+
+#endif

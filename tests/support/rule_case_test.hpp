@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Runs a table of rule cases at compile time and at run time: a row that is wrong is a failed test that names it.
+#ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "support/scan_text.hpp"
+
+namespace foundcheck {
+
+namespace detail {
+
+// One variable per row: each has its own budget of constant evaluation.
+template <const auto& Cases, std::size_t Row>
+inline constexpr const char* difference_at_compile_time = difference(Cases[Row]);
+
+template <const auto& Cases, std::size_t... Rows>
+constexpr std::array<const char*, sizeof...(Rows)> differences(std::index_sequence<Rows...>) noexcept {
+  return {difference_at_compile_time<Cases, Rows>...};
+}
+
+}  // namespace detail
+
+template <const auto& Cases>
+void expect_rule_cases() {
+  constexpr auto at_compile_time = detail::differences<Cases>(std::make_index_sequence<std::size(Cases)>{});
+  for (std::size_t i = 0; i < at_compile_time.size(); ++i) {
+    const rule_case& row = Cases[i];
+    const char* what = difference(row);
+    EXPECT_STREQ(what, nullptr) << row.rule << ", " << row.name << "\n  expected \"" << row.findings
+                                << "\"\n  found    \"" << scan_text(row.cache, row.log, row.host.span()).text() << '"';
+    EXPECT_STREQ(at_compile_time[i], what) << row.rule << ", " << row.name << ": not the same at compile time";
+  }
+}
+
+}  // namespace foundcheck
+
+#endif
