@@ -7,6 +7,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/path.hpp
+  include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp

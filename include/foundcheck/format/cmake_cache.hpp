@@ -16,9 +16,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_cache_record.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 #include <type_traits>
 
@@ -234,183 +234,134 @@ constexpr void take_property(record& r) noexcept {
 
 }  // namespace detail
 
-/// All records of a cache, in the order of the file; a `truncated` record follows the entry that it belongs to.
-class records {
+namespace detail {
+
+class record_reader {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : bytes_(bytes) {}
+  using value_type = record;
+  using reference = const record&;
 
-  class iterator {
-   public:
-    using value_type = record;
-    using difference_type = std::ptrdiff_t;
+  constexpr record_reader() noexcept = default;
+  constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes), next_(lines(bytes).begin()) {}
 
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view bytes) noexcept : bytes_(bytes), next_(lines(bytes).begin()) {
-      read();
-    }
-
-    [[nodiscard]] constexpr const record& operator*() const noexcept { return record_; }
-    [[nodiscard]] constexpr const record* operator->() const noexcept { return &record_; }
-    constexpr iterator& operator++() noexcept {
-      read();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      read();
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.record_.line == b.record_.line && a.record_.kind == b.record_.kind;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
-      return it.record_.line == 0;
-    }
-
-   private:
-    /// The line up to its first NUL, which is all that CMake sees.
-    [[nodiscard]] constexpr std::string_view c_string(const line& l) noexcept {
-      if (l.offset + l.text.size() > looked_at_) look_ahead(l);
-      return has_nul_ ? l.text.substr(0, l.text.find('\0')) : l.text;
-    }
-
-    /// NUL and CR are rare. Asked for a block at a time, which then lies in the nearest cache, they cost little; a search
-    /// in each line would cost a third.
-    constexpr void look_ahead(const line& l) noexcept {
-      constexpr std::size_t block_bytes = 16 * 1024;
-      const std::size_t size = l.text.size() < block_bytes ? block_bytes : l.text.size();
-      const std::string_view block = bytes_.substr(l.offset, size);
-      has_nul_ = has_nul_ || block.find('\0') != detail::npos;
-      has_return_ = has_return_ || block.find('\r') != detail::npos;
-      looked_at_ = l.offset + block.size();
-    }
-
-    constexpr void read() noexcept {
-      const bool may_be_cut = record_.kind == record_kind::entry || record_.kind == record_kind::property;
-      if (may_be_cut && record_.line != 0 && next_ != std::default_sentinel &&
-          next_->text.starts_with("# WARNING: Value of ")) {
-        const record truncated = detail::truncated_after(next_, bytes_, record_);
-        if (truncated.line != 0) {
-          record_ = truncated;
-          return;
-        }
-      }
-      record_ = {};
-      for (; next_ != std::default_sentinel; ++next_) {
-        std::string_view text = c_string(*next_);
-        std::size_t skipped = 0;
-        while (skipped < text.size() && (detail::is_trimmed(text[skipped]))) ++skipped;
-        text.remove_prefix(skipped);
-        if (text.empty() || text.front() == '#') continue;
-        if (text.starts_with("//")) return read_help();
-        read_entry(text, {});
-        ++next_;
+  constexpr void read() noexcept {
+    const bool may_be_cut = record_.kind == record_kind::entry || record_.kind == record_kind::property;
+    if (may_be_cut && record_.line != 0 && next_ != std::default_sentinel &&
+        next_->text.starts_with("# WARNING: Value of ")) {
+      const record truncated = truncated_after(next_, bytes_, record_);
+      if (truncated.line != 0) {
+        record_ = truncated;
         return;
       }
     }
-
-    /// After help CMake takes the next line as it stands: leading blanks, comments and empty lines included.
-    constexpr void read_help() noexcept {
-      const std::size_t begin = next_->offset;
-      std::size_t number = next_->number;
-      do {
-        number = next_->number;
-        ++next_;
-      } while (next_ != std::default_sentinel && next_->text.starts_with("//"));
-      if (next_ == std::default_sentinel) {
-        record_.kind = record_kind::malformed;
-        record_.reason = malformed_reason::help_without_entry;
-        record_.line = number + 1;
-        record_.offset = bytes_.size();
-        return;
-      }
-      read_entry(c_string(*next_), bytes_.substr(begin, next_->offset - begin));
+    record_ = {};
+    for (; next_ != std::default_sentinel; ++next_) {
+      std::string_view text = c_string(*next_);
+      std::size_t skipped = 0;
+      while (skipped < text.size() && (is_trimmed(text[skipped]))) ++skipped;
+      text.remove_prefix(skipped);
+      if (text.empty() || text.front() == '#') continue;
+      if (text.starts_with("//")) return read_help();
+      read_entry(text, {});
       ++next_;
+      return;
     }
+  }
 
-    constexpr void read_entry(std::string_view text, std::string_view help) noexcept {
-      record_.line = next_->number;
-      record_.offset = next_->offset;
-      record_.text = text;
-      const detail::assignment found = detail::split(text);
-      if (!found.ok) {
-        record_.kind = record_kind::malformed;
-        record_.reason = detail::reason_of(text, !help.empty());
-        return;
-      }
-      record_.name = found.name;
-      record_.type_text = found.type_text;
-      record_.type = found.typed ? type_of(found.type_text) : entry_type::uninitialized;
-      record_.value = detail::trim_and_unquote(found.value);
-      record_.help = help;
-      record_.lints = detail::lints_of(record_, found, !help.empty());
-      if (has_return_ && record_.value.find('\r') != detail::npos) record_.lints |= lint::carriage_return;
-      if (has_nul_ && text.data() + text.size() != next_->text.data() + next_->text.size()) {
-        record_.lints |= lint::nul_byte;
-      }
-      detail::take_property(record_);
-    }
-
-    std::string_view bytes_;
-    lines::iterator next_;
-    record record_;
-    std::size_t looked_at_ = 0;  ///< NUL and CR have been looked for up to this offset
-    bool has_nul_ = false;       ///< somewhere up to there
-    bool has_return_ = false;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(bytes_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
 
  private:
+  /// The line up to its first NUL, which is all that CMake sees.
+  [[nodiscard]] constexpr std::string_view c_string(const line& l) noexcept {
+    if (l.offset + l.text.size() > looked_at_) look_ahead(l);
+    return has_nul_ ? l.text.substr(0, l.text.find('\0')) : l.text;
+  }
+
+  /// NUL and CR are rare. Asked for a block at a time, which then lies in the nearest cache, they cost little; a search
+  /// in each line would cost a third.
+  constexpr void look_ahead(const line& l) noexcept {
+    constexpr std::size_t block_bytes = 16 * 1024;
+    const std::size_t size = l.text.size() < block_bytes ? block_bytes : l.text.size();
+    const std::string_view block = bytes_.substr(l.offset, size);
+    has_nul_ = has_nul_ || block.find('\0') != npos;
+    has_return_ = has_return_ || block.find('\r') != npos;
+    looked_at_ = l.offset + block.size();
+  }
+
+  /// After help CMake takes the next line as it stands: leading blanks, comments and empty lines included.
+  constexpr void read_help() noexcept {
+    const std::size_t begin = next_->offset;
+    std::size_t number = next_->number;
+    do {
+      number = next_->number;
+      ++next_;
+    } while (next_ != std::default_sentinel && next_->text.starts_with("//"));
+    if (next_ == std::default_sentinel) {
+      record_.kind = record_kind::malformed;
+      record_.reason = malformed_reason::help_without_entry;
+      record_.line = number + 1;
+      record_.offset = bytes_.size();
+      return;
+    }
+    read_entry(c_string(*next_), bytes_.substr(begin, next_->offset - begin));
+    ++next_;
+  }
+
+  constexpr void read_entry(std::string_view text, std::string_view help) noexcept {
+    record_.line = next_->number;
+    record_.offset = next_->offset;
+    record_.text = text;
+    const assignment found = split(text);
+    if (!found.ok) {
+      record_.kind = record_kind::malformed;
+      record_.reason = reason_of(text, !help.empty());
+      return;
+    }
+    record_.name = found.name;
+    record_.type_text = found.type_text;
+    record_.type = found.typed ? type_of(found.type_text) : entry_type::uninitialized;
+    record_.value = trim_and_unquote(found.value);
+    record_.help = help;
+    record_.lints = lints_of(record_, found, !help.empty());
+    if (has_return_ && record_.value.find('\r') != npos) record_.lints |= lint::carriage_return;
+    if (has_nul_ && text.data() + text.size() != next_->text.data() + next_->text.size()) {
+      record_.lints |= lint::nul_byte;
+    }
+    take_property(record_);
+  }
+
   std::string_view bytes_;
+  lines::iterator next_;
+  record record_;
+  std::size_t looked_at_ = 0;  ///< NUL and CR have been looked for up to this offset
+  bool has_nul_ = false;       ///< somewhere up to there
+  bool has_return_ = false;
+};
+
+class entry_reader : public record_reader {
+ public:
+  using record_reader::record_reader;
+
+  constexpr void read() noexcept {
+    do record_reader::read();
+    while (!at_end() && current().kind != record_kind::entry);
+  }
+};
+
+}  // namespace detail
+
+/// All records of a cache, in the order of the file; a `truncated` record follows the entry that it belongs to.
+class records : public reader_range<detail::record_reader> {
+ public:
+  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
 };
 
 /// The entries of a cache in the order of the file, each as it stands there: properties and damage left out.
-class entries {
+class entries : public reader_range<detail::entry_reader> {
  public:
-  constexpr explicit entries(std::string_view bytes) noexcept : bytes_(bytes) {}
-
-  class iterator {
-   public:
-    using value_type = record;
-    using difference_type = std::ptrdiff_t;
-
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view bytes) noexcept : it_(bytes) { skip(); }
-
-    [[nodiscard]] constexpr const record& operator*() const noexcept { return *it_; }
-    [[nodiscard]] constexpr const record* operator->() const noexcept { return &*it_; }
-    constexpr iterator& operator++() noexcept {
-      ++it_;
-      skip();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.it_ == b.it_;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t end) noexcept {
-      return it.it_ == end;
-    }
-
-   private:
-    constexpr void skip() noexcept {
-      while (it_ != std::default_sentinel && it_->kind != record_kind::entry) ++it_;
-    }
-
-    records::iterator it_;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(bytes_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
-
- private:
-  std::string_view bytes_;
+  constexpr explicit entries(std::string_view bytes) noexcept : reader_range(detail::entry_reader(bytes)) {}
 };
 
 }  // namespace foundcheck::cmake_cache

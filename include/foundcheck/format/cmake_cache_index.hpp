@@ -10,8 +10,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -36,6 +36,61 @@ struct variable {
   return slots;
 }
 
+namespace detail {
+
+/// True for a record that stands in no file: CMake adds it after loading.
+[[nodiscard]] constexpr bool is_added(const record& r) noexcept { return r.line == 0; }
+
+/// Reads the variables out of records sorted by name.
+class variable_reader {
+ public:
+  using value_type = variable;
+  using reference = const variable&;
+
+  constexpr variable_reader() noexcept = default;
+  constexpr variable_reader(std::span<const record> slots, std::size_t at) noexcept : slots_(slots), end_(at) {}
+
+  constexpr void read() noexcept {
+    variable_ = {};
+    begin_ = end_;
+    while (end_ < slots_.size() && slots_[end_].name == slots_[begin_].name) apply(slots_[end_++]);
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return begin_ == slots_.size(); }
+  [[nodiscard]] constexpr const variable& current() const noexcept { return variable_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return begin_; }
+
+ private:
+  constexpr void apply(const record& r) noexcept {
+    if (is_added(r)) {  // CMake sets the value of a variable that may have properties already
+      variable_.name = r.name;
+      variable_.value = r.value;
+      variable_.help = r.help;
+      variable_.type = r.type;
+      variable_.line = variable_.offset = 0;
+    } else if (r.kind == record_kind::entry) {
+      variable_ = {r.name, r.value, r.help, {}, {}, {}, r.line, r.offset, r.type};
+    } else {
+      apply_property(r);
+    }
+  }
+
+  constexpr void apply_property(const record& r) noexcept {
+    if (variable_.line == 0) variable_.line = r.line, variable_.offset = r.offset;
+    variable_.name = r.name;
+    if (r.property == property_kind::advanced) variable_.advanced = r.value;
+    if (r.property == property_kind::modified) variable_.modified = r.value;
+    if (r.property == property_kind::strings) variable_.strings = r.value;
+  }
+
+  std::span<const record> slots_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  variable variable_;
+};
+
+}  // namespace detail
+
 class index {
  public:
   /// Pre: storage.size() >= count(bytes). The storage stays in use as long as the index.
@@ -56,85 +111,16 @@ class index {
     mark();
   }
 
-  class iterator {
-   public:
-    using value_type = variable;
-    using difference_type = std::ptrdiff_t;
-
-    constexpr iterator() noexcept = default;
-    constexpr iterator(std::span<const record> slots, std::size_t at) noexcept : slots_(slots), end_(at) { read(); }
-
-    [[nodiscard]] constexpr const variable& operator*() const noexcept { return variable_; }
-    [[nodiscard]] constexpr const variable* operator->() const noexcept { return &variable_; }
-    constexpr iterator& operator++() noexcept {
-      read();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      read();
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.begin_ == b.begin_;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
-      return it.begin_ == it.slots_.size();
-    }
-
-   private:
-    constexpr void read() noexcept {
-      variable_ = {};
-      begin_ = end_;
-      while (end_ < slots_.size() && slots_[end_].name == slots_[begin_].name) apply(slots_[end_++]);
-    }
-
-    constexpr void apply(const record& r) noexcept {
-      if (is_added(r)) {  // CMake sets the value of a variable that may have properties already
-        variable_.name = r.name;
-        variable_.value = r.value;
-        variable_.help = r.help;
-        variable_.type = r.type;
-        variable_.line = variable_.offset = 0;
-      } else if (r.kind == record_kind::entry) {
-        variable_ = {r.name, r.value, r.help, {}, {}, {}, r.line, r.offset, r.type};
-      } else {
-        apply_property(r);
-      }
-    }
-
-    constexpr void apply_property(const record& r) noexcept {
-      if (variable_.line == 0) variable_.line = r.line, variable_.offset = r.offset;
-      variable_.name = r.name;
-      if (r.property == property_kind::advanced) variable_.advanced = r.value;
-      if (r.property == property_kind::modified) variable_.modified = r.value;
-      if (r.property == property_kind::strings) variable_.strings = r.value;
-    }
-
-    std::span<const record> slots_;
-    std::size_t begin_ = 0;
-    std::size_t end_ = 0;
-    variable variable_;
-  };
-
   /// The variables in bytewise order of their names.
-  class variable_range {
-   public:
-    constexpr explicit variable_range(std::span<const record> slots) noexcept : slots_(slots) {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(slots_, 0); }
-    [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
-
-   private:
-    std::span<const record> slots_;
-  };
-
-  [[nodiscard]] constexpr variable_range variables() const noexcept { return variable_range(slots_); }
+  [[nodiscard]] constexpr reader_range<detail::variable_reader> variables() const noexcept {
+    return reader_range(detail::variable_reader(slots_, 0));
+  }
 
   /// The variable of that name, or nullopt.
   [[nodiscard]] constexpr std::optional<variable> find(std::string_view name) const noexcept {
     const std::size_t at = first_of(name);
     if (at == slots_.size() || slots_[at].name != name) return std::nullopt;
-    return *iterator(slots_, at);
+    return *reader_iterator(detail::variable_reader(slots_, at));
   }
 
   /// The lints of a record of these bytes, those included that depend on other lines.
@@ -147,9 +133,6 @@ class index {
  private:
   static constexpr std::string_view major_name = "CMAKE_CACHE_MAJOR_VERSION";
   static constexpr std::string_view minor_name = "CMAKE_CACHE_MINOR_VERSION";
-
-  /// True for a record that stands in no file: CMake adds it after loading.
-  [[nodiscard]] static constexpr bool is_added(const record& r) noexcept { return r.line == 0; }
 
   /// The order in which CMake sees the records; what it adds itself comes last.
   [[nodiscard]] static constexpr std::size_t sequence(const record& r) noexcept { return r.line - 1; }
@@ -181,7 +164,7 @@ class index {
       std::size_t begin = end, last_entry = end;
       for (; begin > 0 && slots_[begin - 1].name == name; --begin) {
         const record& r = slots_[begin - 1];
-        if (last_entry == end && r.kind == record_kind::entry && !is_added(r)) last_entry = begin - 1;
+        if (last_entry == end && r.kind == record_kind::entry && !detail::is_added(r)) last_entry = begin - 1;
       }
       for (std::size_t i = begin; i < end; ++i) {
         const bool is_property = slots_[i].kind == record_kind::property;

@@ -11,8 +11,8 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CACHE_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_cache {
@@ -23,59 +23,44 @@ struct text_piece {
   std::string_view text;
 };
 
-/// The pieces of a text whose raw lines begin with a marker of two bytes.
-class text_pieces {
+namespace detail {
+
+/// Reads a text whose raw lines begin with a marker of two bytes.
+class text_reader {
  public:
-  constexpr explicit text_pieces(std::string_view raw) noexcept : raw_(raw) {}
+  using value_type = text_piece;
+  using reference = text_piece;
 
-  class iterator {
-   public:
-    using value_type = text_piece;
-    using difference_type = std::ptrdiff_t;
+  constexpr text_reader() noexcept = default;
+  constexpr explicit text_reader(std::string_view raw) noexcept : lines_(raw) {}
 
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view raw) noexcept : line_(lines(raw).begin()) { read(); }
+  constexpr void read() noexcept {
+    lines_.read();
+    if (lines_.at_end()) return;
+    std::string_view text = lines_.current().text.substr(0, lines_.current().text.find('\0'));
+    // Only the first help line may be indented; CMake takes the marker of any later one at column 1.
+    const std::size_t marker = text.find_first_not_of(" \t\r");
+    text.remove_prefix(marker == std::string_view::npos ? text.size() : marker);
+    text.remove_prefix(text.size() < 2 ? text.size() : 2);
+    const bool breaks = text.starts_with("\\n");
+    piece_ = {breaks, text.substr(breaks ? 2 : 0)};
+  }
 
-    [[nodiscard]] constexpr const text_piece& operator*() const noexcept { return piece_; }
-    [[nodiscard]] constexpr const text_piece* operator->() const noexcept { return &piece_; }
-    constexpr iterator& operator++() noexcept {
-      ++line_;
-      read();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      ++*this;
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.line_ == b.line_;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t end) noexcept {
-      return it.line_ == end;
-    }
-
-   private:
-    constexpr void read() noexcept {
-      if (line_ == std::default_sentinel) return;
-      std::string_view text = line_->text.substr(0, line_->text.find('\0'));
-      // Only the first help line may be indented; CMake takes the marker of any later one at column 1.
-      const std::size_t marker = text.find_first_not_of(" \t\r");
-      text.remove_prefix(marker == std::string_view::npos ? text.size() : marker);
-      text.remove_prefix(text.size() < 2 ? text.size() : 2);
-      const bool breaks = text.starts_with("\\n");
-      piece_ = {breaks, text.substr(breaks ? 2 : 0)};
-    }
-
-    lines::iterator line_;
-    text_piece piece_;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(raw_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return lines_.at_end(); }
+  [[nodiscard]] constexpr const text_piece& current() const noexcept { return piece_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return lines_.position(); }
 
  private:
-  std::string_view raw_;
+  foundcheck::detail::line_reader lines_;
+  text_piece piece_;
+};
+
+}  // namespace detail
+
+/// The pieces of a text on several lines.
+class text_pieces : public reader_range<detail::text_reader> {
+ public:
+  constexpr explicit text_pieces(std::string_view raw) noexcept : reader_range(detail::text_reader(raw)) {}
 };
 
 /// The pieces of an entry's help.

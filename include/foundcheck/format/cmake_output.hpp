@@ -15,9 +15,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output {
@@ -167,88 +167,70 @@ struct moved_cache {
   return {text.substr(a + begin.size(), b - a - begin.size()), text.substr(b + middle.size(), c - b - middle.size())};
 }
 
-/// All records of the output, in order; joined, their `whole` views give the bytes back.
-class records {
+namespace detail {
+
+class record_reader {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : bytes_(bytes) {}
+  using value_type = record;
+  using reference = const record&;
 
-  class iterator {
-   public:
-    using value_type = record;
-    using difference_type = std::ptrdiff_t;
+  constexpr record_reader() noexcept = default;
+  constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes), next_(lines(bytes).begin()) {}
 
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view bytes) noexcept : bytes_(bytes), next_(lines(bytes).begin()) {
-      read();
+  constexpr void read() noexcept {
+    record_ = {};
+    if (next_ == std::default_sentinel) return;
+    record_.line = next_->number;
+    record_.offset = next_->offset;
+    record_.whole = next_->whole;
+    const std::string_view text = next_->text;
+    ++next_;
+    if (is_status(text)) {
+      read_status(record_, text);
+    } else if (text.starts_with("CMake ") && read_header(record_, text)) {
+      if (record_.text.empty()) read_body();
+    } else {
+      record_.text = text;
     }
+  }
 
-    [[nodiscard]] constexpr const record& operator*() const noexcept { return record_; }
-    [[nodiscard]] constexpr const record* operator->() const noexcept { return &record_; }
-    constexpr iterator& operator++() noexcept {
-      read();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      read();
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.record_.line == b.record_.line;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
-      return it.record_.line == 0;
-    }
-
-   private:
-    constexpr void read() noexcept {
-      record_ = {};
-      if (next_ == std::default_sentinel) return;
-      record_.line = next_->number;
-      record_.offset = next_->offset;
-      record_.whole = next_->whole;
-      const std::string_view text = next_->text;
-      ++next_;
-      if (detail::is_status(text)) {
-        detail::read_status(record_, text);
-      } else if (text.starts_with("CMake ") && detail::read_header(record_, text)) {
-        if (record_.text.empty()) read_body();
-      } else {
-        record_.text = text;
-      }
-    }
-
-    /// Empty lines at the end of a body belong to it; they carry nothing.
-    constexpr void read_body() noexcept {
-      const std::size_t begin = record_.offset + record_.whole.size();
-      std::size_t body_end = begin;
-      std::size_t end = begin;
-      bool in_stack = false;
-      for (; next_ != std::default_sentinel; ++next_) {
-        const std::string_view text = next_->text;
-        if (text.starts_with("Call Stack (most recent call first):")) {
-          in_stack = true;
-        } else if (!text.empty() && !text.starts_with("  ")) {
-          break;
-        }
-        end = next_->offset + next_->whole.size();
-        if (!in_stack && !text.empty()) body_end = next_->offset + text.size();
-      }
-      record_.text = bytes_.substr(begin, body_end - begin);
-      if (const auto m = search<R"(Could\s+NOT\s+find\s+([^\s:(]+))">(record_.text)) record_.package = m.get<1>();
-      record_.whole = bytes_.substr(record_.offset, end - record_.offset);
-    }
-
-    std::string_view bytes_;
-    lines::iterator next_;
-    record record_;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(bytes_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
 
  private:
+  /// Empty lines at the end of a body belong to it; they carry nothing.
+  constexpr void read_body() noexcept {
+    const std::size_t begin = record_.offset + record_.whole.size();
+    std::size_t body_end = begin;
+    std::size_t end = begin;
+    bool in_stack = false;
+    for (; next_ != std::default_sentinel; ++next_) {
+      const std::string_view text = next_->text;
+      if (text.starts_with("Call Stack (most recent call first):")) {
+        in_stack = true;
+      } else if (!text.empty() && !text.starts_with("  ")) {
+        break;
+      }
+      end = next_->offset + next_->whole.size();
+      if (!in_stack && !text.empty()) body_end = next_->offset + text.size();
+    }
+    record_.text = bytes_.substr(begin, body_end - begin);
+    if (const auto m = search<R"(Could\s+NOT\s+find\s+([^\s:(]+))">(record_.text)) record_.package = m.get<1>();
+    record_.whole = bytes_.substr(record_.offset, end - record_.offset);
+  }
+
   std::string_view bytes_;
+  lines::iterator next_;
+  record record_;
+};
+
+}  // namespace detail
+
+/// All records of the output, in order; joined, their `whole` views give the bytes back.
+class records : public reader_range<detail::record_reader> {
+ public:
+  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
 };
 
 /// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that

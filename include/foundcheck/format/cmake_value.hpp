@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <iterator>
+#include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
 namespace foundcheck::cmake {
@@ -45,73 +45,59 @@ enum class truth : std::uint8_t { off, on, neither };
   return is_off(value) ? truth::off : truth::neither;
 }
 
-/// The elements of a CMake list: cut at each ';' where square brackets balance and that is not escaped as "\;". Views
-/// into the value, escapes left as they stand; an empty element is skipped, as CMake does when it expands a list.
-class list_elements {
+namespace detail {
+
+class list_reader {
  public:
-  constexpr explicit list_elements(std::string_view value) noexcept : value_(value) {}
+  using value_type = std::string_view;
+  using reference = std::string_view;
 
-  class iterator {
-   public:
-    using value_type = std::string_view;
-    using difference_type = std::ptrdiff_t;
+  constexpr list_reader() noexcept = default;
+  constexpr explicit list_reader(std::string_view value) noexcept : rest_(value), size_(value.size()) {}
 
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view value) noexcept : rest_(value) { read(); }
-
-    [[nodiscard]] constexpr std::string_view operator*() const noexcept { return element_; }
-    constexpr iterator& operator++() noexcept {
-      read();
-      return *this;
+  constexpr void read() noexcept {
+    element_ = {};
+    while (element_.empty() && !rest_.empty()) {
+      const std::size_t end = element_end();
+      element_ = rest_.substr(0, end);
+      rest_.remove_prefix(end < rest_.size() ? end + 1 : end);
     }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      read();
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.rest_.size() == b.rest_.size() && a.element_.size() == b.element_.size();
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& it, std::default_sentinel_t) noexcept {
-      return it.element_.empty();
-    }
+  }
 
-   private:
-    constexpr void read() noexcept {
-      element_ = {};
-      while (element_.empty() && !rest_.empty()) {
-        const std::size_t end = element_end();
-        element_ = rest_.substr(0, end);
-        rest_.remove_prefix(end < rest_.size() ? end + 1 : end);
-      }
-    }
-
-    [[nodiscard]] constexpr std::size_t element_end() const noexcept {
-      std::ptrdiff_t depth = 0;  // below zero too: after a ']' that closes nothing CMake cuts no more
-      for (std::size_t i = 0; i < rest_.size(); ++i) {
-        const char c = rest_[i];
-        if (c == '\\' && i + 1 < rest_.size() && rest_[i + 1] == ';') {
-          ++i;
-        } else if (c == '[') {
-          ++depth;
-        } else if (c == ']') {
-          --depth;
-        } else if (c == ';' && depth == 0) {
-          return i;
-        }
-      }
-      return rest_.size();
-    }
-
-    std::string_view rest_;
-    std::string_view element_;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(value_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return element_.empty(); }
+  [[nodiscard]] constexpr const std::string_view& current() const noexcept { return element_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return size_ - rest_.size(); }
 
  private:
-  std::string_view value_;
+  [[nodiscard]] constexpr std::size_t element_end() const noexcept {
+    std::ptrdiff_t depth = 0;  // below zero too: after a ']' that closes nothing CMake cuts no more
+    for (std::size_t i = 0; i < rest_.size(); ++i) {
+      const char c = rest_[i];
+      if (c == '\\' && i + 1 < rest_.size() && rest_[i + 1] == ';') {
+        ++i;
+      } else if (c == '[') {
+        ++depth;
+      } else if (c == ']') {
+        --depth;
+      } else if (c == ';' && depth == 0) {
+        return i;
+      }
+    }
+    return rest_.size();
+  }
+
+  std::string_view rest_;
+  std::string_view element_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace detail
+
+/// The elements of a CMake list: cut at each ';' where square brackets balance and that is not escaped as "\;". Views
+/// into the value, escapes left as they stand; an empty element is skipped, as CMake does when it expands a list.
+class list_elements : public reader_range<detail::list_reader> {
+ public:
+  constexpr explicit list_elements(std::string_view value) noexcept : reader_range(detail::list_reader(value)) {}
 };
 
 }  // namespace foundcheck::cmake

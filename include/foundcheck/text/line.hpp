@@ -10,7 +10,7 @@
 #define FOUNDCHECK_TEXT_LINE_HPP
 
 #include <cstddef>
-#include <iterator>
+#include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
 namespace foundcheck {
@@ -23,59 +23,41 @@ struct line {
   std::size_t offset = 0;  ///< of the first byte, from 0
 };
 
-/// The lines of a text, as a forward range that is made while it is walked.
-class lines {
+namespace detail {
+
+class line_reader {
  public:
-  constexpr explicit lines(std::string_view bytes) noexcept : bytes_(bytes) {}
+  using value_type = line;
+  using reference = line;
 
-  class iterator {
-   public:
-    using value_type = line;
-    using difference_type = std::ptrdiff_t;
+  constexpr line_reader() noexcept = default;
+  constexpr explicit line_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
 
-    constexpr iterator() noexcept = default;
-    constexpr explicit iterator(std::string_view bytes) noexcept : bytes_(bytes) { read(); }
+  constexpr void read() noexcept {
+    const std::size_t begin = line_.offset + line_.whole.size();
+    const std::size_t feed = bytes_.find('\n', begin);
+    const std::size_t end = feed == std::string_view::npos ? bytes_.size() : feed + 1;
+    std::size_t text_end = feed == std::string_view::npos ? bytes_.size() : feed;
+    if (text_end > begin && bytes_[text_end - 1] == '\r') --text_end;
+    line_ = {std::string_view(bytes_.data() + begin, text_end - begin),
+             std::string_view(bytes_.data() + begin, end - begin), line_.number + 1, begin};
+  }
 
-    [[nodiscard]] constexpr line operator*() const noexcept { return line_; }
-    [[nodiscard]] constexpr const line* operator->() const noexcept { return &line_; }
-    constexpr iterator& operator++() noexcept {
-      read();
-      return *this;
-    }
-    constexpr iterator operator++(int) noexcept {
-      iterator before = *this;
-      read();
-      return before;
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-      return a.line_.offset == b.line_.offset && a.at_end() == b.at_end();
-    }
-    [[nodiscard]] friend constexpr bool operator==(const iterator& a, std::default_sentinel_t) noexcept {
-      return a.at_end();
-    }
-
-   private:
-    [[nodiscard]] constexpr bool at_end() const noexcept { return line_.whole.empty(); }
-
-    constexpr void read() noexcept {
-      const std::size_t begin = line_.offset + line_.whole.size();
-      const std::size_t feed = bytes_.find('\n', begin);
-      const std::size_t end = feed == std::string_view::npos ? bytes_.size() : feed + 1;
-      std::size_t text_end = feed == std::string_view::npos ? bytes_.size() : feed;
-      if (text_end > begin && bytes_[text_end - 1] == '\r') --text_end;
-      line_ = {std::string_view(bytes_.data() + begin, text_end - begin),
-               std::string_view(bytes_.data() + begin, end - begin), line_.number + 1, begin};
-    }
-
-    std::string_view bytes_;
-    line line_;
-  };
-
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(bytes_); }
-  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return line_.whole.empty(); }
+  [[nodiscard]] constexpr const line& current() const noexcept { return line_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return line_.offset; }
 
  private:
   std::string_view bytes_;
+  line line_;
+};
+
+}  // namespace detail
+
+/// The lines of a text, made while they are walked.
+class lines : public reader_range<detail::line_reader> {
+ public:
+  constexpr explicit lines(std::string_view bytes) noexcept : reader_range(detail::line_reader(bytes)) {}
 };
 
 }  // namespace foundcheck

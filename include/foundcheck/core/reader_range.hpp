@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A reader -> the range of what it reads. Every format's range is this one over a reader of its own.
+//
+// A reader holds the current item and moves on to the next one:
+//
+//   using value_type = ...;            what it reads
+//   using reference = ...;             what `*` gives: the value, or a const reference that lives until the next step
+//   void read();                       takes the next item; the first call takes the first
+//   bool at_end() const;               after read(): there was none
+//   const value_type& current() const;
+//   std::size_t position() const;      differs from item to item
+//
+// A copy of a reader reads on by itself, so the range can be walked more than once.
+#ifndef FOUNDCHECK_CORE_READER_RANGE_HPP
+#define FOUNDCHECK_CORE_READER_RANGE_HPP
+
+#include <cstddef>
+#include <iterator>
+
+namespace foundcheck {
+
+template <class Reader>
+class reader_iterator {
+ public:
+  using value_type = typename Reader::value_type;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr reader_iterator() noexcept = default;
+  constexpr explicit reader_iterator(const Reader& reader) noexcept : reader_(reader) { reader_.read(); }
+
+  [[nodiscard]] constexpr typename Reader::reference operator*() const noexcept { return reader_.current(); }
+  [[nodiscard]] constexpr const value_type* operator->() const noexcept { return &reader_.current(); }
+  constexpr reader_iterator& operator++() noexcept {
+    reader_.read();
+    return *this;
+  }
+  constexpr reader_iterator operator++(int) noexcept {
+    reader_iterator before = *this;
+    reader_.read();
+    return before;
+  }
+  [[nodiscard]] friend constexpr bool operator==(const reader_iterator& a, const reader_iterator& b) noexcept {
+    return a.reader_.at_end() == b.reader_.at_end() &&
+           (a.reader_.at_end() || a.reader_.position() == b.reader_.position());
+  }
+  [[nodiscard]] friend constexpr bool operator==(const reader_iterator& it, std::default_sentinel_t) noexcept {
+    return it.reader_.at_end();
+  }
+
+ private:
+  Reader reader_;
+};
+
+template <class Reader>
+class reader_range {
+ public:
+  using iterator = reader_iterator<Reader>;
+
+  constexpr explicit reader_range(const Reader& reader) noexcept : reader_(reader) {}
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(reader_); }
+  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+
+ private:
+  Reader reader_;
+};
+
+}  // namespace foundcheck
+
+#endif
