@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <random>
 #include <string>
@@ -53,6 +54,12 @@ class pcre2 {
   }
 };
 
+std::string join(std::initializer_list<std::string_view> parts) {
+  std::string whole;
+  for (const std::string_view part : parts) whole += part;
+  return whole;
+}
+
 class pattern_maker {
  public:
   explicit pattern_maker(unsigned seed) : random_(seed) {}
@@ -67,12 +74,12 @@ class pattern_maker {
       case 1: return std::string(1, "abc"[below(3)]);
       case 2: return "[ab]";
       case 3: return below(2) == 0 ? "." : "[^a]";
-      case 4: return "(" + make(depth - 1) + ")";
+      case 4: return join({"(", make(depth - 1), ")"});
       case 5:
-      case 6: return make(depth - 1) + make(depth - 1);
-      case 7: return "(?:" + make(depth - 1) + "|" + make(depth - 1) + ")";
-      case 8: return "(" + make(depth - 1) + "|" + make(depth - 1) + ")";
-      default: return (below(2) == 0 ? "(?:" : "(") + make(depth - 1) + ")" + quantifiers[below(12)];
+      case 6: return join({make(depth - 1), make(depth - 1)});
+      case 7: return join({"(?:", make(depth - 1), "|", make(depth - 1), ")"});
+      case 8: return join({"(", make(depth - 1), "|", make(depth - 1), ")"});
+      default: return join({below(2) == 0 ? "(?:" : "(", make(depth - 1), ")", quantifiers[below(12)]});
     }
   }
 
@@ -87,11 +94,12 @@ std::string difference(const compiled& c, std::string_view text, int found, cons
   if (matched != (found > 0)) return matched ? "matches" : "does not match";
   for (std::size_t g = 0; matched && g < c.tree.group_count; ++g) {
     const bool absent = g >= static_cast<std::size_t>(found) || places[2 * g] == pcre2::unset;
-    if (absent != (groups[g].data() == nullptr)) return "group " + std::to_string(g) + " is there or not";
+    if (absent != (groups[g].data() == nullptr))
+      return std::string("group is there or not: ").append(std::to_string(g));
     if (absent) continue;
     const auto begin = static_cast<std::size_t>(groups[g].data() - text.data());
     if (begin != places[2 * g] || begin + groups[g].size() != places[2 * g + 1]) {
-      return "group " + std::to_string(g) + " is at " + std::to_string(begin);
+      return std::string("group is elsewhere: ").append(std::to_string(g));
     }
   }
   return "";
@@ -116,7 +124,7 @@ TEST(RegexDifferential, RandomPatternsAgreeWithPcre2) {
   for (int i = 0; i < 2000; ++i) {
     std::string pattern = maker.make(5);
     // Now and then many groups.
-    for (int more = i % 4 == 0 ? 8 : 0; more > 0; --more) pattern += "(" + maker.make(1) + "*?)";
+    for (int more = i % 4 == 0 ? 8 : 0; more > 0; --more) pattern += join({"(", maker.make(1), "*?)"});
     for (const mode m : {mode::whole, mode::prefix, mode::anywhere}) {
       if (engine->compile(pattern, m)) continue;
       const std::string theirs = m == mode::whole ? "(?:" + pattern + ")\\z" : pattern;

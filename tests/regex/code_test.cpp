@@ -22,12 +22,19 @@ std::string listing(std::string_view pattern, bool floating = false) {
   for (int i = 0; i < c.size; ++i) {
     const instruction& in = c.at[i];
     if (i > 0) out += ' ';
+    const auto add = [&out](char letter, int number) {
+      out += letter;
+      out += std::to_string(number);
+    };
     switch (in.op) {
       case opcode::accept: out += '!'; break;
-      case opcode::bytes: out += "b" + std::to_string(in.operand); break;
-      case opcode::tag: out += "t" + std::to_string(in.operand); break;
-      case opcode::jump: out += "j" + std::to_string(i + in.first); break;
-      case opcode::fork: out += "f" + std::to_string(i + in.first) + "/" + std::to_string(i + in.second); break;
+      case opcode::bytes: add('b', in.operand); break;
+      case opcode::tag: add('t', in.operand); break;
+      case opcode::jump: add('j', i + in.first); break;
+      case opcode::fork:
+        add('f', i + in.first);
+        add('/', i + in.second);
+        break;
     }
   }
   return out;

@@ -9,7 +9,7 @@
 namespace foundcheck::regex {
 namespace {
 
-static_assert(is_accepted<"a", mode::whole> && is_accepted<"a", mode::anywhere>);
+static_assert(acceptance<"a", mode::whole>::value && acceptance<"a", mode::anywhere>::value);
 
 // Anchors make modes the same, and then there is one set of tables.
 static_assert(std::is_same_v<pattern_tables<"^a$", mode::whole>, pattern_tables<"^a$", mode::anywhere>>);

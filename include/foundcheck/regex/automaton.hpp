@@ -307,7 +307,6 @@ class determiniser {
   constexpr void assign_registers(state& s, const state& from) noexcept {
     s.register_begin = static_cast<std::uint16_t>(real_size_);
     s.register_count = static_cast<std::uint16_t>(number_count_);
-    if (real_size_ + number_count_ > max_configurations) return refuse(refusal::too_many_states);
     std::uint64_t used = 1;
     for (std::size_t n = 1; n <= number_count_; ++n) {
       if (source_[n] == now) continue;
@@ -390,7 +389,7 @@ class determiniser {
   std::uint64_t pool_low_[max_configurations] = {};
   std::uint64_t pool_high_[max_configurations] = {};
   std::size_t pool_size_ = 0;
-  std::uint8_t real_[max_configurations] = {};
+  std::uint8_t real_[max_states * max_registers] = {};
   std::size_t real_size_ = 0;
 };
 

@@ -111,7 +111,7 @@ struct match_slots {
       }
     }
     if (cell == dead) return matched;
-    const std::uint8_t list = t.operations_of != nullptr ? t.operations_of[row + column] : no_operations;
+    const std::uint8_t list = t.has_lists ? t.operations_of[row + column] : no_operations;
     if (list != no_operations) {
       const std::uint8_t* operation = t.operations + t.list_begin[list];
       for (std::uint8_t left = *operation++; left > 0; --left, operation += 2) {

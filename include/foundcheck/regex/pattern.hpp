@@ -42,10 +42,10 @@ template <fixed_string Pattern, mode Mode>
 using stages_for =
     stages<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
 
-/// True if the pattern can be used in this mode; otherwise to ask is a compile error that names reason and column.
+/// Its `value` is true if the pattern can be used in this mode; otherwise to ask for it is a compile error that names
+/// reason and column.
 template <fixed_string Pattern, mode Mode>
-inline constexpr bool is_accepted =
-    accepted<stages_for<Pattern, Mode>::error.why, column<stages_for<Pattern, Mode>::error.column>>::value;
+using acceptance = accepted<stages_for<Pattern, Mode>::error.why, column<stages_for<Pattern, Mode>::error.column>>;
 
 template <fixed_string Pattern, bool AtEnd, bool Floating>
 struct anchored_tables {

@@ -132,7 +132,7 @@ class regex_set {
   template <regex::mode Mode>
   [[nodiscard]] static constexpr captures apply(std::string_view text) noexcept {
     captures result;
-    if constexpr ((regex::is_accepted<Patterns, Mode> && ...)) {
+    if constexpr ((regex::acceptance<Patterns, Mode>::value && ...)) {
       using built = regex::set_tables<Mode, Patterns...>;
       const std::size_t found = regex::match_first(built::views, size, built::by_first_byte, text, result.groups_);
       if (found != size) result.index_ = found;

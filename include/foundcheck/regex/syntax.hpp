@@ -8,6 +8,8 @@
 //   group       := '(' [ '?:' | '?<' NAME '>' ] alternation ')'
 //   quantifier  := ( '*' | '+' | '?' | '{' N '}' | '{' N ',' [ N ] '}' ) [ '?' ]
 //
+// Everything is bytes: a character of several bytes is a sequence of them, so it cannot stand in a class.
+//
 // The tree is an array in post-order: the children of a node stand before it, and a node knows how many it has. A group
 // is the sequence of its open tag, its body and its close tag, so that all later stages are one forward loop with a
 // stack. Total, no recursion: what is not in the grammar gives a refusal with its column.

@@ -40,7 +40,7 @@ struct exit_bytes {
 struct table_view {
   const std::uint8_t* class_of;  ///< 256
   const std::uint16_t* cells;
-  const std::uint8_t* operations_of;  ///< for each cell the number of its list, or null if there are no lists
+  const std::uint8_t* operations_of;  ///< for each cell the number of its list; empty if there are no lists
   const std::uint16_t* list_begin;    ///< by number
   const std::uint8_t* operations;
   const std::uint8_t* finals;
@@ -51,6 +51,7 @@ struct table_view {
   std::uint8_t prefix_length;
   std::uint8_t slot_count;
   std::uint8_t group_count;
+  bool has_lists;
   bool accept_at_end;
 };
 
@@ -152,11 +153,8 @@ struct tables {
   char prefix[S.prefix + 1];
 
   [[nodiscard]] constexpr table_view view() const noexcept {
-    return {class_of.of, cells,         S.lists > 1 ? operations_of : nullptr,
-            list_begin,  operations,    finals,
-            exits,       locations,     prefix,
-            class_count, prefix_length, slot_count,
-            group_count, accept_at_end};
+    return {class_of.of, cells,       operations_of, list_begin, operations,  finals,      exits,        locations,
+            prefix,      class_count, prefix_length, slot_count, group_count, S.lists > 1, accept_at_end};
   }
 };
 
