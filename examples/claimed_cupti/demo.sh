@@ -51,7 +51,7 @@ else
   make_stand_in "$toolkit"
   say "devel stage: configure and build with a stand-in toolkit, as there is no CUDA here"
 fi
-cmake -S "$here" -B "$work/build" -DCUDA_HOME="$toolkit" 2>&1 | tee "$work/build/configure.log"
+cmake -G Ninja -S "$here" -B "$work/build" -DCUDA_HOME="$toolkit" 2>&1 | tee "$work/build/configure.log"
 cmake --build "$work/build" >"$work/build/build.log" 2>&1
 
 say "runtime stage: the program and libcudart are copied, libcupti is not"

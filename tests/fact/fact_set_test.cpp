@@ -69,24 +69,12 @@ constexpr bool finds_by_state() {
 }
 static_assert(finds_by_state());
 
-constexpr bool forgets_from_a_fact_on() {
-  fact storage[2];
-  fact_set facts(storage);
-  facts.add(library(component::cupti, state::no, "a"));
-  facts.add(library(component::cupti, state::yes, "b"));
-  facts.truncate(1);
-  facts.add(library(component::cupti, state::yes, "c"));
-  return facts.size() == 2 && facts.begin()[1].text == "c";
-}
-static_assert(forgets_from_a_fact_on());
-
 TEST(fact_set, is_usable_at_run_time) {
   EXPECT_TRUE(keeps_facts_in_order());
   EXPECT_TRUE(counts_what_it_has_no_room_for());
   EXPECT_TRUE(works_without_storage());
   EXPECT_TRUE(finds_all_that_contradict_each_other());
   EXPECT_TRUE(finds_by_state());
-  EXPECT_TRUE(forgets_from_a_fact_on());
 }
 
 TEST(fact_set, says_how_many_slots_a_second_try_needs) {

@@ -23,10 +23,6 @@ class fact_set {
     }
   }
 
-  /// Forgets all facts from number `first` on, as when a later configure run in the same log supersedes an earlier one.
-  /// Pre: first <= size(). Facts that were dropped for lack of room stay counted.
-  constexpr void truncate(std::size_t first) noexcept { size_ = first; }
-
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   [[nodiscard]] constexpr const fact* begin() const noexcept { return storage_.data(); }

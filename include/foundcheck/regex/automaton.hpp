@@ -230,7 +230,7 @@ class determiniser {
       high_[count_++] = accept_[2];
     }
     work_ += 20 + (4 + program_.slot_count) * count_;
-    if (work_ > max_work) refuse(refusal::too_many_states);
+    if (work_ + automaton_.operations.work > max_work) refuse(refusal::too_many_states);
     number_count_ = 0;
     if (program_.slot_count != 0) number_registers(states_[from].register_count);
     if (automaton_.error) return 0;

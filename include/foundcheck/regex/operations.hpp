@@ -29,7 +29,8 @@ struct moves {
 };
 
 struct operation_lists {
-  bool full;  ///< a list did not fit
+  bool full;           ///< a list did not fit
+  std::uint32_t work;  ///< visits to moves and lists so far
   std::uint8_t count;
   std::uint16_t size;                  ///< of bytes in use
   std::uint16_t begin[max_lists + 1];  ///< by number from 1
@@ -58,8 +59,10 @@ struct operation_lists {
       ++copies;
     }
   }
+  lists.work += static_cast<std::uint32_t>(2 * m.count + lists.count);
   while (copies > 0) {
     bool moved = false;
+    lists.work += static_cast<std::uint32_t>(m.count);
     for (std::size_t i = 0; i < m.count; ++i) {
       if (m.from[i] == now || m.from[i] == m.to[i] || (read >> m.to[i] & 1) != 0) continue;
       put(m.to[i], m.from[i]);
