@@ -11,6 +11,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/result.hpp
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
+  include/foundcheck/core/word.hpp
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/package.hpp
@@ -20,6 +21,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/fact/fact_set.hpp
   include/foundcheck/format/cmake_cache.hpp
   include/foundcheck/format/cmake_cache_index.hpp
+  include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
   include/foundcheck/format/cmake_output.hpp

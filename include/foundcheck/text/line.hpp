@@ -23,6 +23,16 @@ struct line {
   std::size_t offset = 0;  ///< of the first byte, from 0
 };
 
+/// The line that begins at `offset` and has that number. Pre: offset < bytes.size(), where a line begins.
+[[nodiscard]] constexpr line line_at(std::string_view bytes, std::size_t offset, std::size_t number) noexcept {
+  const std::size_t feed = bytes.find('\n', offset);
+  const std::size_t end = feed == std::string_view::npos ? bytes.size() : feed + 1;
+  std::size_t text_end = feed == std::string_view::npos ? bytes.size() : feed;
+  if (text_end > offset && bytes[text_end - 1] == '\r') --text_end;
+  return {std::string_view(bytes.data() + offset, text_end - offset),
+          std::string_view(bytes.data() + offset, end - offset), number, offset};
+}
+
 namespace detail {
 
 class line_reader {
@@ -35,12 +45,7 @@ class line_reader {
 
   constexpr void read() noexcept {
     const std::size_t begin = line_.offset + line_.whole.size();
-    const std::size_t feed = bytes_.find('\n', begin);
-    const std::size_t end = feed == std::string_view::npos ? bytes_.size() : feed + 1;
-    std::size_t text_end = feed == std::string_view::npos ? bytes_.size() : feed;
-    if (text_end > begin && bytes_[text_end - 1] == '\r') --text_end;
-    line_ = {std::string_view(bytes_.data() + begin, text_end - begin),
-             std::string_view(bytes_.data() + begin, end - begin), line_.number + 1, begin};
+    line_ = begin < bytes_.size() ? line_at(bytes_, begin, line_.number + 1) : line{};
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return line_.whole.empty(); }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Eight bytes at a time in one register, on any machine and in constant evaluation.
+//
+// A mark is the top bit of a byte in a word. Only the lowest mark is sure: above it a borrow may set bits that mean nothing.
+// Source of the two expressions: H. S. Warren, Hacker's Delight, 2nd edition, section 6-1.
+#ifndef FOUNDCHECK_CORE_WORD_HPP
+#define FOUNDCHECK_CORE_WORD_HPP
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace foundcheck {
+
+inline constexpr std::size_t word_bytes = 8;
+
+/// Eight bytes as a number, the first one lowest. Spelled out, since compilers make one load of it; unlike memcpy it is
+/// also a constant expression.
+[[nodiscard]] constexpr std::uint64_t load_word(const char* p) noexcept {
+  const auto byte = [p](unsigned i) { return std::uint64_t{static_cast<unsigned char>(p[i])} << 8 * i; };
+  return byte(0) | byte(1) | byte(2) | byte(3) | byte(4) | byte(5) | byte(6) | byte(7);
+}
+
+/// The same byte eight times.
+[[nodiscard]] constexpr std::uint64_t repeat_byte(unsigned char byte) noexcept {
+  return std::uint64_t{0x0101010101010101} * byte;
+}
+
+/// Marks bytes smaller than `limit`. Pre: limit <= 0x80.
+[[nodiscard]] constexpr std::uint64_t bytes_below(std::uint64_t word, unsigned char limit) noexcept {
+  return (word - repeat_byte(limit)) & ~word & repeat_byte(0x80);
+}
+
+/// Marks bytes equal to `byte`.
+[[nodiscard]] constexpr std::uint64_t bytes_equal(std::uint64_t word, unsigned char byte) noexcept {
+  return bytes_below(word ^ repeat_byte(byte), 1);
+}
+
+/// The index of the first marked byte, from 0. Pre: marks != 0.
+[[nodiscard]] constexpr std::size_t first_byte(std::uint64_t marks) noexcept {
+  return static_cast<std::size_t>(std::countr_zero(marks)) / 8;
+}
+
+}  // namespace foundcheck
+
+#endif
