@@ -56,6 +56,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/text.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/condition.hpp
+  include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
   include/foundcheck/rule/cupti.hpp
   include/foundcheck/rule/dependent_option.hpp

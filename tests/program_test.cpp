@@ -340,6 +340,10 @@ TEST_F(program, a_wrong_command_line_is_status_2) {
       {"scan", "--min-severity", "fatal", cache},
       {"scan", "--fail-on", "sometimes", cache},
       {"scan", "--color", "purple", cache},
+      {"scan", "--root", "", cache},
+      {"scan", "--output", "", cache},
+      {"scan", "--output", cache, cache},
+      {"rules", ""},
       {"dump"},
       {"dump", "unknown", cache},
       {"dump", "", cache},
@@ -429,7 +433,7 @@ TEST_F(program, min_severity_leaves_out_what_is_below_it) {
   EXPECT_THAT(rules_of({warning, error, "--min-severity", "error"}), ElementsAre("STALE002"));
   const std::string text = foundcheck({"scan", warning, "--min-severity", "error"}).out;
   EXPECT_THAT(text, Not(HasSubstr("STALE003")));
-  EXPECT_THAT(text, HasSubstr("0 errors, 0 warnings, 0 infos\n"));
+  EXPECT_THAT(text, HasSubstr("0 errors, 0 warnings, 0 infos (1 not shown)\n"));
 }
 
 TEST_F(program, findings_are_given_most_severe_and_most_certain_first) {
@@ -458,6 +462,20 @@ TEST_F(program, several_directories_are_reported_one_by_one) {
   const std::string text = foundcheck(arguments).out;
   EXPECT_LT(text.find(paths[0] + ": 1 file read"), text.find(paths[1] + ": 1 file read"));
   EXPECT_LT(text.find(paths[1] + ": 1 file read"), text.find(paths[2] + ": 1 file read"));
+}
+
+TEST_F(program, several_caches_given_by_name_are_a_build_each) {
+  const std::string old_kineto =
+      here.write("a/CMakeCache.txt", std::string(cache_head) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");
+  const std::string new_kineto =
+      here.write("b/CMakeCache.txt", std::string(cache_head) + "KINETO_BACKEND:STRING=cpu\n");
+  const std::string log = here.write("b/configure.log", "-- Found CUPTI: /l/libcupti.so\n");
+  EXPECT_THAT(rules_of({old_kineto, new_kineto}), IsEmpty());
+  const json one = scan({new_kineto, log}), three = scan({old_kineto, new_kineto, log});
+  EXPECT_EQ(one["input"].size(), 2U);
+  EXPECT_EQ(three["input"].size(), 3U);
+  EXPECT_THAT(foundcheck({"scan", new_kineto, log}).out, HasSubstr("2 files read"));
+  EXPECT_THAT(foundcheck({"scan", old_kineto, new_kineto, log}).out, Not(HasSubstr("2 files read")));
 }
 
 TEST_F(program, good_inputs_are_reported_though_others_cannot_be_read) {
@@ -592,6 +610,28 @@ TEST_F(program, an_output_through_a_link_leaves_the_link) {
   EXPECT_EQ(foundcheck({"scan", "--output", link, path}).status, clean);
   EXPECT_TRUE(std::filesystem::is_symlink(link));
   EXPECT_THAT(bytes_of(file), HasSubstr("1 file read"));
+
+  const std::string early = here.link("early", "not_yet");
+  EXPECT_EQ(foundcheck({"scan", "--output", early, path}).status, clean);
+  EXPECT_TRUE(std::filesystem::is_symlink(early));
+  EXPECT_THAT(bytes_of((here / "not_yet").string()), HasSubstr("1 file read"));
+
+  const std::string circle = here.link("circle", "circle");
+  expect_refused(foundcheck({"scan", "--output", circle, path}), unreadable, "a link to itself");
+}
+
+TEST_F(program, an_output_keeps_the_rights_of_the_file_that_it_replaces) {
+  const std::string path = build("build", ""), file = here.write("mine", "");
+  const auto rights = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  std::filesystem::permissions(file, rights);
+  EXPECT_EQ(foundcheck({"scan", "--output", file, path}).status, clean);
+  EXPECT_EQ(std::filesystem::status(file).permissions(), rights);
+}
+
+TEST_F(program, an_output_among_the_inputs_is_refused_and_left_as_it_was) {
+  const std::string cache = here.write("CMakeCache.txt", clean_cache);
+  EXPECT_EQ(foundcheck({"scan", "--output", here.link("link", "CMakeCache.txt"), cache}).status, usage);
+  EXPECT_EQ(bytes_of(cache), clean_cache);
 }
 
 TEST_F(program, files_beside_the_output_are_left_alone) {
@@ -969,6 +1009,11 @@ TEST_F(program, a_file_of_the_cache_that_is_gone_is_found_out) {
   }
 }
 
+TEST_F(program, a_directory_where_a_library_should_be_is_none) {
+  const std::string library = "CUPTI_LIBRARY:FILEPATH=" + here.make_directory("lib64") + "\n";
+  EXPECT_EQ(scan({build("build", library)})["component"][0]["ladder"]["present"], "no");
+}
+
 TEST_F(program, a_file_that_is_gone_says_nothing_where_the_build_is_not_at_home) {
   const std::string entry = "CUDNN_LIBRARY:FILEPATH=" + (here / "gone").string() + "\n";
   EXPECT_THAT(rules_of({build("build", entry, "/elsewhere")}), ElementsAre("STALE002"));
@@ -1057,6 +1102,27 @@ TEST_F(program, a_rung_that_the_root_decides_is_on_the_ladder) {
   EXPECT_EQ(present["component"][0]["ladder"]["working"], "unknown");
 }
 
+TEST_F(program, a_claim_that_names_no_shared_library_asks_nothing_of_a_root) {
+  const std::string root = here.make_directory("root");
+  struct claim_case {
+    const char* line;
+    bool is_missed;
+  };
+  for (const claim_case& row : {claim_case{"-- Found CUPTI", true},
+                                {"-- Found CUPTI: /usr/local/cuda/lib64/libcupti.so", true},
+                                {"-- Found CUPTI: /usr/local/cuda/lib64/libcupti.so.12 (found version \"12.4\")", true},
+                                {"-- Found CUPTI: /usr/local/cuda/lib64/libcupti_static.a", false},
+                                {"-- Found CUPTI: /usr/local/cuda/include", false},
+                                {"-- Found CUPTI: C:/cuda/lib/x64/cupti.lib", false},
+                                {"-- Found CUPTI\n-- Could NOT find CUPTI (missing: CUPTI_LIBRARY)", false},
+                                {"-- Found CUPTI\n-- Configuring incomplete, errors occurred!", false}}) {
+    const std::string log = here.write("configure.log", std::string(row.line) + "\n");
+    EXPECT_EQ(rules_of({log, "--root", root}), row.is_missed ? strings{"CUPTI003"} : strings{}) << row.line;
+  }
+  const std::string inventory = "USE_CUPTI:BOOL=ON\nCUDA_cupti_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n";
+  EXPECT_THAT(rules_of({build("build", inventory), "--root", root}), IsEmpty()) << "an offer is no claim";
+}
+
 TEST_F(program, without_a_root_nothing_is_said_of_one) {
   const std::string entry = "CUPTI_LIBRARY:FILEPATH=" + (here / "gone/libcupti.so").string() + "\n";
   EXPECT_THAT(rules_of({build("build", entry)}), Not(testing::Contains("CUPTI003")));
@@ -1078,7 +1144,9 @@ TEST_F(program, where_a_root_cannot_be_read_nothing_is_missing_for_certain) {
   EXPECT_THAT(rules_of(arguments), ElementsAre("LADDER001"));
   const permissions_withheld none(here / "root/closed", std::filesystem::perms::none);
   EXPECT_THAT(rules_of(arguments), IsEmpty());
-  EXPECT_THAT(foundcheck({"scan", "--root", (here / "root").string(), cache}).err, HasSubstr("cannot be read"));
+  const process_result result = foundcheck({"scan", "--root", (here / "root").string(), cache});
+  EXPECT_THAT(result.err, HasSubstr("cannot be read"));
+  EXPECT_EQ(result.status, unreadable);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // foundcheck: reads what a build left behind and says what is really there. Arguments in, exit status out.
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
+
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -13,12 +15,16 @@ namespace {
 
 using namespace foundcheck::program;
 
+/// An empty argument is mostly a variable that the caller's script forgot to set.
+std::string refuse_empty(const std::string& value) { return value.empty() ? "must not be empty" : ""; }
+
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
-  command->add_option("--root", options.root, "check the claims against a runtime root file system");
+  command->add_option("--root", options.root, "check the claims against a runtime root file system")
+      ->check(refuse_empty);
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
-  command->add_option("--output", options.output, "write the result to this file");
+  command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
       ->check(CLI::IsMember({"info", "warning", "error"}));
   command->add_option("--fail-on", options.fail_on, "exit with 1 from this severity on: warning, error or never")
@@ -38,7 +44,7 @@ void add_dump(CLI::App& app, dump_options& options) {
 
 void add_rules(CLI::App& app, rules_options& options) {
   CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
-  command->add_option("ID", options.id, "one rule only");
+  command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
 }
 
@@ -48,7 +54,10 @@ int run(int argc, char** argv) {
   rules_options rules_with;
   CLI::App app("Reads what a build left behind and says what is really there.", "foundcheck");
   app.set_version_flag("--version", FOUNDCHECK_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
+  app.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return fmt::format("foundcheck: {}\nRun with --help for more information.\n", error.what());
+  });
   add_scan(app, scan_with);
   add_dump(app, dump_with);
   add_rules(app, rules_with);
@@ -63,7 +72,9 @@ int run(int argc, char** argv) {
   }
   if (app.got_subcommand("scan")) return scan(scan_with);
   if (app.got_subcommand("dump")) return dump(dump_with);
-  return rules(rules_with);
+  if (app.got_subcommand("rules")) return rules(rules_with);
+  fmt::print(stderr, "foundcheck: a command is needed: scan, dump or rules\nRun with --help for more information.\n");
+  return usage;
 }
 
 }  // namespace

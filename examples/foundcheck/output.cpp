@@ -45,13 +45,28 @@ bool write_and_close(std::FILE* stream, const fmt::memory_buffer& buffer) {
   return std::fclose(stream) == 0 && written;
 }
 
-/// Writes a regular file: under another name first, then renamed.
+/// What a link leads to, though it may not exist yet; nothing for a link that leads back to itself.
+std::filesystem::path follow_links(std::filesystem::path path) {
+  constexpr int most_links = 40;
+  std::error_code error;
+  for (int i = 0; i < most_links; ++i) {
+    if (!std::filesystem::is_symlink(path, error)) return path;
+    const std::filesystem::path target = std::filesystem::read_symlink(path, error);
+    path = path.parent_path() / target;
+  }
+  return {};
+}
+
+/// Writes a regular file: under another name first, then renamed, with the rights of the file that it replaces.
 bool replace_file(const std::filesystem::path& path, const fmt::memory_buffer& buffer) {
   std::filesystem::path part;
-  std::FILE* stream = open_beside(path, part);
+  std::FILE* stream = path.empty() ? nullptr : open_beside(path, part);
   if (stream == nullptr) return false;
   std::error_code error;
+  const std::filesystem::file_status before = std::filesystem::status(path, error);
+  if (std::filesystem::exists(before)) std::filesystem::permissions(part, before.permissions(), error);
   bool written = write_and_close(stream, buffer);
+  error.clear();
   if (written) std::filesystem::rename(part, path, error);
   written = written && !error;
   if (!written) std::filesystem::remove(part, error);
@@ -62,14 +77,13 @@ bool replace_file(const std::filesystem::path& path, const fmt::memory_buffer& b
 
 bool write_file(const std::string& path, const fmt::memory_buffer& buffer) {
   std::error_code error;
-  const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   bool written = false;
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
     std::FILE* stream = std::filesystem::is_directory(status) ? nullptr : std::fopen(path.c_str(), "wb");
     written = stream != nullptr && write_and_close(stream, buffer);
   } else {
-    written = replace_file(target.empty() ? std::filesystem::path(path) : target, buffer);
+    written = replace_file(follow_links(path), buffer);
   }
   if (!written) complain(path, "cannot be written");
   return written;

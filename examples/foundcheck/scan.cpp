@@ -33,6 +33,7 @@ namespace {
 struct scan_data {
   std::string path;
   bool is_directory = false;
+  bool is_whole = true;  ///< all that was asked for could be read
   std::deque<std::string> paths;
   std::deque<std::string> bytes;
   std::vector<format> formats;
@@ -54,20 +55,43 @@ struct scan_data {
   return kind == format::cmake_cache || kind == format::cmake_output;
 }
 
-/// Reads a file that was asked for by name; false, with a message, when it cannot be used.
-bool add_file(scan_data& scan, const std::string& path) {
+struct read_input {
+  std::string path;
+  std::string bytes;
+  format kind;
+};
+
+/// A file that was asked for; nothing, with a message, when it cannot be used.
+std::optional<read_input> read_known(const std::string& path) {
   auto content = path == "-" ? host::read_stream(stdin) : host::read_file(path);
   if (!content) {
     complain(path, describe(content.error()));
-    return false;
+    return std::nullopt;
   }
   const format kind = detect(*content);
   if (!is_known(kind)) {
     complain(path, refusal_of(kind));
-    return false;
+    return std::nullopt;
   }
-  scan.add(path == "-" ? "<stdin>" : path, std::move(*content), kind);
-  return true;
+  return read_input{path == "-" ? "<stdin>" : path, std::move(*content), kind};
+}
+
+bool add_file(scan_data& scan, const std::string& path) {
+  auto file = read_known(path);
+  if (file) scan.add(std::move(file->path), std::move(file->bytes), file->kind);
+  return file.has_value();
+}
+
+/// One cache and the logs beside it tell of one build. Several caches, or logs alone, are a build each.
+void add_named_files(std::deque<scan_data>& scans, std::vector<read_input> files) {
+  const auto caches =
+      std::count_if(files.begin(), files.end(), [](const read_input& f) { return f.kind == format::cmake_cache; });
+  bool is_first = true;
+  for (read_input& file : files) {
+    if (caches != 1 || is_first) scans.emplace_back().path = file.path;
+    is_first = false;
+    scans.back().add(std::move(file.path), std::move(file.bytes), file.kind);
+  }
 }
 
 /// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
@@ -85,7 +109,12 @@ bool add_directory(scan_data& scan) {
       continue;
     }
     const auto head = host::read_file(file, head_bytes);
-    if (head && is_known(detect(*head))) whole = add_file(scan, file.string()) && whole;
+    if (!head) {
+      complain(file.string(), describe(head.error()));
+      whole = false;
+    } else if (is_known(detect(*head))) {
+      whole = add_file(scan, file.string()) && whole;
+    }
   }
   if (scan.inputs.empty() && whole) {
     complain(scan.path, "is no build directory: no CMakeCache.txt and no output of cmake in it");
@@ -114,7 +143,7 @@ void extract_inputs(const scan_data& scan, fact_set& facts) {
 }
 
 /// What this machine says of the build directory: is it the one that the cache names, and are its paths still there?
-void look_at_directory(scan_data& scan, fact_set& facts, bool with_paths) {
+void look_at_directory(scan_data& scan, fact_set& facts) {
   if (!scan.is_directory || !host::is_build_directory(scan.path)) return;
   const fact* recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end()) return;
@@ -129,7 +158,7 @@ void look_at_directory(scan_data& scan, fact_set& facts, bool with_paths) {
              state::yes,
              scan.texts.back(),
              {origin::no_source, 0, 0, "CMakeCache.txt lies in"}});
-  if (!same || !with_paths) return;
+  if (!same) return;
   const std::size_t count = facts.size();
   for (std::size_t i = 0; i < count; ++i) {
     const fact f = facts.begin()[i];
@@ -137,33 +166,25 @@ void look_at_directory(scan_data& scan, fact_set& facts, bool with_paths) {
     if (!is_library && f.id != fact_id::include_directory) continue;
     // Only the cache's own entries: a log may speak of another machine.
     if (f.is != state::yes || f.from.source != recorded->from.source || !is_absolute(f.text)) continue;
-    const bool there = host::is_there(f.text);
+    const bool there = is_library ? host::is_file(f.text) : host::is_there(f.text);
     if (is_library) facts.add({fact_id::present, f.about, there ? state::yes : state::no, f.text, f.from});
     if (!there) facts.add({fact_id::missing_path, f.about, state::yes, f.text, f.from});
   }
 }
 
-/// True if a program of this build would load the component's shared library.
-[[nodiscard]] bool is_expected(const component_row& row, const fact_set& facts) {
-  if (row.library.empty() || is_declined(row.id, facts) || is_static(row.id, facts)) return false;
-  return facts.find_state(fact_id::claimed, row.id, state::yes) != nullptr ||
-         facts.find_state(fact_id::library, row.id, state::yes) != nullptr ||
-         (facts.find_state(fact_id::requested, row.id, state::yes) != nullptr &&
-          facts.find_state(fact_id::inventory, row.id, state::yes) != nullptr);
-}
-
-/// What a runtime root says of the libraries that the build expects.
+/// What a runtime root says of the libraries that the build loads. A build that was never made loads none.
 void look_at_root(scan_data& scan, const std::string& root, fact_set& facts) {
   std::vector<component> expected;
   std::vector<std::string_view> stems;
   for (const component_row& row : components) {
-    if (!is_expected(row, facts)) continue;
+    if (is_stopped(facts) || !is_loaded(row.id, facts)) continue;
     expected.push_back(row.id);
     stems.push_back(row.library);
   }
   if (stems.empty()) return;
   host::root_fs files(root);
   const std::vector<std::string> found = files.find_libraries(stems);
+  scan.is_whole = scan.is_whole && files.unreadable() == 0;
   if (files.unreadable() > 0) {
     complain(root, fmt::format("cannot be read whole ({} of its directories); what is not found elsewhere is unknown",
                                files.unreadable()));
@@ -186,8 +207,12 @@ void judge(scan_data& scan, const scan_options& options) {
     scan.storage.assign(slots, fact{});
     fact_set facts(scan.storage);
     extract_inputs(scan, facts);
-    look_at_directory(scan, facts, options.root.empty());
-    if (!options.root.empty()) look_at_root(scan, options.root, facts);
+    // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
+    if (options.root.empty()) {
+      look_at_directory(scan, facts);
+    } else {
+      look_at_root(scan, options.root, facts);
+    }
     slots += facts.dropped();
     scan.facts.emplace(facts);
   } while (scan.facts->dropped() > 0);
@@ -202,8 +227,15 @@ void judge(scan_data& scan, const scan_options& options) {
 }  // namespace
 
 int scan(const scan_options& options) {
+  for (const std::string& path : options.paths) {
+    std::error_code ignored;
+    if (!options.output.empty() && std::filesystem::equivalent(path, options.output, ignored)) {
+      complain(options.output, "is an input; the result would replace it");
+      return usage;
+    }
+  }
   std::deque<scan_data> scans;
-  scan_data named_files;
+  std::vector<read_input> named_files;
   int status = clean;
   std::error_code error;
   if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
@@ -220,24 +252,27 @@ int scan(const scan_options& options) {
       if (!add_directory(scan)) status = unreadable;
       if (scan.inputs.empty()) scans.pop_back();
     } else {
-      if (!add_file(named_files, path)) status = unreadable;
-      if (named_files.path.empty() && !named_files.inputs.empty()) named_files.path = path;
+      auto file = read_known(path);
+      if (!file) status = unreadable;
+      if (file) named_files.push_back(std::move(*file));
     }
   }
-  if (!named_files.inputs.empty()) scans.push_back(std::move(named_files));
-  if (scans.empty()) return status;
+  add_named_files(scans, std::move(named_files));
+  if (scans.empty() && options.format != "json") return status;
 
   const severity least = severity_named(options.min_severity);
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
     judge(scan, options);
+    if (!scan.is_whole) status = unreadable;
     for (const finding& f : scan.findings) {
       if (options.fail_on != "never" && f.rule->severity >= severity_named(options.fail_on)) {
         status = std::max<int>(status, findings);
       }
     }
-    std::erase_if(scan.findings, [&](const finding& f) { return f.rule->severity < least; });
-    results.push_back({scan.path, scan.inputs, &*scan.facts, scan.findings});
+    const std::size_t left_out =
+        std::erase_if(scan.findings, [&](const finding& f) { return f.rule->severity < least; });
+    results.push_back({scan.path, scan.inputs, &*scan.facts, scan.findings, left_out});
   }
   // A file gets colours only when they are asked for by name.
   const bool colour = options.output.empty() ? use_colour(options.colour) : options.colour == "always";

@@ -38,12 +38,17 @@ inline constexpr fact_case cases[] = {
     {"-- Could NOT find MPI (missing: MPI_CXX_FOUND) "},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "
      "\"13.0.88\")\n",
-     {{fact_id::claimed, component::cuda_toolkit, no, "CUDAToolkit"}}},
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDAToolkit"},
+      {fact_id::configure_error, component::none, yes, "F.cmake"}}},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDA: Found unsuitable version \"9.0\", but required is "
      "at\n"
      "  least \"10.0\"\n",
-     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA"}}},
-    {"CMake Error at F.cmake:230 (message):\n  Could NOT find MPI (missing: MPI_C_FOUND)\n"},
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA"},
+      {fact_id::configure_error, component::none, yes, "F.cmake"}}},
+    {"CMake Error at F.cmake:230 (message):\n  Could NOT find MPI (missing: MPI_C_FOUND)\n",
+     {{fact_id::configure_error, component::none, yes, "F.cmake"}}},
+    {"-- Configuring incomplete, errors occurred!", {{fact_id::configured, component::none, no, ""}}},
+    {"-- Build files have been written to: /b", {{fact_id::configured, component::none, yes, "/b"}}},
 
     // Kineto
     {"-- Could not find CUPTI library, using CPU-only Kineto build",
@@ -64,7 +69,9 @@ inline constexpr fact_case cases[] = {
     {"CMake Error at cmake/Dependencies.cmake:76 (message):\n  CUDA was explicitly requested (USE_CUDA=1) but cannot "
      "be "
      "found.\n",
-     {{fact_id::asked, component::cuda_toolkit, yes, ""}, {fact_id::claimed, component::cuda_toolkit, no, ""}}},
+     {{fact_id::configure_error, component::none, yes, "cmake/Dependencies.cmake"},
+      {fact_id::asked, component::cuda_toolkit, yes, ""},
+      {fact_id::claimed, component::cuda_toolkit, no, ""}}},
     {"-- Caffe2: CUDA detected: 12.4", {{fact_id::version, component::nvcc, yes, "12.4"}}},
     {"-- Caffe2: CUDA nvcc is: /n", {{fact_id::executable, component::nvcc, yes, "/n"}}},
     {"-- Caffe2: CUDA toolkit directory: /r", {{fact_id::root, component::cuda_toolkit, yes, "/r"}}},
@@ -72,7 +79,9 @@ inline constexpr fact_case cases[] = {
     {"CMake Error at cmake/public/cuda.cmake:58 (message):\n  FindCUDA says CUDA version is (usually determined by "
      "nvcc), "
      "but the CUDA\n  headers say the version is 12.1.  This often\n",
-     {{fact_id::version, component::nvcc, yes, ""}, {fact_id::version, component::cuda_headers, yes, "12.1"}}},
+     {{fact_id::configure_error, component::none, yes, "cmake/public/cuda.cmake"},
+      {fact_id::version, component::nvcc, yes, ""},
+      {fact_id::version, component::cuda_headers, yes, "12.1"}}},
     {"-- MIOpen not found. Compiling without MIOpen support"},
 
     // the summary
@@ -106,7 +115,7 @@ TEST(extract_cmake_output, a_fact_knows_where_it_was_read) {
   fact storage[4];
   fact_set facts(storage);
   extract_records(bytes, facts);
-  ASSERT_EQ(facts.size(), 2U);
+  ASSERT_EQ(facts.size(), 3U);
   const fact& found = facts.begin()[0];
   EXPECT_EQ(found.from.source, 3U);
   EXPECT_EQ(found.from.line, 2U);

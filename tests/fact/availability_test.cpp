@@ -6,6 +6,7 @@
 #include <array>
 #include <initializer_list>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -147,6 +148,67 @@ TEST(availability, each_rung_has_a_name) {
                                         "resolvable", "loadable", "working"};
   ASSERT_EQ(std::size(names), rung_count);
   for (std::size_t i = 0; i < rung_count; ++i) EXPECT_EQ(name_of(static_cast<rung>(i)), names[i]);
+}
+
+constexpr fact claims(state is, std::string_view text) { return {fact_id::claimed, component::cupti, is, text, {}}; }
+
+struct loaded_case {
+  fact facts[3];  ///< state unknown ends the list
+  bool loaded;
+};
+
+inline constexpr loaded_case loaded_cases[] = {
+    {{}, false},
+    {{claims(yes, "")}, true},
+    {{claims(yes, "/l/libcupti.so.12")}, true},
+    {{claims(yes, "[/l/libcupti.so][/i][v()]")}, true},
+    {{claims(yes, "/l/libcupti_static.a")}, false},
+    {{claims(yes, "/usr/include")}, false},
+    {{claims(yes, ""), claims(no, "")}, false},
+    {{claims(no, ""), claims(yes, "")}, true},
+    {{of(fact_id::library, yes)}, true},
+    {{of(fact_id::inventory, yes), of(fact_id::requested, yes)}, false},
+    {{claims(yes, ""), of(fact_id::requested, no, component::kineto)}, false},
+    {{claims(yes, ""), of(fact_id::shared_library, no)}, false},
+};
+
+template <std::size_t Size>
+constexpr fact_set set_of(const fact (&facts)[Size], std::span<fact> storage) {
+  fact_set set(storage);
+  for (const fact& f : facts) {
+    if (f.is != unknown) set.add(f);
+  }
+  return set;
+}
+
+constexpr bool loads(const loaded_case& row) {
+  fact storage[3];
+  return is_loaded(component::cupti, set_of(row.facts, storage)) == row.loaded;
+}
+
+constexpr bool loads_all() {
+  for (const loaded_case& row : loaded_cases) {
+    if (!loads(row)) return false;
+  }
+  return true;
+}
+static_assert(loads_all());
+
+TEST(availability, a_library_is_loaded_where_something_shared_was_found) {
+  for (std::size_t i = 0; i < std::size(loaded_cases); ++i) EXPECT_TRUE(loads(loaded_cases[i])) << "row " << i;
+}
+
+constexpr bool stops(std::initializer_list<state> ends) {
+  fact storage[3];
+  fact_set facts(storage);
+  for (const state end : ends) facts.add(of(fact_id::configured, end, component::none));
+  return is_stopped(facts);
+}
+static_assert(!stops({}) && stops({no}) && !stops({yes}) && !stops({no, yes}) && !stops({yes, no}));
+
+TEST(availability, one_end_that_is_well_means_that_there_is_a_build) {
+  EXPECT_TRUE(stops({no, no}));
+  EXPECT_FALSE(stops({no, yes}));
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
      "cmake -DUSE_CUDA:BOOL=ON ..\n" FOUNDCHECK_NOT_COMPILING},
     {"the option stands apart from -D and last", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
      "cmake .. -G Ninja -D USE_CUDA=on\n" FOUNDCHECK_NOT_COMPILING},
-    {"newer PyTorch stops and says why", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
+    {"newer PyTorch stops and says why", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit) CONF001", "",
      "CMake Error at cmake/Dependencies.cmake:76 (message):\n"
      "  CUDA was explicitly requested (USE_CUDA=1) but cannot be found.  Please set\n  CUDA_HOME.\n\n\n"
      "-- Configuring incomplete, errors occurred!\n"},

@@ -262,6 +262,15 @@ inline constexpr rule_case cupti_cases[] = {
      {{library_gone(component::cupti, "/usr/local/cuda-11.8/lib64/libcupti.so"),
        path_gone(component::cupti, "/usr/local/cuda-11.8/lib64/libcupti.so")}}},
 
+    // ---- CUPTI001 and CUPTI003 of projects without Kineto
+    {"another project found CUPTI under a name of its own", "CUPTI001", rule_verdict::near_miss, "",
+     "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARIES:FILEPATH=/opt/cuda/lib64/libcupti.so\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n"},
+    {"another project, and the log says that it found CUPTI", "CUPTI001", rule_verdict::near_miss, "",
+     "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARY:FILEPATH=CUPTI_LIBRARY-NOTFOUND\n", "-- Found CUPTI: /opt/libcupti.so\n"},
+    {"the toolkit lacks what nobody but Kineto takes from there", "CUPTI001", rule_verdict::near_miss, "",
+     "USE_CUPTI:BOOL=ON\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n"},
+
     // ---- CUPTI007
     {"the option of an older Kineto is given and the back end defaults to cpu", "CUPTI007", rule_verdict::fires,
      "CUPTI007(Kineto)", "LIBKINETO_NOCUPTI:UNINITIALIZED=OFF\nKINETO_BACKEND:STRING=cpu\n"},

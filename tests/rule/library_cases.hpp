@@ -72,6 +72,8 @@ inline constexpr rule_case library_cases[] = {
      "CUDA_nppicom_LIBRARY-NOTFOUND\nCUDA_SDK_ROOT_DIR:PATH=CUDA_SDK_ROOT_DIR-NOTFOUND\n"},
 
     // ---- STUB001
+    {"stubs of something that is not CUDA", "STUB001", rule_verdict::near_miss, "",
+     "CMAKE_PROJECT_NAME:STATIC=web\nCMAKE_INSTALL_RPATH:STRING=$ORIGIN/../lib/stubs\n"},
     {"the stubs are in the run path of installed files", "STUB001", rule_verdict::fires, "STUB001(CUDA driver)",
      "CMAKE_INSTALL_RPATH:STRING=$ORIGIN;/usr/local/cuda/lib64/stubs\n"},
     {"the stubs are in the run path of built files", "STUB001", rule_verdict::fires, "STUB001(CUDA driver)",

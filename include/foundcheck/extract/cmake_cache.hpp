@@ -45,6 +45,7 @@ inline constexpr variable_row variable_rows[] = {
     {"USE_CUPTI_SO", fact_id::shared_library, component::cupti, reading::option},
     {"CUPTI_LIBRARY", fact_id::library, component::cupti, reading::path},
     {"CUPTI_LIBRARY_PATH", fact_id::library, component::cupti, reading::path},
+    {"CUPTI_LIBRARIES", fact_id::library, component::cupti, reading::path},
     {"CUDA_cupti_LIBRARY", fact_id::inventory, component::cupti, reading::path},
     {"CUPTI_INCLUDE_DIR", fact_id::include_directory, component::cupti, reading::path},
     {"CUDAToolkit_CUPTI_INCLUDE_DIR", fact_id::include_directory, component::cupti, reading::path},
@@ -131,8 +132,10 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   const origin from{source, entry.line, entry.offset, entry.text};
   for (const detail::variable_row& row : detail::variable_rows) {
     if (row.name != entry.name) continue;
-    const state is = detail::read(row, entry);
+    state is = detail::read(row, entry);
     if (is == state::unknown) continue;
+    // A root that was given with -D and that nobody declared is a hint: whether the search ended there is unknown.
+    if (row.id == fact_id::root && entry.type == cmake_cache::entry_type::uninitialized) is = state::unknown;
     if (row.id != fact_id::runtime_search_path) {
       facts.add({row.id, row.about, is, entry.value, from});
       continue;

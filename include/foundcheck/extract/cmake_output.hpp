@@ -71,6 +71,18 @@ constexpr void extract_claim(std::string_view package, state is, std::string_vie
   if (about != component::none) facts.add({fact_id::claimed, about, is, text, from});
 }
 
+/// An error that stops configure. Its first line that says something is the evidence, its place in CMake code the text.
+constexpr void extract_error(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
+  if (r.severity != cmake_output::severity::error) return;
+  for (const line& l : lines(r.text)) {
+    const std::string_view text = cmake_output::detail::trim(l.text);
+    if (text.empty()) continue;
+    from.text = text;
+    break;
+  }
+  facts.add({fact_id::configure_error, component::none, state::yes, r.file, from});
+}
+
 /// cmake refuses a cache that was moved, and names both directories.
 constexpr void extract_moved(std::string_view text, const origin& from, fact_set& facts) noexcept {
   const cmake_output::moved_cache moved = cmake_output::read_moved_cache(text);
@@ -93,12 +105,17 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
     case cmake_output::record_kind::diagnostic:
       detail::extract_claim(r.package, state::no, r.package, from, facts);
       detail::extract_moved(r.text, from, facts);
+      detail::extract_error(r, from, facts);
       [[fallthrough]];
     case cmake_output::record_kind::status: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       if (r.text.starts_with("cmake ")) detail::extract_message(pytorch_output::read(r.text), from, facts);
       return;
-    case cmake_output::record_kind::end: return;
+    case cmake_output::record_kind::end: {
+      const bool stopped = r.severity == cmake_output::severity::error;
+      facts.add({fact_id::configured, component::none, stopped ? state::no : state::yes, r.where, from});
+      return;
+    }
   }
 }
 

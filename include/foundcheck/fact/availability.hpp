@@ -90,6 +90,32 @@ inline constexpr rung_source rung_sources[] = {
   return library != nullptr && library->text.ends_with(".a");
 }
 
+/// The fact that has the last word on whether configure found the component; null if nothing speaks for it.
+[[nodiscard]] constexpr const fact* last_claim(component about, const fact_set& facts) noexcept {
+  const fact* last = nullptr;
+  for (const fact* f = facts.find(fact_id::claimed, about); f != facts.end();
+       f = facts.find(fact_id::claimed, about, f + 1)) {
+    if (f->is != state::unknown) last = f;
+  }
+  return last;
+}
+
+/// True if configure stopped: no build came of what it found.
+[[nodiscard]] constexpr bool is_stopped(const fact_set& facts) noexcept {
+  return facts.find_state(fact_id::configured, component::none, state::no) != nullptr &&
+         facts.find_state(fact_id::configured, component::none, state::yes) == nullptr;
+}
+
+/// True if a program of this build loads the component's shared library. A claim that names a header or a static library
+/// does not say so; one that names nothing, as PyTorch's `Found CUPTI`, does.
+[[nodiscard]] constexpr bool is_loaded(component about, const fact_set& facts) noexcept {
+  if (row_of(about).library.empty() || is_declined(about, facts) || is_static(about, facts)) return false;
+  if (facts.find_state(fact_id::library, about, state::yes) != nullptr) return true;
+  const fact* claim = last_claim(about, facts);
+  if (claim == nullptr || claim->is != state::yes) return false;
+  return claim->text.empty() || claim->text.find(".so") != std::string_view::npos;
+}
+
 /// The ladder of one component. Where facts of one kind disagree one decides and the other is kept beside it.
 [[nodiscard]] constexpr ladder climb(component about, const fact_set& facts) noexcept {
   ladder result;

@@ -39,7 +39,9 @@ enum class fact_id : std::uint8_t {
   runtime_search_path,
   uses_link_path,
   cache_directory,
-  build_directory
+  build_directory,
+  configured,
+  configure_error
 };
 
 enum class state : std::uint8_t { unknown, no, yes };
@@ -63,7 +65,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::link_library, "link_library", "text: path of a library that is linked by its full path; no: NOTFOUND"},
     {fact_id::include_directory, "include_directory", "text: directory of the headers; no: NOTFOUND"},
     {fact_id::executable, "executable", "text: path of the program; no: NOTFOUND"},
-    {fact_id::root, "root", "text: directory of the installation; no: NOTFOUND"},
+    {fact_id::root, "root", "text: directory of the installation; no: NOTFOUND; unknown: a hint given by hand"},
     {fact_id::version, "version", "text: version as reported; empty when the report left it empty"},
     {fact_id::present, "present", "the file is there (yes) or not (no); text: the path found or looked for"},
     {fact_id::missing_path, "missing_path", "text: a path in the cache that this machine does not have"},
@@ -81,6 +83,8 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::uses_link_path, "uses_link_path", "installed files get the directories of linked libraries as RPATH"},
     {fact_id::cache_directory, "cache_directory", "text: the directory that the cache says it was made in"},
     {fact_id::build_directory, "build_directory", "text: the directory that the cache was found in"},
+    {fact_id::configured, "configured", "configure ended well (yes) or stopped with an error (no)"},
+    {fact_id::configure_error, "configure_error", "text: file and line of CMake code that reported an error, if any"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
@@ -93,7 +97,7 @@ consteval bool fact_rows_are_in_order() {
   for (const fact_row& row : fact_rows) {
     if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
   }
-  return at == static_cast<std::size_t>(fact_id::build_directory) + 1;
+  return at == static_cast<std::size_t>(fact_id::configure_error) + 1;
 }
 static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail

@@ -71,6 +71,13 @@ namespace detail {
   return std::filesystem::status(path, error).type() != std::filesystem::file_type::not_found;
 }
 
+/// True if the path leads to a file on this machine: a directory is no library. As is_there for what may not be looked at.
+[[nodiscard]] inline bool is_file(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::filesystem::file_type type = std::filesystem::status(path, error).type();
+  return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::directory;
+}
+
 }  // namespace foundcheck::host
 
 #endif

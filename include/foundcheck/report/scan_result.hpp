@@ -23,6 +23,7 @@ struct scan_result {
   std::span<const input> inputs;
   const fact_set* facts = nullptr;
   std::span<const finding> findings;  ///< in the order of the report
+  std::size_t left_out = 0;           ///< findings that were not asked for
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;

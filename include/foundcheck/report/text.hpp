@@ -129,6 +129,16 @@ inline void write_ladders(text_writer& out, const fact_set& facts) {
   }
 }
 
+/// True if an earlier piece of evidence was read from the same line: two facts can be.
+[[nodiscard]] inline bool shows_same_line(const finding& f, std::size_t piece) noexcept {
+  const origin& from = f.evidence[piece]->from;
+  if (from.source == origin::no_source) return false;
+  for (std::size_t i = 0; i < piece; ++i) {
+    if (f.evidence[i]->from.source == from.source && f.evidence[i]->from.offset == from.offset) return true;
+  }
+  return false;
+}
+
 inline void write_finding(text_writer& out, const finding& f, std::span<const input> inputs) {
   const severity s = f.rule->severity;
   out.print("\n");
@@ -138,6 +148,7 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
   out.print(": {} ({})\n", f.rule->title, name_of(f.rule->confidence));
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
     const fact& e = *f.evidence[i];
+    if (shows_same_line(f, i)) continue;
     out.print("  ");
     if (e.from.source < inputs.size()) {
       out.shown(inputs[e.from.source].path, 400);
@@ -176,7 +187,9 @@ inline void write_text(const scan_result& result, bool colour, fmt::memory_buffe
   out.print("\n");
   out.counted(result.count(severity::error), "error", ", ");
   out.counted(result.count(severity::warning), "warning", ", ");
-  out.counted(result.count(severity::info), "info", "\n");
+  out.counted(result.count(severity::info), "info", "");
+  if (result.left_out != 0) out.print(" ({} not shown)", result.left_out);
+  out.print("\n");
 }
 
 }  // namespace foundcheck

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_RULE_ALL_HPP
 
 #include <cstddef>
+#include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cupti.hpp>
 #include <foundcheck/rule/library.hpp>
@@ -18,15 +19,16 @@ namespace detail {
 
 struct joined_tables {
   static constexpr std::size_t size =
-      std::size(cupti) + std::size(cuda_toolkit) + std::size(library) + std::size(stale);
+      std::size(cupti) + std::size(cuda_toolkit) + std::size(library) + std::size(stale) + std::size(configure);
   rule rows[size];
 };
 
 consteval joined_tables join() {
   joined_tables joined{};
   std::size_t at = 0;
-  for (std::span<const rule> table : {std::span<const rule>(cupti), std::span<const rule>(cuda_toolkit),
-                                      std::span<const rule>(library), std::span<const rule>(stale)}) {
+  for (std::span<const rule> table :
+       {std::span<const rule>(cupti), std::span<const rule>(cuda_toolkit), std::span<const rule>(library),
+        std::span<const rule>(stale), std::span<const rule>(configure)}) {
     for (const rule& r : table) joined.rows[at++] = r;
   }
   return joined;

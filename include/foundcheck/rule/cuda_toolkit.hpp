@@ -28,7 +28,7 @@ inline constexpr rule cuda_toolkit[] = {
      "nvcc --version ; grep 'define CUDA_VERSION' $CUDA_HOME/include/cuda.h",
      "PATH=$CUDA_HOME/bin:$PATH, delete CMakeCache.txt (CUDA_TOOLKIT_ROOT_DIR_INTERNAL keeps the old root), "
      "configure again.",
-     "", "", "pytorch cmake/public/cuda.cmake; pytorch issues 8092, 14333", "CUDA003",
+     "", "", "pytorch cmake/public/cuda.cmake; pytorch issues 8092, 14333", "CUDA003 CONF001",
      when::all(when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
                                       component::cuda_headers)))},
     {"CUDA003", severity::warning, confidence::likely, component::cuda_toolkit,

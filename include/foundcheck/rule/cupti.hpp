@@ -20,17 +20,20 @@ inline constexpr rule cupti[] = {
      "and configure again; or build without the profiler (USE_KINETO=0).",
      "", "kineto of May 2026, which asks for KINETO_BACKEND instead",
      "pytorch cmake/Dependencies.cmake (2.5 to 2.8); pytorch cmake/Dependencies.cmake of 2022", "HDR001",
-     when::all(when::any(when::yes(fact_id::requested, component::cupti)),
-               when::any(when::no(fact_id::library, component::cupti), when::no(fact_id::inventory, component::cupti)),
-               when::any(when::unless(when::yes(fact_id::library, component::cupti))),
-               // What the toolkit offers counts only where the project has no variable of its own.
-               when::any(when::no(fact_id::library, component::cupti),
-                         when::unless(when::yes(fact_id::inventory, component::cupti))),
-               when::any(when::unless(when::no(fact_id::requested, component::cupti))),
-               when::any(when::unless(when::no(fact_id::requested, component::kineto))),
-               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
-               // A Kineto that knows back ends does not read the option.
-               when::any(when::unless(when::yes(fact_id::backend, component::kineto))))},
+     when::all(
+         when::any(when::yes(fact_id::requested, component::cupti)),
+         when::any(when::no(fact_id::library, component::cupti), when::no(fact_id::inventory, component::cupti)),
+         when::any(when::unless(when::yes(fact_id::library, component::cupti))),
+         // What the toolkit lacks counts only where Kineto looks there and has no variable of its own.
+         when::any(when::no(fact_id::library, component::cupti),
+                   when::unless(when::yes(fact_id::inventory, component::cupti))),
+         when::any(when::no(fact_id::library, component::cupti), when::yes(fact_id::legacy_flag, component::kineto)),
+         when::any(when::unless(when::yes(fact_id::claimed, component::cupti))),
+         when::any(when::unless(when::no(fact_id::requested, component::cupti))),
+         when::any(when::unless(when::no(fact_id::requested, component::kineto))),
+         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+         // A Kineto that knows back ends does not read the option.
+         when::any(when::unless(when::yes(fact_id::backend, component::kineto))))},
     {"CUPTI002", severity::warning, confidence::certain, component::kineto,
      "Kineto is built for the CPU only, although the build has CUDA",
      "CUPTI was looked for and not found, so the profiler was configured without it. The option summary still "
@@ -68,8 +71,7 @@ inline constexpr rule cupti[] = {
      "--from=build /usr/local/cuda/extras/CUPTI/lib64/ /usr/local/cuda/extras/CUPTI/lib64/ and run ldconfig; or "
      "build with USE_KINETO=0.",
      "", "", "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135", "",
-     when::all(when::any(when::yes(fact_id::claimed, component::cupti), when::yes(fact_id::library, component::cupti),
-                         when::yes(fact_id::requested, component::cupti)),
+     when::all(when::any(when::yes(fact_id::claimed, component::cupti), when::yes(fact_id::library, component::cupti)),
                when::any(when::no(fact_id::present, component::cupti)),
                // A file that this machine has lost says nothing of the runtime.
                when::any(when::unless(when::yes(fact_id::missing_path, component::cupti))),

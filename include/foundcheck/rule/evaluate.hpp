@@ -59,8 +59,9 @@ namespace detail {
   finding other;
   for (const rule& r : rules) {
     if (!lists(r.subsumes, f.rule->id)) continue;
-    if (r.about != component::each && r.about != f.about) continue;
-    if (holds(r, f.about, facts, other)) return true;
+    // What is about the build as a whole is explained by a rule about any part of it.
+    if (r.about != component::each && f.about != component::none && r.about != f.about) continue;
+    if (holds(r, r.about == component::each ? f.about : r.about, facts, other)) return true;
   }
   return false;
 }

@@ -38,6 +38,12 @@ inline constexpr rule library[] = {
                          when::has_directory(fact_id::link_library, component::driver, "stubs")),
                when::any(when::has_directory(fact_id::runtime_search_path, component::none, "stubs"),
                          when::yes(fact_id::uses_link_path, component::none)),
+               // Other libraries have a directory of that name too.
+               when::any(when::contains(fact_id::runtime_search_path, component::none, "cuda"),
+                         when::yes(fact_id::root, component::cuda_toolkit),
+                         when::yes(fact_id::requested, component::cuda_toolkit),
+                         when::yes(fact_id::executable, component::nvcc),
+                         when::yes(fact_id::link_library, component::driver)),
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
 };
 static_assert(defect_of(library).empty());

@@ -7,6 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
@@ -132,6 +133,11 @@ namespace foundcheck::detail {
   }
 }
 
+/// True if configure later said the opposite of this claim.
+[[nodiscard]] constexpr bool is_taken_back(const term& t, const fact& f, const fact_set& facts) noexcept {
+  return t.fact == fact_id::claimed && last_claim(f.about, facts)->is != f.is;
+}
+
 /// True if the term holds when a rule is tried on `tried`. Facts that make a term hold become evidence; a negated term
 /// holds by absence and leaves none.
 [[nodiscard]] constexpr bool holds(const term& t, component tried, const fact_set& facts, finding& into) noexcept {
@@ -147,7 +153,7 @@ namespace foundcheck::detail {
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
-        if (!matches(t, *f)) continue;
+        if (!matches(t, *f) || is_taken_back(t, *f, facts)) continue;
         evidence.add(f);
         found = true;
       }
