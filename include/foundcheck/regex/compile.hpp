@@ -8,6 +8,7 @@
 
 #include <string_view>
 
+#include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/program.hpp>
@@ -35,7 +36,7 @@ struct compiled {
     machine = determinise(positions);
     if (!machine.error) {
       table = {};
-      fill_tables(table, tags, positions, machine, find_exits(machine), tree.group_count);
+      fill_tables(table, tags, positions, machine, accelerate(machine), tree.group_count);
     }
     return machine.error;
   }

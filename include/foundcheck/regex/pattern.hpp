@@ -12,11 +12,13 @@
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/accepted.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/program.hpp>
+#include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
@@ -50,12 +52,12 @@ using acceptance = accepted<stages_for<Pattern, Mode>::error.why, column<stages_
 template <fixed_string Pattern, bool AtEnd, bool Floating>
 struct anchored_tables {
   using stage = stages<Pattern, AtEnd, Floating>;
-  static constexpr exit_map exits = find_exits(stage::machine);
-  static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, exits, stage::tree.group_count);
+  static constexpr accelerated_states fast = accelerate(stage::machine);
+  static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, fast, stage::tree.group_count);
 
   static constexpr tables<sizes> make() noexcept {
     tables<sizes> t{};
-    fill_tables(t, stage::tags, stage::positions, stage::machine, exits, stage::tree.group_count);
+    fill_tables(t, stage::tags, stage::positions, stage::machine, fast, stage::tree.group_count);
     return t;
   }
 
@@ -67,6 +69,10 @@ struct anchored_tables {
 template <fixed_string Pattern, mode Mode>
 using pattern_tables =
     anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
+
+/// The bytes that every match of a pattern contains, whatever the mode.
+template <fixed_string Pattern>
+inline constexpr required required_by = find_required(parsed<Pattern>::tree);
 
 /// What captures<> needs to know of a pattern.
 template <fixed_string Pattern>

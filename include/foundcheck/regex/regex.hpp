@@ -25,11 +25,11 @@ namespace regex {
 
 template <fixed_string Pattern, mode Mode>
 [[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
-  captures<names<Pattern>> result;
+  captures<names<Pattern>> result(text);
   if constexpr (acceptance<Pattern, Mode>::value) {
     using built = pattern_tables<Pattern, Mode>;
     // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
-    if (text.starts_with(std::string_view(built::table.prefix, built::table.prefix_length))) {
+    if (has_prefix(built::view, text)) {
       result.set_matched(match_after_prefix(built::view, text, result.groups()));
     }
   }
