@@ -13,8 +13,11 @@ namespace {
 
 std::string written(const needle& n) {
   if (n.weight == 0) return "";
-  return n.pair ? std::string{static_cast<char>(n.first), static_cast<char>(n.second)}
-                : std::string{static_cast<char>(n.first)};
+  std::string text{static_cast<char>(n.first)};
+  if (n.second == any_byte) return text;
+  text += static_cast<char>(n.second.low);
+  if (n.second.span != 0) text += std::string("-") + static_cast<char>(n.second.low + n.second.span);
+  return text;
 }
 
 struct required_case {
@@ -51,9 +54,19 @@ constexpr required_case cases[] = {
 
     // The rarest pair, then the rarest byte of others.
     {"abc: (.*)", "c:", ""},
-    {"^(.+?)\\((\\d+)\\): (error|warning)(?: (\\S+))?: (.*)$", "):", "("},
-    {"^(.+?):(\\d+)(?::(\\d+))?: (error|warning): (.*)$", ": ", ""},
-    {"^([^:=]+):([A-Z]+)=(.*)$", ":", "="},
+    {"^(.+?)\\((\\d+)\\): (error|warning)(?: (\\S+))?: (.*)$", "):", "(0-9"},
+    {"^(.+?):(\\d+)(?::(\\d+))?: (error|warning): (.*)$", ":0-9", ""},
+    {"^([^:=]+):([A-Z]+)=(.*)$", ":A-Z", "="},
+
+    // A class is a range behind a byte if it is one.
+    {"b[d-f]", "bd-f", ""},
+    {"b[df]", "b", ""},
+    {"b.", "b", ""},
+    {"b\\d+", "b0-9", ""},
+    {"b\\d*", "b", ""},
+    {"b[\\x00-\\x41]", std::string_view("b\0-A", 4), ""},
+    {"b[\\x30-\\xfe]", "b0-\xfe", ""},
+    {"b[^\\x00]", "b\x01-\xff", ""},
 };
 
 TEST(Required, KeepsWhatTellsMost) {
@@ -66,7 +79,7 @@ TEST(Required, KeepsWhatTellsMost) {
   }
 }
 
-static_assert(find_required(parse("x:")).needles[0].pair);
+static_assert(find_required(parse("x:")).needles[0].second == byte_range{':', 0});
 
 }  // namespace
 }  // namespace foundcheck::regex

@@ -89,18 +89,25 @@ needle_set needles_of(const std::vector<std::string>& needles) {
   for (const std::string& n : needles) {
     const auto first = static_cast<unsigned char>(n[0]);
     set.first[set.count] = fill(first);
-    set.second[set.count] = fill(n.size() > 1 ? static_cast<unsigned char>(n[1]) : 0);
-    set.any[set.count] = fill(n.size() > 1 ? 0 : 0xff);
+    set.low[set.count] = fill(n.size() > 1 ? static_cast<unsigned char>(n[1]) : 0);
+    set.span[set.count] = fill(n.size() > 2 ? static_cast<unsigned char>(n[2] - n[1]) : n.size() > 1 ? 0 : 0xff);
     ++set.count;
   }
   return set;
 }
 
-// What is looked for, spelled out.
+// What is looked for, spelled out: a needle is a byte, a byte and the one behind it, or a byte and the ends of the range
+// that the one behind it is in.
 unsigned naive_needles(std::string_view text, const std::vector<std::string>& needles) {
   unsigned found = 0;
   for (std::size_t n = 0; n < needles.size(); ++n) {
-    if (text.find(needles[n]) != std::string_view::npos) found |= 1U << n;
+    const std::string& needle = needles[n];
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text[at] != needle[0]) continue;
+      const auto next = [&](std::size_t i) { return static_cast<unsigned char>(needle[i]); };
+      const int behind = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : -1;
+      if (needle.size() == 1 || (behind >= next(1) && behind <= next(needle.size() - 1))) found |= 1U << n;
+    }
   }
   return found;
 }
@@ -118,7 +125,7 @@ void expect_needles(std::string_view text, const std::vector<std::string>& needl
 }
 
 TEST(Scan, NeedlesAreFoundWhereverTheyAre) {
-  const std::vector<std::string> needles = {"b", "bc", "\xff\x80", "aa"};
+  const std::vector<std::string> needles = {"b", "bc", "\xff\x80", "abd"};
   for (std::size_t size = 0; size < 52; ++size) {
     expect_needles(std::string(size, 'x'), needles);
     expect_needles(std::string(size, 'a'), needles);
@@ -126,6 +133,8 @@ TEST(Scan, NeedlesAreFoundWhereverTheyAre) {
       for (std::size_t place = 0; place + n.size() <= size; ++place) {
         std::string text(size, 'c');
         expect_needles(text.replace(place, n.size(), n), needles);
+        text[place] ^= 1;
+        expect_needles(text, needles);
       }
     }
   }
@@ -137,7 +146,7 @@ TEST(Scan, FormsAgreeOnRandomTexts) {
     std::string text(random() % 70, ' ');
     const auto kinds = 2 + random() % 30;
     for (char& c : text) c = static_cast<char>('a' + random() % kinds);
-    expect_needles(text, {"ab", "c", std::string{static_cast<char>('a' + random() % 26)}, "zy"});
+    expect_needles(text, {"ab", "c", std::string{static_cast<char>('a' + random() % 26)}, "zdk"});
     const auto byte = [&random] { return static_cast<unsigned char>('a' + random() % 26); };
     const exit_bytes exits = exits_for(byte(), byte(), byte());
     const std::size_t begin = text.empty() ? 0 : random() % text.size();

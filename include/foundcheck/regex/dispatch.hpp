@@ -106,8 +106,8 @@ class dispatch_builder {
 
   [[nodiscard]] constexpr bool is(std::size_t number, const needle& n) const noexcept {
     const needle_set& known = result_.needles;
-    return known.first[number].byte() == n.first && (known.any[number].byte() == 0) == n.pair &&
-           (!n.pair || known.second[number].byte() == n.second);
+    return known.first[number].byte() == n.first && known.low[number].byte() == n.second.low &&
+           known.span[number].byte() == n.second.span;
   }
 
   // The best needle of each pattern before the next best of any.
@@ -122,8 +122,8 @@ class dispatch_builder {
         if (number == needle_set::capacity) continue;
         if (number == known.count) {
           known.first[number] = fill(n.first);
-          known.second[number] = fill(n.second);
-          known.any[number] = fill(n.pair ? 0 : 0xff);
+          known.low[number] = fill(n.second.low);
+          known.span[number] = fill(n.second.span);
           ++known.count;
         }
         needing_[number] |= bit(p);

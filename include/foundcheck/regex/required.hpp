@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Syntax tree -> bytes that every match contains (required literals).
 //
-// A text without them need not be looked at by the automaton. Kept are the one or two needles, a byte or a pair of
-// neighbours, that tell most: of what is written once for every match, in no branch and in nothing that can be left
-// out.
+// A text without them need not be looked at by the automaton. Kept are the one or two needles, a byte alone or with a
+// range of bytes behind it, that tell most: of what is written once for every match, in no branch and in nothing that
+// can be left out.
 #ifndef FOUNDCHECK_REGEX_REQUIRED_HPP
 #define FOUNDCHECK_REGEX_REQUIRED_HPP
 
@@ -17,12 +17,22 @@
 
 namespace foundcheck::regex {
 
-/// A byte, or two neighbours, that are somewhere in every match; nothing if the weight is 0.
+/// Bytes from `low` to `low` + `span`.
+struct byte_range {
+  unsigned char low;
+  unsigned char span;
+
+  friend constexpr bool operator==(const byte_range&, const byte_range&) noexcept = default;
+};
+
+inline constexpr byte_range any_byte{0, 0xff};
+
+/// A byte with one of a range behind it, or with anything or nothing if that is any_byte, which is somewhere in every
+/// match; nothing at all if the weight is 0.
 struct needle {
   std::uint8_t weight;  ///< the more, the fewer texts have it by chance
-  bool pair;
   unsigned char first;
-  unsigned char second;  ///< of a pair
+  byte_range second;
 
   friend constexpr bool operator==(const needle&, const needle&) noexcept = default;
 };
@@ -46,47 +56,57 @@ class requirement_finder {
   static constexpr int unknown = -1;
 
   struct part {
-    bool empty;  // takes no byte, ever
-    int lead;    // the byte that it always begins with
-    int trail;   // the byte that it always ends with
+    bool empty;       // takes no byte, ever
+    byte_range lead;  // what it always begins with
+    int trail;        // the byte that it always ends with
     required inside;
   };
 
   constexpr void visit(const node& n) noexcept {
     switch (n.kind) {
       case node_kind::empty:
-      case node_kind::tag: stack_[size_++] = {true, unknown, unknown, {}}; return;
-      case node_kind::bytes: return push_byte(single(tree_.sets[n.value]));
+      case node_kind::tag: stack_[size_++] = {true, any_byte, unknown, {}}; return;
+      case node_kind::bytes: return push_bytes(range_of(tree_.sets[n.value]));
       case node_kind::sequence: return fold(n.value);
       case node_kind::alternation:
         size_ -= n.value - 1U;
-        stack_[size_ - 1] = {false, unknown, unknown, {}};
+        stack_[size_ - 1] = {false, any_byte, unknown, {}};
         return;
       case node_kind::repetition:
-        if (n.value == 0) stack_[size_ - 1] = {n.most == 0, unknown, unknown, {}};
+        if (n.value == 0) stack_[size_ - 1] = {n.most == 0, any_byte, unknown, {}};
         return;
     }
   }
 
-  // The only byte of a set, or unknown.
-  [[nodiscard]] static constexpr int single(const byte_set& set) noexcept {
-    int byte = unknown;
+  // What the set holds if that is one range, or any_byte.
+  [[nodiscard]] static constexpr byte_range range_of(const byte_set& set) noexcept {
+    int low = unknown;
+    int end = 0;
     for (int word = 0; word < 4; ++word) {
-      const std::uint64_t bits = set.words[word];
+      std::uint64_t bits = set.words[word];
       if (bits == 0) continue;
-      if (byte != unknown || (bits & (bits - 1)) != 0) return unknown;
-      byte = word * 64 + std::countr_zero(bits);
+      const int begin = word * 64 + std::countr_zero(bits);
+      if (low != unknown && begin != end) return any_byte;
+      if (low == unknown) low = begin;
+      bits >>= std::countr_zero(bits);
+      end = begin + std::countr_one(bits);
+      if (std::countr_one(bits) < 64 && (bits >> std::countr_one(bits)) != 0) return any_byte;
     }
-    return byte;
+    return {static_cast<unsigned char>(low), static_cast<unsigned char>(end - 1 - low)};
   }
 
-  constexpr void push_byte(int byte) noexcept {
-    part p{false, byte, byte, {}};
-    if (byte != unknown) {
-      const auto b = static_cast<unsigned char>(byte);
-      p.inside.needles[0] = {rarity(b), false, b, 0};
+  constexpr void push_bytes(byte_range range) noexcept {
+    part p{false, range, unknown, {}};
+    if (range.span == 0) {
+      p.trail = range.low;
+      p.inside.needles[0] = {rarity(range.low), range.low, any_byte};
     }
     stack_[size_++] = p;
+  }
+
+  // How much a byte of the range tells that follows another.
+  [[nodiscard]] static constexpr int worth(byte_range range) noexcept {
+    return range.span == 0 ? 1 + rarity(range.low) : range.span < 16 ? 2 : 1;
   }
 
   // Joins the topmost `count` parts, which follow each other.
@@ -101,10 +121,9 @@ class requirement_finder {
         continue;
       }
       for (const needle& n : next.inside.needles) add(all.inside, n);
-      if (all.trail != unknown && next.lead != unknown) {
-        const auto a = static_cast<unsigned char>(all.trail);
-        const auto b = static_cast<unsigned char>(next.lead);
-        add(all.inside, {static_cast<std::uint8_t>(rarity(a) + rarity(b) + 1), true, a, b});
+      if (all.trail != unknown && next.lead != any_byte) {
+        const auto first = static_cast<unsigned char>(all.trail);
+        add(all.inside, {static_cast<std::uint8_t>(rarity(first) + worth(next.lead)), first, next.lead});
       }
       all.trail = next.trail;
     }
@@ -112,9 +131,12 @@ class requirement_finder {
     size_ = begin + 1;
   }
 
+  [[nodiscard]] static constexpr bool holds(const needle& n, unsigned char byte) noexcept {
+    return n.first == byte || (n.second.span == 0 && n.second.low == byte);
+  }
+
   [[nodiscard]] static constexpr bool overlap(const needle& a, const needle& b) noexcept {
-    return a.first == b.first || (a.pair && a.second == b.first) || (b.pair && a.first == b.second) ||
-           (a.pair && b.pair && a.second == b.second);
+    return holds(a, b.first) || (b.second.span == 0 && holds(a, b.second.low));
   }
 
   // Keeps the heaviest needle and the heaviest of those that share no byte with it.

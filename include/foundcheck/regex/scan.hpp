@@ -36,13 +36,13 @@ struct exit_bytes {
   }
 };
 
-/// Up to four needles: pairs of neighbours, or single bytes.
+/// Up to four needles: a byte and, behind it, one of a range of bytes. Where that is all bytes, a byte alone will do.
 struct needle_set {
   static constexpr std::size_t capacity = 4;
 
   filled_block first[capacity];
-  filled_block second[capacity];  ///< of a pair
-  filled_block any[capacity];     ///< all bits for a single byte, none for a pair
+  filled_block low[capacity];   ///< the lowest byte of the range
+  filled_block span[capacity];  ///< how far it reaches above that
   std::uint8_t count;
 };
 
@@ -101,8 +101,9 @@ template <class Number>
   for (std::size_t at = 0; at < size; ++at) {
     for (unsigned n = 0; n < needles.count; ++n) {
       if (static_cast<unsigned char>(bytes[at]) != needles.first[n].byte()) continue;
-      const bool whole = needles.any[n].byte() != 0 ||
-                         (at + 1 < size && static_cast<unsigned char>(bytes[at + 1]) == needles.second[n].byte());
+      const bool whole = needles.span[n].byte() == 0xff ||
+                         (at + 1 < size && static_cast<unsigned char>(static_cast<unsigned char>(bytes[at + 1]) -
+                                                                      needles.low[n].byte()) <= needles.span[n].byte());
       if (whole) found |= 1U << n;
     }
   }
@@ -173,30 +174,31 @@ struct __attribute__((packed, may_alias)) unaligned_block {
 /// As find_needles_by_byte. Pre: size > 16.
 [[nodiscard]] inline unsigned find_needles_by_block(const char* bytes, std::size_t size,
                                                     const needle_set& needles) noexcept {
-  const block first[] = {load_block(needles.first[0]), load_block(needles.first[1]), load_block(needles.first[2]),
-                         load_block(needles.first[3])};
-  const block second[] = {load_block(needles.second[0]), load_block(needles.second[1]), load_block(needles.second[2]),
-                          load_block(needles.second[3])};
-  const block any[] = {load_block(needles.any[0]), load_block(needles.any[1]), load_block(needles.any[2]),
-                       load_block(needles.any[3])};
+  const filled_block* const f = needles.first;
+  const filled_block* const l = needles.low;
+  const filled_block* const s = needles.span;
+  const block first[] = {load_block(f[0]), load_block(f[1]), load_block(f[2]), load_block(f[3])};
+  const block low[] = {load_block(l[0]), load_block(l[1]), load_block(l[2]), load_block(l[3])};
+  const block span[] = {load_block(s[0]), load_block(s[1]), load_block(s[2]), load_block(s[3])};
   block found[4] = {};
   const std::size_t last = size - 17;
   for (std::size_t at = 0;; at = last - at > 16 ? at + 16 : last) {
     const block here = load_block(bytes + at);
     const block next = load_block(bytes + at + 1);
     // Spelled out: not every compiler unrolls a loop of four.
-    found[0] |= reinterpret_cast<block>(here == first[0]) & (reinterpret_cast<block>(next == second[0]) | any[0]);
-    found[1] |= reinterpret_cast<block>(here == first[1]) & (reinterpret_cast<block>(next == second[1]) | any[1]);
-    found[2] |= reinterpret_cast<block>(here == first[2]) & (reinterpret_cast<block>(next == second[2]) | any[2]);
-    found[3] |= reinterpret_cast<block>(here == first[3]) & (reinterpret_cast<block>(next == second[3]) | any[3]);
+    found[0] |= reinterpret_cast<block>(here == first[0]) & reinterpret_cast<block>(next - low[0] <= span[0]);
+    found[1] |= reinterpret_cast<block>(here == first[1]) & reinterpret_cast<block>(next - low[1] <= span[1]);
+    found[2] |= reinterpret_cast<block>(here == first[2]) & reinterpret_cast<block>(next - low[2] <= span[2]);
+    found[3] |= reinterpret_cast<block>(here == first[3]) & reinterpret_cast<block>(next - low[3] <= span[3]);
     if (at == last) break;
   }
-  // The last byte is no begin of a pair.
+  // The last byte has none behind it.
   const block here = load_block(bytes + size - 16);
-  found[0] |= reinterpret_cast<block>(here == first[0]) & any[0];
-  found[1] |= reinterpret_cast<block>(here == first[1]) & any[1];
-  found[2] |= reinterpret_cast<block>(here == first[2]) & any[2];
-  found[3] |= reinterpret_cast<block>(here == first[3]) & any[3];
+  const block every = ~block{};
+  found[0] |= reinterpret_cast<block>(here == first[0]) & reinterpret_cast<block>(span[0] == every);
+  found[1] |= reinterpret_cast<block>(here == first[1]) & reinterpret_cast<block>(span[1] == every);
+  found[2] |= reinterpret_cast<block>(here == first[2]) & reinterpret_cast<block>(span[2] == every);
+  found[3] |= reinterpret_cast<block>(here == first[3]) & reinterpret_cast<block>(span[3] == every);
   return (is_any(found[0]) ? 1U : 0U) | (is_any(found[1]) ? 2U : 0U) | (is_any(found[2]) ? 4U : 0U) |
          (is_any(found[3]) ? 8U : 0U);
 }
