@@ -25,7 +25,7 @@ std::vector<std::string> exits(const accelerated_states& fast) {
   std::vector<std::string> result;
   for (std::size_t i = 0; i < fast.exit_count; ++i) {
     std::string& bytes = result.emplace_back();
-    for (const filled_block& b : fast.exits[i].of) bytes += static_cast<char>(b.byte());
+    for (const unsigned char b : fast.exits[i]) bytes += static_cast<char>(b);
   }
   return result;
 }

@@ -13,7 +13,6 @@
 
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/rarity.hpp>
-#include <foundcheck/regex/scan.hpp>
 
 namespace foundcheck::regex {
 
@@ -31,9 +30,9 @@ struct accelerated_states {
   std::uint8_t exit_count;
   std::uint8_t literal_count;
   std::uint16_t literal_size;
-  std::uint8_t exits_of[max_states];    ///< number from 1, or 0
-  std::uint8_t literal_of[max_states];  ///< number from 1, or 0
-  exit_bytes exits[max_accelerated];
+  std::uint8_t exits_of[max_states];        ///< number from 1, or 0
+  std::uint8_t literal_of[max_states];      ///< number from 1, or 0
+  unsigned char exits[max_accelerated][3];  ///< the last one repeated
   literal_step literals[max_accelerated];
   unsigned char bytes[max_literal_bytes];
 };
@@ -103,7 +102,7 @@ class accelerator {
     }
     if (result_.exit_count == max_accelerated) return;
     for (; count < 3; ++count) found[count] = found[count - 1];
-    result_.exits[result_.exit_count] = {{fill(found[0]), fill(found[1]), fill(found[2])}};
+    for (std::size_t i = 0; i < 3; ++i) result_.exits[result_.exit_count][i] = found[i];
     result_.exits_of[s] = ++result_.exit_count;
   }
 

@@ -57,6 +57,7 @@ struct match_places {
 [[nodiscard]] constexpr bool run(const table_view& t, std::string_view text, match_places& result) noexcept {
   const char* const bytes = text.data();
   const std::size_t size = text.size();
+  const char* const end = bytes + size;
   std::size_t registers[spare_register + 1];
   registers[0] = unset;
   const std::uint8_t* const class_of = t.class_of;
@@ -91,18 +92,24 @@ struct match_places {
       }
     }
 
-    std::uint8_t column = 0;
+    const std::uint16_t* in_row = cells + row;
+    unsigned stay = static_cast<unsigned>(row + 1);
     unsigned cell = 0;
-    for (; at < size; ++at) {
-      column = class_of[static_cast<unsigned char>(bytes[at])];
-      cell = cells[row + column];
+    std::size_t column = 0;
+    const char* place = bytes + at;
+    for (; place != end; ++place) {
+      column = class_of[static_cast<unsigned char>(*place)];
+      cell = in_row[column];
       // To stay is the common case, and does not have to wait for the cell.
-      if (cell == row + 1) continue;
+      if (cell == stay) continue;
       // Neither dead nor special, in one comparison.
       if (cell - 1 >= special - 1U) break;
-      row = cell - 1;
+      stay = cell;
+      in_row = cells + (cell - 1);
     }
-    if (at == size) break;
+    row = stay - 1;
+    if (place == end) break;
+    at = static_cast<std::size_t>(place - bytes);
 
     if (!t.accept_at_end) {
       const unsigned final_row = final_row_of(cells[row + info]);
@@ -112,8 +119,10 @@ struct match_places {
       }
     }
     if (cell == dead) return matched;
-    const std::uint8_t list = t.has_lists ? t.operations_of[row + column] : no_operations;
-    if (list != no_operations) {
+    const unsigned list = t.has_lists ? t.operations_of[row + column] : no_operations;
+    if (list >= set_to_now) {
+      registers[list - set_to_now] = at;
+    } else if (list != no_operations) {
       const std::uint8_t* operation = t.operations + t.list_begin[list];
       for (std::uint8_t left = *operation++; left > 0; --left, operation += 2) {
         registers[operation[0]] = operation[1] == now ? at : registers[operation[1]];
@@ -130,10 +139,11 @@ struct match_places {
   return matched;
 }
 
-/// The value of a tag after a run, or `unset`.
-[[nodiscard]] constexpr std::size_t resolve(const tag_location& location, const match_places& places) noexcept {
-  const std::size_t base = places.of[location.base];
-  return base == unset ? unset : base + static_cast<std::size_t>(std::ptrdiff_t{location.distance});
+/// The bytes between two places, each given by a base and a distance from it.
+[[nodiscard]] constexpr std::string_view part_of(const char* bytes, std::size_t begin, std::ptrdiff_t begin_distance,
+                                                 std::size_t end, std::ptrdiff_t end_distance) noexcept {
+  begin += static_cast<std::size_t>(begin_distance);
+  return {bytes + begin, end + static_cast<std::size_t>(end_distance) - begin};
 }
 
 /// Runs the tables and writes each group as a view into the text, a null one if it took no part. False and nothing
@@ -144,10 +154,11 @@ struct match_places {
   if (!run(t, text, places)) return false;
   const tag_location* location = t.locations;
   for (std::size_t g = 0; g < t.group_count; ++g, location += 2) {
-    const std::size_t begin = resolve(location[0], places);
-    const std::size_t end = resolve(location[1], places);
-    groups[g] =
-        begin != unset && end != unset ? std::string_view(text.data() + begin, end - begin) : std::string_view();
+    const std::size_t begin = places.of[location[0].base];
+    const std::size_t end = places.of[location[1].base];
+    // A group that was opened was closed too, before the match ended.
+    groups[g] = begin == unset ? std::string_view()
+                               : part_of(text.data(), begin, location[0].distance, end, location[1].distance);
   }
   return true;
 }

@@ -123,6 +123,12 @@ struct tables {
   }
 };
 
+/// What stands in the tables for a list: most only set one register to the current place.
+[[nodiscard]] constexpr std::uint8_t short_form(const operation_lists& lists, std::uint8_t list) noexcept {
+  const std::uint8_t* const bytes = lists.bytes + lists.begin[list];
+  return bytes[0] == 1 && bytes[2] == now ? static_cast<std::uint8_t>(set_to_now + bytes[1]) : list;
+}
+
 /// Fills tables that are all zero, in place, so that large ones need not be copied.
 template <table_sizes S>
 constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, const automaton& a,
@@ -138,7 +144,10 @@ constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, 
   for (std::size_t i = 1; i <= a.operations.count; ++i) t.list_begin[i] = a.operations.begin[i];
   for (std::size_t i = 0; i < a.operations.size; ++i) t.operations[i] = a.operations.bytes[i];
   for (std::size_t i = 0; i < a.final_size; ++i) t.finals[i] = a.finals[i];
-  for (std::size_t i = 0; i < fast.exit_count; ++i) t.exits[i] = fast.exits[i];
+  for (std::size_t i = 0; i < fast.exit_count; ++i) {
+    const unsigned char(&bytes)[3] = fast.exits[i];
+    t.exits[i] = {{fill(bytes[0]), fill(bytes[1]), fill(bytes[2])}};
+  }
   for (std::size_t i = 0; i < fast.literal_count; ++i) {
     t.literals[i] = fast.literals[i];
     t.literals[i].target = static_cast<std::uint16_t>(fast.literals[i].target * stride);
@@ -168,7 +177,7 @@ constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, 
       for (std::uint64_t rest = step.classes; rest != 0; rest &= rest - 1) {
         const std::size_t at = row + static_cast<std::size_t>(std::countr_zero(rest));
         t.cells[at] = cell;
-        if (step.operations != no_operations) t.operations_of[at] = step.operations;
+        if (step.operations != no_operations) t.operations_of[at] = short_form(a.operations, step.operations);
       }
     }
   }
