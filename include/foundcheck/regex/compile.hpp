@@ -32,7 +32,7 @@ struct compiled {
     if (tree.error) return tree.error;
     tags = locate_tags(tree, is_floating(tree, m));
     if (tags.error) return tags.error;
-    positions = build_program(tree, tags, is_accepted_at_end(tree, m), is_floating(tree, m));
+    positions = build_program(tree, tags, is_accepted_at_end(tree, m), origin_of(tree, m));
     machine = determinise(positions);
     if (!machine.error) {
       table = {};
