@@ -8,9 +8,10 @@ namespace {
 
 TEST(Rarity, WhatLogsAreFullOfTellsLeast) {
   static_assert(rarity(' ') == 0 && rarity('e') == 0);
-  for (const unsigned char byte : {'/', '_', 'b', 'E', '7'}) {
-    EXPECT_GT(rarity(byte), rarity('e')) << byte;
-    EXPECT_LT(rarity(byte), rarity(':')) << byte;
+  for (const char c : {'/', '_', 'b', 'E', '7'}) {
+    const auto byte = static_cast<unsigned char>(c);
+    EXPECT_GT(rarity(byte), rarity('e')) << c;
+    EXPECT_LT(rarity(byte), rarity(':')) << c;
   }
   EXPECT_EQ(rarity(0x00), rarity(0xff));
 }
