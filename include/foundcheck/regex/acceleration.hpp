@@ -43,7 +43,7 @@ class accelerator {
 
   [[nodiscard]] constexpr accelerated_states accelerate() noexcept {
     for (std::size_t s = 0; s < automaton_.state_count; ++s) look_at(s);
-    if (links_ > 0) find_literals();
+    if (links_ >= least_literal) find_literals();
     return result_;
   }
 
@@ -59,33 +59,33 @@ class accelerator {
   };
 
   constexpr void look_at(std::size_t s) noexcept {
-    const std::size_t begin = automaton_.edge_begin[s];
+    const byte_classes& classes = automaton_.classes;
     const std::size_t end = automaton_.edge_begin[s + 1];
-    const byte_classes& classes = automaton_.classes;
-    std::uint64_t leaving = classes.every();
-    for (std::size_t e = begin; e < end; ++e) {
+    std::uint64_t staying = 0;
+    // One edge for a single byte: that is the way most texts are expected to take.
+    std::size_t single = end;
+    std::size_t singles = 0;
+    for (std::size_t e = automaton_.edge_begin[s]; e < end; ++e) {
       const edge& step = automaton_.edges[e];
-      if (step.target == s && step.operations == no_operations) leaving &= ~step.classes;
+      if (step.target == s && step.operations == no_operations) {
+        staying = step.classes;
+      } else if ((step.classes & (step.classes - 1)) == 0) {
+        single = e;
+        ++singles;
+      }
     }
-    const bool loops = leaving != classes.every();
+    if (staying != 0) {
+      const std::uint64_t leaving = classes.every() ^ staying;
+      if (leaving != 0 && std::popcount(leaving) <= 3) add_exits(s, leaving);
+      return;
+    }
     const bool remembers = !automaton_.accept_at_end && automaton_.final_of[s] != not_accepting;
-    if (!loops && !remembers) look_for_link(s);
-    if (leaving != 0 && std::popcount(leaving) <= 3) add_exits(s, leaving);
-  }
-
-  // A state with one edge for a single byte: that is the way most texts are expected to take.
-  constexpr void look_for_link(std::size_t s) noexcept {
-    const byte_classes& classes = automaton_.classes;
-    link found{};
-    for (std::size_t e = automaton_.edge_begin[s]; e < automaton_.edge_begin[s + 1]; ++e) {
-      const edge& step = automaton_.edges[e];
-      const auto c = static_cast<std::size_t>(std::countr_zero(step.classes));
-      if ((step.classes & (step.classes - 1)) != 0 || classes.size[c] != 1) continue;
-      if (found.is || step.operations != no_operations) return;
-      found = {true, step.target, classes.member[c][0]};
-    }
-    links_of_[s] = found;
-    links_ += found.is ? 1U : 0U;
+    if (singles != 1 || remembers) return;
+    const edge& step = automaton_.edges[single];
+    const auto c = static_cast<std::size_t>(std::countr_zero(step.classes));
+    if (classes.size[c] != 1 || step.operations != no_operations) return;
+    links_of_[s] = {true, step.target, classes.member[c][0]};
+    ++links_;
   }
 
   constexpr void add_exits(std::size_t s, std::uint64_t leaving) noexcept {
