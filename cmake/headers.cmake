@@ -32,20 +32,25 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/root_fs.hpp
+  include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp
   include/foundcheck/regex/byte_classes.hpp
   include/foundcheck/regex/captures.hpp
   include/foundcheck/regex/code.hpp
   include/foundcheck/regex/compile.hpp
+  include/foundcheck/regex/dispatch.hpp
   include/foundcheck/regex/escape.hpp
   include/foundcheck/regex/match.hpp
   include/foundcheck/regex/mode.hpp
   include/foundcheck/regex/operations.hpp
   include/foundcheck/regex/pattern.hpp
   include/foundcheck/regex/program.hpp
+  include/foundcheck/regex/rarity.hpp
   include/foundcheck/regex/refusal.hpp
   include/foundcheck/regex/regex.hpp
+  include/foundcheck/regex/required.hpp
+  include/foundcheck/regex/scan.hpp
   include/foundcheck/regex/set.hpp
   include/foundcheck/regex/syntax.hpp
   include/foundcheck/regex/tables.hpp

@@ -19,7 +19,7 @@ std::unique_ptr<built> build(std::string_view pattern, bool at_end = true, bool 
   auto b = std::make_unique<built>();
   const ast tree = parse(pattern);
   const tag_map tags = locate_tags(tree, floating);
-  b->positions = build_program(tree, tags, at_end, floating);
+  b->positions = build_program(tree, tags, at_end, floating ? origin::anywhere : origin::text);
   b->machine = determinise(b->positions);
   return b;
 }

@@ -9,6 +9,11 @@
 namespace foundcheck::regex {
 namespace {
 
+code assemble_at_lines(std::string_view pattern) {
+  const ast tree = parse(pattern);
+  return assembler(tree, locate_tags(tree, false)).assemble_at_lines(8, 9);
+}
+
 code assemble(std::string_view pattern, bool floating) {
   const ast tree = parse(pattern);
   const tag_map tags = locate_tags(tree, floating);
@@ -16,8 +21,7 @@ code assemble(std::string_view pattern, bool floating) {
 }
 
 // One instruction for each word, with absolute targets: "b0" bytes, "t0" tag, "j7" jump, "f1/4" fork, "!" accept.
-std::string listing(std::string_view pattern, bool floating = false) {
-  const code c = assemble(pattern, floating);
+std::string listing(const code& c) {
   std::string out;
   for (int i = 0; i < c.size; ++i) {
     const instruction& in = c.at[i];
@@ -38,6 +42,12 @@ std::string listing(std::string_view pattern, bool floating = false) {
     }
   }
   return out;
+}
+
+std::string listing(std::string_view pattern, bool floating = false) { return listing(assemble(pattern, floating)); }
+
+TEST(Code, AMatchAtALineStartIsPreferredToOneMoreLine) {
+  EXPECT_EQ(listing(assemble_at_lines("a")), "f6/1 f2/4 b8 j1 b9 j0 b0 !");
 }
 
 TEST(Code, SequencesFollowEachOther) {

@@ -178,27 +178,54 @@ TEST(Match, LongLinesNeedLinearTimeAndNoStack) {
   pthread_attr_destroy(&small_stack);
 }
 
-TEST(Match, TheFirstExitIsFoundWhereverItIs) {
-  constexpr exit_bytes exits{{'x', 'y', 0x80}};
-  for (std::size_t size = 0; size < 20; ++size) {
-    for (std::size_t begin = 0; begin <= size; ++begin) {
-      // Neighbours of the exits in value, which a carry between bytes could take for one.
-      std::string text(size, 'w');
-      for (std::size_t i = 0; i < size; i += 3) text[i] = i % 2 == 0 ? '\x7f' : '\x81';
-      EXPECT_EQ(find_exit(text.data(), begin, size, exits), size);
-      EXPECT_EQ(find_exit(text.data(), begin, size, {{0, 0, 0}}), size);
-      for (std::size_t place = 0; place < size; ++place) {
-        for (const char exit : {'x', 'y', '\x80'}) {
-          std::string with = text;
-          with[place] = exit;
-          if (place + 1 < size) with[place + 1] = static_cast<char>(exit + 1);
-          if (place > 0) with[place - 1] = static_cast<char>(exit ^ 1);
-          std::size_t expected = begin;
-          while (expected < size && with[expected] != 'x' && with[expected] != 'y' && with[expected] != '\x80')
-            ++expected;
-          EXPECT_EQ(find_exit(with.data(), begin, size, exits), expected);
-        }
+constexpr bool differs_nowhere_but(std::size_t size, std::size_t place) {
+  char a[40] = {};
+  char b[40] = {};
+  b[place] = 1;
+  for (std::size_t at = size; at < 40; ++at) b[at] = 2;
+  return !are_same(a, b, size) && are_same(a, a, size) && (b[place] = 0, are_same(a, b, size));
+}
+
+TEST(Match, EveryByteIsCompared) {
+  static_assert(differs_nowhere_but(4, 3) && differs_nowhere_but(7, 3) && differs_nowhere_but(17, 8));
+  for (std::size_t size = 4; size < 36; ++size) {
+    for (std::size_t place = 0; place < size; ++place) EXPECT_TRUE(differs_nowhere_but(size, place)) << size;
+  }
+}
+
+TEST(Match, TheWholePrefixIsComparedWhateverTheSizes) {
+  const auto c = std::make_unique<compiled>();
+  std::string prefix;
+  for (std::size_t size = 1; size < 30; ++size) {
+    prefix += static_cast<char>('a' + size % 26);
+    ASSERT_FALSE(c->compile(prefix + ".*", mode::whole));
+    const table_view tables = c->table.view();
+    ASSERT_EQ(tables.prefix_length, size);
+    for (const std::string_view tail : {"", "x", "xxxxxxxxx"}) {
+      std::string text = prefix + std::string(tail);
+      EXPECT_TRUE(has_prefix(tables, text)) << text;
+      EXPECT_FALSE(has_prefix(tables, text.substr(0, size - 1)));
+      for (std::size_t at = 0; at < size; ++at) {
+        text[at] ^= 1;
+        EXPECT_FALSE(has_prefix(tables, text)) << text;
+        text[at] ^= 1;
       }
+    }
+  }
+}
+
+TEST(Match, LiteralsThatFailAreSteppedThrough) {
+  regex_property property;
+  for (const std::string_view pattern :
+       {"a(abcdef|abcdxy)b*", "(?:abcde)+", "x(?:abcd)*(.*)", "(.*)b(?:abcdabcd)?(.*)", "(a*)(?:babab|babba)?(.*)",
+        "b*abababab(.*)", "(b*?)abababab(b?)", "(?:abab|ab)*a?"}) {
+    for (const mode m : modes) {
+      ASSERT_TRUE(property.compile(pattern, m)) << pattern;
+      std::vector<std::string> texts{""};
+      for (const std::string_view part : {"a", "b", "x", "abcd", "abcdabcde", "abcdef", "abab", "abcdx", "y", "bab"}) {
+        for (std::size_t i = texts.size(); i-- > 0;) texts.push_back(texts[i] + std::string(part));
+      }
+      for (const std::string& text : texts) ASSERT_EQ(property.check(text), "") << pattern << " on " << text;
     }
   }
 }

@@ -14,6 +14,10 @@ static_assert(!floating("^a", mode::anywhere));
 static_assert(at_end("a", mode::whole) && !at_end("a", mode::prefix) && !at_end("a", mode::anywhere));
 static_assert(at_end("a$", mode::prefix) && at_end("a$", mode::anywhere));
 
+static_assert(origin_of(parse("^a"), mode::line_start) == origin::line && floating("^a", mode::line_start));
+static_assert(origin_of(parse("a"), mode::anywhere) == origin::anywhere);
+static_assert(origin_of(parse("a"), mode::prefix) == origin::text && !at_end("a", mode::line_start));
+
 TEST(Mode, AnchorsOverruleTheMode) {
   EXPECT_TRUE(floating("a", mode::anywhere));
   EXPECT_FALSE(floating("^a", mode::anywhere));

@@ -12,7 +12,7 @@ namespace {
 program build(std::string_view pattern, bool floating = false) {
   const ast tree = parse(pattern);
   const tag_map tags = locate_tags(tree, floating);
-  return build_program(tree, tags, true, floating);
+  return build_program(tree, tags, true, floating ? origin::anywhere : origin::text);
 }
 
 std::string prefix(const program& p) { return {reinterpret_cast<const char*>(p.prefix), p.prefix_length}; }

@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -217,6 +219,54 @@ TEST(Regex, CMakeLines) {
       "FindCUDA says CUDA version is 11.8 (usually determined by nvcc), but the CUDA headers say the version is 12.1.  "
       "x";
   CASE(mismatch(line).get<"nvcc">() == "11.8" && mismatch(line).get<"headers">() == "12.1");
+}
+
+static_assert(search_lines<"b+">("ab\nbb").view() == "bb");
+static_assert(!search_lines<"b">("ab\nab"));
+static_assert(search_lines<"(b)(\\d)?">("b1\nb2").get<2>() == "1");
+static_assert(search_lines<"^b$">("a\nb") && !search_lines<"^b$">("b\na"));
+
+// A match at the first line start from which the text begins with one.
+template <fixed_string Pattern>
+std::string_view first_line_match(std::string_view text) {
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (at > 0 && text[at - 1] != '\n') continue;
+    if (const auto m = starts_with<Pattern>(text.substr(at))) return m.view();
+  }
+  return {};
+}
+
+template <fixed_string Pattern>
+void compare_lines(std::string_view text) {
+  const auto m = search_lines<Pattern>(text);
+  const std::string_view expected = first_line_match<Pattern>(text);
+  EXPECT_EQ(m.view().data(), expected.data()) << text;
+  EXPECT_EQ(m.view().size(), expected.size()) << text;
+  EXPECT_EQ(static_cast<bool>(m), expected.data() != nullptr) << text;
+}
+
+TEST(Regex, SearchLinesFindsTheFirstLineThatBeginsWithAMatch) {
+  std::vector<std::string> texts{""};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i].size() == 7) continue;
+    for (const char c : {'a', 'b', '\n'}) texts.push_back(texts[i] + c);
+  }
+  for (const std::string& text : texts) {
+    compare_lines<"ab">(text);
+    compare_lines<"a*b">(text);
+    compare_lines<"(a+?)(\nb*)?">(text);
+    compare_lines<"\n?a(b|\n)*a">(text);
+    compare_lines<"^[^a]*a$">(text);
+    compare_lines<"b*">(text);
+  }
+}
+
+TEST(Regex, SearchLinesIsLinear) {
+  std::string text;
+  while (text.size() < 4'000'000) text += "a\n";
+  EXPECT_FALSE((search_lines<"[a\n]+b">(text)));
+  text += 'b';
+  EXPECT_EQ((search_lines<"[a\n]+b">(text).view().size()), text.size());
 }
 
 }  // namespace

@@ -56,22 +56,32 @@ TEST(Tables, AStateThatEveryByteLeadsBackToIsAbsorbing) {
   EXPECT_EQ(info(*c, 0) & absorbing, 0U);
 }
 
-TEST(Tables, AStateThatFewBytesLeaveHasExits) {
-  const auto c = compile("a[^:=]*:b[^123]*1c[^0-9]*2");
-  const std::size_t first = row_after(cell(*c, 0, 'x'));
-  EXPECT_EQ(first, 0U);  // the prefix ends in front of the first class
-  const auto exits = [&c](std::size_t row) {
-    const unsigned number = exits_of(info(*c, row));
-    if (number == 0) return std::string();
-    const exit_bytes& e = c->table.exits[number - 1];
-    return std::string{static_cast<char>(e.byte[0]), static_cast<char>(e.byte[1]), static_cast<char>(e.byte[2])};
-  };
-  EXPECT_EQ(exits(0), ":==");
-  const std::size_t second = row_after(cell(*c, row_after(cell(*c, 0, ':')), 'b'));
-  EXPECT_EQ(exits(second), "123");
-  EXPECT_NE(cell(*c, row_after(cell(*c, 0, ':')), 'b') & special, 0);
-  const std::size_t third = row_after(cell(*c, row_after(cell(*c, second, '1')), 'c'));
-  EXPECT_EQ(exits(third), "");
+TEST(Tables, AStepToAnAcceleratedStateIsSpecial) {
+  const auto c = compile("a[^:=]*:b[^123]*1");
+  EXPECT_EQ(info(*c, 0) & is_literal, 0U);
+  ASSERT_NE(acceleration_of(info(*c, 0)), 0U);
+  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, 0)) - 1].contains('='));
+  const std::uint16_t step = cell(*c, row_after(cell(*c, 0, ':')), 'b');
+  EXPECT_NE(step & special, 0);
+  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, row_after(step))) - 1].contains('2'));
+}
+
+TEST(Tables, ALiteralLeadsToTheRowBehindIt) {
+  const auto c = compile("[ab]cdefg[hi]");
+  const std::size_t row = row_after(cell(*c, 0, 'a'));
+  ASSERT_NE(info(*c, row) & is_literal, 0U);
+  const literal_step& literal = c->table.literals[acceleration_of(info(*c, row)) - 1];
+  EXPECT_EQ(std::string(c->table.literal_bytes + literal.begin, literal.length), "cdefg");
+  EXPECT_NE(cell(*c, literal.target, 'h'), dead);
+  EXPECT_EQ(cell(*c, literal.target, 'g'), dead);
+}
+
+TEST(Tables, TheHeadOfThePrefixIsAWord) {
+  const auto three = compile("abc[de]");
+  EXPECT_EQ(three->table.view().head, 0x636261U);
+  EXPECT_EQ(three->table.view().head_mask, 0xffffffU);
+  EXPECT_EQ(compile("abcdefghij.")->table.view().head_mask, ~std::uint64_t{0});
+  EXPECT_EQ(compile("[ab]")->table.view().head_mask, 0U);
 }
 
 TEST(Tables, LeavingAMatchThatCountsEverywhereIsSpecial) {
@@ -85,7 +95,7 @@ TEST(Tables, LeavingAMatchThatCountsEverywhereIsSpecial) {
 
 TEST(Tables, AreJustAsLargeAsNeeded) {
   const auto c = compile("(a+)b(c+)|d");
-  const table_sizes sizes = sizes_of(c->positions, c->machine, find_exits(c->machine), c->tree.group_count);
+  const table_sizes sizes = sizes_of(c->positions, c->machine, accelerate(c->machine), c->tree.group_count);
   EXPECT_EQ(sizes.cells, c->machine.state_count * (c->machine.classes.count + 1U));
   EXPECT_EQ(sizes.tags, 6U);
   EXPECT_EQ(sizes.prefix, 0U);

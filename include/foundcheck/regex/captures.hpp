@@ -26,17 +26,21 @@ class captures {
 
   constexpr captures() noexcept = default;
 
+  /// No match of the text, yet.
+  constexpr explicit captures(std::string_view text) noexcept
+      : captures(text, std::make_index_sequence<Names::group_count>()) {}
+
   /// True if the text matched.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return matched_; }
 
   /// The whole match; null data if the text did not match.
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return groups_[0]; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return group(0); }
 
   /// Group `I`, 0 being the whole match; null data if the group or the text did not match.
   template <std::size_t I>
   [[nodiscard]] constexpr std::string_view get() const noexcept {
     static_assert(I <= group_count || !Names::is_accepted, "the pattern has no group of this number");
-    return groups_[I <= group_count ? I : 0];
+    return group(I <= group_count ? I : 0);
   }
 
   /// The group of this name; null data if the group or the text did not match.
@@ -44,14 +48,24 @@ class captures {
   [[nodiscard]] constexpr std::string_view get() const noexcept {
     constexpr std::size_t group = Names::group_named(Name.view());
     static_assert(group != no_group || !Names::is_accepted, "the pattern has no group of this name");
-    return groups_[group != no_group ? group : 0];
+    return this->group(group != no_group ? group : 0);
   }
 
-  /// The begin of Names::group_count views, for the matcher to fill.
+  /// The begin of Names::group_count views, for the matcher to fill; looked at only if the text matched.
   [[nodiscard]] constexpr std::string_view* groups() noexcept { return groups_; }
   constexpr void set_matched(bool matched) noexcept { matched_ = matched; }
 
  private:
+  // Empty views into the text rather than null ones: they are never seen, and zeros would be made with a slow
+  // instruction for large blocks, which is felt where most lines do not match.
+  template <std::size_t... I>
+  constexpr captures(std::string_view text, std::index_sequence<I...>) noexcept
+      : groups_{std::string_view(text.data(), I * 0)...} {}
+
+  [[nodiscard]] constexpr std::string_view group(std::size_t number) const noexcept {
+    return matched_ ? groups_[number] : std::string_view();
+  }
+
   std::string_view groups_[Names::group_count];
   bool matched_ = false;
 };

@@ -50,13 +50,29 @@ class assembler {
       emit({opcode::bytes, static_cast<std::uint8_t>(any), 0, 0});
       emit({opcode::jump, 0, -2, 0});
     }
+    return assemble_pattern();
+  }
+
+  /// For a match that begins at the start of a line; the arguments are the indices of two sets.
+  [[nodiscard]] constexpr code assemble_at_lines(std::size_t inside_line, std::size_t newline) noexcept {
+    // As above, with one more line in the place of one more byte.
+    emit({opcode::fork, 0, 6, 1});
+    emit({opcode::fork, 0, 1, 3});
+    emit({opcode::bytes, static_cast<std::uint8_t>(inside_line), 0, 0});
+    emit({opcode::jump, 0, -2, 0});
+    emit({opcode::bytes, static_cast<std::uint8_t>(newline), 0, 0});
+    emit({opcode::jump, 0, -5, 0});
+    return assemble_pattern();
+  }
+
+ private:
+  [[nodiscard]] constexpr code assemble_pattern() noexcept {
     emit_tag(0);
     for (std::size_t i = 0; i < tree_.node_count && !code_.error; ++i) visit(tree_.nodes[i]);
     emit({opcode::accept, 0, 0, 0});
     return code_;
   }
 
- private:
   constexpr void emit(const instruction& i) noexcept {
     if (code_.size == max_instructions) {
       refuse(1);

@@ -8,6 +8,7 @@
 
 #include <string_view>
 
+#include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/program.hpp>
@@ -31,11 +32,11 @@ struct compiled {
     if (tree.error) return tree.error;
     tags = locate_tags(tree, is_floating(tree, m));
     if (tags.error) return tags.error;
-    positions = build_program(tree, tags, is_accepted_at_end(tree, m), is_floating(tree, m));
+    positions = build_program(tree, tags, is_accepted_at_end(tree, m), origin_of(tree, m));
     machine = determinise(positions);
     if (!machine.error) {
       table = {};
-      fill_tables(table, tags, positions, machine, find_exits(machine), tree.group_count);
+      fill_tables(table, tags, positions, machine, accelerate(machine), tree.group_count);
     }
     return machine.error;
   }

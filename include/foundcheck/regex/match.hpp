@@ -6,122 +6,132 @@
 #ifndef FOUNDCHECK_REGEX_MATCH_HPP
 #define FOUNDCHECK_REGEX_MATCH_HPP
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include <foundcheck/regex/automaton.hpp>
+#include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/tables.hpp>
 
 namespace foundcheck::regex {
 
 inline constexpr std::size_t unset = static_cast<std::size_t>(-1);
 
-/// The place of each slot that a run leaves behind, and the end of the match.
-struct match_slots {
-  std::size_t end;
-  std::size_t slot[max_slots];
+/// The places that a run leaves behind, by base: of each slot, and of the begin of the text and the end of the match.
+struct match_places {
+  std::size_t of[max_bases];
 };
 
-/// Eight bytes as a number, the first one lowest. Spelled out, since compilers then make one load of it; unlike memcpy
-/// it is also a constant expression.
-[[nodiscard]] constexpr std::uint64_t load_word(const char* p) noexcept {
-  const auto byte = [p](unsigned i) { return std::uint64_t{static_cast<unsigned char>(p[i])} << 8 * i; };
-  return byte(0) | byte(1) | byte(2) | byte(3) | byte(4) | byte(5) | byte(6) | byte(7);
+/// True if both begin with the same `count` bytes. Pre: count >= 4.
+[[nodiscard]] constexpr bool are_same(const char* a, const char* b, std::size_t count) noexcept {
+  if (count < 8) {
+    return load_half_word(a) == load_half_word(b) && load_half_word(a + count - 4) == load_half_word(b + count - 4);
+  }
+  std::size_t at = 0;
+  for (; count - at > 8; at += 8) {
+    if (load_word(a + at) != load_word(b + at)) return false;
+  }
+  // The last word may overlap the one before it.
+  return load_word(a + count - 8) == load_word(b + count - 8);
 }
 
-/// The offset of the first exit byte at or after `at`, or `size` if there is none.
-[[nodiscard]] constexpr std::size_t find_exit(const char* bytes, std::size_t at, std::size_t size,
-                                              const exit_bytes& exits) noexcept {
-  constexpr std::uint64_t ones = 0x0101010101010101ULL;
-  constexpr std::uint64_t tops = ones << 7;
-  const std::uint64_t first = ones * exits.byte[0];
-  const std::uint64_t second = ones * exits.byte[1];
-  const std::uint64_t third = ones * exits.byte[2];
-  // The lowest bit that is set marks the first byte of the word that is an exit; bits above it may be wrong.
-  const auto marks = [first, second, third](std::uint64_t word) {
-    const std::uint64_t a = word ^ first;
-    const std::uint64_t b = word ^ second;
-    const std::uint64_t c = word ^ third;
-    return (((a - ones) & ~a) | ((b - ones) & ~b) | ((c - ones) & ~c)) & tops;
-  };
-  for (; size - at >= 8; at += 8) {
-    const std::uint64_t found = marks(load_word(bytes + at));
-    if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
-  }
-  if (at == size) return size;
+/// True if the text begins with the prefix of the tables.
+[[nodiscard]] constexpr bool has_prefix(const table_view& t, std::string_view text) noexcept {
+  const std::size_t length = t.prefix_length;
+  const std::size_t size = text.size();
+  if (size < length) return false;
+  const char* const bytes = text.data();
   if (size >= 8) {
-    // The last word of the text, without the bytes before `at`; zeros come in behind its end.
-    const std::uint64_t found = marks(load_word(bytes + size - 8) >> 8 * (8 - (size - at)));
-    const std::size_t place = at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
-    return place < size ? place : size;
+    if (((load_word(bytes) ^ t.head) & t.head_mask) != 0) return false;
+    return length <= 8 || are_same(bytes, t.prefix, length);
   }
-  for (; at < size; ++at) {
-    const auto byte = static_cast<unsigned char>(bytes[at]);
-    if (byte == exits.byte[0] || byte == exits.byte[1] || byte == exits.byte[2]) break;
+  for (std::size_t i = 0; i < length; ++i) {
+    if (bytes[i] != t.prefix[i]) return false;
   }
-  return at;
+  return true;
 }
 
-/// Runs the tables over the text. On true, `result` holds the end of the match and the value of each slot, or `unset`.
+/// Runs the tables over the text. On true, `result` holds the places of the match; a slot may be `unset`.
 /// Pre: the text begins with the prefix of the tables.
-[[nodiscard]] constexpr bool run(const table_view& t, std::string_view text, match_slots& result) noexcept {
+[[nodiscard]] constexpr bool run(const table_view& t, std::string_view text, match_places& result) noexcept {
   const char* const bytes = text.data();
   const std::size_t size = text.size();
+  const char* const end = bytes + size;
   std::size_t registers[spare_register + 1];
   registers[0] = unset;
+  const std::uint8_t* const class_of = t.class_of;
+  const std::uint16_t* const cells = t.cells;
   const std::size_t info = t.class_count;
   const auto remember = [&t, &result, &registers](unsigned final_row, std::size_t at) {
-    result.end = at;
+    result.of[match_end] = at;
     const std::uint8_t* const row = t.finals + (final_row - 1) * t.slot_count;
     for (std::size_t slot = 0; slot < t.slot_count; ++slot) {
-      result.slot[slot] = row[slot] == now ? at : registers[row[slot]];
+      result.of[slot] = row[slot] == now ? at : registers[row[slot]];
     }
   };
 
-  const auto skip = [&t, bytes, size, info](std::size_t in_row, std::size_t from) {
-    const unsigned about = t.cells[in_row + info];
-    if ((about & absorbing) != 0) return size;
-    const unsigned exits = exits_of(about);
-    return exits != 0 ? find_exit(bytes, from, size, t.exits[exits - 1]) : from;
-  };
-
+  result.of[text_begin] = 0;
   bool matched = false;
   std::size_t row = 0;
-  std::size_t at = skip(row, t.prefix_length);
-  while (at < size) {
-    const std::uint8_t column = t.class_of[static_cast<unsigned char>(bytes[at])];
-    const unsigned cell = t.cells[row + column];
-    if (cell == row + 1) {
-      ++at;
-      continue;
+  std::size_t at = t.prefix_length;
+  for (;;) {
+    const unsigned about = cells[row + info];
+    if (about > 0xff) {
+      if ((about & absorbing) != 0) break;
+      const unsigned number = acceleration_of(about) - 1;
+      if ((about & is_literal) != 0) {
+        const literal_step& step = t.literals[number];
+        if (size - at >= step.length && are_same(bytes + at, t.literal_bytes + step.begin, step.length)) {
+          at += step.length;
+          row = step.target;
+          continue;
+        }
+      } else {
+        at = find_exit(bytes, at, size, t.exits[number]);
+      }
     }
-    // Neither dead nor special, in one comparison.
-    if (cell - 1 < special - 1U) {
-      row = cell - 1;
-      ++at;
-      continue;
+
+    const std::uint16_t* in_row = cells + row;
+    unsigned stay = static_cast<unsigned>(row + 1);
+    unsigned cell = 0;
+    std::size_t column = 0;
+    const char* place = bytes + at;
+    for (; place != end; ++place) {
+      column = class_of[static_cast<unsigned char>(*place)];
+      cell = in_row[column];
+      // To stay is the common case, and does not have to wait for the cell.
+      if (cell == stay) continue;
+      // Neither dead nor special, in one comparison.
+      if (cell - 1 >= special - 1U) break;
+      stay = cell;
+      in_row = cells + (cell - 1);
     }
+    row = stay - 1;
+    if (place == end) break;
+    at = static_cast<std::size_t>(place - bytes);
+
     if (!t.accept_at_end) {
-      const unsigned final_row = final_row_of(t.cells[row + info]);
+      const unsigned final_row = final_row_of(cells[row + info]);
       if (final_row != 0) {
         remember(final_row, at);
         matched = true;
       }
     }
     if (cell == dead) return matched;
-    const std::uint8_t list = t.has_lists ? t.operations_of[row + column] : no_operations;
-    if (list != no_operations) {
+    const unsigned list = t.has_lists ? t.operations_of[row + column] : no_operations;
+    if (list >= set_to_now) {
+      registers[list - set_to_now] = at;
+    } else if (list != no_operations) {
       const std::uint8_t* operation = t.operations + t.list_begin[list];
       for (std::uint8_t left = *operation++; left > 0; --left, operation += 2) {
         registers[operation[0]] = operation[1] == now ? at : registers[operation[1]];
       }
     }
     row = (cell & ~unsigned{special}) - 1;
-    at = skip(row, at + 1);
+    ++at;
   }
-  const unsigned final_row = final_row_of(t.cells[row + info]);
+  const unsigned final_row = final_row_of(cells[row + info]);
   if (final_row != 0) {
     remember(final_row, size);
     matched = true;
@@ -129,25 +139,26 @@ struct match_slots {
   return matched;
 }
 
-/// The value of a tag after a run, or `unset`.
-[[nodiscard]] constexpr std::size_t resolve(const tag_location& location, const match_slots& slots) noexcept {
-  const std::size_t base = location.base == text_begin  ? 0
-                           : location.base == match_end ? slots.end
-                                                        : slots.slot[location.base];
-  if (base == unset) return unset;
-  return base + static_cast<std::size_t>(static_cast<std::ptrdiff_t>(location.distance));
+/// The bytes between two places, each given by a base and a distance from it.
+[[nodiscard]] constexpr std::string_view part_of(const char* bytes, std::size_t begin, std::ptrdiff_t begin_distance,
+                                                 std::size_t end, std::ptrdiff_t end_distance) noexcept {
+  begin += static_cast<std::size_t>(begin_distance);
+  return {bytes + begin, end + static_cast<std::size_t>(end_distance) - begin};
 }
 
-/// Runs the tables and writes each group that took part as a view into the text. False and nothing written if there is
-/// no match. Pre: the text begins with the prefix of the tables.
+/// Runs the tables and writes each group as a view into the text, a null one if it took no part. False and nothing
+/// written if there is no match. Pre: the text begins with the prefix of the tables.
 [[nodiscard]] constexpr bool match_after_prefix(const table_view& t, std::string_view text,
                                                 std::string_view* groups) noexcept {
-  match_slots slots;
-  if (!run(t, text, slots)) return false;
-  for (std::size_t g = 0; g < t.group_count; ++g) {
-    const std::size_t begin = resolve(t.locations[2 * g], slots);
-    const std::size_t end = resolve(t.locations[2 * g + 1], slots);
-    if (begin != unset && end != unset) groups[g] = std::string_view(text.data() + begin, end - begin);
+  match_places places;
+  if (!run(t, text, places)) return false;
+  const tag_location* location = t.locations;
+  for (std::size_t g = 0; g < t.group_count; ++g, location += 2) {
+    const std::size_t begin = places.of[location[0].base];
+    const std::size_t end = places.of[location[1].base];
+    // A group that was opened was closed too, before the match ended.
+    groups[g] = begin == unset ? std::string_view()
+                               : part_of(text.data(), begin, location[0].distance, end, location[1].distance);
   }
   return true;
 }
@@ -155,7 +166,7 @@ struct match_slots {
 /// As match_after_prefix, for any text.
 [[nodiscard]] constexpr bool match_groups(const table_view& t, std::string_view text,
                                           std::string_view* groups) noexcept {
-  return text.starts_with(std::string_view(t.prefix, t.prefix_length)) && match_after_prefix(t, text, groups);
+  return has_prefix(t, text) && match_after_prefix(t, text, groups);
 }
 
 }  // namespace foundcheck::regex

@@ -12,11 +12,13 @@
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/accepted.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/program.hpp>
+#include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
@@ -28,11 +30,11 @@ struct parsed {
   static constexpr ast tree = parse(Pattern.view());
 };
 
-template <fixed_string Pattern, bool AtEnd, bool Floating>
+template <fixed_string Pattern, bool AtEnd, origin Origin>
 struct stages {
   static constexpr const ast& tree = parsed<Pattern>::tree;
-  static constexpr tag_map tags = locate_tags(tree, Floating);
-  static constexpr program positions = build_program(tree, tags, AtEnd, Floating);
+  static constexpr tag_map tags = locate_tags(tree, Origin != origin::text);
+  static constexpr program positions = build_program(tree, tags, AtEnd, Origin);
   static constexpr automaton machine = determinise(positions);
 
   static constexpr objection error = machine.error;
@@ -40,22 +42,22 @@ struct stages {
 
 template <fixed_string Pattern, mode Mode>
 using stages_for =
-    stages<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
+    stages<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), origin_of(parsed<Pattern>::tree, Mode)>;
 
 /// Its `value` is true if the pattern can be used in this mode; otherwise to ask for it is a compile error that names
 /// reason and column.
 template <fixed_string Pattern, mode Mode>
 using acceptance = accepted<stages_for<Pattern, Mode>::error.why, column<stages_for<Pattern, Mode>::error.column>>;
 
-template <fixed_string Pattern, bool AtEnd, bool Floating>
+template <fixed_string Pattern, bool AtEnd, origin Origin>
 struct anchored_tables {
-  using stage = stages<Pattern, AtEnd, Floating>;
-  static constexpr exit_map exits = find_exits(stage::machine);
-  static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, exits, stage::tree.group_count);
+  using stage = stages<Pattern, AtEnd, Origin>;
+  static constexpr accelerated_states fast = accelerate(stage::machine);
+  static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, fast, stage::tree.group_count);
 
   static constexpr tables<sizes> make() noexcept {
     tables<sizes> t{};
-    fill_tables(t, stage::tags, stage::positions, stage::machine, exits, stage::tree.group_count);
+    fill_tables(t, stage::tags, stage::positions, stage::machine, fast, stage::tree.group_count);
     return t;
   }
 
@@ -66,7 +68,11 @@ struct anchored_tables {
 /// The tables of a pattern, `table`, and a view of them, `view`. Modes that anchors make the same share them.
 template <fixed_string Pattern, mode Mode>
 using pattern_tables =
-    anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), is_floating(parsed<Pattern>::tree, Mode)>;
+    anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), origin_of(parsed<Pattern>::tree, Mode)>;
+
+/// The bytes that every match of a pattern contains, whatever the mode.
+template <fixed_string Pattern>
+inline constexpr required required_by = find_required(parsed<Pattern>::tree);
 
 /// What captures<> needs to know of a pattern.
 template <fixed_string Pattern>

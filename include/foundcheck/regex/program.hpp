@@ -14,6 +14,7 @@
 
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/regex/code.hpp>
+#include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/refusal.hpp>
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tags.hpp>
@@ -49,8 +50,8 @@ struct program {
 
 class program_builder {
  public:
-  constexpr program_builder(const ast& tree, const tag_map& tags, bool accept_at_end, bool floating) noexcept
-      : tree_(tree), tags_(tags), floating_(floating) {
+  constexpr program_builder(const ast& tree, const tag_map& tags, bool accept_at_end, origin from) noexcept
+      : tree_(tree), tags_(tags), origin_(from) {
     program_.accept_at_end = accept_at_end;
     program_.slot_count = tags.slot_count;
   }
@@ -58,15 +59,14 @@ class program_builder {
   [[nodiscard]] constexpr program build() noexcept {
     program_.error = tree_.error ? tree_.error : tags_.error;
     if (program_.error) return program_;
-    const std::size_t any = floating_ ? find_any() : no_set;
-    const code assembled = assembler(tree_, tags_).assemble(any);
+    const code assembled = assemble();
     code_ = &assembled;
     program_.error = assembled.error;
     if (program_.error) return program_;
 
     std::size_t from = 0;
     walk(from);
-    while (!floating_ && take_prefix(from)) walk(from);
+    while (origin_ == origin::text && take_prefix(from)) walk(from);
     finish_list(0);
     for (std::size_t p = 0; p < program_.position_count && !program_.error; ++p) {
       walk(instruction_of_[p] + 1U);
@@ -80,6 +80,21 @@ class program_builder {
     std::uint16_t at;
     std::uint16_t tags;
   };
+
+  [[nodiscard]] constexpr code assemble() const noexcept {
+    assembler a(tree_, tags_);
+    if (origin_ == origin::line) return a.assemble_at_lines(tree_.set_count, tree_.set_count + std::size_t{1});
+    return a.assemble(origin_ == origin::anywhere ? find_any() : no_set);
+  }
+
+  // A set of the tree, or one of those that are numbered behind them.
+  [[nodiscard]] constexpr byte_set set_numbered(std::size_t set) const noexcept {
+    if (set < tree_.set_count) return tree_.sets[set];
+    if (origin_ != origin::line) return byte_set::all();
+    byte_set newline;
+    newline.insert('\n');
+    return set == tree_.set_count ? newline.complement() : newline;
+  }
 
   // Index of the set of all bytes among the sets of the tree, or one past them for a set of its own.
   [[nodiscard]] constexpr std::size_t find_any() const noexcept {
@@ -182,14 +197,14 @@ class program_builder {
       program_.error = {refusal::too_many_sets, 1};
       return 0;
     }
-    program_.sets[program_.set_count] = set == tree_.set_count ? byte_set::all() : tree_.sets[set];
+    program_.sets[program_.set_count] = set_numbered(set);
     set_of_[set] = ++program_.set_count;
     return static_cast<std::uint8_t>(program_.set_count - 1);
   }
 
   const ast& tree_;
   const tag_map& tags_;
-  bool floating_;
+  origin origin_;
   const code* code_ = nullptr;
   program program_{};
   std::uint16_t walks_ = 0;
@@ -200,14 +215,13 @@ class program_builder {
   std::uint16_t pending_[max_instructions] = {};
   std::uint8_t position_of_[max_instructions] = {};  // position + 1
   std::uint16_t instruction_of_[max_positions] = {};
-  std::uint8_t set_of_[max_sets + 1] = {};  // index + 1
+  std::uint8_t set_of_[max_sets + 2] = {};  // index + 1
 };
 
-/// The positions of a tree. `accept_at_end`: a match counts only at the end of the text; `floating`: it may begin
-/// anywhere.
+/// The positions of a tree. `accept_at_end`: a match counts only at the end of the text.
 [[nodiscard]] constexpr program build_program(const ast& tree, const tag_map& tags, bool accept_at_end,
-                                              bool floating) noexcept {
-  return program_builder(tree, tags, accept_at_end, floating).build();
+                                              origin from) noexcept {
+  return program_builder(tree, tags, accept_at_end, from).build();
 }
 
 }  // namespace foundcheck::regex

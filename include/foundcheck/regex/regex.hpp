@@ -4,6 +4,7 @@
 //   match<P>(text)         the whole text is one match of P
 //   starts_with<P>(text)   the text begins with a match of P
 //   search<P>(text)        the leftmost match of P in the text
+//   search_lines<P>(text)  the leftmost match of P in the text that begins where a line begins
 //
 // Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only.
 // Which match wins and what a group holds is as in Perl: leftmost, then by preference; a group keeps its last round.
@@ -25,11 +26,11 @@ namespace regex {
 
 template <fixed_string Pattern, mode Mode>
 [[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
-  captures<names<Pattern>> result;
+  captures<names<Pattern>> result(text);
   if constexpr (acceptance<Pattern, Mode>::value) {
     using built = pattern_tables<Pattern, Mode>;
     // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
-    if (text.starts_with(std::string_view(built::table.prefix, built::table.prefix_length))) {
+    if (has_prefix(built::view, text)) {
       result.set_matched(match_after_prefix(built::view, text, result.groups()));
     }
   }
@@ -54,6 +55,13 @@ template <fixed_string Pattern>
 template <fixed_string Pattern>
 [[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search(std::string_view text) noexcept {
   return regex::apply<Pattern, regex::mode::anywhere>(text);
+}
+
+/// True, with the groups, if there is a match that begins at the begin of the text or behind a newline: the leftmost one.
+/// It may end on a later line unless the pattern keeps it from that: '.' is any byte and '$' the end of the text.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search_lines(std::string_view text) noexcept {
+  return regex::apply<Pattern, regex::mode::line_start>(text);
 }
 
 }  // namespace foundcheck

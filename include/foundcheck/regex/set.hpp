@@ -13,48 +13,31 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/regex/captures.hpp>
+#include <foundcheck/regex/dispatch.hpp>
 #include <foundcheck/regex/match.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/pattern.hpp>
+#include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
 namespace foundcheck {
 namespace regex {
 
-/// For each first byte the patterns that can match a text with it, and at 256 those that can match the empty text: one
-/// bit for each pattern.
-struct candidates {
-  std::uint64_t of[257];
-};
-
-[[nodiscard]] constexpr candidates find_candidates(const table_view* const* views, std::size_t count) noexcept {
-  candidates result{};
-  for (std::size_t p = 0; p < count; ++p) {
-    const table_view& t = *views[p];
-    const std::uint64_t bit = std::uint64_t{1} << p;
-    if (t.prefix_length > 0) {
-      result.of[static_cast<unsigned char>(t.prefix[0])] |= bit;
-      continue;
-    }
-    const bool empty = final_row_of(t.cells[t.class_count]) != 0;
-    if (empty) result.of[256] |= bit;
-    for (std::size_t byte = 0; byte < 256; ++byte) {
-      if ((empty && !t.accept_at_end) || t.cells[t.class_of[byte]] != dead) result.of[byte] |= bit;
-    }
-  }
-  return result;
-}
-
-/// Tries the candidates in order; the number of the first that matches, its groups written to `groups`, or `count`.
-[[nodiscard]] constexpr std::size_t match_first(const table_view* const* views, std::size_t count, const candidates& c,
-                                                std::string_view text, std::string_view* groups) noexcept {
-  std::uint64_t left = c.of[text.empty() ? 256U : static_cast<unsigned char>(text[0])];
-  for (; left != 0; left &= left - 1) {
+/// Tries the candidates in order; the number of the first that matches, or `count`. Its groups are written to `groups`,
+/// and null views behind them up to `most_groups`.
+[[nodiscard]] constexpr std::size_t match_first(const table_view* const* views, std::size_t count, const dispatch& d,
+                                                std::string_view text, std::string_view* groups,
+                                                std::size_t most_groups) noexcept {
+  for (std::uint64_t left = find_candidates(d, text); left != 0; left &= left - 1) {
     const auto p = static_cast<std::size_t>(std::countr_zero(left));
-    if (match_groups(*views[p], text, groups)) return p;
+    const table_view& t = *views[p];
+    if (!match_groups(t, text, groups)) continue;
+    for (std::size_t g = t.group_count; g < most_groups; ++g) groups[g] = std::string_view();
+    return p;
   }
   return count;
 }
@@ -62,7 +45,8 @@ struct candidates {
 template <mode Mode, fixed_string... Patterns>
 struct set_tables {
   static constexpr const table_view* views[] = {&pattern_tables<Patterns, Mode>::view...};
-  static constexpr candidates by_first_byte = find_candidates(views, sizeof...(Patterns));
+  static constexpr required requirements[] = {required_by<Patterns>...};
+  static constexpr dispatch plan = plan_dispatch(views, requirements, sizeof...(Patterns));
 };
 
 }  // namespace regex
@@ -79,6 +63,8 @@ class regex_set {
   /// Which pattern matched, and its groups.
   class captures {
    public:
+    constexpr captures() noexcept = default;
+
     /// True if a pattern matched.
     [[nodiscard]] constexpr explicit operator bool() const noexcept { return index_ != npos; }
 
@@ -86,23 +72,23 @@ class regex_set {
     [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
 
     /// The whole match; null data if no pattern matched.
-    [[nodiscard]] constexpr std::string_view view() const noexcept { return groups_[0]; }
+    [[nodiscard]] constexpr std::string_view view() const noexcept { return group(0); }
 
     /// Group `I` of the pattern that matched, 0 being the whole match; null data if it took no part or is not there.
     template <std::size_t I>
     [[nodiscard]] constexpr std::string_view get() const noexcept {
       static_assert(I < most_groups, "no pattern of the set has a group of this number");
-      return groups_[I < most_groups ? I : 0];
+      return group(I < most_groups ? I : 0);
     }
 
     /// The group of this name in the pattern that matched; null data if it took no part or is not there.
     template <fixed_string Name>
     [[nodiscard]] constexpr std::string_view get() const noexcept {
-      constexpr std::size_t group[] = {regex::names<Patterns>::group_named(Name.view())...};
+      constexpr std::size_t number[] = {regex::names<Patterns>::group_named(Name.view())...};
       static_assert(((regex::names<Patterns>::group_named(Name.view()) != regex::no_group) || ...),
                     "no pattern of the set has a group of this name");
-      if (index_ == npos || group[index_] == regex::no_group) return {};
-      return groups_[group[index_]];
+      if (index_ == npos || number[index_] == regex::no_group) return {};
+      return groups_[number[index_]];
     }
 
    private:
@@ -113,6 +99,17 @@ class regex_set {
       for (const std::size_t count : {regex::names<Patterns>::group_count...}) most = count > most ? count : most;
       return most;
     }();
+
+    // As in regex::captures: cheaper than zeros, and seen only after a match.
+    template <std::size_t... I>
+    constexpr captures(std::string_view text, std::index_sequence<I...>) noexcept
+        : groups_{std::string_view(text.data(), I * 0)...} {}
+    constexpr explicit captures(std::string_view text) noexcept
+        : captures(text, std::make_index_sequence<most_groups>()) {}
+
+    [[nodiscard]] constexpr std::string_view group(std::size_t number) const noexcept {
+      return index_ != npos ? groups_[number] : std::string_view();
+    }
 
     std::size_t index_ = npos;
     std::string_view groups_[most_groups];
@@ -131,10 +128,11 @@ class regex_set {
  private:
   template <regex::mode Mode>
   [[nodiscard]] static constexpr captures apply(std::string_view text) noexcept {
-    captures result;
+    captures result(text);
     if constexpr ((regex::acceptance<Patterns, Mode>::value && ...)) {
       using built = regex::set_tables<Mode, Patterns...>;
-      const std::size_t found = regex::match_first(built::views, size, built::by_first_byte, text, result.groups_);
+      const std::size_t found =
+          regex::match_first(built::views, size, built::plan, text, result.groups_, captures::most_groups);
       if (found != size) result.index_ = found;
     }
     return result;

@@ -19,8 +19,9 @@ namespace foundcheck::regex {
 inline constexpr std::size_t max_tags = 2 * max_groups;
 inline constexpr std::size_t max_slots = 16;
 
-inline constexpr std::uint8_t text_begin = 0xfe;  // as a base: offset 0
-inline constexpr std::uint8_t match_end = 0xff;   // as a base: the end of the match
+inline constexpr std::uint8_t text_begin = max_slots;     // as a base: offset 0
+inline constexpr std::uint8_t match_end = max_slots + 1;  // as a base: the end of the match
+inline constexpr std::size_t max_bases = max_slots + 2;
 inline constexpr std::uint8_t no_slot = 0xff;
 
 struct tag_location {

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/scan.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::regex {
+namespace {
+
+constexpr exit_bytes exits_for(unsigned char a, unsigned char b, unsigned char c) {
+  return {{fill(a), fill(b), fill(c)}};
+}
+
+using exit_finder = std::size_t (*)(const char*, std::size_t, std::size_t, const exit_bytes&);
+
+constexpr exit_finder exit_forms[] = {
+    find_exit_by_byte,
+    find_exit_by_word,
+    find_exit_by_block,
+    find_exit,
+};
+
+// A text in memory of just its size, so that a sanitizer sees a read outside of it.
+class exact_text {
+ public:
+  explicit exact_text(std::string_view text) : bytes_(new char[text.size()]), size_(text.size()) {
+    text.copy(bytes_.get(), size_);
+  }
+  [[nodiscard]] const char* data() const { return bytes_.get(); }
+  [[nodiscard]] std::size_t size() const { return size_; }
+
+ private:
+  std::unique_ptr<char[]> bytes_;
+  std::size_t size_;
+};
+
+void expect_exit(std::string_view text, std::size_t begin, const exit_bytes& exits, std::size_t expected) {
+  const exact_text exact(text);
+  for (const exit_finder form : exit_forms) {
+    EXPECT_EQ(form(exact.data(), begin, exact.size(), exits), expected) << text << " from " << begin;
+  }
+}
+
+TEST(Scan, TheFirstExitIsFoundWhereverItIs) {
+  const exit_bytes exits = exits_for('x', 'y', 0x80);
+  for (std::size_t size = 0; size < 36; ++size) {
+    for (std::size_t begin = 0; begin <= size; ++begin) {
+      // Neighbours of the exits in value, which a carry between bytes could take for one.
+      std::string text(size, 'w');
+      for (std::size_t i = 0; i < size; i += 3) text[i] = i % 2 == 0 ? '\x7f' : '\x81';
+      expect_exit(text, begin, exits, size);
+      expect_exit(text, begin, exits_for(0, 0, 0), size);
+      for (std::size_t place = 0; place < size; ++place) {
+        for (const char exit : {'x', 'y', '\x80'}) {
+          std::string with = text;
+          with[place] = exit;
+          if (place + 1 < size) with[place + 1] = static_cast<char>(exit + 1);
+          if (place > 0) with[place - 1] = static_cast<char>(exit ^ 1);
+          std::size_t expected = begin;
+          while (expected < size && with[expected] != 'x' && with[expected] != 'y' && with[expected] != '\x80')
+            ++expected;
+          expect_exit(with, begin, exits, expected);
+        }
+      }
+    }
+  }
+}
+
+static_assert(find_exit("abcdefghijklmnopqrstuvwxyz", 2, 26, exits_for('y', 'b', 'z')) == 24);
+static_assert(find_exit_by_word("abcdefghijklmnopqrstuvwxyz", 2, 26, exits_for('y', 'b', 'z')) == 24);
+static_assert(load_word("abcdefgh") == 0x6867666564636261U && load_half_word("abcd") == 0x64636261U);
+
+TEST(Scan, AWordHasTheFirstByteLowest) {
+  const std::string text = "abcdefgh";
+  EXPECT_EQ(load_word(text.data()), 0x6867666564636261U);
+  EXPECT_EQ(load_half_word(text.data()), 0x64636261U);
+}
+
+needle_set needles_of(const std::vector<std::string>& needles) {
+  needle_set set{};
+  for (const std::string& n : needles) {
+    const auto first = static_cast<unsigned char>(n[0]);
+    set.first[set.count] = fill(first);
+    set.low[set.count] = fill(n.size() > 1 ? static_cast<unsigned char>(n[1]) : 0);
+    set.span[set.count] = fill(n.size() > 2 ? static_cast<unsigned char>(n[2] - n[1]) : n.size() > 1 ? 0 : 0xff);
+    ++set.count;
+  }
+  return set;
+}
+
+// What is looked for, spelled out: a needle is a byte, a byte and the one behind it, or a byte and the ends of the range
+// that the one behind it is in.
+unsigned naive_needles(std::string_view text, const std::vector<std::string>& needles) {
+  unsigned found = 0;
+  for (std::size_t n = 0; n < needles.size(); ++n) {
+    const std::string& needle = needles[n];
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text[at] != needle[0]) continue;
+      const auto next = [&](std::size_t i) { return static_cast<unsigned char>(needle[i]); };
+      const int behind = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : -1;
+      if (needle.size() == 1 || (behind >= next(1) && behind <= next(needle.size() - 1))) found |= 1U << n;
+    }
+  }
+  return found;
+}
+
+void expect_needles(std::string_view text, const std::vector<std::string>& needles) {
+  const needle_set set = needles_of(needles);
+  const exact_text exact(text);
+  const unsigned expected = naive_needles(text, needles);
+  const unsigned all = (1U << needles.size()) - 1;
+  EXPECT_EQ(find_needles_by_byte(exact.data(), exact.size(), set), expected) << text;
+  if (exact.size() > block_size) {
+    EXPECT_EQ(find_needles_by_block(exact.data(), exact.size(), set) & all, expected) << text;
+  }
+  EXPECT_EQ(find_needles(exact.data(), exact.size(), set) & expected, expected) << text;
+}
+
+TEST(Scan, NeedlesAreFoundWhereverTheyAre) {
+  const std::vector<std::string> needles = {"b", "bc", "\xff\x80", "abd"};
+  for (std::size_t size = 0; size < 52; ++size) {
+    expect_needles(std::string(size, 'x'), needles);
+    expect_needles(std::string(size, 'a'), needles);
+    for (const std::string& n : needles) {
+      for (std::size_t place = 0; place + n.size() <= size; ++place) {
+        std::string text(size, 'c');
+        expect_needles(text.replace(place, n.size(), n), needles);
+        text[place] ^= 1;
+        expect_needles(text, needles);
+      }
+    }
+  }
+}
+
+TEST(Scan, FormsAgreeOnRandomTexts) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 20000; ++round) {
+    std::string text(random() % 70, ' ');
+    const auto kinds = 2 + random() % 30;
+    for (char& c : text) c = static_cast<char>('a' + random() % kinds);
+    expect_needles(text, {"ab", "c", std::string{static_cast<char>('a' + random() % 26)}, "zdk"});
+    const auto byte = [&random] { return static_cast<unsigned char>('a' + random() % 26); };
+    const exit_bytes exits = exits_for(byte(), byte(), byte());
+    const std::size_t begin = text.empty() ? 0 : random() % text.size();
+    expect_exit(text, begin, exits, find_exit_by_byte(text.data(), begin, text.size(), exits));
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck::regex
