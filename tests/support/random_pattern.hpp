@@ -30,10 +30,13 @@ class random_pattern {
     return pattern;
   }
 
-  /// A text of at most `longest` bytes.
+  /// A text of at most `longest` letters, now and then one of them over and over: engines skip runs in blocks.
   [[nodiscard]] std::string text(unsigned longest) {
     std::string made;
-    for (unsigned left = below(longest + 1); left > 0; --left) made += letter();
+    for (unsigned left = below(longest + 1); left > 0; --left) {
+      const char one = letter();
+      made.append(below(24) == 0 ? below(70) : 1, one);
+    }
     return made;
   }
 
