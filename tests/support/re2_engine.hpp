@@ -54,7 +54,8 @@ class re2_engine {
   // It knows only Python's spelling of a named group.
   static std::string with_named_groups(std::string_view pattern) {
     std::string spelled(pattern);
-    for (std::size_t at = 0; (at = spelled.find("(?<", at)) != std::string::npos; at += 4) spelled.insert(at + 2, 1, 'P');
+    for (std::size_t at = 0; (at = spelled.find("(?<", at)) != std::string::npos; at += 4)
+      spelled.insert(at + 2, 1, 'P');
     return spelled;
   }
 
