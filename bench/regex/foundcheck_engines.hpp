@@ -22,7 +22,7 @@ class in_sequence<What, use_list<Uses...>> : public engine {
       if constexpr (What == job::first) {
         (void)(try_one<Uses>(line, number++, sum) || ...);
       } else {
-        (void)(try_one<Uses>(line, number++, sum), ...);
+        (try_one<Uses>(line, number++, sum), ...);
       }
     }
     return sum;
