@@ -53,7 +53,7 @@ std::size_t compare(unsigned seed, Engine& other) {
 
 template <class Engine>
 void compare_many_seeds() {
-  const unsigned seeds = std::getenv("FOUNDCHECK_LONG") == nullptr ? 150 : 10'000;
+  const unsigned seeds = std::getenv("FOUNDCHECK_LONG") == nullptr ? 100 : 10'000;
   Engine other;
   std::size_t compared = 0;
   for (unsigned seed = 1; seed <= seeds && !testing::Test::HasFailure(); ++seed) compared += compare(seed, other);
