@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What do patterns cost the compiler? Prints time and peak memory of g++ and clang++ for translation units with 0, 1,
-12 and 60 patterns of patterns.txt, each pattern used once with match<>; 0 is the include alone, `empty` an empty file.
+"""What do patterns cost the compiler? Prints, as a table in Markdown, time and peak memory of g++ and clang++ for
+translation units with 1, 12 and 60 patterns of patterns.txt, each used once with match<>, beside the include alone and
+an empty file.
 
 Without it a change that doubles the cost of every user's build goes unnoticed, since tests only see results.
 
@@ -10,6 +11,7 @@ Usage: measure.py [COMPILER...]     by default every g++ and clang++ that is fou
 """
 import os
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -42,20 +44,36 @@ def compile_once(compiler, flags, path):
     return time.monotonic() - begin, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
+def compilers_found():
+    """g++, clang++ and every clang++-N, by version."""
+    numbered = {path.name for folder in os.get_exec_path() for path in pathlib.Path(folder).glob("clang++-*")
+                if re.fullmatch(r"clang\+\+-\d+", path.name)}
+    plain = [name for name in ("g++", "clang++") if shutil.which(name)]
+    if "clang++" in plain and any(os.path.samefile(shutil.which("clang++"), shutil.which(n)) for n in numbered):
+        plain.remove("clang++")
+    return plain + sorted(numbered, key=lambda name: int(name.split("-")[1]))
+
+
+def version(compiler):
+    return subprocess.run([compiler, "-dumpfullversion", "-dumpversion"], capture_output=True, text=True,
+                          check=True).stdout.split()[0]
+
+
 def main():
-    compilers = sys.argv[1:] or [name for name in ("g++", "clang++", "clang++-14", "clang++-16", "clang++-19")
-                                 if shutil.which(name)]
+    compilers = sys.argv[1:] or compilers_found()
     flags = os.environ.get("FLAGS", "").split()
-    print(f"{'compiler':<12} {'patterns':>8} {'wall s':>8} {'cpu s':>8} {'peak MB':>8}")
+    print(f"\nTime and memory to compile, {' '.join(['-std=c++20', *flags])}\n")
+    print("| compiler | source | s | CPU s | peak MB |\n|---|---|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "patterns.cpp"
         for compiler in compilers:
+            name = f"{compiler.split('-')[0]} {version(compiler)}"
             for count in (None, 0, 1, 12, 60):
                 path.write_text(source(count))
                 runs = [compile_once(compiler, flags, path) for _ in range(RUNS)]
                 wall, cpu, peak = (statistics.median(column) for column in zip(*runs))
-                print(f"{compiler:<12} {'empty' if count is None else count:>8} {wall:8.2f} {cpu:8.2f} {peak:8.0f}",
-                      flush=True)
+                what = {None: "empty", 0: "the include", 1: "1 pattern"}.get(count, f"{count} patterns")
+                print(f"| {name} | {what} | {wall:.2f} | {cpu:.2f} | {peak:.0f} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ namespace {
 
 constexpr char text[] = "\x01\x02\x03\x04\x05\x06\x07\xFF";
 static_assert(load_word(text) == 0xFF07060504030201);
+static_assert(load_half_word(text) == 0x04030201);
 static_assert(repeat_byte(0xAB) == 0xABABABABABABABAB);
 static_assert(first_byte(bytes_equal(load_word(text), 0x05)) == 4);
 static_assert(bytes_equal(load_word(text), 0x08) == 0);

@@ -7,7 +7,6 @@
 #define FOUNDCHECK_TESTS_SUPPORT_NAIVE_REGEX_HPP
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -16,11 +15,13 @@
 #include <foundcheck/regex/compile.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
+#include "support/regex_places.hpp"
+
 namespace foundcheck::tests {
 
 class naive_regex {
  public:
-  using places = std::vector<std::optional<std::size_t>>;  // by tag: 2g is the begin of group g, 2g + 1 its end
+  using places = regex_places;
 
   explicit naive_regex(const regex::ast& tree) : tree_(tree), children_(tree.node_count) {
     std::vector<std::size_t> stack;
@@ -59,7 +60,20 @@ class naive_regex {
   [[nodiscard]] bool gave_up() const { return steps_left_ == 0; }
 
  private:
-  using next = std::function<bool(std::size_t, const places&)>;
+  // What is still to be matched: a view of a function. std::function would take it to the heap at every step.
+  class next {
+   public:
+    template <class Function>
+    next(const Function& function)  // NOLINT(google-explicit-constructor): a lambda stands for it
+        : function_(&function), call_([](const void* f, std::size_t at, const places& p) {
+            return (*static_cast<const Function*>(f))(at, p);
+          }) {}
+    bool operator()(std::size_t at, const places& p) const { return call_(function_, at, p); }
+
+   private:
+    const void* function_;
+    bool (*call_)(const void*, std::size_t, const places&);
+  };
 
   bool walk(std::size_t index, std::size_t at, const places& p, const next& then) {
     if (steps_left_ == 0 || --steps_left_ == 0) return false;

@@ -15,6 +15,7 @@
 #include <foundcheck/regex/match.hpp>
 
 #include "support/naive_regex.hpp"
+#include "support/regex_places.hpp"
 
 namespace foundcheck::tests {
 
@@ -23,16 +24,19 @@ class regex_property {
  public:
   [[nodiscard]] bool compile(std::string_view pattern, regex::mode mode) {
     mode_ = mode;
-    if (compiled_->compile(pattern, mode)) return false;
+    refused_ = compiled_->compile(pattern, mode).why;
+    if (refused_ != regex::refusal::none) return false;
     naive_.emplace(compiled_->tree);
     return true;
   }
 
+  /// Why the last pattern was refused, or none.
+  [[nodiscard]] regex::refusal refused() const { return refused_; }
+
   [[nodiscard]] const regex::compiled& compiled() const { return *compiled_; }
 
-  /// What is wrong with the match of this text, or an empty text. Says nothing where the naive matcher gives up.
-  [[nodiscard]] std::string check(std::string_view text, std::size_t max_steps = 1'000'000) {
-    const std::optional<naive_regex::places> expected = naive_->match(text, mode_, max_steps);
+  /// The engine's answer, and what is wrong with its views if anything is.
+  [[nodiscard]] std::optional<regex_places> match(std::string_view text, std::string& wrong) const {
     std::string_view groups[regex::max_groups];
     const bool matched = regex::match_groups(compiled_->table.view(), text, groups);
     const std::less_equal<const char*> before;
@@ -41,31 +45,28 @@ class regex_property {
       if (group.data() == nullptr) continue;
       if (!matched || !before(text.data(), group.data()) ||
           group.size() > static_cast<std::size_t>(text.data() + text.size() - group.data())) {
-        return "group " + std::to_string(g) + " is no view into the text";
+        wrong = "group " + std::to_string(g) + " is no view into the text";
+        return std::nullopt;
       }
     }
-    if (naive_->gave_up()) return "";
-    if (matched != expected.has_value()) return matched ? "must not match" : "must match";
-    if (!matched) return "";
-    for (std::size_t g = 0; g < compiled_->tree.group_count; ++g) {
-      const auto begin = (*expected)[2 * g];
-      const auto end = (*expected)[2 * g + 1];
-      const std::string is = groups[g].data() == nullptr ? "absent" : span(text, groups[g]);
-      const std::string must = begin && end ? span(text, text.substr(*begin, *end - *begin)) : "absent";
-      if (is != must) return "group " + std::to_string(g) + " is " + is + " and must be " + must;
-    }
-    return "";
+    if (!matched) return std::nullopt;
+    return places_in(text, groups, compiled_->tree.group_count);
+  }
+
+  /// What is wrong with the match of this text, or an empty text. Says nothing where the naive matcher gives up.
+  [[nodiscard]] std::string check(std::string_view text, std::size_t max_steps = 1'000'000) {
+    const std::optional<regex_places> must = naive_->match(text, mode_, max_steps);
+    std::string wrong;
+    const std::optional<regex_places> is = match(text, wrong);
+    if (!wrong.empty() || naive_->gave_up()) return wrong;
+    return difference(is, must);
   }
 
  private:
-  static std::string span(std::string_view text, std::string_view part) {
-    const auto begin = part.data() - text.data();
-    return std::to_string(begin) + "-" + std::to_string(begin + static_cast<std::ptrdiff_t>(part.size()));
-  }
-
   std::unique_ptr<regex::compiled> compiled_ = std::make_unique<regex::compiled>();
   std::optional<naive_regex> naive_;
   regex::mode mode_ = regex::mode::whole;
+  regex::refusal refused_ = regex::refusal::none;
 };
 
 }  // namespace foundcheck::tests

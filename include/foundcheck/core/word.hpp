@@ -9,17 +9,33 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 namespace foundcheck {
 
 inline constexpr std::size_t word_bytes = 8;
 
-/// Eight bytes as a number, the first one lowest. Spelled out, since compilers make one load of it; unlike memcpy it is
-/// also a constant expression.
-[[nodiscard]] constexpr std::uint64_t load_word(const char* p) noexcept {
-  const auto byte = [p](unsigned i) { return std::uint64_t{static_cast<unsigned char>(p[i])} << 8 * i; };
-  return byte(0) | byte(1) | byte(2) | byte(3) | byte(4) | byte(5) | byte(6) | byte(7);
+namespace detail {
+
+template <class Number>
+[[nodiscard]] constexpr Number load(const char* p) noexcept {
+  Number number = 0;
+  if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
+    std::memcpy(&number, p, sizeof number);
+  } else {
+    for (unsigned i = 0; i < sizeof number; ++i) number |= Number{static_cast<unsigned char>(p[i])} << 8 * i;
+  }
+  return number;
 }
+
+}  // namespace detail
+
+/// Eight bytes as a number, the first one lowest.
+[[nodiscard]] constexpr std::uint64_t load_word(const char* p) noexcept { return detail::load<std::uint64_t>(p); }
+
+/// Four bytes as a number, the first one lowest.
+[[nodiscard]] constexpr std::uint32_t load_half_word(const char* p) noexcept { return detail::load<std::uint32_t>(p); }
 
 /// The same byte eight times.
 [[nodiscard]] constexpr std::uint64_t repeat_byte(unsigned char byte) noexcept {

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/word.hpp>
 
 namespace foundcheck::regex {
 
@@ -46,23 +47,6 @@ struct needle_set {
   std::uint8_t count;
 };
 
-template <class Number>
-[[nodiscard]] constexpr Number load(const char* p) noexcept {
-  Number number = 0;
-  if (!__builtin_is_constant_evaluated() && std::endian::native == std::endian::little) {
-    std::memcpy(&number, p, sizeof number);
-  } else {
-    for (unsigned i = 0; i < sizeof number; ++i) number |= Number{static_cast<unsigned char>(p[i])} << 8 * i;
-  }
-  return number;
-}
-
-/// Eight bytes as a number, the first one lowest.
-[[nodiscard]] constexpr std::uint64_t load_word(const char* p) noexcept { return load<std::uint64_t>(p); }
-
-/// Four bytes as a number, the first one lowest.
-[[nodiscard]] constexpr std::uint32_t load_half_word(const char* p) noexcept { return load<std::uint32_t>(p); }
-
 [[nodiscard]] constexpr std::size_t find_exit_by_byte(const char* bytes, std::size_t at, std::size_t size,
                                                       const exit_bytes& exits) noexcept {
   while (at < size && !exits.contains(static_cast<unsigned char>(bytes[at]))) ++at;
@@ -71,26 +55,18 @@ template <class Number>
 
 [[nodiscard]] constexpr std::size_t find_exit_by_word(const char* bytes, std::size_t at, std::size_t size,
                                                       const exit_bytes& exits) noexcept {
-  constexpr std::uint64_t ones = 0x0101010101010101ULL;
-  constexpr std::uint64_t tops = ones << 7;
-  const std::uint64_t first = ones * exits.of[0].byte();
-  const std::uint64_t second = ones * exits.of[1].byte();
-  const std::uint64_t third = ones * exits.of[2].byte();
-  // The lowest bit that is set marks the first byte of the word that is an exit; bits above it may be wrong.
+  const unsigned char first = exits.of[0].byte(), second = exits.of[1].byte(), third = exits.of[2].byte();
   const auto marks = [first, second, third](std::uint64_t word) {
-    const std::uint64_t a = word ^ first;
-    const std::uint64_t b = word ^ second;
-    const std::uint64_t c = word ^ third;
-    return (((a - ones) & ~a) | ((b - ones) & ~b) | ((c - ones) & ~c)) & tops;
+    return bytes_equal(word, first) | bytes_equal(word, second) | bytes_equal(word, third);
   };
   for (; size - at >= 8; at += 8) {
     const std::uint64_t found = marks(load_word(bytes + at));
-    if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
+    if (found != 0) return at + first_byte(found);
   }
   if (at == size || size < 8) return find_exit_by_byte(bytes, at, size, exits);
   // The last word of the text, without the bytes before `at`; zeros come in behind its end.
   const std::uint64_t found = marks(load_word(bytes + size - 8) >> 8 * (8 - (size - at)));
-  const std::size_t place = at + static_cast<std::size_t>(std::countr_zero(found)) / 8;
+  const std::size_t place = at + first_byte(found);
   return place < size ? place : size;
 }
 

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Finds every pattern that the library uses and writes them as a C++ header, so that the benchmarks cannot miss one.
+
+    match<R"(a+)">(text)   ->   use<regex::mode::whole, R"(a+)">
+
+Stops if a call of match, starts_with or search, or a regex_set, has anything but literals between < and >.
+
+Usage: library_patterns.py INCLUDE_FOLDER OUTPUT
+"""
+import pathlib
+import re
+import sys
+
+MODES = {"match": "whole", "starts_with": "prefix", "search": "anywhere", "regex_set": "whole"}
+RAW = r'R"(?P<{0}>\w*)\((?:.*?)\)(?P={0})"'
+PLAIN = r'"(?:[^"\\\n]|\\.)*"'
+CALL = re.compile(r"\b(match|starts_with|search|regex_set)<(?!\s*(?:Pattern|Mode|regex::))")
+
+
+def literal_at(text, at):
+    """The end of the literals, possibly several in a row, that begin at `at`; `at` itself if there is none."""
+    piece = re.compile(r"\s*(?:" + RAW.format("d") + "|" + PLAIN + ")", re.DOTALL)
+    while found := piece.match(text, at):
+        at = found.end()
+    return at
+
+
+def uses_in(text, name):
+    code = re.sub(r"(?m)^\s*//.*$", "", text)
+    for call in CALL.finditer(code):
+        at = call.end()
+        while True:
+            end = literal_at(code, at)
+            if end == at:
+                line = code[call.start():].split("\n", 1)[0]
+                sys.exit(f"library_patterns: {name}: no literal in {line}")
+            yield MODES[call[1]], " ".join(code[at:end].split("\n")).strip()
+            rest = re.compile(r"\s*([,>])").match(code, end)
+            if rest is None:
+                sys.exit(f"library_patterns: {name}: neither , nor > after {code[at:end]}")
+            at = rest.end()
+            if rest[1] == ">":
+                break
+
+
+def main():
+    include, output = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    uses = []
+    for path in sorted(include.rglob("*.hpp")):
+        if path.parent.name != "regex":
+            uses += uses_in(path.read_text(), path.relative_to(include))
+    uses = sorted(set(uses))
+    rows = ",\n    ".join(f"use<regex::mode::{mode}, {literal}>" for mode, literal in uses)
+    header = ("// Made by library_patterns.py.\n#include \"regex/pattern_use.hpp\"\n\nnamespace foundcheck::bench {\n\n"
+              f"using library_patterns = use_list<\n    {rows}>;\n\n}}  // namespace foundcheck::bench\n")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_text(header)
+
+
+if __name__ == "__main__":
+    main()

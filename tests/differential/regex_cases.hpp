@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// What a pattern matches and what its groups hold, by hand: one table for the compiler, for the run time and for the
+// engines that ours is compared with. tests/regex/ holds the cases of each part.
+#ifndef FOUNDCHECK_TESTS_DIFFERENTIAL_REGEX_CASES_HPP
+#define FOUNDCHECK_TESTS_DIFFERENTIAL_REGEX_CASES_HPP
+
+#include <string_view>
+
+#include <foundcheck/regex/mode.hpp>
+
+namespace foundcheck::tests {
+
+struct regex_case {
+  std::string_view pattern;
+  regex::mode how;
+  std::string_view text;
+  /// Each group as "begin-end", blanks between, the whole match first; "absent" took no part; empty: no match.
+  std::string_view groups;
+};
+
+inline constexpr regex_case regex_cases[] = {
+    // Anchors and modes.
+    {"abc", regex::mode::whole, "abc", "0-3"},
+    {"abc", regex::mode::whole, "abcd", ""},
+    {"abc", regex::mode::whole, "xabc", ""},
+    {"abc", regex::mode::prefix, "abcd", "0-3"},
+    {"abc", regex::mode::prefix, "xabc", ""},
+    {"abc", regex::mode::anywhere, "xabcd", "1-4"},
+    {"^b", regex::mode::anywhere, "ab", ""},
+    {"^a", regex::mode::anywhere, "ab", "0-1"},
+    {"b$", regex::mode::anywhere, "bab", "2-3"},
+    {"b$", regex::mode::anywhere, "ab\n", ""},
+    {"a+$", regex::mode::prefix, "aab", ""},
+    {"", regex::mode::whole, "", "0-0"},
+    {"", regex::mode::anywhere, "ab", "0-0"},
+    {"$", regex::mode::anywhere, "ab", "2-2"},
+
+    // The leftmost match, then the preferred one, not the longest.
+    {"a|ab", regex::mode::prefix, "ab", "0-1"},
+    {"a|ab", regex::mode::whole, "ab", "0-2"},
+    {"ab|a", regex::mode::anywhere, "xab", "1-3"},
+    {"bb|a|abb", regex::mode::anywhere, "abb", "0-1"},
+    {"b*", regex::mode::anywhere, "abb", "0-0"},
+    {"b+?", regex::mode::anywhere, "abb", "1-2"},
+    {"a*?b", regex::mode::anywhere, "caab", "1-4"},
+    {"(a+|b+)c", regex::mode::anywhere, "aabbc", "2-5 2-4"},
+    {"ab(c|d)|b(.)", regex::mode::anywhere, "abx", "1-3 absent 2-3"},
+
+    // What engines that do not go back into a loop's body get wrong.
+    {"(?:a|ab)+c", regex::mode::whole, "abc", "0-3"},
+    {"(?:a+b?)+ab", regex::mode::whole, "aaab", "0-4"},
+    {"((?:[^ ]+ ?)+)\\)", regex::mode::whole, "aaa)", "0-4 0-3"},
+    {"(?:.|QM){1}", regex::mode::whole, "QM", "0-2"},
+
+    // A group keeps its last round; one that took no part is absent.
+    {"(a|b)*", regex::mode::whole, "abb", "0-3 2-3"},
+    {"(?:(a)|b)*", regex::mode::whole, "ab", "0-2 0-1"},
+    {"(?:(a)|(b))+", regex::mode::whole, "aba", "0-3 2-3 1-2"},
+    {"(a)|(b)", regex::mode::whole, "b", "0-1 absent 0-1"},
+    {"(a)?b", regex::mode::whole, "b", "0-1 absent"},
+    {"((a)(b)?)*", regex::mode::whole, "aba", "0-3 2-3 2-3 1-2"},
+    {"(a?){2}", regex::mode::whole, "a", "0-1 1-1"},
+    {"()", regex::mode::anywhere, "a", "0-0 0-0"},
+
+    // Greedy and lazy.
+    {"(a*)(a*)", regex::mode::whole, "aa", "0-2 0-2 2-2"},
+    {"(a*?)(a*)", regex::mode::whole, "aa", "0-2 0-0 0-2"},
+    {"(a{0,1}?)(a?)(a?)", regex::mode::whole, "aa", "0-2 0-0 0-1 1-2"},
+    {"(a{1,2}?)(a*)", regex::mode::whole, "aaa", "0-3 0-1 1-3"},
+    {"(.*?)(b|ab)(.*)", regex::mode::whole, "aab", "0-3 0-1 1-3 3-3"},
+    {"(.+?):(\\d+)(?::(\\d+))?:", regex::mode::prefix, "a:1:2:3:", "0-6 0-1 2-3 4-5"},
+
+    // Counted repetitions.
+    {"(ab){2,3}", regex::mode::prefix, "abababab", "0-6 4-6"},
+    {"(ab){2,3}?", regex::mode::prefix, "abababab", "0-4 2-4"},
+    {"a{3,}", regex::mode::whole, "aa", ""},
+    {"(?:a{2}){2}(a*)", regex::mode::whole, "aaaaa", "0-5 4-5"},
+    {"(a){0}b", regex::mode::whole, "b", "0-1 absent"},
+
+    // Bytes.
+    {".", regex::mode::whole, "\n", "0-1"},
+    {".", regex::mode::whole, "\xff", "0-1"},
+    {"[^a]+", regex::mode::anywhere,
+     "a\n\xff"
+     "a",
+     "1-3"},
+    {"[a\\-c]+", regex::mode::anywhere, "bc-a", "1-4"},
+    {"[\\]^]+", regex::mode::whole, "^]", "0-2"},
+    {"\\x41\\t\\.", regex::mode::whole, "A\t.", "0-3"},
+    {"\\d+\\D\\w+\\W\\s\\S", regex::mode::whole, "12x_a- z", "0-8"},
+    {"(?i)nvCC [a-c]", regex::mode::whole, "NVcc B", "0-6"},
+    {"(?i)\\[", regex::mode::whole, "{", ""},
+    {"\xc3\xa9+", regex::mode::anywhere, "e\xc3\xa9\xa9", "1-4"},
+};
+
+}  // namespace foundcheck::tests
+
+#endif

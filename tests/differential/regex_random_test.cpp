@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The engine against PCRE2 and RE2 on random patterns of many seeds: the same match, at the same place, with the same
+// groups, in every mode. Each is skipped, visibly, where the library is not installed. FOUNDCHECK_LONG tries far more.
+#include <foundcheck/regex/mode.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "support/pcre2_engine.hpp"
+#include "support/random_pattern.hpp"
+#include "support/re2_engine.hpp"
+#include "support/regex_property.hpp"
+#include "support/small_texts.hpp"
+
+namespace foundcheck {
+namespace {
+
+using regex::mode;
+
+// All patterns of one seed; returns how many texts were compared.
+template <class Engine>
+std::size_t compare(unsigned seed, Engine& other) {
+  tests::random_pattern random(seed);
+  tests::regex_property ours;
+  std::size_t compared = 0;
+  for (int i = 0; i < 40; ++i) {
+    const std::string pattern = random.make();
+    std::vector<std::string> texts;
+    each_small_text("abc", 2, [&texts](const std::string& text) { texts.push_back(text); });
+    for (int more = 0; more < 40; ++more) texts.push_back(random.text(more % 2 == 0 ? 6 : 30));
+    for (const mode m : {mode::whole, mode::prefix, mode::anywhere}) {
+      if (!ours.compile(pattern, m)) continue;
+      EXPECT_TRUE(other.compile(pattern, m)) << Engine::name << " refuses " << pattern;
+      for (const std::string& text : texts) {
+        const auto must = other.match(text);
+        if (other.gave_up()) continue;
+        ++compared;
+        std::string wrong;
+        const auto is = ours.match(text, wrong);
+        EXPECT_EQ(wrong + tests::difference(is, must), "")
+            << Engine::name << ", seed " << seed << ", mode " << static_cast<int>(m) << ": " << pattern << " on \""
+            << text << '"';
+      }
+    }
+  }
+  return compared;
+}
+
+template <class Engine>
+void compare_many_seeds() {
+  const unsigned seeds = std::getenv("FOUNDCHECK_LONG") == nullptr ? 100 : 10'000;
+  Engine other;
+  std::size_t compared = 0;
+  for (unsigned seed = 1; seed <= seeds && !testing::Test::HasFailure(); ++seed) compared += compare(seed, other);
+  EXPECT_GT(compared, 1000 * std::size_t{seeds});
+  std::cout << "[          ] " << Engine::name << ": " << seeds << " seeds, " << compared << " texts compared\n";
+}
+
+TEST(RegexRandom, PatternsAgreeWithPcre2) {
+#ifdef FOUNDCHECK_HAS_PCRE2
+  compare_many_seeds<tests::pcre2_engine>();
+#else
+  GTEST_SKIP() << "PCRE2 is not installed (libpcre2-dev)";
+#endif
+}
+
+TEST(RegexRandom, PatternsAgreeWithRe2) {
+#ifdef FOUNDCHECK_HAS_RE2
+  compare_many_seeds<tests::re2_engine>();
+#else
+  GTEST_SKIP() << "RE2 is not installed (libre2-dev)";
+#endif
+}
+
+}  // namespace
+}  // namespace foundcheck
