@@ -65,4 +65,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
-  include/foundcheck/text/line.hpp)
+  include/foundcheck/text/ansi.hpp
+  include/foundcheck/text/envelope.hpp
+  include/foundcheck/text/line.hpp
+  include/foundcheck/text/prefix.hpp)
