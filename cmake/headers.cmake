@@ -66,6 +66,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
   include/foundcheck/text/ansi.hpp
+  include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
   include/foundcheck/text/prefix.hpp)
