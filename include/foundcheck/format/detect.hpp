@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/confidence.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/encoding.hpp>
@@ -44,12 +45,6 @@ inline constexpr std::size_t format_count = 13;
       "empty",         "binary",          "utf-16",    "text",       "cmake-cache",  "cmake-output", "debug-find",
       "configure-log", "try-compile-log", "ninja-log", "ninja-deps", "ninja-output", "elf"};
   return names[static_cast<std::size_t>(f)];
-}
-
-enum class confidence : std::uint8_t { possible, likely, certain };
-
-[[nodiscard]] constexpr std::string_view name_of(confidence c) noexcept {
-  return c == confidence::certain ? "certain" : c == confidence::likely ? "likely" : "possible";
 }
 
 /// What some bytes are.
