@@ -5,6 +5,7 @@
 set(FOUNDCHECK_HEADERS
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/byte_set.hpp
+  include/foundcheck/core/confidence.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/reader_range.hpp
@@ -71,4 +72,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
-  include/foundcheck/text/line.hpp)
+  include/foundcheck/text/ansi.hpp
+  include/foundcheck/text/encoding.hpp
+  include/foundcheck/text/envelope.hpp
+  include/foundcheck/text/line.hpp
+  include/foundcheck/text/prefix.hpp)

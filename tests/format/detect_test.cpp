@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <iterator>
@@ -24,17 +25,20 @@ struct detect_case {
   format expected;
 };
 
+constexpr format format_of(std::string_view bytes) { return detect(bytes).format; }
+
 inline constexpr detect_case detect_cases[] = {
     // no text at all
     {"no bytes", "", format::empty},
     {"UTF-16, little end first", "\xFF\xFE-\0-\0"sv, format::utf16},
     {"UTF-16, big end first", "\xFE\xFF\0-\0-"sv, format::utf16},
     {"UTF-16 mark alone", "\xFF\xFE", format::utf16},
+    {"UTF-16 without its mark", "-\0-\0 \0F\0o\0u\0n\0d\0"sv, format::utf16},
     {"a NUL", "-- Found\0CUDA"sv, format::binary},
     {"ELF",
      "\x7F"
      "ELF\x02\x01\x01",
-     format::binary},
+     format::elf},
     {"a NUL after a line of a log", "-- Configuring done\n\0"sv, format::binary},
 
     // caches
@@ -82,6 +86,52 @@ inline constexpr detect_case detect_cases[] = {
      format::cmake_output},
     {"a piece of Kineto's log", "-- KINETO_BACKEND = cpu\n--  Building CPU-only profilers\n", format::cmake_output},
 
+    {"a summary of PyTorch", "-- \n--   TORCH_VERSION         : 1.0.0\n--   CAFFE2_VERSION        : 1.0.0\n",
+     format::cmake_output},
+    {"a log with colours", "\x1B[33mCMake Warning at x:1 (message):\n  careful\n\n\x1B[0m\n", format::cmake_output},
+    {"a log after a byte order mark", "\xEF\xBB\xBF-- Configuring done\n", format::cmake_output},
+    {"a log of docker", "#12 [build 2/2] RUN cmake\n#12 0.1 -- Found A\n#12 0.2 -- Found B\n", format::cmake_output},
+    {"a log of GitHub", "2024-05-01T12:34:56.1Z ##[group]Run cmake\n2024-05-01T12:34:56.1Z -- Found A\n",
+     format::cmake_output},
+    {"a configure run and the build after it",
+     "-- Configuring done\n[1/2] Building CXX object x.o\n[2/2] Linking CXX executable x\n", format::cmake_output},
+
+    // logs of other kinds
+    {"a find command under --debug-find",
+     "CMake Debug Log at CMakeLists.txt:8 (find_library):\n  find_library called with the following settings:\n\n"
+     "    VAR: CUPTI\n",
+     format::debug_find},
+    {"a find command in capitals", "CMake Debug Log at CMakeLists.txt:8 (FIND_PACKAGE):\n  x\n", format::debug_find},
+    {"a Debug Log of another command", "CMake Debug Log at CMakeLists.txt:8 (message):\n  x\n", format::cmake_output},
+    {"a status line before many such commands",
+     "-- The CXX compiler identification is GNU 12.2.0\nCMake Debug Log at a:8 (find_library):\n  x\n"
+     "CMake Debug Log at a:9 (find_library):\n  x\n",
+     format::debug_find},
+    {"a configure log", "\n---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n      -- Found A\n",
+     format::configure_log},
+    {"a configure log with CRLF", "\r\n---\r\nevents:\r\n  -\r\n    kind: \"find_package-v1\"\r\n",
+     format::configure_log},
+    {"CMakeOutput.log",
+     "The system is: Linux - 6.1 - x86_64\nCompiling the C compiler identification source file "
+     "\"CMakeCCompilerId.c\" succeeded.\n",
+     format::try_compile_log},
+    {"CMakeError.log",
+     "Performing C SOURCE FILE Test CMAKE_HAVE_LIBC_PTHREAD failed with the following output:\n"
+     "Change Dir: /b/CMakeFiles/CMakeTmp\n\nRun Build Command(s):/usr/bin/ninja && [1/2] Building\n",
+     format::try_compile_log},
+    {"a check that ran", "Performing C++ SOURCE FILE Test X failed with the following run output:\nx\n",
+     format::try_compile_log},
+    {"a check of the ABI", "Detecting CXX compiler ABI info failed.\nx\n", format::try_compile_log},
+    {"nvcc not understood", "Failed to parse CUDA nvcc implicit link information:\nx\n", format::try_compile_log},
+    {"a log of ninja's own", "# ninja log v5\n0\t12\t1700000000\tx.o\tabc\n", format::ninja_log},
+    {"dependencies of ninja", "# ninjadeps\n\4\0\0\0"sv, format::ninja_deps},
+    {"the output of ninja", "[1/2] Building CXX object x.o\nFAILED: x.o\n", format::ninja_output},
+    {"the output of ninja that runs cmake",
+     "[0/1] Re-running CMake...\n-- Configuring done\n[1/2] Building CXX object x.o\n", format::ninja_output},
+    {"ninja's words", "ninja: no work to do.\n", format::ninja_output},
+    {"the output of ninja in VS Code", "[build] [1/2] Building CXX object x.o\n[build] [2/2] Linking\n",
+     format::ninja_output},
+
     // other texts
     {"prose", "Found CUDA, or so I think.\nCMake said so.\n", format::text},
     {"one empty line", "\n", format::text},
@@ -95,12 +145,17 @@ inline constexpr detect_case detect_cases[] = {
     {"words with colons", "error: a\nwarning: b = c\nnote:STRING\n", format::text},
     {"JSON", "{\n  \"a\": 1,\n  \"b\": \"x=y\"\n}\n", format::text},
     {"C++", "#include <x>\nint main() {\n  int a = 1;\n  return a == 1;\n}\n", format::text},
-    {"a line of ninja", "[1/2] Building CXX object x.o\nFAILED: x.o\n", format::text},
+    {"a line of make", "[ 50%] Building CXX object x.o\nmake: *** [all] Error 2\n", format::text},
+    {"a counter alone", "[1/2]\n[1/2] \n", format::text},
+    {"YAML with events", "---\nevents:\n  -\n    kind: \"message\"\n", format::text},
+    {"prose about a check", "Detecting things is hard\nFailed to parse the text\n", format::text},
+    {"a summary of SQL", "--   name : what it is\n", format::text},
+    {"prose about a log", "It ended with the following output\nCMake Debug Log at home\n", format::text},
     {"bytes that are no UTF-8", "\x80\x81\xFF\n", format::text},
 };
 
 template <std::size_t Row>
-constexpr format detected_at_compile_time = detect(detect_cases[Row].bytes);
+constexpr format detected_at_compile_time = format_of(detect_cases[Row].bytes);
 
 template <std::size_t... Rows>
 constexpr std::array<format, sizeof...(Rows)> detected(std::index_sequence<Rows...>) {
@@ -110,25 +165,53 @@ constexpr std::array<format, sizeof...(Rows)> detected(std::index_sequence<Rows.
 TEST(detect, names_the_format_of_each_case) {
   constexpr auto at_compile_time = detected(std::make_index_sequence<std::size(detect_cases)>{});
   for (std::size_t i = 0; i < at_compile_time.size(); ++i) {
-    EXPECT_EQ(detect(detect_cases[i].bytes), detect_cases[i].expected) << detect_cases[i].name;
-    EXPECT_EQ(at_compile_time[i], detect(detect_cases[i].bytes)) << detect_cases[i].name;
+    EXPECT_EQ(format_of(detect_cases[i].bytes), detect_cases[i].expected) << detect_cases[i].name;
+    EXPECT_EQ(at_compile_time[i], format_of(detect_cases[i].bytes)) << detect_cases[i].name;
   }
 }
 
 TEST(detect, looks_no_further_than_64_kib) {
   const std::string filler(64 * 1024 - 1, 'x');
-  EXPECT_EQ(detect(filler + "\n-- Configuring done\n"), format::text);
-  EXPECT_EQ(detect(filler + "\n" + std::string(1, '\0')), format::text);
-  EXPECT_EQ(detect(filler.substr(100) + "\n-- Configuring done\n"), format::cmake_output);
-  EXPECT_EQ(detect(filler.substr(100) + std::string(1, '\0')), format::binary);
+  EXPECT_EQ(format_of(filler + "\n-- Configuring done\n"), format::text);
+  EXPECT_EQ(format_of(filler + "\n" + std::string(1, '\0')), format::text);
+  EXPECT_EQ(format_of(filler.substr(100) + "\n-- Configuring done\n"), format::cmake_output);
+  EXPECT_EQ(format_of(filler.substr(100) + std::string(1, '\0')), format::binary);
 }
 
-TEST(detect, each_format_has_a_name_of_its_own) {
-  constexpr format all[] = {format::empty, format::binary,      format::utf16,
-                            format::text,  format::cmake_cache, format::cmake_output};
-  for (const format a : all) {
-    EXPECT_FALSE(name_of(a).empty());
-    for (const format b : all) EXPECT_EQ(name_of(a) == name_of(b), a == b);
+TEST(detect, is_as_sure_as_its_lines) {
+  EXPECT_EQ(detect("-- Found A\n").confidence, confidence::likely);
+  EXPECT_EQ(detect("-- Found A\n-- Found B\n").confidence, confidence::likely);
+  EXPECT_EQ(detect("-- Found A\n-- Found B\n-- Found C\n").confidence, confidence::certain);
+  EXPECT_EQ(detect("# This is the CMakeCache file.\n").confidence, confidence::certain);
+  EXPECT_EQ(detect("USE_CUDA:BOOL=ON\n").confidence, confidence::likely);
+  EXPECT_EQ(detect("# ninja log v5\n").confidence, confidence::certain);
+  EXPECT_EQ(detect("prose\n").confidence, confidence::possible);
+  EXPECT_EQ(detect("").confidence, confidence::certain);
+}
+
+TEST(detect, gives_the_envelope_that_it_looked_through) {
+  const detection found = detect("#12 0.1 -- Found A\n#12 0.2       -- Found B\n#12 0.3 x\n");
+  EXPECT_EQ(found.format, format::cmake_output);
+  EXPECT_EQ(found.envelope.prefixes[0], prefix::buildkit);
+  EXPECT_FALSE(detect("-- Found A\n").envelope.has_prefix());
+  EXPECT_FALSE(detect("# ninjadeps\n").envelope.has_prefix());
+}
+
+TEST(detect, each_format_and_each_confidence_has_a_name_of_its_own) {
+  for (std::size_t a = 0; a < format_count; ++a) {
+    EXPECT_FALSE(name_of(static_cast<format>(a)).empty());
+    for (std::size_t b = 0; b < format_count; ++b) {
+      EXPECT_EQ(name_of(static_cast<format>(a)) == name_of(static_cast<format>(b)), a == b);
+    }
+  }
+  EXPECT_NE(name_of(confidence::possible), name_of(confidence::likely));
+  EXPECT_NE(name_of(confidence::likely), name_of(confidence::certain));
+}
+
+TEST(detect, each_format_is_found_in_a_case) {
+  for (std::size_t f = 0; f < format_count; ++f) {
+    const auto is_case = [&](const detect_case& row) { return row.expected == static_cast<format>(f); };
+    EXPECT_TRUE(std::ranges::any_of(detect_cases, is_case)) << name_of(static_cast<format>(f));
   }
 }
 

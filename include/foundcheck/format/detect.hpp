@@ -1,64 +1,168 @@
 // SPDX-License-Identifier: MIT
-// Which of the formats some bytes are in, judged by their content alone.
+// Which of the formats some bytes are in, judged by their content alone, and how sure that is.
 //
-// Looks at no more than the first 64 KiB. A text that is none of the formats is `text`; what cannot be a log at all is
-// named: empty, binary (NUL or an executable's first bytes) or UTF-16, which PowerShell's > writes.
+// A text is named after its first telling line, which the table below lists by format; the envelope of a CI system or an
+// editor is taken off before. A text without such a line may still be a cache whose head was cut off, by its entries, and is
+// plain `text` otherwise. What cannot be a log at all is named: empty, UTF-16 as PowerShell's > writes it, an ELF file, the
+// dependencies of ninja, any other binary file. Looks at no more than the first 64 KiB.
 #ifndef FOUNDCHECK_FORMAT_DETECT_HPP
 #define FOUNDCHECK_FORMAT_DETECT_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/confidence.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/text/encoding.hpp>
 #include <foundcheck/text/line.hpp>
+#include <span>
 #include <string_view>
 
 namespace foundcheck {
 
-enum class format : std::uint8_t { empty, binary, utf16, text, cmake_cache, cmake_output };
+enum class format : std::uint8_t {
+  empty,
+  binary,
+  utf16,
+  text,
+  cmake_cache,
+  cmake_output,
+  debug_find,
+  configure_log,
+  try_compile_log,
+  ninja_log,
+  ninja_deps,
+  ninja_output,
+  elf,
+};
+
+inline constexpr std::size_t format_count = 13;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
-  constexpr std::string_view names[] = {"empty", "binary", "utf-16", "text", "cmake-cache", "cmake-output"};
+  constexpr std::string_view names[format_count] = {
+      "empty",         "binary",          "utf-16",    "text",       "cmake-cache",  "cmake-output", "debug-find",
+      "configure-log", "try-compile-log", "ninja-log", "ninja-deps", "ninja-output", "elf"};
   return names[static_cast<std::size_t>(f)];
 }
 
+/// What some bytes are.
+struct detection {
+  foundcheck::format format = format::text;
+  foundcheck::confidence confidence = confidence::possible;
+  foundcheck::envelope envelope{};  ///< around each line; none for what has no lines
+
+  friend constexpr bool operator==(const detection&, const detection&) noexcept = default;
+};
+
 namespace detail {
+
+[[nodiscard]] constexpr bool starts_with_one_of(std::string_view text,
+                                                std::span<const std::string_view> starts) noexcept {
+  for (const std::string_view start : starts) {
+    if (text.starts_with(start)) return true;
+  }
+  return false;
+}
 
 [[nodiscard]] constexpr bool is_cache_header(std::string_view text) noexcept {
   return text.starts_with("# This is the CMakeCache file.") || text.starts_with("# For build in directory: ");
+}
+
+[[nodiscard]] constexpr bool is_ninja_log_header(std::string_view text) noexcept {
+  return text.starts_with("# ninja log v");
+}
+
+[[nodiscard]] constexpr bool is_configure_log_line(std::string_view text) noexcept {
+  return bool(match<R"( *kind: "[a-z_]+-v\d+")">(text));
+}
+
+[[nodiscard]] constexpr bool is_debug_find_line(std::string_view text) noexcept {
+  if (text.starts_with("CMake Debug Log at ")) return bool(match<R"((?i).+:\d+ \(find_[a-z]+\):)">(text));
+  return text.starts_with("  find_") && text.ends_with(" called with the following settings:");
+}
+
+/// A line that CMakeOutput.log or CMakeError.log has in the first column, where the output of cmake has "-- " or a body.
+[[nodiscard]] constexpr bool is_try_compile_line(std::string_view text) noexcept {
+  constexpr std::string_view starts[] = {"The system is: ",       "The target system is: ", "The host system is: ",
+                                         "Run Build Command(s):", "Run Build Command:",     "Change Dir: "};
+  if (starts_with_one_of(text, starts)) return true;
+  if (text.empty() || !is_alpha(text.front())) return false;
+  return bool(match<".+ with the following (?:compile |run )?output:">(text)) ||
+         bool(match<"(?:Determining|Detecting) .+ (?:succeeded\\.|failed\\.|found|failed:|- failed)">(text)) ||
+         bool(starts_with<"Compiling the \\w+ compiler identification source file ">(text)) ||
+         bool(match<"Compilation of the \\w+ compiler identification source .* produced .*">(text)) ||
+         bool(match<"Checking whether the \\w+ compiler is .*">(text)) ||
+         bool(starts_with<"Failed to (?:parsed? CUDA|detect CUDA|extract nvcc) ">(text));
 }
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with
 /// "-- " may be SQL or Lua.
 [[nodiscard]] constexpr bool is_output_line(std::string_view text) noexcept {
   if (text.starts_with("CMake ")) {
-    cmake_output::record unused;
-    return cmake_output::detail::read_header(unused, text);
+    return bool(
+        starts_with<
+            R"(CMake (?:Internal |Deprecation |Debug )?(?:Error|Warning|Log)(?: \([a-z -]+\))?(?::| in .+:| at .+:\d+))">(
+            text));
   }
-  for (std::string_view start :
-       {"-- The ", "-- Found ", "-- Could NOT find ", "-- Configuring ", "-- Generating done",
-        "-- Build files have been ", "-- Performing Test ", "-- Looking for ", "-- Detecting ", "-- Check for working ",
-        "-- Caffe2: ", "-- PyTorch: ", "-- Could not find CUPTI library", "-- Using Kineto ", "-- KINETO_BACKEND = "}) {
-    if (text.starts_with(start)) return true;
-  }
-  return false;
+  constexpr std::string_view starts[] = {"-- The ",
+                                         "-- Found ",
+                                         "-- Could NOT find ",
+                                         "-- Configuring ",
+                                         "-- Generating done",
+                                         "-- Build files have been ",
+                                         "-- Performing Test ",
+                                         "-- Looking for ",
+                                         "-- Detecting ",
+                                         "-- Check for working ",
+                                         "-- Building for: ",
+                                         "-- Caffe2: ",
+                                         "-- PyTorch: ",
+                                         "-- Could not find CUPTI library",
+                                         "-- Using Kineto ",
+                                         "-- KINETO_BACKEND = "};
+  // A row of PyTorch's summary: "--   TORCH_VERSION         : 1.0.0".
+  return starts_with_one_of(text, starts) || bool(match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text));
 }
 
-}  // namespace detail
+[[nodiscard]] constexpr bool is_ninja_line(std::string_view text) noexcept {
+  if (text.starts_with("ninja: ") || text.starts_with("ninja explain: ")) return true;
+  const std::size_t status = ninja_length(text);
+  return status != 0 && status < text.size();
+}
 
-/// The format of some bytes.
-[[nodiscard]] constexpr format detect(std::string_view bytes) noexcept {
-  if (bytes.empty()) return format::empty;
-  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return format::utf16;
-  const std::string_view head = bytes.substr(0, 64 * 1024);
-  if (head.find('\0') != std::string_view::npos || head.starts_with("\x7F"
-                                                                    "ELF"))
-    return format::binary;
-  for (const line& l : lines(head)) {
-    if (detail::is_cache_header(l.text)) return format::cmake_cache;
-    if (detail::is_output_line(l.text)) return format::cmake_output;
+/// One format and the lines that tell it.
+struct telling_line {
+  foundcheck::format format;
+  confidence alone;  ///< how sure one such line is; three make certain
+  bool (*holds)(std::string_view text) noexcept;
+  std::string_view meaning;
+};
+
+/// From the most particular to the broadest: a line tells the first format that it fits.
+inline constexpr telling_line telling_lines[] = {
+    {format::cmake_cache, confidence::certain, is_cache_header, "the first lines that CMake writes into a cache"},
+    {format::ninja_log, confidence::certain, is_ninja_log_header, "the signature of .ninja_log"},
+    {format::configure_log, confidence::certain, is_configure_log_line, "the kind of an event"},
+    {format::debug_find, confidence::certain, is_debug_find_line, "a Debug Log of a find command"},
+    {format::try_compile_log, confidence::likely, is_try_compile_line, "what a check of the compiler compiled"},
+    {format::cmake_output, confidence::likely, is_output_line, "a status line or the head of a diagnostic"},
+    {format::ninja_output, confidence::likely, is_ninja_line,
+     "[FINISHED/TOTAL] with a description, or ninja's own words"},
+};
+
+[[nodiscard]] constexpr format told_by(std::string_view text, confidence& alone) noexcept {
+  for (const telling_line& row : telling_lines) {
+    if (!row.holds(text)) continue;
+    alone = row.alone;
+    return row.format;
   }
-  // A cache without CMake's header, as a person would write or cut one: entries, and more of them than other lines.
+  return format::text;
+}
+
+/// A cache without CMake's header, as a person would write or cut one: entries, and more of them than other lines.
+[[nodiscard]] constexpr bool has_mostly_entries(std::string_view head) noexcept {
   std::size_t entries = 0, others = 0;
   for (const cmake_cache::record& r : cmake_cache::records(head)) {
     const bool typed = r.kind == cmake_cache::record_kind::entry &&
@@ -66,7 +170,48 @@ namespace detail {
                        !r.lints.contains(cmake_cache::lint::no_type);
     (typed || r.kind == cmake_cache::record_kind::property ? entries : others) += 1;
   }
-  return entries > others ? format::cmake_cache : format::text;
+  return entries > others;
+}
+
+[[nodiscard]] constexpr detection detect_text(std::string_view head) noexcept {
+  constexpr std::size_t enough = 3;
+  detection found;
+  found.envelope = detect_envelope(head);
+  std::array<std::size_t, format_count> telling{};
+  for (const line& l : lines(head, found.envelope)) {
+    confidence alone = confidence::possible;
+    const format told = told_by(l.text, alone);
+    if (told == format::text) continue;
+    if (found.format == format::text) found.format = told, found.confidence = alone;
+    ++telling[static_cast<std::size_t>(told)];
+    if (found.confidence == confidence::certain && found.format != format::cmake_output) break;
+    if (telling[static_cast<std::size_t>(found.format)] >= enough) found.confidence = confidence::certain;
+  }
+  // The output of a configure run with --debug-find begins like any other.
+  const auto count = [&telling](format f) { return telling[static_cast<std::size_t>(f)]; };
+  if (found.format == format::cmake_output && count(format::debug_find) > count(format::cmake_output)) {
+    found.format = format::debug_find;
+  }
+  if (found.format == format::text && !found.envelope.has_prefix() && has_mostly_entries(head)) {
+    found.format = format::cmake_cache;
+    found.confidence = confidence::likely;
+  }
+  return found;
+}
+
+}  // namespace detail
+
+/// The format of some bytes.
+[[nodiscard]] constexpr detection detect(std::string_view bytes) noexcept {
+  if (bytes.empty()) return {format::empty, confidence::certain};
+  if (bytes.starts_with("\x7F"
+                        "ELF"))
+    return {format::elf, confidence::certain};
+  if (bytes.starts_with("# ninjadeps\n")) return {format::ninja_deps, confidence::certain};
+  const encoding coded = encoding_of(bytes);
+  if (coded == encoding::utf16) return {format::utf16, confidence::certain};
+  if (coded == encoding::binary) return {format::binary, confidence::certain};
+  return detail::detect_text(bytes.substr(0, 64 * 1024));
 }
 
 }  // namespace foundcheck

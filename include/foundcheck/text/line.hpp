@@ -5,19 +5,21 @@
 //   whole  =  text and its ending     `whole` of all lines, joined, gives the bytes back
 //
 // One CR before the end is part of the ending, as in CMake's reader; any other CR is text. Bytes after the last LF make a
-// line, an empty rest does not. Total, noexcept, allocates nothing; all views point into the bytes given.
+// line, an empty rest does not. In an envelope `text` is what the tool itself wrote: no prefix, no colour at the ends;
+// number, offset and `whole` are those of the bytes given. Total, noexcept, allocates nothing, copies nothing.
 #ifndef FOUNDCHECK_TEXT_LINE_HPP
 #define FOUNDCHECK_TEXT_LINE_HPP
 
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
 namespace foundcheck {
 
 /// One line of a text.
 struct line {
-  std::string_view text;   ///< without its ending
+  std::string_view text;   ///< without its ending and its envelope
   std::string_view whole;  ///< with its ending
   std::size_t number = 0;  ///< from 1
   std::size_t offset = 0;  ///< of the first byte, from 0
@@ -33,6 +35,12 @@ struct line {
           std::string_view(bytes.data() + offset, end - offset), number, offset};
 }
 
+/// The line behind that one, bare as well; an empty one at the end of the bytes.
+[[nodiscard]] constexpr line line_after(std::string_view bytes, const line& before) noexcept {
+  const std::size_t begin = before.offset + before.whole.size();
+  return begin < bytes.size() ? line_at(bytes, begin, before.number + 1) : line{};
+}
+
 namespace detail {
 
 class line_reader {
@@ -42,10 +50,12 @@ class line_reader {
 
   constexpr line_reader() noexcept = default;
   constexpr explicit line_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
+  constexpr line_reader(std::string_view bytes, const envelope& around) noexcept
+      : bytes_(bytes), envelope_(around), is_enveloped_(true) {}
 
   constexpr void read() noexcept {
-    const std::size_t begin = line_.offset + line_.whole.size();
-    line_ = begin < bytes_.size() ? line_at(bytes_, begin, line_.number + 1) : line{};
+    line_ = line_after(bytes_, line_);
+    if (is_enveloped_) open();
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return line_.whole.empty(); }
@@ -53,16 +63,27 @@ class line_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return line_.offset; }
 
  private:
+  constexpr void open() noexcept {
+    if (line_.offset == 0 && envelope_.has_byte_order_mark && line_.text.starts_with(byte_order_mark)) {
+      line_.text.remove_prefix(byte_order_mark.size());
+    }
+    line_.text = envelope_.has_prefix() ? unwrap(line_.text, envelope_).text : ansi::strip_ends(line_.text);
+  }
+
   std::string_view bytes_;
   line line_;
+  envelope envelope_;
+  bool is_enveloped_ = false;
 };
 
 }  // namespace detail
 
-/// The lines of a text, made while they are walked.
+/// The lines of a text, made while they are walked: as they stand, or as they are inside an envelope.
 class lines : public reader_range<detail::line_reader> {
  public:
   constexpr explicit lines(std::string_view bytes) noexcept : reader_range(detail::line_reader(bytes)) {}
+  constexpr lines(std::string_view bytes, const envelope& around) noexcept
+      : reader_range(detail::line_reader(bytes, around)) {}
 };
 
 }  // namespace foundcheck

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: MIT
+// What other tools write before each line that they pass on: the forms, and how many bytes of a line each one takes.
+//
+//   timestamp := DATE ( "T" | " " ) TIME [ ( "." | "," ) DIGITS ] [ "Z" | ( "+" | "-" ) HH [ ":" ] MM ]
+//   gap       := " " | end of line        a blank at the end of a line is often lost on the way
+//
+// The grammar of each form stands at its function, its example and its source in `prefix_rows`. A prefix is judged by its
+// own bytes; whether a file has it at all is decided in envelope.hpp. Total, noexcept, looks at no more than the prefix.
+#ifndef FOUNDCHECK_TEXT_PREFIX_HPP
+#define FOUNDCHECK_TEXT_PREFIX_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+enum class prefix : std::uint8_t {
+  none,
+  section,
+  job_step,
+  stream,
+  timestamp,
+  bracketed_timestamp,
+  clock,
+  buildkit,
+  elapsed,
+  colcon,
+  editor,
+  ant,
+  compose,
+  command,
+  msbuild,
+  ninja,
+  branch,
+  indentation,
+};
+
+inline constexpr std::size_t prefix_count = 18;
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+namespace detail {
+
+/// Reads a prefix from the left; once something is missing, everything fails.
+class prefix_cursor {
+ public:
+  constexpr explicit prefix_cursor(std::string_view text) noexcept : text_(text) {}
+
+  [[nodiscard]] constexpr bool at(char c) const noexcept { return ok_ && at_ < text_.size() && text_[at_] == c; }
+  [[nodiscard]] constexpr bool at(std::string_view word) const noexcept {
+    return ok_ && text_.substr(at_).starts_with(word);
+  }
+  [[nodiscard]] constexpr bool at_digit() const noexcept { return ok_ && at_ < text_.size() && is_digit(text_[at_]); }
+  [[nodiscard]] constexpr bool at_line_end() const noexcept { return at_ == text_.size(); }
+
+  constexpr bool take(char c) noexcept { return ok_ = step(at(c), 1); }
+  constexpr bool take(std::string_view word) noexcept { return ok_ = step(at(word), word.size()); }
+  constexpr bool may_take(char c) noexcept { return step(at(c), 1); }
+  constexpr bool may_take(std::string_view word) noexcept { return step(at(word), word.size()); }
+  constexpr bool gap() noexcept { return ok_ = ok_ && (at_line_end() || take(' ')); }
+  constexpr void blanks() noexcept {
+    while (may_take(' ')) {
+    }
+  }
+  constexpr bool digits(std::size_t least, std::size_t most) noexcept {
+    std::size_t count = 0;
+    while (count < most && at_digit()) ++at_, ++count;
+    return ok_ = ok_ && count >= least && !at_digit();
+  }
+  /// Bytes for which `test` holds, from `least` to `most` of them.
+  template <class Test>
+  constexpr bool run(const Test& test, std::size_t least, std::size_t most) noexcept {
+    std::size_t count = 0;
+    while (ok_ && count < most && at_ < text_.size() && test(text_[at_])) ++at_, ++count;
+    return ok_ = ok_ && count >= least;
+  }
+
+  constexpr bool refuse_if(bool wrong) noexcept { return ok_ = ok_ && !wrong; }
+  [[nodiscard]] constexpr std::string_view rest() const noexcept { return text_.substr(at_); }
+  [[nodiscard]] constexpr bool ok() const noexcept { return ok_; }
+  /// What has been read, or 0 when something was missing.
+  [[nodiscard]] constexpr std::size_t length() const noexcept { return ok_ ? at_ : 0; }
+
+ private:
+  constexpr bool step(bool there, std::size_t size) noexcept {
+    if (there) at_ += size;
+    return there;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool ok_ = true;
+};
+
+constexpr bool clock_time(prefix_cursor& c) noexcept {
+  return c.digits(2, 2) && c.take(':') && c.digits(2, 2) && c.take(':') && c.digits(2, 2);
+}
+
+constexpr bool date_and_time(prefix_cursor& c) noexcept {
+  if (!(c.digits(4, 4) && c.take('-') && c.digits(2, 2) && c.take('-') && c.digits(2, 2))) return false;
+  if (!c.may_take('T') && !c.take(' ')) return false;
+  if (!clock_time(c)) return false;
+  if ((c.may_take('.') || c.may_take(',')) && !c.digits(1, 9)) return false;
+  if (!c.may_take('Z') && (c.may_take('+') || c.may_take('-'))) {
+    if (c.at_digit() && c.run([](char d) { return is_digit(d) || d == ':'; }, 4, 5)) return true;
+    return c.refuse_if(true);
+  }
+  return true;
+}
+
+/// Seconds with at most three places, as BuildKit and colcon count them.
+constexpr bool seconds(prefix_cursor& c) noexcept { return c.digits(1, 7) && c.take('.') && c.digits(1, 3); }
+
+[[nodiscard]] constexpr bool is_name_byte(char c) noexcept {
+  return is_alpha(c) || is_digit(c) || c == '_' || c == '-' || c == '.';
+}
+
+/// "section_start:1700000000:name[options]\r" and "section_end:...": the header of a fold, or nothing, follows.
+constexpr std::size_t section_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take("section_") && (c.may_take("start:") || c.take("end:")) && c.digits(1, 12) && c.take(':');
+  c.run(is_name_byte, 1, 256);
+  if (c.may_take('[')) c.run([](char d) { return d != ']' && d != '\r'; }, 0, 256) && c.take(']');
+  return c.at_line_end() || c.take('\r') ? c.length() : 0;
+}
+
+constexpr std::size_t timestamp_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.may_take(byte_order_mark);  // each step's file begins with one, and the files are joined
+  date_and_time(c) && c.gap();
+  return c.length();
+}
+
+/// JOB TAB STEP TAB, before a timestamp.
+constexpr std::size_t job_step_length(std::string_view text) noexcept {
+  constexpr std::size_t longest_name = 256;
+  prefix_cursor c(text);
+  const auto is_name = [](char d) { return d != '\t'; };
+  c.run(is_name, 1, longest_name) && c.take('\t') && c.run(is_name, 1, longest_name) && c.take('\t');
+  return c.ok() && timestamp_length(c.rest()) != 0 ? c.length() : 0;
+}
+
+/// TIMESTAMP " " STREAM ( "O" | "E" ) ( " " | "+" ): output or errors; "+" goes on with the line before.
+constexpr std::size_t stream_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  const auto is_hex = [](char d) { return is_digit(d) || (d >= 'a' && d <= 'f') || (d >= 'A' && d <= 'F'); };
+  date_and_time(c) && c.take(' ') && c.run(is_hex, 2, 2) && (c.may_take('O') || c.take('E'));
+  return c.may_take('+') || c.gap() ? c.length() : 0;
+}
+
+constexpr std::size_t bracketed_timestamp_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take('[') && date_and_time(c) && c.take(']') && c.gap();
+  return c.length();
+}
+
+/// "12:34:56 ", also with two blanks, also in brackets.
+constexpr std::size_t clock_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  const bool in_brackets = c.may_take('[');
+  clock_time(c) && (!in_brackets || c.take(']')) && c.gap();
+  if (!in_brackets && c.ok()) c.may_take(' ');
+  return c.length();
+}
+
+/// "#" STEP " " SECONDS " ".
+constexpr std::size_t buildkit_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take('#') && c.digits(1, 5) && c.take(' ') && seconds(c) && c.gap();
+  return c.length();
+}
+
+/// SECONDS " ", as BuildKit repeats the last lines of a step that failed. A row of numbers is none.
+constexpr std::size_t elapsed_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  seconds(c) && c.gap();
+  const std::size_t length = c.length();
+  c.may_take(' '), c.may_take('-'), c.may_take('.');
+  return c.at_digit() ? 0 : length;
+}
+
+/// "[12.345s] ".
+constexpr std::size_t colcon_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take('[') && (c.blanks(), seconds(c)) && c.take("s]") && c.gap();
+  return c.length();
+}
+
+/// "[build] " and its like of VS Code; " [CMake] " of Visual Studio, which puts a blank before it.
+constexpr std::size_t editor_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.may_take(' ');
+  c.take('[');
+  bool is_known = false;
+  for (std::string_view name : {"build", "cmake", "CMake", "proc", "main", "driver", "cpack", "ctest", "variant", "kit",
+                                "cache", "cms-client", "extension", "workflow"}) {
+    is_known = is_known || c.may_take(name);
+  }
+  c.refuse_if(!is_known);
+  c.take(']') && c.gap();
+  return c.length();
+}
+
+/// [ "[INFO] " ] BLANKS "[exec] ": an exec task of Ant, which Maven may run.
+constexpr std::size_t ant_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.may_take("[INFO] ");
+  c.blanks();
+  c.take("[exec]") && c.gap();
+  return c.length();
+}
+
+/// SERVICE BLANKS "| ". A number before the bar is a line of source that a compiler shows.
+constexpr std::size_t compose_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.refuse_if(text.empty() || !(is_alpha(text.front()) || is_digit(text.front())));
+  bool has_letter = false;
+  const auto is_service = [&has_letter](char d) {
+    has_letter = has_letter || is_alpha(d);
+    return is_name_byte(d);
+  };
+  c.run(is_service, 1, 128) && c.take(' ');
+  c.refuse_if(!has_letter);
+  c.blanks();
+  c.take('|') && c.gap();
+  return c.length();
+}
+
+/// "##[group]" and its like, "##vso[...]": a word to the CI system; the rest of the line is what people see.
+constexpr std::size_t command_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take("##");
+  if (c.may_take("vso[")) return c.run([](char d) { return d != ']'; }, 1, 1024) && c.take(']') ? c.length() : 0;
+  c.take('[');
+  bool is_known = false;
+  for (std::string_view name : {"group", "endgroup", "section", "command", "error", "warning", "notice", "debug"}) {
+    is_known = is_known || c.may_take(name);
+  }
+  c.refuse_if(!is_known);
+  c.take(']');
+  return c.length();
+}
+
+/// BLANKS PROJECT ">". "2>&1" and "1>>log" are words of a shell.
+constexpr std::size_t msbuild_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.blanks();
+  c.digits(1, 4) && c.take('>');
+  c.refuse_if(c.at('&') || c.at('>') || c.at('='));
+  return c.length();
+}
+
+/// "[" FINISHED "/" TOTAL "] ".
+constexpr std::size_t ninja_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take('[') && c.digits(1, 7) && c.take('/') && c.digits(1, 7) && c.take(']') && c.gap();
+  return c.length();
+}
+
+/// "[" NAME "] ": a parallel branch of a Jenkins pipeline.
+constexpr std::size_t branch_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.take('[');
+  c.refuse_if(c.rest().empty() || !is_alpha(c.rest().front()));
+  char last = ' ';
+  const auto is_branch = [&last](char d) {
+    if (d == ']' || d == '[' || d == '%') return false;
+    last = d;
+    return d >= ' ';
+  };
+  c.run(is_branch, 1, 128) && c.take(']');
+  c.refuse_if(last == ' ');
+  c.gap();
+  return c.length();
+}
+
+/// Exactly `width` blanks of those that the line begins with.
+constexpr std::size_t indentation_length(std::string_view text, std::size_t width) noexcept {
+  if (text.size() < width) return 0;
+  for (std::size_t i = 0; i < width; ++i) {
+    if (text[i] != ' ') return 0;
+  }
+  return width;
+}
+
+}  // namespace detail
+
+/// How one form is known in a file, and where it comes from.
+struct prefix_row {
+  prefix kind;
+  std::string_view name;
+  std::uint8_t share;     ///< of the lines that can carry it, in percent, how many must
+  std::uint8_t least;     ///< and how many lines at least
+  bool is_on_every_line;  ///< a line without it is no line of the envelope, so that nothing more is taken from it
+  std::string_view example;
+  std::string_view source;
+};
+
+/// The forms, from the surest to the loosest: the first one whose share is reached is taken.
+inline constexpr prefix_row prefix_rows[prefix_count] = {
+    {prefix::none, "none", 0, 0, false, "", "a line as its tool wrote it"},
+    {prefix::section, "section", 0, 1, false, "section_start:1716381826:prepare[collapsed=true]\r",
+     "docs.gitlab.com: CI/CD job logs, custom collapsible sections"},
+    {prefix::job_step, "job-step", 25, 2, true, "build\tRun cmake\t2024-05-01T12:34:56.1234567Z ",
+     "cli/cli pkg/cmd/run/view: gh run view --log"},
+    {prefix::stream, "stream", 25, 2, true, "2024-05-22T12:43:46.962646Z 00O ",
+     "gitlab-runner: FF_TIMESTAMPS, common/buildlogger"},
+    {prefix::timestamp, "timestamp", 25, 2, true, "2024-05-01T12:34:56.1234567Z ",
+     "actions/runner and Azure Pipelines agent: raw logs; docker logs --timestamps"},
+    {prefix::bracketed_timestamp, "bracketed-timestamp", 25, 2, true, "[2025-11-24T09:30:26.235Z] ",
+     "jenkinsci/timestamper-plugin: elapsed and system time; pipelines"},
+    {prefix::clock, "clock", 80, 3, true, "12:34:56  ", "jenkinsci/timestamper-plugin: default format"},
+    {prefix::buildkit, "buildkit", 10, 2, true, "#12 34.56 ", "moby/buildkit util/progress/progressui/printer.go"},
+    {prefix::elapsed, "elapsed", 40, 3, true, "0.182 ", "docker/buildx: log of the failed step"},
+    {prefix::colcon, "colcon", 60, 3, true, "[12.345s] ", "colcon-output: streams.log"},
+    {prefix::editor, "editor", 25, 2, true, "[build] ", "microsoft/vscode-cmake-tools src/logging.ts; Visual Studio"},
+    {prefix::ant, "ant", 25, 2, true, "[INFO]      [exec] ", "Apache Ant: exec task; maven-antrun-plugin"},
+    {prefix::compose, "compose", 80, 3, true, "web-1  | ", "docker/compose cmd/formatter/logs.go; docker-compose 1.x"},
+    {prefix::command, "command", 0, 1, false, "##[error]",
+     "actions/runner: workflow commands; Azure Pipelines: logging commands"},
+    {prefix::msbuild, "msbuild", 5, 2, false, "  12>", "MSBuild: console logger, /m; Visual Studio's output window"},
+    {prefix::ninja, "ninja", 25, 2, true, "[0/1] ", "ninja src/status_printer.cc: a step that runs cmake"},
+    {prefix::branch, "branch", 90, 3, true, "[linux-gcc] ", "jenkinsci/workflow-cps-plugin: parallel"},
+    {prefix::indentation, "indentation", 90, 2, true, "      ",
+     "pip src/pip/_internal/utils/subprocess.py: output of a failed build"},
+};
+
+[[nodiscard]] constexpr const prefix_row& row_of(prefix kind) noexcept {
+  return prefix_rows[static_cast<std::size_t>(kind)];
+}
+
+[[nodiscard]] constexpr std::string_view name_of(prefix kind) noexcept { return row_of(kind).name; }
+
+/// How many bytes of the text, from its start on, are a prefix of this kind; 0 when it has none. `width` is that of an
+/// indentation and means nothing to the others.
+[[nodiscard]] constexpr std::size_t prefix_length(prefix kind, std::string_view text, std::size_t width = 0) noexcept {
+  switch (kind) {
+    case prefix::none: return 0;
+    case prefix::section: return detail::section_length(text);
+    case prefix::job_step: return detail::job_step_length(text);
+    case prefix::stream: return detail::stream_length(text);
+    case prefix::timestamp: return detail::timestamp_length(text);
+    case prefix::bracketed_timestamp: return detail::bracketed_timestamp_length(text);
+    case prefix::clock: return detail::clock_length(text);
+    case prefix::buildkit: return detail::buildkit_length(text);
+    case prefix::elapsed: return detail::elapsed_length(text);
+    case prefix::colcon: return detail::colcon_length(text);
+    case prefix::editor: return detail::editor_length(text);
+    case prefix::ant: return detail::ant_length(text);
+    case prefix::compose: return detail::compose_length(text);
+    case prefix::command: return detail::command_length(text);
+    case prefix::msbuild: return detail::msbuild_length(text);
+    case prefix::ninja: return detail::ninja_length(text);
+    case prefix::branch: return detail::branch_length(text);
+    case prefix::indentation: return detail::indentation_length(text, width);
+  }
+  return 0;
+}
+
+}  // namespace foundcheck
+
+#endif
