@@ -134,13 +134,20 @@ class record_reader {
 
  private:
   [[nodiscard]] static constexpr bool begins_record(std::string_view text) noexcept {
+    if (!may_begin_record(text)) return false;
     record ignored;
     return begin_record(text, ignored);
   }
 
+  /// Most lines of a build cannot: their first byte says so, or their last.
+  [[nodiscard]] static constexpr bool may_begin_record(std::string_view text) noexcept {
+    if (text.size() < 12 || text.front() < 'A') return false;
+    return text.back() == ':' || std::string_view("BCDFPRT").find(text.front()) != npos;
+  }
+
   /// Reads the first line of a record; false when the line is none.
   static constexpr bool begin_record(std::string_view text, record& r) noexcept {
-    if (text.size() < 12 || text.front() < 'A') return false;
+    if (!may_begin_record(text)) return false;
     if (text.back() == ':' && text.find(output_mark) != std::string_view::npos) return read_check(text, r);
     switch (text.front()) {
       case 'B':
