@@ -68,13 +68,15 @@ struct record {
 
 namespace detail {
 
+inline constexpr int best_weight = 4;
+
 /// How well a line of build output explains a failure, the best highest. Heuristic: words of gcc, clang, cl, nvcc and of
 /// their linkers; the linker's own summary and make's say only that something failed above.
 [[nodiscard]] constexpr int weight_of(std::string_view line) noexcept {
   const auto has = [line](std::string_view word) { return line.find(word) != std::string_view::npos; };
   if (has("fatal error") || has("undefined reference to") || has("Undefined symbols") || has("unresolved external") ||
       has("nvcc fatal") || has("cannot find -l")) {
-    return 4;
+    return best_weight;
   }
   if (has("error: ld returned") || has("error: linker command failed") || has("*** ")) return 1;
   if (has("error:") || has(": error ") || has("error #")) return 3;
@@ -247,7 +249,7 @@ class record_reader {
       if (source_follows && source == none) source = next_->offset;
       end = next_->offset + text.size();
       if (text == "Source file was:") source_follows = true;
-      if (record_.kind != record_kind::check || record_.passed || source_follows) continue;
+      if (record_.kind != record_kind::check || record_.passed || source_follows || weight == best_weight) continue;
       const int w = weight_of(text);
       if (w > weight || (weight == 0 && says_something(text))) {
         weight = w;
