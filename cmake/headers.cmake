@@ -7,6 +7,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp
   include/foundcheck/core/fixed_string.hpp
+  include/foundcheck/core/indentation.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
@@ -25,10 +26,16 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_configure_log.hpp
+  include/foundcheck/format/cmake_configure_log_node.hpp
+  include/foundcheck/format/cmake_configure_log_text.hpp
   include/foundcheck/format/cmake_output.hpp
   include/foundcheck/format/cmake_value.hpp
+  include/foundcheck/format/debug_find.hpp
+  include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/pytorch_output.hpp
+  include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/file.hpp

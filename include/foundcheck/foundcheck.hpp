@@ -13,10 +13,14 @@
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_cache_text.hpp>
+#include <foundcheck/format/cmake_configure_log.hpp>
+#include <foundcheck/format/cmake_configure_log_text.hpp>
 #include <foundcheck/format/cmake_output.hpp>
 #include <foundcheck/format/cmake_value.hpp>
+#include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
+#include <foundcheck/format/try_compile_log.hpp>
 #include <foundcheck/regex/compile.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/set.hpp>

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// How far a line is indented, in blanks. A tab is no blank: formats that count columns do not use it.
+#ifndef FOUNDCHECK_CORE_INDENTATION_HPP
+#define FOUNDCHECK_CORE_INDENTATION_HPP
+
+#include <cstddef>
+#include <string_view>
+
+namespace foundcheck {
+
+/// The number of ' ' before the first other byte; all of them where there is no other.
+[[nodiscard]] constexpr std::size_t indentation(std::string_view text) noexcept {
+  std::size_t blanks = 0;
+  while (blanks < text.size() && text[blanks] == ' ') ++blanks;
+  return blanks;
+}
+
+/// True for a text of ' ' alone, and for the empty one.
+[[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept { return indentation(text) == text.size(); }
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,2 @@
+int broken(void) { return absent_name; }
+#error on purpose

@@ -1,0 +1,1 @@
+set(Present_FOUND TRUE)

@@ -1,0 +1,1 @@
+set(Unhappy_FOUND FALSE)
