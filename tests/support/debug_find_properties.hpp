@@ -55,7 +55,7 @@ inline std::string broken_debug_find_property(std::string_view bytes) {
       if (!lies_inside(s.name, r.settings) || !lies_inside(s.value, r.settings)) return where + "settings";
       if (!lies_inside(s.group, r.settings) || s.name.data() == nullptr) return where + "a setting without a name";
     }
-    for (const prefix& p : prefixes_in(r.prefixes)) {
+    for (const debug_find::prefix& p : prefixes_in(r.prefixes)) {
       if (!lies_inside(p.title, r.prefixes) || !lies_inside_lines(paths_in(p.paths), p.paths))
         return where + "prefixes";
     }
