@@ -3,7 +3,10 @@
 #ifndef FOUNDCHECK_EXAMPLES_DUMP_KINDS_HPP
 #define FOUNDCHECK_EXAMPLES_DUMP_KINDS_HPP
 
+#include <foundcheck/core/indentation.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string>
 #include <string_view>
 
 #include "json_lines.hpp"
@@ -22,6 +25,19 @@ using dump_writer = bool (*)(const dump_input& input, json_lines& out);
 
 bool dump_cmake_cache(const dump_input& input, json_lines& out);
 bool dump_cmake_output(const dump_input& input, json_lines& out);
+bool dump_debug_find(const dump_input& input, json_lines& out);
+bool dump_configure_log(const dump_input& input, json_lines& out);
+bool dump_try_compile_log(const dump_input& input, json_lines& out);
+
+/// Raw lines of a record, each as it is inside the envelope and without the blanks before it, joined by one line end.
+inline std::string inner_text(std::string_view raw, const envelope& around) {
+  std::string text;
+  for (const line& l : lines(raw, around)) {
+    if (l.number != 1) text += '\n';
+    text += l.text.substr(indentation(l.text));
+  }
+  return text;
+}
 
 struct dump_kind {
   foundcheck::format format;
@@ -32,6 +48,9 @@ struct dump_kind {
 inline constexpr dump_kind dump_kinds[] = {
     {format::cmake_cache, dump_cmake_cache},
     {format::cmake_output, dump_cmake_output},
+    {format::debug_find, dump_debug_find},
+    {format::configure_log, dump_configure_log},
+    {format::try_compile_log, dump_try_compile_log},
 };
 
 }  // namespace foundcheck::program

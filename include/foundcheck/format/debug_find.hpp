@@ -256,7 +256,8 @@ class record_reader {
   using reference = const record&;
 
   constexpr record_reader() noexcept = default;
-  constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes), next_(lines(bytes).begin()) {}
+  constexpr record_reader(std::string_view bytes, const envelope& around) noexcept
+      : bytes_(bytes), next_(lines(bytes, around).begin()) {}
 
   constexpr void read() noexcept {
     record_ = {};
@@ -311,7 +312,8 @@ class record_reader {
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
 class records : public reader_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
+      : reader_range(detail::record_reader(bytes, around)) {}
 };
 
 }  // namespace foundcheck::debug_find

@@ -7,13 +7,15 @@
 //              two columns deeper: of the group named by the line "    Framework" or "    AppBundle" above
 //   prefix  := title EOL { "    " path EOL }        a title may be wrapped: its lines have two blanks or none before them
 //
-// Total, noexcept, allocates nothing. Source: CMake Source/cmFindBase.cxx and cmFindPackageCommand.cxx, 3.17 to 4.4.
+// The ranges take the envelope that the record was read with. Total, noexcept, allocates nothing.
+// Source: CMake Source/cmFindBase.cxx and cmFindPackageCommand.cxx, 3.17 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_DEBUG_FIND_LIST_HPP
 #define FOUNDCHECK_FORMAT_DEBUG_FIND_LIST_HPP
 
 #include <cstddef>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
 #include <string_view>
@@ -42,7 +44,7 @@ class path_reader {
   using reference = std::string_view;
 
   constexpr path_reader() noexcept = default;
-  constexpr explicit path_reader(std::string_view raw) noexcept : lines_(raw) {}
+  constexpr path_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
 
   constexpr void read() noexcept {
     do {
@@ -67,7 +69,7 @@ class name_reader {
   using reference = std::string_view;
 
   constexpr name_reader() noexcept = default;
-  constexpr explicit name_reader(std::string_view raw) noexcept : lines_(raw) {}
+  constexpr name_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
 
   constexpr void read() noexcept {
     do {
@@ -93,7 +95,7 @@ class setting_reader {
   using reference = const setting&;
 
   constexpr setting_reader() noexcept = default;
-  constexpr explicit setting_reader(std::string_view raw) noexcept : lines_(raw) {}
+  constexpr setting_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
 
   constexpr void read() noexcept {
     for (lines_.read(); !lines_.at_end(); lines_.read()) {
@@ -127,7 +129,8 @@ class prefix_reader {
   using reference = const prefix&;
 
   constexpr prefix_reader() noexcept = default;
-  constexpr explicit prefix_reader(std::string_view raw) noexcept : raw_(raw), next_(lines(raw).begin()) {}
+  constexpr prefix_reader(std::string_view raw, const envelope& around) noexcept
+      : raw_(raw), next_(lines(raw, around).begin()) {}
 
   constexpr void read() noexcept {
     prefix_ = {};
@@ -174,25 +177,29 @@ class prefix_reader {
 /// The paths in raw lines of a record.
 class paths_in : public reader_range<detail::path_reader> {
  public:
-  constexpr explicit paths_in(std::string_view raw) noexcept : reader_range(detail::path_reader(raw)) {}
+  constexpr explicit paths_in(std::string_view raw, const envelope& around = {}) noexcept
+      : reader_range(detail::path_reader(raw, around)) {}
 };
 
 /// The names of a search, without their quotes.
 class names_in : public reader_range<detail::name_reader> {
  public:
-  constexpr explicit names_in(std::string_view raw) noexcept : reader_range(detail::name_reader(raw)) {}
+  constexpr explicit names_in(std::string_view raw, const envelope& around = {}) noexcept
+      : reader_range(detail::name_reader(raw, around)) {}
 };
 
 /// The settings of a search.
 class settings_in : public reader_range<detail::setting_reader> {
  public:
-  constexpr explicit settings_in(std::string_view raw) noexcept : reader_range(detail::setting_reader(raw)) {}
+  constexpr explicit settings_in(std::string_view raw, const envelope& around = {}) noexcept
+      : reader_range(detail::setting_reader(raw, around)) {}
 };
 
 /// The sources of directories of a find_package, in the order of the search.
 class prefixes_in : public reader_range<detail::prefix_reader> {
  public:
-  constexpr explicit prefixes_in(std::string_view raw) noexcept : reader_range(detail::prefix_reader(raw)) {}
+  constexpr explicit prefixes_in(std::string_view raw, const envelope& around = {}) noexcept
+      : reader_range(detail::prefix_reader(raw, around)) {}
 };
 
 }  // namespace foundcheck::debug_find

@@ -44,6 +44,16 @@ class json_writer {
     fmt::format_to(fmt::appender(out_), "{}", number);
     first_ = false;
   }
+  void member(std::string_view key, long long number) {
+    name(key);
+    fmt::format_to(fmt::appender(out_), "{}", number);
+    first_ = false;
+  }
+  void null_member(std::string_view key) {
+    name(key);
+    append("null");
+    first_ = false;
+  }
   void member(std::string_view key, bool truth) {
     name(key);
     append(truth ? "true" : "false");
