@@ -24,10 +24,19 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_check.hpp
+  include/foundcheck/format/cmake_cuda_text.hpp
+  include/foundcheck/format/cmake_diagnostic.hpp
+  include/foundcheck/format/cmake_found.hpp
+  include/foundcheck/format/cmake_nesting.hpp
   include/foundcheck/format/cmake_output.hpp
+  include/foundcheck/format/cmake_output_record.hpp
+  include/foundcheck/format/cmake_summary.hpp
   include/foundcheck/format/cmake_value.hpp
+  include/foundcheck/format/cmake_variable_report.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/pytorch_output.hpp
+  include/foundcheck/format/sentence.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/file.hpp

@@ -62,6 +62,15 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
         if (cmake::is_off(m.value)) add(fact_id::requested, row.about, state::no);
       }
       return;
+    case meaning::nvcc_flags:
+    case meaning::kineto_plan:
+    case meaning::kineto_profilers:
+    case meaning::kineto_configured:
+    case meaning::setting:
+    case meaning::cudnn:
+    case meaning::nccl:
+    case meaning::blas_wanted:
+    case meaning::left_out: return;  // said in passing: no rung of the ladder rests on them
   }
 }
 
@@ -93,11 +102,15 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
     case cmake_output::record_kind::diagnostic:
       detail::extract_claim(r.package, state::no, r.package, from, facts);
       detail::extract_moved(r.text, from, facts);
-      [[fallthrough]];
-    case cmake_output::record_kind::status: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
+      detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
+      return;
+    case cmake_output::record_kind::status:
+    case cmake_output::record_kind::cuda:
+    case cmake_output::record_kind::summary: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       if (r.text.starts_with("cmake ")) detail::extract_message(pytorch_output::read(r.text), from, facts);
       return;
+    case cmake_output::record_kind::check:
     case cmake_output::record_kind::end: return;
   }
 }

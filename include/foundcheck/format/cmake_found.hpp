@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// What find modules and find_package() say: the text of a status, or the words of a diagnostic -> package, version, reason.
+//
+//   found      := "Found " package [ ": " where ] [ version ] [ components ]
+//               | "Found " package ", version " version                                          (pkg-config)
+//   version    := ' (found version "V")' | ' (found suitable [exact] version "V"[, minimum required is "R"])'
+//               | ' (found suitable version "V", required range is "A...B")' | ' (Required is at least version "R")'
+//   components := " found components: " names [ " missing components: " names ]
+//   not_found  := "Could NOT find " package ( " (missing: " names ")" | ": " reason ) [ version ]
+//   reason     := 'Found unsuitable version "V", but required is at least "R" (found where)'
+//               | "found neither NConfig.cmake nor n-config.cmake" | "missing: " names " (found " file version ")"
+//
+// V may be empty or "."; CMake 2.8 puts more blanks between the parts, releases before 3.29 one at the end. A body is read by
+// words, since CMake wraps it. Total, noexcept, allocates nothing.
+// Source: CMake Modules/FindPackageHandleStandardArgs.cmake, FindPackageMessage.cmake, FindPkgConfig.cmake and
+// Source/cmFindPackageCommand.cxx, 2.8 to 4.4.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_FOUND_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_FOUND_HPP
+
+#include <cstddef>
+#include <foundcheck/format/cmake_output_record.hpp>
+#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <string_view>
+
+namespace foundcheck::cmake_output::detail {
+
+[[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+/// The text before `part`, a view into `text`, or all of it when `part` has no data.
+[[nodiscard]] constexpr std::string_view before(std::string_view text, std::string_view part) noexcept {
+  return part.data() == nullptr ? text : text.substr(0, static_cast<std::size_t>(part.data() - text.data()));
+}
+
+/// From the first byte of one view to the last of another one behind it in the same text.
+[[nodiscard]] constexpr std::string_view from_to(std::string_view first, std::string_view last) noexcept {
+  return {first.data(), static_cast<std::size_t>(last.data() - first.data()) + last.size()};
+}
+
+constexpr void read_found(record& r) noexcept {
+  if (const auto m = match<R"(Found ([^ :,]+), version (\S+))">(r.text)) {
+    r.kind = record_kind::found;
+    r.package = m.get<1>();
+    r.version = m.get<2>();
+    return;
+  }
+  const auto m = match<R"re(Found ([^ :]+)(?:: (.*))?)re">(r.text);
+  if (!m) return;
+  r.kind = record_kind::found;
+  r.package = m.get<1>();
+  std::string_view rest = m.get<2>();
+  if (rest.ends_with(')') || rest.find(" components: ") != std::string_view::npos) {
+    if (const auto c = search<R"re( found components: +(.*?)(?: +missing components: +(.*))?$)re">(rest)) {
+      r.components = trim(c.get<1>());
+      r.missing = trim(c.get<2>());
+      rest = before(rest, c.view());
+    }
+    if (const auto v = search<
+            R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+ "([^"]*)")?|Required is [a-z ]+ "([^"]*)")\))re">(
+            rest)) {
+      r.version = v.get<1>();
+      r.required = v.get<3>().data() != nullptr ? v.get<3>() : v.get<2>();
+      rest = before(rest, v.view());
+    }
+  }
+  r.where = trim(rest);
+}
+
+/// The iterator behind so many words. Pre: there are as many.
+template <class Iterator>
+[[nodiscard]] constexpr Iterator after(Iterator word, int count) noexcept {
+  for (; count != 0; --count) ++word;
+  return word;
+}
+
+/// What stands between the quotes of a word such as `"1.2",`; no data if there are none.
+[[nodiscard]] constexpr std::string_view quoted(std::string_view word) noexcept {
+  if (!word.starts_with('"')) return {};
+  const std::size_t end = word.find('"', 1);
+  return end == std::string_view::npos ? std::string_view() : word.substr(1, end - 1);
+}
+
+/// The text before its first quote: a name at the end of a sentence, `X".`, is X.
+[[nodiscard]] constexpr std::string_view before_quote(std::string_view text) noexcept {
+  return text.substr(0, text.find('"'));
+}
+
+/// Reads on behind "Could NOT find": the package and all that is said about it.
+template <class Iterator>
+constexpr void read_not_found_words(record& r, Iterator word) noexcept {
+  constexpr int enough = 64;  // words: the sentence has no end that one could see in a body
+  if (word == std::default_sentinel) return;
+  r.package = *word;
+  while (r.package.ends_with(':') || r.package.ends_with(',')) r.package.remove_suffix(1);
+  ++word;
+  bool is_required = false;
+  for (int i = 0; i < enough && word != std::default_sentinel; ++i) {
+    const std::string_view at = *word;
+    ++word;
+    if (at == "(missing:" || at == "missing:") {
+      std::string_view first = word != std::default_sentinel ? *word : std::string_view();
+      std::string_view last;
+      const bool in_parentheses = at.starts_with('(');
+      while (word != std::default_sentinel && !last.ends_with(')') && !(!in_parentheses && (*word).starts_with('('))) {
+        last = *word;
+        ++word;
+      }
+      if (last.data() != nullptr && r.missing.data() == nullptr) {
+        r.missing = from_to(first, last);
+        if (r.missing.ends_with(')')) r.missing.remove_suffix(1);
+      }
+    } else if (at == "(found" && word != std::default_sentinel) {
+      const std::string_view next = *word;
+      if (next != "version" && next != "suitable" && next != "exact" && r.where.data() == nullptr) {
+        std::string_view last = next;
+        while (!last.ends_with(')') && !last.ends_with(',')) {
+          ++word;
+          if (word == std::default_sentinel || (*word).starts_with("(found")) break;
+          last = *word;
+        }
+        r.where = from_to(next, last);
+        while (r.where.ends_with(')') || r.where.ends_with(',')) r.where.remove_suffix(1);
+      }
+    } else if (at == "required" || at == "(Required") {
+      is_required = true;
+    } else if (const std::string_view version = quoted(at); version.data() != nullptr) {
+      std::string_view& to = is_required ? r.required : r.version;
+      if (to.data() == nullptr) to = version;
+      is_required = false;
+    } else if (at == "Reason" || at == "Call" || at == "Hint:") {
+      return;
+    }
+  }
+}
+
+constexpr void read_not_found(record& r) noexcept {
+  const auto m = match<R"(Could NOT find [^ :,]+(?:[ ,].*|: *(.*))?)">(r.text);
+  if (!m) return;
+  r.kind = record_kind::not_found;
+  read_not_found_words(r, after(words(r.text).begin(), 3));
+  r.reason = trim(m.get<1>());
+}
+
+/// "No package 'gtk' found" and "Package 'x', required by 'y', not found" of FindPkgConfig.
+constexpr void read_no_package(record& r) noexcept {
+  const auto m = match<R"((?:No package '([^']+)' found|Package '([^']+)'.*, not found))">(r.text);
+  if (!m) return;
+  r.kind = record_kind::not_found;
+  r.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
+}
+
+/// The package that the words of a diagnostic call missing, with what is said about it.
+template <class Iterator>
+constexpr void read_missing_package(record& r, Iterator word) noexcept {
+  for (; word != std::default_sentinel; ++word) {
+    const std::string_view first = *word;
+    if (first == "Could") {
+      if (begins_with_sentence(word, "Could NOT find")) {
+        r.package = {};
+        r.required = {};
+        return read_not_found_words(r, after(word, 3));
+      }
+      if (const auto m = begins_with_sentence(word, "Could not find a package configuration file provided by \"*")) {
+        r.package = before_quote(m.values[0]);
+      } else if (const auto n = begins_with_sentence(
+                     word, "Could not find a package configuration file named \"*\" provided by package \"*")) {
+        r.package = before_quote(n.values[1]);
+      } else if (const auto c = begins_with_sentence(word, "Could not find a configuration file for package \"*\"")) {
+        r.package = c.values[0];
+      } else if (const auto v = begins_with_sentence(word, "Could not find * using the following")) {
+        r.missing = v.values[0];
+      }
+    } else if (first == "By") {
+      if (const auto m = begins_with_sentence(word, "By not providing \"Find*.cmake\" in")) r.package = m.values[0];
+    } else if (first == "package") {
+      if (const auto m = begins_with_sentence(word, "package \"*\" is considered to be NOT FOUND.")) {
+        r.package = m.values[0];
+      }
+    } else if (first == "(requested") {
+      if (const auto m = begins_with_sentence(word, "(requested version *)")) r.required = m.values[0];
+    } else if (first == "requested") {
+      if (const auto m = begins_with_sentence(word, "requested version \"*\".")) r.required = m.values[0];
+      if (const auto m = begins_with_sentence(word, "requested version range \"*\".")) r.required = m.values[0];
+    }
+  }
+}
+
+}  // namespace foundcheck::cmake_output::detail
+
+#endif
