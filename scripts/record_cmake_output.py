@@ -78,6 +78,7 @@ def record(cmake, project, release):
         text = done.stdout.decode()
         root = str(cmake.parent.parent)
         text = text.replace(root, "/opt/cmake").replace(str(folder), "/home/user/project")
+        text = text.replace(str(folder.parent), "/home/user")
         text = re.sub(r"done \(\d+\.\ds\)", "done (0.1s)", text)
         text = re.sub(r"/TryCompile-\w+", "/TryCompile-XXXXXX", text)
         return re.sub(r"cmTC_[0-9a-f]{5}", "cmTC_00000", text)

@@ -13,7 +13,6 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CHECK_HPP
 
 #include <cstddef>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
@@ -40,20 +39,23 @@ inline constexpr verdict_word verdict_words[] = {
     {"error", verdict::failed},         {"missing", verdict::failed},
 };
 
-[[nodiscard]] constexpr bool begins_with_ignoring_case(std::string_view text, std::string_view lower) noexcept {
-  if (text.size() < lower.size()) return false;
-  for (std::size_t i = 0; i < lower.size(); ++i) {
-    const char c = text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
-    if (c != lower[i]) return false;
+[[nodiscard]] constexpr char lower(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+[[nodiscard]] constexpr bool begins_with_ignoring_case(std::string_view text, std::string_view word) noexcept {
+  if (text.size() < word.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (lower(text[i]) != word[i]) return false;
   }
   return true;
 }
 
 /// True if the text is the word, or goes on with something that is no part of a word.
-[[nodiscard]] constexpr bool is_word_or_more(std::string_view text, std::string_view lower) noexcept {
-  if (!begins_with_ignoring_case(text, lower)) return false;
-  if (text.size() == lower.size()) return true;
-  const char next = text[lower.size()];
+[[nodiscard]] constexpr bool is_word_or_more(std::string_view text, std::string_view word) noexcept {
+  if (!begins_with_ignoring_case(text, word)) return false;
+  if (text.size() == word.size()) return true;
+  const char next = text[word.size()];
   return next == ',' || next == '.' || next == ';' || next == ':' || next == ' ' || next == '(' || next == '!';
 }
 
@@ -61,8 +63,9 @@ inline constexpr verdict_word verdict_words[] = {
 
 /// What the result of a check means. Heuristic: CMake prints no more than a text; this is by the words in use.
 [[nodiscard]] constexpr verdict verdict_of(std::string_view result) noexcept {
+  const char first = result.empty() ? '\0' : detail::lower(result.front());
   for (const detail::verdict_word& word : detail::verdict_words) {
-    if (detail::is_word_or_more(result, word.text)) return word.means;
+    if (word.text.front() == first && detail::is_word_or_more(result, word.text)) return word.means;
   }
   return verdict::unknown;
 }
@@ -88,8 +91,9 @@ class recent_texts {
   constexpr void add(std::string_view text) noexcept { texts_[next_++ % capacity] = text; }
   [[nodiscard]] constexpr bool contains(std::string_view text) const noexcept {
     if (text.empty()) return false;
-    for (const std::string_view one : texts_) {
-      if (one == text) return true;
+    for (std::size_t i = 1; i <= capacity; ++i) {  // mostly it is the line before
+      const std::string_view one = texts_[(next_ - i) % capacity];
+      if (one.size() == text.size() && one.back() == text.back() && one == text) return true;
     }
     return false;
   }
@@ -114,7 +118,8 @@ constexpr void read_check(record& r, const recent_texts& recent) noexcept {
   std::size_t last = none, last_size = 0, repeated = none, repeated_size = 0;
   for (std::size_t dash = text.find('-'); dash != none; dash = text.find('-', dash + 1)) {
     if (dash == 0 || text[dash - 1] != ' ') continue;
-    const std::size_t size = text.substr(dash).starts_with("-- ") ? 4 : text.substr(dash).starts_with("- ") ? 3 : 0;
+    const char next = dash + 1 < text.size() ? text[dash + 1] : '\0';
+    const std::size_t size = next == ' ' ? 3 : next == '-' && text.substr(dash + 2).starts_with(' ') ? 4 : 0;
     if (size == 0) continue;
     last = dash - 1;
     last_size = size;

@@ -83,17 +83,20 @@ namespace detail {
 
 /// The messages all begin with one of these letters: most texts need no closer look.
 [[nodiscard]] constexpr bool may_be_cuda_text(std::string_view text) noexcept {
+  const char second = text.size() > 1 ? text[1] : '\0';
   switch (text.empty() ? '\0' : text.front()) {
-    case 'C': return text.starts_with("CUDA") || text.starts_with("Could not ") || text.starts_with("CMAKE_CUDA_") ||
-                     text.starts_with("Cross-") || text.starts_with("Compiling the CUDA ");
-    case 'S': return text.starts_with("Specify ");
-    case 'E': return text.starts_with("Expecting ");
-    case 'T': return text.starts_with("The ");
-    case 'U': return text.starts_with("Unable ") || text.starts_with("Using C");
-    case 'F': return text.starts_with("Failed ");
-    case 'N': return text.starts_with("No CMAKE_");
-    case 'P': return text.starts_with("Policy ");
-    case 'A': return text.starts_with("Auto");
+    case 'C':
+      if (second == 'h' || second == 'a') return false;  // "Check for", "Caffe2:"
+      return text.starts_with("CUDA") || text.starts_with("Could not ") || text.starts_with("CMAKE_CUDA_") ||
+             text.starts_with("Cross-") || text.starts_with("Compiling the CUDA ");
+    case 'S': return second == 'p' && text.starts_with("Specify ");
+    case 'E': return second == 'x' && text.starts_with("Expecting ");
+    case 'T': return second == 'h' && text.starts_with("The ");
+    case 'U': return (second == 'n' && text.starts_with("Unable ")) || (second == 's' && text.starts_with("Using C"));
+    case 'F': return second == 'a' && text.starts_with("Failed ");
+    case 'N': return second == 'o' && text.starts_with("No CMAKE_");
+    case 'P': return second == 'o' && text.starts_with("Policy ");
+    case 'A': return second == 'u' && text.starts_with("Auto");
     case '*': return text.starts_with("*** CUDA");
     default: return false;
   }

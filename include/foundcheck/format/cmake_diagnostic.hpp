@@ -17,7 +17,6 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/sentence.hpp>
-#include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -25,28 +24,72 @@ namespace foundcheck::cmake_output {
 
 namespace detail {
 
-/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header.
+/// Takes `part` off the front of `text`, if it is there.
+constexpr bool take(std::string_view& text, std::string_view part) noexcept {
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
+}
+
+/// " (dev)" and the like at the front of `text`: letters, blanks and dashes in parentheses.
+constexpr void take_category(std::string_view& text) noexcept {
+  if (!text.starts_with(" (")) return;
+  std::size_t end = 2;
+  while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == ' ' || text[end] == '-')) ++end;
+  if (end > 2 && end < text.size() && text[end] == ')') text.remove_prefix(end + 1);
+}
+
+/// " at F:1 (message)", the last colon and digits count.
+constexpr bool read_place(record& r, std::string_view place) noexcept {
+  if (place.ends_with(')')) {
+    const std::size_t open = place.rfind('(');
+    if (open == std::string_view::npos || open == 0 || place[open - 1] != ' ') return false;
+    r.command = place.substr(open + 1, place.size() - open - 2);
+    if (r.command.find(')') != std::string_view::npos) return false;
+    place = place.substr(0, open - 1);
+  }
+  std::size_t digits = place.size();
+  while (digits != 0 && place[digits - 1] >= '0' && place[digits - 1] <= '9') --digits;
+  if (digits == place.size() || digits < 2 || place[digits - 1] != ':') return false;
+  r.file = place.substr(0, digits - 1);
+  r.file_line = place.substr(digits);
+  return true;
+}
+
+/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header; then the
+/// record is to be cleared.
 constexpr bool read_header(record& r, std::string_view line) noexcept {
-  const auto kind =
-      starts_with<R"(CMake ((?:Internal |Deprecation |Debug )?(Error|Warning|Log)(?: \([a-z -]+\))?))">(line);
-  if (!kind) return false;
-  const std::string_view place = line.substr(kind.view().size());
-  if (const auto at = match<R"re( at (.+):(\d+)(?: \(([^()]*)\))?:)re">(place)) {
-    r.file = at.get<1>();
-    r.file_line = at.get<2>();
-    r.command = at.get<3>();
-  } else if (const auto in = match<R"( in (.+):)">(place)) {
-    r.file = in.get<1>();
-  } else if (place.starts_with(':')) {
-    r.text = place.substr(1);
-  } else {
+  std::string_view rest = line;
+  if (!take(rest, "CMake ")) return false;
+  const std::string_view begin = rest;
+  static_cast<void>(take(rest, "Internal ") || take(rest, "Deprecation ") || take(rest, "Debug "));
+  severity how = severity::none;
+  if (take(rest, "Error")) {
+    how = severity::error;
+  } else if (take(rest, "Warning")) {
+    how = severity::warning;
+  } else if (!take(rest, "Log")) {
     return false;
   }
+  take_category(rest);
+  const std::string_view category = begin.substr(0, begin.size() - rest.size());
+  if (rest.starts_with(':')) {
+    r.text = rest.substr(1);
+  } else if (!rest.ends_with(':')) {
+    return false;
+  } else {
+    rest.remove_suffix(1);
+    if (take(rest, " at ")) {
+      if (!read_place(r, rest)) return false;
+    } else if (take(rest, " in ") && !rest.empty()) {
+      r.file = rest;
+    } else {
+      return false;
+    }
+  }
   r.kind = record_kind::diagnostic;
-  r.category = kind.get<1>();
-  r.severity = kind.get<2>() == "Error"     ? severity::error
-               : kind.get<2>() == "Warning" ? severity::warning
-                                            : severity::none;
+  r.category = category;
+  r.severity = how;
   return true;
 }
 

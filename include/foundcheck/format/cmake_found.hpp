@@ -31,41 +31,56 @@ namespace foundcheck::cmake_output::detail {
   return text;
 }
 
-/// The text before `part`, a view into `text`, or all of it when `part` has no data.
-[[nodiscard]] constexpr std::string_view before(std::string_view text, std::string_view part) noexcept {
-  return part.data() == nullptr ? text : text.substr(0, static_cast<std::size_t>(part.data() - text.data()));
-}
-
 /// From the first byte of one view to the last of another one behind it in the same text.
 [[nodiscard]] constexpr std::string_view from_to(std::string_view first, std::string_view last) noexcept {
   return {first.data(), static_cast<std::size_t>(last.data() - first.data()) + last.size()};
 }
 
+constexpr bool read_version(record& r, std::string_view text) noexcept {
+  const auto v = match<
+      R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+ "([^"]*)")?|Required is [a-z ]+ "([^"]*)")\))re">(
+      text);
+  if (!v) return false;
+  r.version = v.get<1>();
+  r.required = v.get<3>().data() != nullptr ? v.get<3>() : v.get<2>();
+  return true;
+}
+
+/// Pre: the text starts with "Found ".
 constexpr void read_found(record& r) noexcept {
-  if (const auto m = match<R"(Found ([^ :,]+), version (\S+))">(r.text)) {
-    r.kind = record_kind::found;
-    r.package = m.get<1>();
-    r.version = m.get<2>();
+  const std::string_view text = r.text.substr(6);
+  std::size_t end = 0;
+  while (end < text.size() && text[end] != ' ' && text[end] != ':' && text[end] != ',') ++end;
+  if (end == 0) return;
+  if (end < text.size() && text[end] == ',') {
+    constexpr std::string_view version = ", version ";
+    const std::string_view rest = text.substr(end);
+    if (!rest.starts_with(version) || rest.size() == version.size()) return;
+    if (rest.find_first_of(" \t", version.size()) != std::string_view::npos) return;
+    r.version = rest.substr(version.size());
+  } else if (end < text.size() && !text.substr(end).starts_with(": ")) {
     return;
   }
-  const auto m = match<R"re(Found ([^ :]+)(?:: (.*))?)re">(r.text);
-  if (!m) return;
   r.kind = record_kind::found;
-  r.package = m.get<1>();
-  std::string_view rest = m.get<2>();
-  if (rest.ends_with(')') || rest.find(" components: ") != std::string_view::npos) {
-    if (const auto c = search<R"re( found components: +(.*?)(?: +missing components: +(.*))?$)re">(rest)) {
-      r.components = trim(c.get<1>());
-      r.missing = trim(c.get<2>());
-      rest = before(rest, c.view());
+  r.package = text.substr(0, end);
+  if (end == text.size() || text[end] == ',') return;
+  std::string_view rest = text.substr(end + 2);
+  if (!rest.ends_with(')')) {
+    constexpr std::string_view found = " found components: ", missing = " missing components: ";
+    if (const std::size_t at = rest.find(found); at != std::string_view::npos) {
+      r.components = trim(rest.substr(at + found.size()));
+      rest = rest.substr(0, at);
+      if (const std::size_t lack = r.components.find(missing); lack != std::string_view::npos) {
+        r.missing = trim(r.components.substr(lack + missing.size()));
+        r.components = trim(r.components.substr(0, lack));
+      }
+      rest = trim(rest);
     }
-    if (const auto v = search<
-            R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+ "([^"]*)")?|Required is [a-z ]+ "([^"]*)")\))re">(
-            rest)) {
-      r.version = v.get<1>();
-      r.required = v.get<3>().data() != nullptr ? v.get<3>() : v.get<2>();
-      rest = before(rest, v.view());
-    }
+  }
+  // The version comes last, and a path before it may have parentheses of its own.
+  if (rest.ends_with("\")")) {
+    const std::size_t open = rest.rfind(" (");
+    if (open != std::string_view::npos && read_version(r, rest.substr(open))) rest = rest.substr(0, open);
   }
   r.where = trim(rest);
 }
@@ -137,12 +152,14 @@ constexpr void read_not_found_words(record& r, Iterator word) noexcept {
   }
 }
 
+/// Pre: the text starts with "Could NOT find ".
 constexpr void read_not_found(record& r) noexcept {
-  const auto m = match<R"(Could NOT find [^ :,]+(?:[ ,].*|: *(.*))?)">(r.text);
-  if (!m) return;
+  constexpr std::size_t begin = 15;  // behind "Could NOT find "
+  const std::size_t end = r.text.find_first_of(" :,", begin);
+  if (end == begin || r.text.size() == begin) return;
   r.kind = record_kind::not_found;
-  read_not_found_words(r, after(words(r.text).begin(), 3));
-  r.reason = trim(m.get<1>());
+  read_not_found_words(r, words(r.text.substr(begin)).begin());
+  if (end != std::string_view::npos && r.text[end] == ':') r.reason = trim(r.text.substr(end + 1));
 }
 
 /// "No package 'gtk' found" and "Package 'x', required by 'y', not found" of FindPkgConfig.
@@ -151,6 +168,12 @@ constexpr void read_no_package(record& r) noexcept {
   if (!m) return;
   r.kind = record_kind::not_found;
   r.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
+}
+
+/// True if a diagnostic may name a package that is missing; a look at its capitals spares most the walk over their words.
+[[nodiscard]] constexpr bool may_miss_package(std::string_view text) noexcept {
+  return text.find("Could") != std::string_view::npos || text.find("NOT") != std::string_view::npos ||
+         text.find("By not") != std::string_view::npos;
 }
 
 /// The package that the words of a diagnostic call missing, with what is said about it.

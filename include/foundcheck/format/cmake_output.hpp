@@ -51,7 +51,13 @@ struct moved_cache {
 namespace detail {
 
 [[nodiscard]] constexpr bool is_status(std::string_view line) noexcept {
-  return line.starts_with("--") && (line.size() == 2 || line[2] == ' ');
+  return line.size() >= 2 && line[0] == '-' && line[1] == '-' && (line.size() == 2 || line[2] == ' ');
+}
+
+[[nodiscard]] constexpr std::size_t first_not_blank(std::string_view text) noexcept {
+  std::size_t at = 0;
+  while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+  return at;
 }
 
 /// "Configuring done (1.2s)": the seconds, if any, go to `value`.
@@ -102,8 +108,10 @@ constexpr void read_status(record& r, std::string_view line, const recent_texts&
   r.kind = record_kind::status;
   line.remove_prefix(line.size() == 2 ? 2 : 3);
   // A superbuild that passes on what another cmake says puts its own prefix before that one's.
-  while (is_status(trim(line)) && trim(line).size() > 3 && r.depth < 255) {
-    line = trim(line).substr(3);
+  for (std::size_t at = first_not_blank(line); at + 3 < line.size() && line[at] == '-' && is_status(line.substr(at));
+       at = first_not_blank(line)) {
+    if (r.depth == 255) break;
+    line.remove_prefix(at + 3);
     ++r.depth;
   }
   if (line.starts_with('[')) {
@@ -115,21 +123,25 @@ constexpr void read_status(record& r, std::string_view line, const recent_texts&
   r.text = trim(line);
   const auto indent = static_cast<std::size_t>(r.text.data() - line.data());
   r.indent = static_cast<std::uint16_t>(indent < 0xFFFF ? indent : 0xFFFF);
+  // One byte, or two, decide for most lines; comparing words in each would be most of the work.
+  const char second = r.text.size() > 1 ? r.text[1] : '\0';
   switch (r.text.empty() ? '\0' : r.text.front()) {
     case 'F':
-      if (r.text.starts_with("Found ")) read_found(r);
+      if (second == 'o' && r.text.starts_with("Found ")) read_found(r);
       break;
     case 'C':
+      if (second != 'o') break;
       if (r.text.starts_with("Could NOT find ")) read_not_found(r);
       if (r.text.starts_with("Configuring ")) read_end(r);
       break;
     case 'B': read_end(r); break;
     case 'G': read_end(r); break;
     case 'T':
-      if (r.text.starts_with("The ")) read_identification(r);
+      if (second == 'h' && r.text.starts_with("The ")) read_identification(r);
       break;
     case 'N':
     case 'P':
+      if (second == 'e') break;  // "Performing Test"
       if (r.text.starts_with("No package '") || r.text.starts_with("Package '")) read_no_package(r);
       break;
     default: break;
@@ -161,13 +173,7 @@ class record_reader {
   }
 
   constexpr void read() noexcept {
-    // Most records leave most of the views alone, and clearing them all would cost more than reading such a line.
-    const envelope around = record_.around;
-    if (has_more_than_text_) record_ = {};
-    record_.around = around;
-    record_.kind = record_kind::other;
-    record_.indent = 0;
-    record_.context = {};
+    forget();
     if (next_ == std::default_sentinel) {
       record_ = {};
       return;
@@ -194,7 +200,6 @@ class record_reader {
       record_.text = text;
       read_other(text);
     }
-    has_more_than_text_ = record_.kind != record_kind::status && record_.kind != record_kind::other;
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
@@ -202,12 +207,46 @@ class record_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
 
  private:
+  /// Clears what the last record used. Most leave most views alone, and clearing all of them would take longer than reading
+  /// such a line.
+  constexpr void forget() noexcept {
+    switch (record_.kind) {
+      case record_kind::other:
+      case record_kind::status: break;
+      case record_kind::summary:
+      case record_kind::check:
+        record_.what = record_.value = {};
+        record_.passed = verdict::unknown;
+        break;
+      case record_kind::end:
+        record_.value = record_.where = {};
+        record_.ended = end_kind::none;
+        record_.severity = severity::none;
+        break;
+      case record_kind::found:
+        record_.package = record_.where = record_.version = record_.required = record_.components = record_.missing = {};
+        break;
+      case record_kind::not_found:
+      case record_kind::diagnostic:
+      case record_kind::cuda: {
+        const envelope around = record_.around;
+        record_ = {};
+        record_.around = around;
+        break;
+      }
+    }
+    record_.kind = record_kind::other;
+    record_.indent = 0;
+    record_.context = {};
+  }
+
   constexpr void read_other(std::string_view text) noexcept {
     switch (text.empty() ? '\0' : text.front()) {
       case 'C':
         if (text.starts_with("CMake ")) {
           record_.text = {};
           if (read_header(record_, text)) return read_block();
+          record_.file = record_.file_line = record_.command = {};
           record_.text = text;
         }
         [[fallthrough]];
@@ -273,7 +312,7 @@ class record_reader {
       read_body();
     }
     // The considered locations of --debug-find are long, and no package is missing in them.
-    if (record_.severity != severity::none) read_missing_package(record_, body_words(record_).begin());
+    if (record_.severity != severity::none && may_miss_package(record_.text)) read_missing_package(record_, body_words(record_).begin());
   }
 
   /// "CMake Error: text". Two texts go on in lines of their own.
@@ -342,7 +381,6 @@ class record_reader {
   recent_texts recent_;
   nesting nesting_;
   bool in_summary_ = false;
-  bool has_more_than_text_ = false;
 };
 
 /// True for the records that end a run.

@@ -17,11 +17,13 @@
 namespace foundcheck::cmake_output::detail {
 
 [[nodiscard]] constexpr bool is_summary_heading(std::string_view text) noexcept {
-  return text.starts_with("***") && text.find(" Summary ") != std::string_view::npos && text.ends_with("***");
+  return text.starts_with('*') && text.starts_with("***") && text.find(" Summary ") != std::string_view::npos && text.ends_with("***");
 }
 
 /// A row that people quote without the heading: "USE_CUDA              : ON".
 [[nodiscard]] constexpr bool is_lone_summary_row(std::string_view text) noexcept {
+  const char first = text.empty() ? '\0' : text.front();
+  if (first != 'U' && first != 'B' && first != 'T') return false;
   if (!text.starts_with("USE_") && !text.starts_with("BUILD_") && !text.starts_with("TORCH_VERSION ")) return false;
   const std::size_t end = text.find_first_of(" :");
   return end != std::string_view::npos && text.substr(end).find_first_not_of(' ') != std::string_view::npos &&
@@ -43,6 +45,11 @@ constexpr bool read_summary_row(record& r) noexcept {
 }
 
 [[nodiscard]] constexpr bool is_project_cuda_line(std::string_view text) noexcept {
+  const char first = text.empty() ? '\0' : text.front();
+  const char second = text.size() > 1 ? text[1] : '\0';
+  if (!(first == 'C' && second == 'a') && !(first == 'P' && second == 'y') && !(first == 'A' && second == 'd')) {
+    return false;
+  }
   return text.starts_with("Caffe2: ") || text.starts_with("PyTorch: ") || text.starts_with("Added CUDA NVCC flags for");
 }
 
