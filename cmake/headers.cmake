@@ -5,6 +5,7 @@
 set(FOUNDCHECK_HEADERS
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/byte_set.hpp
+  include/foundcheck/core/confidence.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/reader_range.hpp

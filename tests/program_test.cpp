@@ -260,7 +260,7 @@ TEST_F(program, what_is_no_cache_and_no_log_is_refused_with_the_reason) {
       {"a cache with a NUL byte near its head", "# This\0 is\n"s, "binary"},
       {"UTF-16, little end first", utf16(clean_cache), "UTF-16"},
       {"UTF-16, big end first", "\xFE\xFF\0#\0 \0T"s, "UTF-16"},
-      {"UTF-16 without its mark", utf16(clean_cache).substr(2), "binary"},
+      {"UTF-16 without its mark", utf16(clean_cache).substr(2), "UTF-16"},
       {"only the mark of UTF-16", "\xFF\xFE", "UTF-16"},
       {"prose", "Dear reader,\nnothing here was built.\n", "neither"},
       {"one line feed", "\n", "neither"},
@@ -848,6 +848,56 @@ TEST_F(program, whoever_dumps_what_is_no_cache_is_told) {
       EXPECT_THAT(result.err, Not(IsEmpty()));
       for (const json& record : parse_lines_strictly(result.out)) EXPECT_TRUE(record.is_object());
     }
+  }
+}
+
+TEST_F(program, configure_output_is_dumped_record_by_record) {
+  const std::string log =
+      "-- Found CUDAToolkit: /usr/local/cuda (found version \"12.4\")\n-- Could NOT find CUPTI (missing: CUPTI_LIBRARY)\n"
+      "CMake Warning (dev) at a/b.cmake:12 (message):\n  careful\n\n    very\n\nbare\n-- plain\n"
+      "-- Build files have been written to: /b\n";
+  const process_result result = foundcheck({"dump", "cmake-output", here.write("log", log)});
+  EXPECT_EQ(result.status, clean);
+  const std::vector<json> records = parse_lines_strictly(result.out);
+  ASSERT_EQ(records.size(), 6u);
+  EXPECT_EQ(records[0].at("kind"), "found");
+  EXPECT_EQ(records[0].at("package"), "CUDAToolkit");
+  EXPECT_EQ(records[0].at("version"), "12.4");
+  EXPECT_EQ(records[1].at("kind"), "not_found");
+  EXPECT_EQ(records[1].at("missing"), "CUPTI_LIBRARY");
+  EXPECT_EQ(records[2].at("kind"), "diagnostic");
+  EXPECT_EQ(records[2].at("severity"), "warning");
+  EXPECT_EQ(records[2].at("file"), "a/b.cmake");
+  EXPECT_EQ(records[2].at("at").at("line"), 12);
+  EXPECT_EQ(records[2].at("text"), "careful\n\n  very");
+  EXPECT_EQ(records[2].at("line"), 3);
+  EXPECT_EQ(records[2].at("offset"), log.find("CMake Warning"));
+  EXPECT_EQ(records[3].at("text"), "bare");
+  EXPECT_EQ(records[4].at("kind"), "status");
+  EXPECT_EQ(records[5].at("kind"), "end");
+  EXPECT_EQ(foundcheck({"dump", "auto", here.write("log", log)}).out, result.out);
+}
+
+TEST_F(program, utf16_is_refused_with_a_way_to_convert_it) {
+  const std::string path = here.write("log", utf16("-- Configuring done\r\n"));
+  for (const strings& arguments : {strings{"dump", "cmake-output", path}, {"dump", "auto", path}, {"scan", path}}) {
+    const process_result result = foundcheck(arguments);
+    expect_refused(result, unreadable, arguments[1]);
+    EXPECT_THAT(result.err, HasSubstr("iconv -f UTF-16 -t UTF-8"));
+    EXPECT_THAT(result.err, HasSubstr("Out-File -Encoding utf8"));
+  }
+}
+
+TEST_F(program, dump_names_the_format_that_it_does_not_read) {
+  const process_result result = foundcheck({"dump", "auto", here.write("log", "# ninja log v5\n")});
+  expect_refused(result, unreadable, "ninja-log");
+  EXPECT_THAT(result.err, HasSubstr("ninja-log"));
+}
+
+TEST_F(program, only_a_cache_can_be_dumped_as_cmake_holds_it) {
+  const std::string log = here.write("log", "-- Configuring done\n");
+  for (const char* kind : {"cmake-output", "auto"}) {
+    expect_refused(foundcheck({"dump", kind, log, "--effective"}), usage, kind);
   }
 }
 

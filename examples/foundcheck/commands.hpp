@@ -34,6 +34,10 @@ struct rules_options {
 
 int scan(const scan_options& options);
 int dump(const dump_options& options);
+
+/// What dump_options::kind may be, besides auto.
+std::vector<std::string> dump_kind_names();
+
 int rules(const rules_options& options);
 
 }  // namespace foundcheck::program

@@ -3,115 +3,41 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_cache_text.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/host/file.hpp>
-#include <foundcheck/report/json_writer.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands.hpp"
+#include "dump_kinds.hpp"
 #include "output.hpp"
 
 namespace foundcheck::program {
 
 namespace {
 
-constexpr std::size_t flush_bytes = 1 << 20;
-
-std::string joined(cmake_cache::text_pieces pieces) {
-  std::string text;
-  for (const cmake_cache::text_piece& piece : pieces) {
-    if (piece.breaks_before) text += '\n';
-    text += piece.text;
+[[nodiscard]] const dump_kind* find_kind(format wanted) {
+  for (const dump_kind& kind : dump_kinds) {
+    if (kind.format == wanted) return &kind;
   }
-  return text;
+  return nullptr;
 }
 
-void write_place(json_writer& json, std::string_view kind, std::size_t line, std::size_t offset) {
-  json.begin_object();
-  json.member("kind", kind);
-  json.member("line", line);
-  json.member("offset", offset);
-}
-
-void end_line(json_writer& json, fmt::memory_buffer& out) {
-  json.end_object();
-  out.push_back('\n');
-}
-
-void write_lints(const cmake_cache::record& r, cmake_cache::lint_set lints, fmt::memory_buffer& out) {
-  for (int bit = 0; bit < cmake_cache::lint_count; ++bit) {
-    const auto lint = static_cast<cmake_cache::lint>(1U << bit);
-    if (!lints.contains(lint)) continue;
-    json_writer json(out);
-    write_place(json, "lint", r.line, r.offset);
-    json.member("reason", name_of(lint));
-    json.member("name", r.name);
-    end_line(json, out);
+[[nodiscard]] const dump_kind* find_kind(std::string_view name) {
+  for (const dump_kind& kind : dump_kinds) {
+    if (name_of(kind.format) == name) return &kind;
   }
-}
-
-void write_record(const cmake_cache::record& r, fmt::memory_buffer& out) {
-  json_writer json(out);
-  write_place(json, name_of(r.kind), r.line, r.offset);
-  switch (r.kind) {
-    case cmake_cache::record_kind::entry:
-      json.member("name", r.name);
-      json.member("type", name_of(r.type));
-      json.member("value", r.value);
-      json.member("help", joined(cmake_cache::help_pieces(r.help)));
-      break;
-    case cmake_cache::record_kind::property:
-      json.member("name", r.name);
-      json.member("property", name_of(r.property));
-      json.member("value", r.value);
-      break;
-    case cmake_cache::record_kind::malformed:
-      json.member("reason", name_of(r.reason));
-      json.member("text", r.text);
-      break;
-    case cmake_cache::record_kind::truncated:
-      json.member("name", r.name);
-      json.member("original", joined(cmake_cache::original_pieces(r.original)));
-      break;
-  }
-  end_line(json, out);
-}
-
-bool flush(fmt::memory_buffer& out, std::size_t limit) { return out.size() < limit || write_out(out); }
-
-bool dump_records(std::string_view bytes, const cmake_cache::index& index) {
-  fmt::memory_buffer out;
-  for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
-    write_record(r, out);
-    write_lints(r, index.lints(r), out);
-    if (!flush(out, flush_bytes)) return false;
-  }
-  return flush(out, 0);
-}
-
-bool dump_effective(const cmake_cache::index& index) {
-  fmt::memory_buffer out;
-  for (const cmake_cache::variable& v : index.variables()) {
-    json_writer json(out);
-    write_place(json, "entry", v.line, v.offset);
-    json.member("name", v.name);
-    json.member("type", name_of(v.type));
-    json.member("value", v.value);
-    json.member("help", joined(cmake_cache::help_pieces(v.help)));
-    if (v.advanced) json.member("advanced", *v.advanced);
-    if (v.modified) json.member("modified", *v.modified);
-    if (v.strings) json.member("strings", *v.strings);
-    end_line(json, out);
-    if (!flush(out, flush_bytes)) return false;
-  }
-  return flush(out, 0);
+  return nullptr;
 }
 
 }  // namespace
+
+std::vector<std::string> dump_kind_names() {
+  std::vector<std::string> names;
+  for (const dump_kind& kind : dump_kinds) names.emplace_back(name_of(kind.format));
+  return names;
+}
 
 int dump(const dump_options& options) {
   const auto bytes = options.file == "-" ? host::read_stream(stdin) : host::read_file(options.file);
@@ -119,17 +45,24 @@ int dump(const dump_options& options) {
     complain(options.file, describe(bytes.error()));
     return unreadable;
   }
-  const format kind = detect(*bytes);
-  if (options.kind == "auto" && kind != format::cmake_cache) {
-    complain(options.file, fmt::format("is {}, which dump does not read", name_of(kind)));
+  const detection found = detect(*bytes);
+  const dump_kind* const kind = options.kind == "auto" ? find_kind(found.format) : find_kind(options.kind);
+  if (kind == nullptr) {
+    complain(options.file, refusal_of(found.format));
     return unreadable;
   }
-  std::vector<cmake_cache::record> storage(cmake_cache::count(*bytes));
-  const cmake_cache::index index(*bytes, storage);
-  if (!(options.effective ? dump_effective(index) : dump_records(*bytes, index))) return unreadable;
-  // The records say what CMake makes of such bytes; whoever asked should know that they are no cache.
-  const bool is_damaged = kind == format::empty || kind == format::utf16 || kind == format::binary;
-  if (is_damaged) complain(options.file, refusal_of(kind));
+  if (options.effective && kind->format != format::cmake_cache) {
+    complain(options.file, fmt::format("is {}; --effective is for a cache", name_of(kind->format)));
+    return usage;
+  }
+  // CMake reads a cache of any bytes, and the records say what it makes of them. Other formats are text.
+  const bool is_damaged = found.format == format::empty || found.format == format::utf16 ||
+                          found.format == format::binary || found.format == format::elf;
+  if (!is_damaged || kind->format == format::cmake_cache) {
+    json_lines out;
+    if (!kind->write({*bytes, found.envelope, options.effective}, out) || !out.finish()) return unreadable;
+  }
+  if (is_damaged) complain(options.file, refusal_of(found.format));
   return is_damaged ? unreadable : clean;
 }
 

@@ -29,11 +29,12 @@ void add_scan(CLI::App& app, scan_options& options) {
 
 void add_dump(CLI::App& app, dump_options& options) {
   CLI::App* command = app.add_subcommand("dump", "every record of a file as one JSON object a line");
-  command->add_option("KIND", options.kind, "cmake-cache or auto")
-      ->required()
-      ->check(CLI::IsMember({"cmake-cache", "auto"}));
+  std::vector<std::string> kinds = dump_kind_names();
+  kinds.emplace_back("auto");
+  command->add_option("KIND", options.kind, "the format of the file, or auto")->required()->check(CLI::IsMember(kinds));
   command->add_option("FILE", options.file, "the file, or - for stdin (default: -)");
-  command->add_flag("--effective", options.effective, "what CMake itself holds after loading, sorted by name");
+  command->add_flag("--effective", options.effective,
+                    "of a cache: what CMake itself holds after loading, sorted by name");
 }
 
 void add_rules(CLI::App& app, rules_options& options) {

@@ -88,12 +88,14 @@ void complain(std::string_view path, std::string_view message) {
   fmt::print(stderr, "foundcheck: {}: {}\n", shown, message);
 }
 
-std::string_view refusal_of(format kind) noexcept {
+std::string refusal_of(format kind) {
   switch (kind) {
     case format::empty: return "is empty";
+    case format::elf: return "is a binary file (ELF), not a cache or a log";
     case format::binary: return "is a binary file, not a cache or a log";
-    case format::utf16: return "is UTF-16, as PowerShell's > writes it; convert it to UTF-8";
-    default: return "is neither a CMakeCache.txt nor output of cmake";
+    case format::utf16: return fmt::format("is UTF-16, as PowerShell's > writes it; {}", utf16_cure);
+    case format::text: return "is neither a CMakeCache.txt nor output of cmake";
+    default: return fmt::format("is {}, which is not read here", name_of(kind));
   }
 }
 

@@ -22,7 +22,7 @@ bool write_file(const std::string& path, const fmt::memory_buffer& buffer);
 void complain(std::string_view path, std::string_view message);
 
 /// Why an input of this format is no use, fit to follow "PATH: ".
-std::string_view refusal_of(format kind) noexcept;
+std::string refusal_of(format kind);
 
 /// Whether to colour stdout: `choice` is auto, always or never; auto asks NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM and
 /// whether stdout is a terminal, in this order.

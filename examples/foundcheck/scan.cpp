@@ -35,23 +35,53 @@ struct scan_data {
   bool is_directory = false;
   std::deque<std::string> paths;
   std::deque<std::string> bytes;
-  std::vector<format> formats;
+  std::vector<detection> detections;
   std::vector<input> inputs;
   std::deque<std::string> texts;  ///< of facts that were seen on this machine
   std::vector<fact> storage;
   std::optional<fact_set> facts;
   std::vector<finding> findings;
 
-  void add(std::string file, std::string content, format kind) {
+  void add(std::string file, std::string content, const detection& found) {
     paths.push_back(std::move(file));
     bytes.push_back(std::move(content));
-    formats.push_back(kind);
-    inputs.push_back({paths.back(), name_of(kind), bytes.back().size()});
+    detections.push_back(found);
+    inputs.push_back({paths.back(), name_of(found.format), bytes.back().size()});
   }
 };
 
-[[nodiscard]] bool is_known(format kind) noexcept {
-  return kind == format::cmake_cache || kind == format::cmake_output;
+void extract_cache(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(bytes));
+  const cmake_cache::index index(bytes, slots);
+  for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
+    // CMake holds the last entry of a name; what it replaced says nothing any more.
+    if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, source, facts);
+  }
+}
+
+void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
+  const std::size_t begin = cmake_output::last_run(bytes, around);
+  for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
+    if (r.offset >= begin) extract(r, source, facts);
+  }
+}
+
+/// The formats that speak of facts. What has no row here is no input of a scan.
+struct reader {
+  foundcheck::format format;
+  void (*extract)(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts);
+};
+
+constexpr reader readers[] = {
+    {format::cmake_cache, extract_cache},
+    {format::cmake_output, extract_output},
+};
+
+[[nodiscard]] const reader* find_reader(format kind) noexcept {
+  for (const reader& row : readers) {
+    if (row.format == kind) return &row;
+  }
+  return nullptr;
 }
 
 /// Reads a file that was asked for by name; false, with a message, when it cannot be used.
@@ -61,12 +91,12 @@ bool add_file(scan_data& scan, const std::string& path) {
     complain(path, describe(content.error()));
     return false;
   }
-  const format kind = detect(*content);
-  if (!is_known(kind)) {
-    complain(path, refusal_of(kind));
+  const detection found = detect(*content);
+  if (find_reader(found.format) == nullptr) {
+    complain(path, refusal_of(found.format));
     return false;
   }
-  scan.add(path == "-" ? "<stdin>" : path, std::move(*content), kind);
+  scan.add(path == "-" ? "<stdin>" : path, std::move(*content), found);
   return true;
 }
 
@@ -85,7 +115,7 @@ bool add_directory(scan_data& scan) {
       continue;
     }
     const auto head = host::read_file(file, head_bytes);
-    if (head && is_known(detect(*head))) whole = add_file(scan, file.string()) && whole;
+    if (head && find_reader(detect(*head).format) != nullptr) whole = add_file(scan, file.string()) && whole;
   }
   if (scan.inputs.empty() && whole) {
     complain(scan.path, "is no build directory: no CMakeCache.txt and no output of cmake in it");
@@ -96,20 +126,8 @@ bool add_directory(scan_data& scan) {
 
 void extract_inputs(const scan_data& scan, fact_set& facts) {
   for (std::size_t i = 0; i < scan.bytes.size(); ++i) {
-    const std::string_view bytes = scan.bytes[i];
-    if (scan.formats[i] == format::cmake_cache) {
-      std::vector<cmake_cache::record> slots(cmake_cache::count(bytes));
-      const cmake_cache::index index(bytes, slots);
-      for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
-        // CMake holds the last entry of a name; what it replaced says nothing any more.
-        if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, i, facts);
-      }
-    } else {
-      const std::size_t begin = cmake_output::last_run(bytes);
-      for (const cmake_output::record& r : cmake_output::records(bytes)) {
-        if (r.offset >= begin) extract(r, i, facts);
-      }
-    }
+    const detection& found = scan.detections[i];
+    find_reader(found.format)->extract(scan.bytes[i], found.envelope, i, facts);
   }
 }
 

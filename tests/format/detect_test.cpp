@@ -101,6 +101,8 @@ inline constexpr detect_case detect_cases[] = {
      "CMake Debug Log at CMakeLists.txt:8 (find_library):\n  find_library called with the following settings:\n\n"
      "    VAR: CUPTI\n",
      format::debug_find},
+    {"a find command in capitals", "CMake Debug Log at CMakeLists.txt:8 (FIND_PACKAGE):\n  x\n", format::debug_find},
+    {"a Debug Log of another command", "CMake Debug Log at CMakeLists.txt:8 (message):\n  x\n", format::cmake_output},
     {"a status line before many such commands",
      "-- The CXX compiler identification is GNU 12.2.0\nCMake Debug Log at a:8 (find_library):\n  x\n"
      "CMake Debug Log at a:9 (find_library):\n  x\n",
@@ -117,6 +119,10 @@ inline constexpr detect_case detect_cases[] = {
      "Performing C SOURCE FILE Test CMAKE_HAVE_LIBC_PTHREAD failed with the following output:\n"
      "Change Dir: /b/CMakeFiles/CMakeTmp\n\nRun Build Command(s):/usr/bin/ninja && [1/2] Building\n",
      format::try_compile_log},
+    {"a check that ran", "Performing C++ SOURCE FILE Test X failed with the following run output:\nx\n",
+     format::try_compile_log},
+    {"a check of the ABI", "Detecting CXX compiler ABI info failed.\nx\n", format::try_compile_log},
+    {"nvcc not understood", "Failed to parse CUDA nvcc implicit link information:\nx\n", format::try_compile_log},
     {"a log of ninja's own", "# ninja log v5\n0\t12\t1700000000\tx.o\tabc\n", format::ninja_log},
     {"dependencies of ninja", "# ninjadeps\n\4\0\0\0"sv, format::ninja_deps},
     {"the output of ninja", "[1/2] Building CXX object x.o\nFAILED: x.o\n", format::ninja_output},
@@ -142,6 +148,7 @@ inline constexpr detect_case detect_cases[] = {
     {"a line of make", "[ 50%] Building CXX object x.o\nmake: *** [all] Error 2\n", format::text},
     {"a counter alone", "[1/2]\n[1/2] \n", format::text},
     {"YAML with events", "---\nevents:\n  -\n    kind: \"message\"\n", format::text},
+    {"prose about a check", "Detecting things is hard\nFailed to parse the text\n", format::text},
     {"a summary of SQL", "--   name : what it is\n", format::text},
     {"prose about a log", "It ended with the following output\nCMake Debug Log at home\n", format::text},
     {"bytes that are no UTF-8", "\x80\x81\xFF\n", format::text},

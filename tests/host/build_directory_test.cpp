@@ -40,6 +40,23 @@ TEST(build_directory, the_cache_comes_first_and_then_the_logs_by_name) {
   EXPECT_THAT(names(here.path()), ElementsAre("CMakeCache.txt", "A.txt", "a.err", "b.log", "b.out", "z.log"));
 }
 
+TEST(build_directory, the_logs_that_cmake_keeps_come_last) {
+  const temporary_directory here;
+  for (const char* name : {"CMakeFiles/CMakeError.log", "CMakeFiles/CMakeOutput.log",
+                           "CMakeFiles/CMakeConfigureLog.yaml", "CMakeFiles/other.log", "z.log", "CMakeCache.txt"}) {
+    here.write(name, "");
+  }
+  here.make_directory("CMakeFiles/CMakeTmp");
+  EXPECT_THAT(names(here.path()),
+              ElementsAre("CMakeCache.txt", "z.log", "CMakeConfigureLog.yaml", "CMakeOutput.log", "CMakeError.log"));
+}
+
+TEST(build_directory, logs_that_were_carried_away_are_candidates) {
+  const temporary_directory here;
+  for (const char* name : {"CMakeError.log", "CMakeConfigureLog.yaml"}) here.write(name, "");
+  EXPECT_THAT(names(here.path()), ElementsAre("CMakeConfigureLog.yaml", "CMakeError.log"));
+}
+
 TEST(build_directory, logs_alone_are_candidates_too) {
   const temporary_directory here;
   here.write("configure.log", "");
@@ -50,7 +67,7 @@ TEST(build_directory, what_can_be_no_log_is_left_out) {
   const temporary_directory here;
   for (const char* name :
        {"CMakeLists.txt", "Makefile", "build.ninja", "a.o", "log", "a.log.gz", "a.txt~", ".ninja_log",
-        "CMakeFiles/CMakeOutput.log", "deeper/CMakeCache.txt", "cmake_install.cmake", "txt", ".txt"}) {
+        "CMakeFiles/other.log", "other.yaml", "deeper/CMakeCache.txt", "cmake_install.cmake", "txt", ".txt"}) {
     here.write(name, "");
   }
   here.make_directory("directory.log");

@@ -154,6 +154,26 @@ TEST(line, a_line_outlives_the_step_of_its_iterator) {
   EXPECT_EQ(first.number, 1u);
 }
 
+static_assert(line_after("a\nb", line_at("a\nb", 0, 1)).text == "b" &&
+              line_after("a\nb", line_at("a\nb", 0, 1)).number == 2);
+static_assert(line_after("a\n", line_at("a\n", 0, 1)).whole.empty());
+
+TEST(line, in_an_envelope_has_the_inner_text_and_its_own_place) {
+  const std::string_view bytes = "#12 0.1 -- a\r\n#12 0.2 \x1B[31mb\x1B[0m\nc\n";
+  const envelope around{{prefix::buildkit}};
+  std::vector<std::string> texts;
+  std::string joined;
+  for (const line& l : lines(bytes, around)) {
+    texts.emplace_back(l.text);
+    joined += l.whole;
+    EXPECT_EQ(l.offset, static_cast<std::size_t>(l.whole.data() - bytes.data()));
+  }
+  EXPECT_EQ(texts, (std::vector<std::string>{"-- a", "b", "c"}));
+  EXPECT_EQ(joined, bytes);
+  EXPECT_EQ(lines("\x1B[31mb\n").begin()->text, "\x1B[31mb");
+  EXPECT_EQ(lines("\x1B[31mb\n", {}).begin()->text, "b");
+}
+
 TEST(line, works_in_the_algorithms_of_ranges) {
   constexpr std::string_view bytes = "-- a\nb\n-- c\n";
   const auto statuses = [](const line& l) { return l.text.starts_with("-- "); };

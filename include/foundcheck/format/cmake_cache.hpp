@@ -35,23 +35,23 @@ namespace detail {
   const std::string_view sentence[] = {"WARNING: Value of ", name,
                                        " contained a newline and was truncated. Original value:"};
   const std::size_t total = sentence[0].size() + name.size() + sentence[2].size();
-  lines::iterator next = lines(rest).begin();
-  const line first = *next;
+  const line first = line_at(rest, 0, 1);
+  line next = first;
   std::size_t part = 0, at = 0, seen = 0;
-  for (; seen < total; ++next) {
-    if (next == std::default_sentinel || !next->text.starts_with("# ")) return {};
-    for (char c : next->text.substr(2)) {
+  for (; seen < total; next = line_after(rest, next)) {
+    if (!next.text.starts_with("# ")) return {};
+    for (char c : next.text.substr(2)) {
       while (part < 3 && at == sentence[part].size()) ++part, at = 0;
       if (part == 3 || sentence[part][at] != c) return {};
       ++at, ++seen;
     }
-    if (next->text.size() == 2) return {};
+    if (next.text.size() == 2) return {};
   }
-  const std::size_t begin = next == std::default_sentinel ? rest.size() : next->offset;
+  const std::size_t begin = next.whole.empty() ? rest.size() : next.offset;
   std::size_t end = begin;
-  for (; next != std::default_sentinel; ++next) {
-    if (!next->text.starts_with(end == begin ? "# " : "# \\n")) break;
-    end = next->offset + next->whole.size();
+  for (; !next.whole.empty(); next = line_after(rest, next)) {
+    if (!next.text.starts_with(end == begin ? "# " : "# \\n")) break;
+    end = next.offset + next.whole.size();
   }
   record r;
   r.kind = record_kind::truncated;

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/confidence.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/encoding.hpp>
@@ -46,12 +47,6 @@ inline constexpr std::size_t format_count = 13;
   return names[static_cast<std::size_t>(f)];
 }
 
-enum class confidence : std::uint8_t { possible, likely, certain };
-
-[[nodiscard]] constexpr std::string_view name_of(confidence c) noexcept {
-  return c == confidence::certain ? "certain" : c == confidence::likely ? "likely" : "possible";
-}
-
 /// What some bytes are.
 struct detection {
   foundcheck::format format = format::text;
@@ -84,7 +79,7 @@ namespace detail {
 }
 
 [[nodiscard]] constexpr bool is_debug_find_line(std::string_view text) noexcept {
-  if (text.starts_with("CMake Debug Log at ")) return bool(match<R"(.+:\d+ \(find_[a-z]+\):)">(text));
+  if (text.starts_with("CMake Debug Log at ")) return bool(match<R"((?i).+:\d+ \(find_[a-z]+\):)">(text));
   return text.starts_with("  find_") && text.ends_with(" called with the following settings:");
 }
 
@@ -94,10 +89,12 @@ namespace detail {
                                          "Run Build Command(s):", "Run Build Command:",     "Change Dir: "};
   if (starts_with_one_of(text, starts)) return true;
   if (text.empty() || !is_alpha(text.front())) return false;
-  return text.ends_with(" with the following output:") ||
+  return bool(match<".+ with the following (?:compile |run )?output:">(text)) ||
+         bool(match<"(?:Determining|Detecting) .+ (?:succeeded\\.|failed\\.|found|failed:|- failed)">(text)) ||
          bool(starts_with<"Compiling the \\w+ compiler identification source file ">(text)) ||
          bool(match<"Compilation of the \\w+ compiler identification source .* produced .*">(text)) ||
-         bool(match<"Checking whether the \\w+ compiler is .*">(text));
+         bool(match<"Checking whether the \\w+ compiler is .*">(text)) ||
+         bool(starts_with<"Failed to (?:parsed? CUDA|detect CUDA|extract nvcc) ">(text));
 }
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with

@@ -16,15 +16,20 @@ namespace foundcheck::host {
 
 namespace detail {
 
-/// Names under which people keep what cmake printed.
+/// What CMake itself writes into CMakeFiles/ while it configures: since 3.26 the first, before that the others.
+inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", "CMakeOutput.log", "CMakeError.log"};
+
+/// Names under which people keep what cmake printed, or wrote.
 [[nodiscard]] inline bool may_be_log(const std::filesystem::path& path) {
+  if (path.filename() == configure_logs[0]) return true;
   const std::string extension = path.extension().string();
   return extension == ".log" || extension == ".txt" || extension == ".out" || extension == ".err";
 }
 
 }  // namespace detail
 
-/// The cache of a directory, if it has one, and then the possible logs directly in it, sorted by name.
+/// The cache of a directory, if it has one, then the possible logs directly in it, sorted by name, then those that CMake
+/// keeps in CMakeFiles/.
 [[nodiscard]] inline result<std::vector<std::filesystem::path>> candidates(const std::filesystem::path& directory) {
   std::error_code error;
   std::filesystem::directory_iterator entry(directory, error);
@@ -47,6 +52,11 @@ namespace detail {
   }
   if (error) return failure::read_failed;
   std::sort(logs.begin(), logs.end());
+  for (const std::string_view name : detail::configure_logs) {
+    std::error_code hidden;
+    const std::filesystem::path log = directory / "CMakeFiles" / name;
+    if (std::filesystem::is_regular_file(log, hidden)) logs.push_back(log);
+  }
   if (has_cache) logs.insert(logs.begin(), directory / "CMakeCache.txt");
   return logs;
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/confidence.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <span>
 #include <string_view>
@@ -15,12 +16,6 @@ enum class severity : std::uint8_t { info, warning, error };
 
 [[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
   return s == severity::error ? "error" : s == severity::warning ? "warning" : "info";
-}
-
-enum class confidence : std::uint8_t { possible, likely, certain };
-
-[[nodiscard]] constexpr std::string_view name_of(confidence c) noexcept {
-  return c == confidence::certain ? "certain" : c == confidence::likely ? "likely" : "possible";
 }
 
 struct rule {

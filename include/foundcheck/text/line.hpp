@@ -35,6 +35,12 @@ struct line {
           std::string_view(bytes.data() + offset, end - offset), number, offset};
 }
 
+/// The line behind that one, bare as well; an empty one at the end of the bytes.
+[[nodiscard]] constexpr line line_after(std::string_view bytes, const line& before) noexcept {
+  const std::size_t begin = before.offset + before.whole.size();
+  return begin < bytes.size() ? line_at(bytes, begin, before.number + 1) : line{};
+}
+
 namespace detail {
 
 class line_reader {
@@ -48,8 +54,7 @@ class line_reader {
       : bytes_(bytes), envelope_(around), is_enveloped_(true) {}
 
   constexpr void read() noexcept {
-    const std::size_t begin = line_.offset + line_.whole.size();
-    line_ = begin < bytes_.size() ? line_at(bytes_, begin, line_.number + 1) : line{};
+    line_ = line_after(bytes_, line_);
     if (is_enveloped_) open();
   }
 

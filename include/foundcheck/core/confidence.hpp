@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// How sure a judgement is: the name of a format, the cause that a rule gives.
+#ifndef FOUNDCHECK_CORE_CONFIDENCE_HPP
+#define FOUNDCHECK_CORE_CONFIDENCE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace foundcheck {
+
+enum class confidence : std::uint8_t { possible, likely, certain };
+
+[[nodiscard]] constexpr std::string_view name_of(confidence c) noexcept {
+  constexpr std::string_view names[] = {"possible", "likely", "certain"};
+  return names[static_cast<std::size_t>(c)];
+}
+
+}  // namespace foundcheck
+
+#endif
