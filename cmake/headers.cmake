@@ -26,15 +26,24 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_check.hpp
   include/foundcheck/format/cmake_configure_log.hpp
   include/foundcheck/format/cmake_configure_log_node.hpp
   include/foundcheck/format/cmake_configure_log_text.hpp
+  include/foundcheck/format/cmake_cuda_text.hpp
+  include/foundcheck/format/cmake_diagnostic.hpp
+  include/foundcheck/format/cmake_found.hpp
+  include/foundcheck/format/cmake_nesting.hpp
   include/foundcheck/format/cmake_output.hpp
+  include/foundcheck/format/cmake_output_record.hpp
+  include/foundcheck/format/cmake_summary.hpp
   include/foundcheck/format/cmake_value.hpp
+  include/foundcheck/format/cmake_variable_report.hpp
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/pytorch_output.hpp
+  include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
@@ -68,6 +77,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/text.hpp
   include/foundcheck/rule/all.hpp
+  include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp

@@ -71,7 +71,8 @@ struct scan {
     for (const fact& f : facts) {
       ASSERT_LT(f.from.source, texts.size()) << name;
       const std::string_view bytes = texts[f.from.source];
-      EXPECT_TRUE(is_inside(f.text, bytes)) << name << ": a text outside the file";
+      // A cause is named in the library's own words.
+      EXPECT_TRUE(f.id == fact_id::cause || is_inside(f.text, bytes)) << name << ": a text outside the file";
       EXPECT_TRUE(is_inside(f.from.text, bytes)) << name << ": an origin outside the file";
       const std::string_view before = bytes.substr(0, f.from.offset);
       EXPECT_EQ(f.from.line, 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'))) << name;
@@ -128,6 +129,34 @@ TEST_F(corpus, no_public_cache_is_alarming) {
   EXPECT_GT(files, 100U);
 }
 
+/// Why the configure runs of the generated directories stopped, as their command lines and the corpus' README tell it. What
+/// a project's own code refuses has no rule of its own; the evidence is its words.
+std::string cause_of(const std::string& directory) {
+  struct cause_row {
+    std::string_view directory, finding;
+  };
+  constexpr cause_row rows[] = {
+      {"cuda_detect_empty_root_hint", "CONF002"},
+      {"cuda_detect_nocupti", "CONF002"},
+      {"cuda_detect_nocupti_debugfind", "CONF002"},
+      {"cuda_findcuda_no_cudart", "CUDA008(cudart)"},
+      {"cuda_findcuda_root_wrong", "CUDA015(CUDA toolkit)"},
+      {"cuda_findcuda_root_wrong_no_path", "CUDA015(CUDA toolkit)"},
+      {"cuda_lang_arch35_unsupported", "ARCH002(nvcc)"},
+      {"cuda_lang_arch_empty", "ARCH011(nvcc)"},
+      {"cuda_lang_arch_native", "ARCH010(nvcc)"},
+      {"cuda_lang_compiler_missing", "CUDA006(nvcc)"},
+      {"cuda_lang_no_nvcc", "CUDA006(nvcc)"},
+      {"cuda_lang_nocudart_tk", "CUDA007(nvcc)"},
+      {"cuda_toolkit_no_cudart", "CUDA008(cudart)"},
+      {"real_ggml_arch70", "ARCH002(nvcc)"},
+  };
+  for (const cause_row& row : rows) {
+    if (row.directory == directory) return std::string(row.finding);
+  }
+  return "CONF001";
+}
+
 TEST_F(corpus, no_generated_directory_but_the_wrong_ones_is_alarming) {
   std::size_t directories = 0;
   for (const auto& path : entries("generated")) {
@@ -141,7 +170,7 @@ TEST_F(corpus, no_generated_directory_but_the_wrong_ones_is_alarming) {
     int status = 0;
     exit >> status;
     if (status != 0) {
-      EXPECT_THAT(s.errors, ElementsAre("CONF001")) << path;
+      EXPECT_THAT(s.errors, ElementsAre(cause_of(path.filename().string()))) << path;
     } else {
       EXPECT_THAT(s.errors, IsEmpty()) << path;
     }

@@ -46,10 +46,8 @@ struct dump_kind {
 
 /// Each kind is named as its format is.
 inline constexpr dump_kind dump_kinds[] = {
-    {format::cmake_cache, dump_cmake_cache},
-    {format::cmake_output, dump_cmake_output},
-    {format::debug_find, dump_debug_find},
-    {format::configure_log, dump_configure_log},
+    {format::cmake_cache, dump_cmake_cache},         {format::cmake_output, dump_cmake_output},
+    {format::debug_find, dump_debug_find},           {format::configure_log, dump_configure_log},
     {format::try_compile_log, dump_try_compile_log},
 };
 

@@ -60,9 +60,9 @@ void extract_cache(std::string_view bytes, const envelope&, std::size_t source, 
   }
 }
 
-void extract_output(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
-  const std::size_t begin = cmake_output::last_run(bytes);
-  for (const cmake_output::record& r : cmake_output::records(bytes)) {
+void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
+  const std::size_t begin = cmake_output::last_run(bytes, around);
+  for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
     if (r.offset >= begin) extract(r, source, facts);
   }
 }

@@ -38,7 +38,7 @@ inline constexpr fact_case cases[] = {
     {"-- Could NOT find MPI (missing: MPI_CXX_FOUND) "},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "
      "\"13.0.88\")\n",
-     {{fact_id::claimed, component::cuda_toolkit, no, "CUDAToolkit"},
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART"},
       {fact_id::configure_error, component::none, yes, "F.cmake"}}},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDA: Found unsuitable version \"9.0\", but required is "
      "at\n"

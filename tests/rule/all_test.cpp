@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rule/architecture_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cupti_cases.hpp"
@@ -36,7 +37,8 @@ bool has_case(std::string_view id, rule_verdict verdict) {
   return std::ranges::any_of(cases::cupti_cases, is_wanted) ||
          std::ranges::any_of(cases::cuda_toolkit_cases, is_wanted) ||
          std::ranges::any_of(cases::library_cases, is_wanted) || std::ranges::any_of(cases::stale_cases, is_wanted) ||
-         std::ranges::any_of(cases::configure_cases, is_wanted);
+         std::ranges::any_of(cases::configure_cases, is_wanted) ||
+         std::ranges::any_of(cases::architecture_cases, is_wanted);
 }
 
 TEST(all, each_rule_has_a_case_that_fires_and_a_near_miss) {
@@ -59,6 +61,7 @@ TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
   expect_known(cases::library_cases);
   expect_known(cases::stale_cases);
   expect_known(cases::configure_cases);
+  expect_known(cases::architecture_cases);
 }
 
 TEST(all, each_rule_can_be_read_by_a_person) {

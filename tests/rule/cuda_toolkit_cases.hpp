@@ -152,6 +152,38 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
      "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=NOTFOUND\n"},
     {"the compiler is a bare name", "CUDA003", rule_verdict::near_miss, "",
      "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:STRING=nvcc\n"},
+
+    // ---- CUDA006, CUDA007, CUDA008
+    {"CUDACXX names nothing that exists", "CUDA006", rule_verdict::fires, "CUDA006(nvcc)", "",
+     "CMake Error at /m/CMakeDetermineCUDACompiler.cmake:180 (message):\n  Could not find compiler set in environment "
+     "variable CUDACXX:\n\n  /gone/nvcc.\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the project goes on without CUDA", "CUDA006", rule_verdict::near_miss, "", "",
+     "-- Could not find nvcc, please set CUDAToolkit_ROOT.\n-- Configuring done\n-- Generating done\n"
+     "-- Build files have been written to: /b\n"},
+    {"the compiler cannot compile", "CUDA007", rule_verdict::fires, "CUDA007(nvcc)", "",
+     "CMake Error at /m/CMakeTestCUDACompiler.cmake:103 (message):\n  The CUDA compiler\n\n    \"/c/bin/nvcc\"\n\n"
+     "  is not able to compile a simple test program.\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the C++ compiler cannot compile", "CUDA007", rule_verdict::near_miss, "CONF001", "",
+     "CMake Error at /m/CMakeTestCXXCompiler.cmake:60 (message):\n  The C++ compiler\n\n    \"/usr/bin/c++\"\n\n"
+     "  is not able to compile a simple test program.\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the toolkit has no runtime library", "CUDA008", rule_verdict::fires, "CUDA008(cudart)", "",
+     "-- Unable to find cudart library.\nCMake Error at /m/FindPackageHandleStandardArgs.cmake:230 (message):\n"
+     "  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version \"13.0.88\")\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"the same with FindCUDA", "CUDA008", rule_verdict::fires, "CUDA008(cudart)", "",
+     "CMake Error at /m/FindPackageHandleStandardArgs.cmake:230 (message):\n  Could NOT find CUDA (missing: "
+     "CUDA_CUDART_LIBRARY) (found version \"13.0\")\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the root holds nothing", "CUDA015", rule_verdict::fires, "CUDA015(CUDA toolkit)",
+     "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-9.2\n",
+     "CMake Error at /m/FindPackageHandleStandardArgs.cmake:230 (message):\n  Could NOT find CUDA (missing: "
+     "CUDA_INCLUDE_DIRS CUDA_CUDART_LIBRARY) (found\n  version \"13.0\")\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"an optional toolkit is nowhere", "CUDA015", rule_verdict::near_miss, "", "",
+     "-- Could NOT find CUDA (missing: CUDA_TOOLKIT_ROOT_DIR CUDA_NVCC_EXECUTABLE CUDA_INCLUDE_DIRS "
+     "CUDA_CUDART_LIBRARY)\n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
+    {"an optional toolkit has no runtime library", "CUDA008", rule_verdict::near_miss, "", "",
+     "-- Unable to find cudart library.\n-- Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version "
+     "\"13.0.88\")\n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
 };
 
 #undef FOUNDCHECK_NOT_COMPILING

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The properties that hold for the reader of configure output on any bytes.
 //
-//   records in file order, their `whole` views joined give the bytes back; every view inside its own record
+//   records in file order, their `whole` views joined give the bytes back; every view inside its own record; of a diagnostic
+//   every word between header and call stack is in its text, its lines, words, pieces and frames end and lie inside
 #ifndef FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_PROPERTIES_HPP
 
@@ -15,10 +16,46 @@
 
 namespace foundcheck {
 
+/// The first property of a diagnostic that does not hold.
+inline std::string broken_diagnostic_property(const cmake_output::record& r) {
+  std::size_t words_in_lines = 0, words_in_body = 0, words_in_pieces = 0;
+  std::size_t number = 0;
+  for (const line& l : cmake_output::body_lines(r)) {
+    if (!is_inside(l.whole, r.whole)) return "a body line outside";
+    if (l.number <= number) return "body lines out of order";
+    number = l.number;
+    for ([[maybe_unused]] const std::string_view word : words(l.text)) ++words_in_lines;
+  }
+  for (const std::string_view word : cmake_output::body_words(r)) {
+    if (word.empty() || !is_inside(word, r.text)) return "a body word outside";
+    ++words_in_body;
+  }
+  for (const cmake_output::message_piece& piece : cmake_output::message_pieces(r)) {
+    if (!is_inside(piece.text, r.whole)) return "a piece outside";
+    for ([[maybe_unused]] const std::string_view word : words(piece.text)) ++words_in_pieces;
+  }
+  if (words_in_lines != words_in_body || words_in_lines != words_in_pieces) return "words are lost";
+  for (const cmake_output::stack_frame& frame : cmake_output::stack_frames(r)) {
+    if (!is_inside(frame.file, r.call_stack) || !is_inside(frame.command, r.call_stack)) return "a frame outside";
+  }
+  for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
+    if (!is_inside(v.name, r.whole) || v.line < r.line) return "a variable outside";
+  }
+  // What a plain reader would take for the message: the indented lines before the stack.
+  if (r.file.empty() && r.text.empty()) return "";
+  std::size_t expected = 0, first = 0;
+  for (const line& l : lines(r.whole, r.around)) {
+    if (l.text.starts_with("Call Stack ") || l.text.starts_with("This ")) break;
+    if (first++ == 0 || !l.text.starts_with("  ")) continue;
+    for ([[maybe_unused]] const std::string_view word : words(l.text)) ++expected;
+  }
+  return r.category.empty() || r.file.empty() || expected == words_in_lines ? "" : "the text is not complete";
+}
+
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
-inline std::string broken_output_property(std::string_view bytes) {
+inline std::string broken_output_property(std::string_view bytes, const envelope& around = {}) {
   std::size_t offset = 0, line = 1;
-  for (const cmake_output::record& r : cmake_output::records(bytes)) {
+  for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
     const std::string where = "record at line " + std::to_string(r.line) + ": ";
     if (r.offset != offset) return where + "another offset";
     if (r.line != line) return where + "another line number";
@@ -26,8 +63,12 @@ inline std::string broken_output_property(std::string_view bytes) {
     if (r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
     if (!is_inside(r.whole, bytes)) return where + "whole outside the bytes";
     for (std::string_view view : {r.text, r.context, r.package, r.where, r.version, r.required, r.components, r.missing,
-                                  r.reason, r.category, r.file, r.file_line, r.command}) {
+                                  r.reason, r.given_reason, r.hint, r.what, r.value, r.other, r.category, r.file,
+                                  r.file_line, r.command, r.considered, r.call_stack}) {
       if (!is_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
+    }
+    if (r.kind == cmake_output::record_kind::diagnostic) {
+      if (const std::string broken = broken_diagnostic_property(r); !broken.empty()) return where + broken;
     }
     for (const char c : r.whole) line += c == '\n';
     offset += r.whole.size();

@@ -62,6 +62,15 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
         if (cmake::is_off(m.value)) add(fact_id::requested, row.about, state::no);
       }
       return;
+    case meaning::nvcc_flags:
+    case meaning::kineto_plan:
+    case meaning::kineto_profilers:
+    case meaning::kineto_configured:
+    case meaning::setting:
+    case meaning::cudnn:
+    case meaning::nccl:
+    case meaning::blas_wanted:
+    case meaning::left_out: return;  // said in passing: no rung of the ladder rests on them
   }
 }
 
@@ -71,16 +80,84 @@ constexpr void extract_claim(std::string_view package, state is, std::string_vie
   if (about != component::none) facts.add({fact_id::claimed, about, is, text, from});
 }
 
+/// A required package that a diagnostic says is missing, with the names of its parts where it gives them.
+constexpr void extract_missing(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  if (r.package.empty()) return;
+  constexpr std::string_view begin = "(missing:";
+  const std::size_t at = r.text.find(begin);
+  const std::size_t end = r.text.find(')', at == std::string_view::npos ? 0 : at);
+  const bool has_parts = at != std::string_view::npos && end != std::string_view::npos;
+  const std::string_view parts = has_parts ? r.text.substr(at + begin.size(), end - at - begin.size()) : r.package;
+  extract_claim(r.package, state::no, cmake_output::detail::trim(parts), from, facts);
+}
+
 /// An error that stops configure. Its first line that says something is the evidence, its place in CMake code the text.
 constexpr void extract_error(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
   if (r.severity != cmake_output::severity::error) return;
-  for (const line& l : lines(r.text)) {
+  for (const line& l : lines(r.text, r.around)) {
     const std::string_view text = cmake_output::detail::trim(l.text);
     if (text.empty()) continue;
     from.text = text;
     break;
   }
   facts.add({fact_id::configure_error, component::none, state::yes, r.file, from});
+}
+
+/// True for what keeps a project with CUDA from being configured; the other texts only inform.
+[[nodiscard]] constexpr bool is_trouble(cmake_output::cuda_text text) noexcept {
+  using cmake_output::cuda_text;
+  switch (text) {
+    case cuda_text::compiler_unidentified:
+    case cuda_text::compiler_broken:
+    case cuda_text::compiler_missing:
+    case cuda_text::compiler_not_set:
+    case cuda_text::nvcc_missing:
+    case cuda_text::header_missing:
+    case cuda_text::cudart_missing:
+    case cuda_text::no_default_architecture:
+    case cuda_text::architectures_empty:
+    case cuda_text::architectures_refused:
+    case cuda_text::detection_failed:
+    case cuda_text::cannot_compile: return true;
+    default: return false;
+  }
+}
+
+/// What an error or a CUDA text says of why configure stopped.
+constexpr void extract_cause(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
+  const bool is_error = r.severity == cmake_output::severity::error;
+  if (r.kind == cmake_output::record_kind::diagnostic && !is_error) return;
+  const auto add = [&facts, &from](std::string_view cause) {
+    facts.add({fact_id::cause, component::none, state::yes, cause, from});
+  };
+  for (const line& l : lines(is_error ? r.text : std::string_view{}, r.around)) {
+    const std::string_view text = cmake_output::detail::trim(l.text);
+    if (!text.empty() && from.text.data() == r.text.data()) from.text = text;
+    if (text.find("Unsupported gpu architecture '") == std::string_view::npos) continue;
+    from.text = text;
+    add("architecture_unsupported");
+    break;
+  }
+  const cmake_output::cuda_text means = cmake_output::read_cuda_text(r).means;
+  if (is_trouble(means)) add(name_of(means));
+  for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
+    if (v.use != cmake_output::variable_use::linked) continue;
+    facts.add({fact_id::cause,
+               component::none,
+               state::yes,
+               "linked_not_found",
+               {from.source, v.line, r.offset + static_cast<std::size_t>(v.target.data() - r.whole.data()), v.name}});
+  }
+}
+
+/// How the run of the outermost project ended.
+constexpr void extract_end(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  using cmake_output::end_kind;
+  if (r.depth != 0) return;
+  if (r.ended == end_kind::written) facts.add({fact_id::configured, component::none, state::yes, r.where, from});
+  if (r.ended == end_kind::incomplete || r.ended == end_kind::generate_failed) {
+    facts.add({fact_id::configured, component::none, state::no, {}, from});
+  }
 }
 
 /// cmake refuses a cache that was moved, and names both directories.
@@ -103,19 +180,20 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_claim(r.package, state::no, r.missing, from, facts);
       return;
     case cmake_output::record_kind::diagnostic:
-      detail::extract_claim(r.package, state::no, r.package, from, facts);
+      detail::extract_missing(r, from, facts);
       detail::extract_moved(r.text, from, facts);
       detail::extract_error(r, from, facts);
-      [[fallthrough]];
-    case cmake_output::record_kind::status: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
+      detail::extract_cause(r, from, facts);
+      detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
+      return;
+    case cmake_output::record_kind::cuda: detail::extract_cause(r, from, facts); [[fallthrough]];
+    case cmake_output::record_kind::status:
+    case cmake_output::record_kind::summary: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       if (r.text.starts_with("cmake ")) detail::extract_message(pytorch_output::read(r.text), from, facts);
       return;
-    case cmake_output::record_kind::end: {
-      const bool stopped = r.severity == cmake_output::severity::error;
-      facts.add({fact_id::configured, component::none, stopped ? state::no : state::yes, r.where, from});
-      return;
-    }
+    case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
+    case cmake_output::record_kind::check: return;
   }
 }
 

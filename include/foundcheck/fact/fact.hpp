@@ -41,7 +41,8 @@ enum class fact_id : std::uint8_t {
   cache_directory,
   build_directory,
   configured,
-  configure_error
+  configure_error,
+  cause
 };
 
 enum class state : std::uint8_t { unknown, no, yes };
@@ -85,6 +86,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::build_directory, "build_directory", "text: the directory that the cache was found in"},
     {fact_id::configured, "configured", "configure ended well (yes) or stopped with an error (no)"},
     {fact_id::configure_error, "configure_error", "text: file and line of CMake code that reported an error, if any"},
+    {fact_id::cause, "cause", "text: what configure reported as wrong, by the name of a known text of CMake"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
@@ -97,7 +99,7 @@ consteval bool fact_rows_are_in_order() {
   for (const fact_row& row : fact_rows) {
     if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
   }
-  return at == static_cast<std::size_t>(fact_id::configure_error) + 1;
+  return at == static_cast<std::size_t>(fact_id::cause) + 1;
 }
 static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail

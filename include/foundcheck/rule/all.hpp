@@ -4,6 +4,7 @@
 #define FOUNDCHECK_RULE_ALL_HPP
 
 #include <cstddef>
+#include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cupti.hpp>
@@ -18,8 +19,8 @@ namespace foundcheck::rules {
 namespace detail {
 
 struct joined_tables {
-  static constexpr std::size_t size =
-      std::size(cupti) + std::size(cuda_toolkit) + std::size(library) + std::size(stale) + std::size(configure);
+  static constexpr std::size_t size = std::size(cupti) + std::size(cuda_toolkit) + std::size(library) +
+                                      std::size(stale) + std::size(configure) + std::size(architecture);
   rule rows[size];
 };
 
@@ -28,7 +29,7 @@ consteval joined_tables join() {
   std::size_t at = 0;
   for (std::span<const rule> table :
        {std::span<const rule>(cupti), std::span<const rule>(cuda_toolkit), std::span<const rule>(library),
-        std::span<const rule>(stale), std::span<const rule>(configure)}) {
+        std::span<const rule>(stale), std::span<const rule>(configure), std::span<const rule>(architecture)}) {
     for (const rule& r : table) joined.rows[at++] = r;
   }
   return joined;

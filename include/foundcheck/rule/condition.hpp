@@ -26,6 +26,7 @@ enum class test : std::uint8_t {
   versions_differ,   ///< both facts are there and differ in major or minor; an empty version differs from any other
   paths_differ,      ///< both facts are there and name different directories
   roots_differ,      ///< the root and the root that the program's path implies are different CUDA installations
+  libraries_differ,  ///< what was found names a library of the same name in another place
   broken_dependency  ///< a kept option is on while an option that it depends on is off
 };
 

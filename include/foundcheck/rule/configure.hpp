@@ -19,6 +19,25 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::yes(fact_id::configure_error, component::none)),
                // A nested project that fails does not stop the outer one.
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF002", severity::error, confidence::certain, component::none,
+     "a target is linked with a library that was not found",
+     "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
+     "files, after Configuring done.",
+     "grep NOTFOUND CMakeCache.txt",
+     "Install the library, or name it: cmake -D VARIABLE=/path/to/the/library; in a project of your own give find_library "
+     "the word REQUIRED.",
+     "", "", "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties", "CONF001",
+     when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF003", severity::warning, confidence::possible, component::each,
+     "configure says that it found one library, and the cache names another",
+     "What a find module reports and the variable that is linked are set apart from each other. They differ when the "
+     "variable was given later, or when the log or the module's own entry is of an earlier run.",
+     "grep -E 'LIBRAR|FIND_PACKAGE_MESSAGE_DETAILS' CMakeCache.txt",
+     "Configure again in an empty build directory; the library named in the new cache is the one that is linked.", "",
+     "", "CMake Modules/FindPackageMessage.cmake", "",
+     when::all(when::any(
+         when::differ(test::libraries_differ, fact_id::claimed, component::each, fact_id::library, component::each)))},
 };
 static_assert(defect_of(configure).empty());
 

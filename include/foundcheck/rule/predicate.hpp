@@ -62,11 +62,29 @@ namespace foundcheck::detail {
   return x.major_part != y.major_part || (x.minor_part != y.minor_part && x.parts > 1 && y.parts > 1);
 }
 
+/// The name of a library file up to its first dot: libcudnn of libcudnn.so.9.
+[[nodiscard]] constexpr std::string_view library_stem(std::string_view path) noexcept {
+  const std::string_view name = file_name(path);
+  return name.substr(0, name.find('.'));
+}
+
+/// True if a claim, a path or CMake's "[path][path][v1()]", names that library and names it somewhere else only.
+[[nodiscard]] constexpr bool libraries_differ(std::string_view claim, std::string_view library) noexcept {
+  const std::string_view stem = library_stem(library);
+  if (!stem.starts_with("lib") || !is_absolute(library) || claim.find(library) != std::string_view::npos) return false;
+  for (std::size_t at = claim.find(stem); at != std::string_view::npos; at = claim.find(stem, at + 1)) {
+    const std::size_t end = at + stem.size();
+    if (at > 0 && is_separator(claim[at - 1]) && end < claim.size() && claim[end] == '.') return true;
+  }
+  return false;
+}
+
 [[nodiscard]] constexpr bool differ(test how, std::string_view a, std::string_view b) noexcept {
   switch (how) {
     case test::versions_differ: return versions_differ(a, b);
     case test::paths_differ: return !same_path(without_trailing_separators(a), without_trailing_separators(b));
     case test::roots_differ: return are_different_roots(a, root_of_program(b));
+    case test::libraries_differ: return libraries_differ(a, b);
     default: return false;
   }
 }
@@ -149,7 +167,8 @@ namespace foundcheck::detail {
   switch (t.test) {
     case test::versions_differ:
     case test::paths_differ:
-    case test::roots_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
+    case test::roots_differ:
+    case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {

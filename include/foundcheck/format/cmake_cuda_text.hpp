@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// What CMake's own CUDA code says: the words of a message -> its meaning.
+//
+// Takes the text of a status or notice, or the words of a diagnostic, where CMake has wrapped them. What PyTorch says is in
+// pytorch_output.hpp. Total, noexcept, allocates nothing.
+// Source: CMake Modules/FindCUDA.cmake, FindCUDAToolkit.cmake, CMakeDetermineCUDACompiler.cmake, CMakeTestCUDACompiler.cmake
+// and CMakeDetermineCompiler.cmake, 2.8 to 4.4.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_CUDA_TEXT_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_CUDA_TEXT_HPP
+
+#include <foundcheck/format/cmake_diagnostic.hpp>
+#include <foundcheck/format/cmake_output_record.hpp>
+#include <foundcheck/format/sentence.hpp>
+#include <string_view>
+
+namespace foundcheck::cmake_output {
+
+/// One sentence and what it says.
+struct cuda_sentence {
+  std::string_view text;
+  cuda_text means;
+  std::string_view since;  ///< CMake release, or the project
+};
+
+inline constexpr cuda_sentence cuda_sentences[] = {
+    {"CUDA_TOOLKIT_ROOT_DIR not found or specified", cuda_text::toolkit_root_missing, "2.8"},
+    {"Specify CUDA_TOOLKIT_ROOT_DIR", cuda_text::toolkit_root_missing, "2.8"},
+    {"Expecting to find librt for libcudart_static, but didn't find it.", cuda_text::librt_missing, "3.3"},
+    {"The FindCUDA module has been removed by policy CMP0146.", cuda_text::module_removed, "3.27"},
+    {"Policy CMP0146 is not set: The FindCUDA module is removed.", cuda_text::module_removed, "3.27"},
+    {"Could not find nvcc, please set CUDAToolkit_ROOT.", cuda_text::nvcc_missing, "3.17"},
+    {"Could not find nvcc executable in path specified by CUDAToolkit_ROOT=*", cuda_text::nvcc_missing, "3.17"},
+    {"Could not find nvcc executable in path specified by variable CUDAToolkit_ROOT=*", cuda_text::nvcc_missing, "3.17"},
+    {"Could not find nvcc executable in path specified by environment variable CUDAToolkit_ROOT=*",
+     cuda_text::nvcc_missing, "3.17"},
+    {"Could not find `nvcc` executable in any searched paths, please set CUDAToolkit_ROOT", cuda_text::nvcc_missing,
+     "4.2"},
+    {"Could not find `nvcc` executable in path specified by variable CUDAToolkit_ROOT=*", cuda_text::nvcc_missing,
+     "4.2"},
+    {"Could not find `nvcc` executable in path specified by environment variable CUDAToolkit_ROOT=*",
+     cuda_text::nvcc_missing, "4.2"},
+    {"Unable to find cuda_runtime.h in \"*\" for CUDAToolkit_INCLUDE", cuda_text::header_missing, "3.17"},
+    {"Unable to find cuda_runtime.h in \"*\" for CUDAToolkit_INCLUDE_DIRECTORIES.", cuda_text::header_missing, "3.28"},
+    {"Unable to find cuda_runtime.h in \"*\" for CUDAToolkit_INCLUDE_DIR.", cuda_text::header_missing, "3.18"},
+    {"Unable to find cudart library.", cuda_text::cudart_missing, "3.17"},
+    {"Could not find librt library, needed by CUDA::cudart_static", cuda_text::librt_missing, "3.17"},
+    {"Could not find librt library, needed by CUDAToolkit::cudart_static", cuda_text::librt_missing, "3.17"},
+    {"Cross-compiling with the CUDA toolkit requires CMAKE_SYSTEM_PROCESSOR to be set.", cuda_text::processor_unknown,
+     "3.17"},
+    {"The CUDA compiler \"*\" is not able to compile a simple test program.", cuda_text::compiler_broken, "3.8"},
+    {"The CUDA compiler identification could not be determined", cuda_text::compiler_unidentified, "3.8"},
+    {"The compiler could not be identified as a supported CUDA compiler.", cuda_text::compiler_unidentified, "4.2"},
+    {"Compiling the CUDA compiler identification source file", cuda_text::compiler_broken, "3.8"},
+    {"CUDA_ARCHITECTURES is set to \"native\", but no GPU was detected.", cuda_text::detection_failed, "3.24"},
+    {"Failed to detect a default CUDA architecture.", cuda_text::no_default_architecture, "3.18"},
+    {"CMAKE_CUDA_ARCHITECTURES must be non-empty if set.", cuda_text::architectures_empty, "3.18"},
+    {"CMAKE_CUDA_ARCHITECTURES must be valid if set.", cuda_text::architectures_refused, "3.18"},
+    {"CMAKE_CUDA_ARCHITECTURES: * do not all work with this compiler. Try:", cuda_text::architectures_refused, "3.18"},
+    {"The CMAKE_CUDA_ARCHITECTURES: * do not all work with this compiler. Try:", cuda_text::architectures_refused,
+     "3.20"},
+    {"Failed to find nvcc. Compiler", cuda_text::nvcc_missing, "3.18"},
+    {"Failed to find nvcc.", cuda_text::nvcc_missing, "3.18"},
+    {"Could not find the compiler specified in the environment variable CUDACXX: *", cuda_text::compiler_missing, "3.8"},
+    {"Could not find compiler set in environment variable CUDACXX: *", cuda_text::compiler_missing, "3.8"},
+    {"No CMAKE_CUDA_COMPILER could be found.", cuda_text::compiler_missing, "3.8"},
+    {"The CMAKE_CUDA_COMPILER: * is not a full path", cuda_text::compiler_missing, "3.8"},
+    {"CMAKE_CUDA_COMPILER not set, after EnableLanguage", cuda_text::compiler_not_set, "3.8"},
+    {"CUDA Toolkit not found", cuda_text::nvcc_missing, "llama.cpp"},
+    {"Using CUDA architectures: *", cuda_text::architectures, "llama.cpp"},
+    {"Using CMAKE_CUDA_ARCHITECTURES=*", cuda_text::architectures, "llama.cpp"},
+    {"Autodetected CUDA architecture(s): *", cuda_text::architectures, "3.9"},
+    {"Automatic GPU detection failed. Building for common architectures.", cuda_text::detection_failed, "3.9"},
+    {"*** CUDA was found but your compiler failed to compile a simple CUDA program", cuda_text::cannot_compile, "dlib"},
+};
+
+/// A CUDA text and what it names.
+struct cuda_message {
+  cuda_text means = cuda_text::none;
+  std::string_view value;
+};
+
+namespace detail {
+
+/// The messages all begin with one of these letters: most texts need no closer look.
+[[nodiscard]] constexpr bool may_be_cuda_text(std::string_view text) noexcept {
+  const char second = text.size() > 1 ? text[1] : '\0';
+  switch (text.empty() ? '\0' : text.front()) {
+    case 'C':
+      if (second == 'h' || second == 'a') return false;  // "Check for", "Caffe2:"
+      return text.starts_with("CUDA") || text.starts_with("Could not ") || text.starts_with("CMAKE_CUDA_") ||
+             text.starts_with("Cross-") || text.starts_with("Compiling the CUDA ");
+    case 'S': return second == 'p' && text.starts_with("Specify ");
+    case 'E': return second == 'x' && text.starts_with("Expecting ");
+    case 'T': return second == 'h' && text.starts_with("The ");
+    case 'U': return (second == 'n' && text.starts_with("Unable ")) || (second == 's' && text.starts_with("Using C"));
+    case 'F': return second == 'a' && text.starts_with("Failed ");
+    case 'N': return second == 'o' && text.starts_with("No CMAKE_");
+    case 'P': return second == 'o' && text.starts_with("Policy ");
+    case 'A': return second == 'u' && text.starts_with("Auto");
+    case '*': return text.starts_with("*** CUDA");
+    default: return false;
+  }
+}
+
+template <class Iterator>
+[[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word) noexcept {
+  if (word == std::default_sentinel) return {};
+  for (const cuda_sentence& row : cuda_sentences) {
+    // A star that stands for itself is no pattern.
+    const std::string_view sentence = row.text.starts_with("*** ") ? row.text.substr(4) : row.text;
+    Iterator begin = word;
+    if (sentence.size() != row.text.size()) {
+      if (*begin != "***") continue;
+      ++begin;
+    }
+    if (const auto m = begins_with_sentence(begin, sentence)) return {row.means, m.values[0]};
+  }
+  return {};
+}
+
+}  // namespace detail
+
+/// The meaning of the text of one line; `none` for one that is none of these.
+[[nodiscard]] constexpr cuda_message read_cuda_text(std::string_view text) noexcept {
+  if (!detail::may_be_cuda_text(text)) return {};
+  cuda_message m = detail::read_cuda_words(words(text).begin());
+  // A list may be separated by blanks; it goes on to the end of the line.
+  if (m.means == cuda_text::architectures) {
+    m.value = {m.value.data(), static_cast<std::size_t>(text.data() + text.size() - m.value.data())};
+  }
+  return m;
+}
+
+/// The meaning of a diagnostic.
+[[nodiscard]] constexpr cuda_message read_cuda_text(const record& r) noexcept {
+  if (r.kind != record_kind::diagnostic) return {r.cuda, r.value};
+  return detail::read_cuda_words(body_words(r).begin());
+}
+
+}  // namespace foundcheck::cmake_output
+
+#endif

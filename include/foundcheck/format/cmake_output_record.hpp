@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// The words of configure output: what one record of it can be. The reader is cmake_output.hpp.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_OUTPUT_RECORD_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_OUTPUT_RECORD_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/text/envelope.hpp>
+#include <string_view>
+
+namespace foundcheck::cmake_output {
+
+enum class record_kind : std::uint8_t {
+  other,       ///< a line that is none of the following
+  status,      ///< a message of level STATUS and below
+  found,       ///< what a find module, or the project, says that it found
+  not_found,   ///< the same of what is not there
+  check,       ///< the result of a check; its first line, without a result, is a status
+  diagnostic,  ///< a block "CMake Error", "CMake Warning", ...
+  cuda,        ///< what CMake's or a project's CUDA code says: `cuda` names it
+  summary,     ///< one row of a project's summary
+  end          ///< how a phase of the run ended
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"other", "status",     "found", "not_found", "check",
+                                        "diagnostic", "cuda", "summary", "end"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class severity : std::uint8_t { none, warning, error };
+
+[[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
+  return s == severity::error ? "error" : s == severity::warning ? "warning" : "none";
+}
+
+/// What the result of a check means. CMake prints no more than a text that the project chose.
+enum class verdict : std::uint8_t { unknown, passed, failed };
+
+[[nodiscard]] constexpr std::string_view name_of(verdict v) noexcept {
+  return v == verdict::passed ? "passed" : v == verdict::failed ? "failed" : "unknown";
+}
+
+enum class end_kind : std::uint8_t {
+  none,
+  configuring_done,
+  generating_done,
+  written,          ///< where: the build directory
+  incomplete,       ///< configure stopped
+  generate_failed,  ///< configure was done, the build files were not written
+  see_also          ///< where: the log file that CMake up to 3.25 points at
+};
+
+[[nodiscard]] constexpr std::string_view name_of(end_kind e) noexcept {
+  constexpr std::string_view names[] = {"none",    "configuring_done", "generating_done",
+                                        "written", "incomplete",       "generate_failed", "see_also"};
+  return names[static_cast<std::size_t>(e)];
+}
+
+/// What a CUDA text says. Value and other are named where there are any.
+enum class cuda_text : std::uint8_t {
+  none,
+  compiler_identification,   ///< value: "NVIDIA 12.4.131"; other: the host compiler
+  compiler_unidentified,     ///< it is there and is none that CMake knows
+  compiler_broken,           ///< value: the compiler, which cannot compile a simple program
+  compiler_missing,          ///< value: as it was named, if it was
+  compiler_not_set,          ///< the language was to be enabled, and no compiler was found
+  toolkit_root_missing,      ///< FindCUDA has no CUDA_TOOLKIT_ROOT_DIR
+  nvcc_missing,              ///< value: where it was looked for, if somewhere in particular
+  header_missing,            ///< value: the folder without cuda_runtime.h
+  cudart_missing,
+  librt_missing,
+  processor_unknown,         ///< cross-compiling without CMAKE_SYSTEM_PROCESSOR
+  module_removed,            ///< FindCUDA, by policy CMP0146
+  no_default_architecture,
+  architectures_empty,
+  architectures_refused,     ///< value: the list that the compiler does not take
+  architectures,             ///< value: the list in use
+  toolkit_version,           ///< value
+  toolkit_directory,         ///< value
+  header_version,            ///< value
+  nvcc_path,                 ///< value
+  nvcc_flags,                ///< value
+  detection_failed,          ///< no GPU could be asked: common architectures are built for
+  cannot_compile             ///< found, but the project could not compile a simple program with it
+};
+
+[[nodiscard]] constexpr std::string_view name_of(cuda_text t) noexcept {
+  constexpr std::string_view names[] = {"none",
+                                        "compiler_identification",
+                                        "compiler_unidentified",
+                                        "compiler_broken",
+                                        "compiler_missing",
+                                        "compiler_not_set",
+                                        "toolkit_root_missing",
+                                        "nvcc_missing",
+                                        "header_missing",
+                                        "cudart_missing",
+                                        "librt_missing",
+                                        "processor_unknown",
+                                        "module_removed",
+                                        "no_default_architecture",
+                                        "architectures_empty",
+                                        "architectures_refused",
+                                        "architectures",
+                                        "toolkit_version",
+                                        "toolkit_directory",
+                                        "header_version",
+                                        "nvcc_path",
+                                        "nvcc_flags",
+                                        "detection_failed",
+                                        "cannot_compile"};
+  return names[static_cast<std::size_t>(t)];
+}
+
+/// One record. Views that a kind does not use are empty; all point into the bytes that were read.
+struct record {
+  record_kind kind = record_kind::other;
+  foundcheck::cmake_output::severity severity = severity::none;
+  verdict passed = verdict::unknown;  ///< check
+  end_kind ended = end_kind::none;    ///< end
+  cuda_text cuda = cuda_text::none;   ///< cuda
+  std::uint8_t depth = 0;             ///< 0 for the outermost project, 1 for one that it configures, ...
+  std::uint16_t indent = 0;           ///< status: blanks between "-- " and the text
+  envelope around;                    ///< of each line of `text`, `call_stack` and `considered`
+  std::size_t line = 0;               ///< of its first line, from 1
+  std::size_t offset = 0;             ///< of that line, bytes from 0
+  std::string_view whole;             ///< all its lines with their endings
+  std::string_view text;              ///< status: without "-- ", context and blanks; diagnostic: the body; other: the line
+  std::string_view context;           ///< CMAKE_MESSAGE_CONTEXT
+  std::string_view package;           ///< found, not_found; diagnostic: the package that it says is missing
+  std::string_view where;             ///< found: what the module names first, mostly a path; end: directory or file
+  std::string_view version;           ///< found, not_found: of what was found; has data also when CMake printed ""
+  std::string_view required;          ///< found, not_found: minimum version, exact version or range
+  std::string_view components;        ///< found
+  std::string_view missing;           ///< not_found, and found with components: names separated by blanks
+  std::string_view reason;            ///< not_found: what follows the colon
+  std::string_view given_reason;      ///< not_found: "Reason given by package"
+  std::string_view hint;              ///< not_found: the line "Hint: ..."
+  std::string_view what;              ///< check: what is looked at; summary: the key; nested lines: the project
+  std::string_view value;             ///< check: the result; summary; cuda; end: seconds
+  std::string_view other;             ///< cuda
+  std::string_view category;          ///< diagnostic: as printed after "CMake ", such as "Warning (dev)"
+  std::string_view file;              ///< diagnostic
+  std::string_view file_line;         ///< diagnostic: digits
+  std::string_view command;           ///< diagnostic
+  std::string_view considered;        ///< not_found: raw lines, the files that were considered
+  std::string_view call_stack;        ///< diagnostic: its raw lines without the heading
+};
+
+/// True if a version text has no digit: CMake prints `""` or `"."` when it could not read the version.
+[[nodiscard]] constexpr bool is_empty_version(std::string_view version) noexcept {
+  for (const char c : version) {
+    if (c >= '0' && c <= '9') return false;
+  }
+  return true;
+}
+
+/// The category of a diagnostic as CMake 4.4 names it, also for what older releases print: "author" for "Warning (dev)",
+/// "deprecated" for "Deprecation Warning"; "debug" and "internal" for those blocks; empty for a plain error or warning.
+[[nodiscard]] constexpr std::string_view topic_of(std::string_view category) noexcept {
+  if (category.starts_with("Deprecation ")) return "deprecated";
+  if (category.starts_with("Debug ")) return "debug";
+  if (category.starts_with("Internal ")) return "internal";
+  const std::size_t open = category.find('(');
+  if (open == std::string_view::npos || !category.ends_with(')')) return {};
+  const std::string_view name = category.substr(open + 1, category.size() - open - 2);
+  return name == "dev" ? "author" : name;
+}
+
+}  // namespace foundcheck::cmake_output
+
+#endif

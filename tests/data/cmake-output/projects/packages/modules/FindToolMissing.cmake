@@ -1,0 +1,2 @@
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(ToolMissing REQUIRED_VARS TOOL_A_LIBRARY TOOL_A_INCLUDE_DIR)

@@ -1,0 +1,2 @@
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(ToolMissing2 REQUIRED_VARS TOOL_A_LIBRARY VERSION_VAR absent_version)

@@ -1,0 +1,2 @@
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(ToolNoParts REQUIRED_VARS TOOL_LIBRARY VERSION_VAR TOOL_VERSION HANDLE_COMPONENTS)

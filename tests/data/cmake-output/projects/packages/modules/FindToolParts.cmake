@@ -1,0 +1,5 @@
+include(FindPackageHandleStandardArgs)
+set(ToolParts_a_FOUND TRUE)
+set(ToolParts_b_FOUND TRUE)
+set(ToolParts_c_FOUND FALSE)
+find_package_handle_standard_args(ToolParts REQUIRED_VARS TOOL_LIBRARY VERSION_VAR TOOL_VERSION HANDLE_COMPONENTS)

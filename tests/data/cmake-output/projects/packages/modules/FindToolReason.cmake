@@ -1,0 +1,6 @@
+include(FindPackageHandleStandardArgs)
+set(reason)
+if(NOT CMAKE_VERSION VERSION_LESS 3.16)
+  set(reason REASON_FAILURE_MESSAGE "the stars were not right")
+endif()
+find_package_handle_standard_args(ToolReason REQUIRED_VARS TOOL_A_LIBRARY ${reason})

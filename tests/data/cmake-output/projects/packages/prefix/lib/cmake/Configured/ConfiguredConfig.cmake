@@ -1,0 +1,1 @@
+set(Configured_FOUND TRUE)

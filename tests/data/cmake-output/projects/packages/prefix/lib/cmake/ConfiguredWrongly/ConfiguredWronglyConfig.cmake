@@ -1,0 +1,2 @@
+set(ConfiguredWrongly_FOUND FALSE)
+set(ConfiguredWrongly_NOT_FOUND_MESSAGE "it has no heart")
