@@ -14,6 +14,7 @@
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_cache_text.hpp>
 #include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
