@@ -51,7 +51,7 @@ TEST(cmake_found, reads_what_a_diagnostic_calls_missing) {
   for (const missing_case& row : missing_cases) {
     const std::string bytes = "CMake Error at F:1 (find_package):\n" + std::string(row.body) + "\n\n";
     const records all(bytes);
-    const record& r = *all.begin();
+    const record r = *all.begin();
     EXPECT_EQ(r.package, row.package) << row.body;
     EXPECT_EQ(r.missing, row.missing) << row.body;
     EXPECT_EQ(r.version, row.version) << row.body;

@@ -107,7 +107,10 @@ namespace detail {
 template <class Iterator>
 [[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word) noexcept {
   if (word == std::default_sentinel) return {};
+  const std::string_view first = *word;
   for (const cuda_sentence& row : cuda_sentences) {
+    // No sentence begins with a value, so its first word is the same bytes; most rows end here.
+    if (row.text.size() <= first.size() || row.text[first.size()] != ' ' || row.text[0] != first[0]) continue;
     // A star that stands for itself is no pattern.
     const std::string_view sentence = row.text.starts_with("*** ") ? row.text.substr(4) : row.text;
     Iterator begin = word;
