@@ -36,6 +36,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_nesting.hpp
   include/foundcheck/format/cmake_output.hpp
   include/foundcheck/format/cmake_output_record.hpp
+  include/foundcheck/format/cmake_run.hpp
   include/foundcheck/format/cmake_summary.hpp
   include/foundcheck/format/cmake_value.hpp
   include/foundcheck/format/cmake_variable_report.hpp

@@ -3,6 +3,7 @@
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>

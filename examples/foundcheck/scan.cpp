@@ -10,6 +10,7 @@
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>

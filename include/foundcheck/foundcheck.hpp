@@ -16,6 +16,7 @@
 #include <foundcheck/format/cmake_configure_log.hpp>
 #include <foundcheck/format/cmake_configure_log_text.hpp>
 #include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>

@@ -92,10 +92,12 @@ class cmake_releases : public testing::Test {
     const std::set<std::string> found = signatures_of(bytes);
     EXPECT_FALSE(expected.empty()) << project;
     for (const std::string& one : expected) {
-      EXPECT_TRUE(found.count(one) != 0 || is_known(project, release, one)) << project << " " << release << " lacks " << one;
+      EXPECT_TRUE(found.count(one) != 0 || is_known(project, release, one))
+          << project << " " << release << " lacks " << one;
     }
     for (const std::string& one : found) {
-      EXPECT_TRUE(expected.count(one) != 0 || is_known(project, release, one)) << project << " " << release << " has " << one;
+      EXPECT_TRUE(expected.count(one) != 0 || is_known(project, release, one))
+          << project << " " << release << " has " << one;
     }
   }
 

@@ -20,8 +20,8 @@ constexpr verdict yes = verdict::passed, no = verdict::failed, unknown = verdict
 
 inline constexpr check_case cases[] = {
     // CMake's own, each alone
-    {"-- Check for working CXX compiler: /usr/bin/c++ -- works", "Check for working CXX compiler: /usr/bin/c++", "works",
-     yes},  // up to 3.16
+    {"-- Check for working CXX compiler: /usr/bin/c++ -- works", "Check for working CXX compiler: /usr/bin/c++",
+     "works", yes},  // up to 3.16
     {"-- Check for working CUDA compiler: /n/nvcc -- broken", "Check for working CUDA compiler: /n/nvcc", "broken", no},
     {"-- Check for working CXX compiler: /usr/bin/c++ - skipped", "Check for working CXX compiler: /usr/bin/c++",
      "skipped", yes},  // since 3.17
@@ -32,7 +32,8 @@ inline constexpr check_case cases[] = {
     {"-- Performing Test X - Success", "Performing Test X", "Success", yes},
     {"-- Performing Test X - Failed", "Performing Test X", "Failed", no},
     {"-- Looking for pthread.h - found", "Looking for pthread.h", "found", yes},
-    {"-- Looking for pthread_create in pthreads - not found", "Looking for pthread_create in pthreads", "not found", no},
+    {"-- Looking for pthread_create in pthreads - not found", "Looking for pthread_create in pthreads", "not found",
+     no},
     {"-- Looking for 3 include files stdio.h, ..., x.h - found", "Looking for 3 include files stdio.h, ..., x.h",
      "found", yes},
     {"-- Check size of int - done", "Check size of int", "done", yes},
@@ -45,8 +46,8 @@ inline constexpr check_case cases[] = {
 
     // a project's, by its first line
     {"-- Finding it\n-- Finding it - in the attic", "Finding it", "in the attic", unknown},
-    {"-- Finding this - or that\n-- Finding this - or that - here - at last", "Finding this - or that", "here - at last",
-     unknown},
+    {"-- Finding this - or that\n-- Finding this - or that - here - at last", "Finding this - or that",
+     "here - at last", unknown},
     {"-- outer\n--   inner\n--   inner - fine\n-- outer - components missing: a", "outer", "components missing: a",
      unknown},
     {"-- Finding it\n--   more\n-- Finding it - not found, sorry", "Finding it", "not found, sorry", no},
@@ -95,7 +96,8 @@ TEST(cmake_check, reads_each_result) {
 }
 
 TEST(cmake_check, of_the_cuda_compiler_the_identification_is_a_cuda_text) {
-  const record with_host = last_of("-- The CUDA compiler identification is NVIDIA 12.4.131 with host compiler GNU 13.2.0");
+  const record with_host =
+      last_of("-- The CUDA compiler identification is NVIDIA 12.4.131 with host compiler GNU 13.2.0");
   EXPECT_EQ(with_host.kind, record_kind::cuda);
   EXPECT_EQ(with_host.cuda, cuda_text::compiler_identification);
   EXPECT_EQ(with_host.value, "NVIDIA 12.4.131");

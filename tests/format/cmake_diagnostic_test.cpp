@@ -25,16 +25,19 @@ std::string message_of(const record& r) {
 record first_of(std::string_view bytes, const envelope& around = {}) { return *records(bytes, around).begin(); }
 
 TEST(cmake_diagnostic, a_path_that_was_wrapped_is_in_one_piece_again) {
-  EXPECT_EQ(message_of(first_of("CMake Warning at F:1 (message):\n  The file \"/opt/a folder with blanks/a third one\n  of "
-                                "them/libtool.so\" is not there.\n\n\n")),
-            "The file \"/opt/a folder with blanks/a third one of them/libtool.so\" is not there.");
+  EXPECT_EQ(
+      message_of(first_of("CMake Warning at F:1 (message):\n  The file \"/opt/a folder with blanks/a third one\n  of "
+                          "them/libtool.so\" is not there.\n\n\n")),
+      "The file \"/opt/a folder with blanks/a third one of them/libtool.so\" is not there.");
 }
 
 TEST(cmake_diagnostic, paragraphs_and_kept_lines_stay_apart) {
   // 3.25 puts a line of two blanks where the message has an empty one, 3.31 an empty one.
-  const std::string_view old = "CMake Warning at F:1 (message):\n  a\n  b\n\n  \n\n  c\n\n    kept\n      more\n\n  d\n\n\n";
+  const std::string_view old =
+      "CMake Warning at F:1 (message):\n  a\n  b\n\n  \n\n  c\n\n    kept\n      more\n\n  d\n\n\n";
   EXPECT_EQ(message_of(first_of(old)), "a b\n\n\n\nc\n\n  kept\n    more\n\nd");
-  const std::string_view now = "CMake Warning at F:1 (message):\n  a\n  b\n\n\n\n  c\n\n    kept\n      more\n\n  d\n\n\n";
+  const std::string_view now =
+      "CMake Warning at F:1 (message):\n  a\n  b\n\n\n\n  c\n\n    kept\n      more\n\n  d\n\n\n";
   EXPECT_EQ(message_of(first_of(now)), message_of(first_of(old)));
 }
 
@@ -61,14 +64,16 @@ TEST(cmake_diagnostic, the_call_stack_has_its_frames) {
 }
 
 TEST(cmake_diagnostic, a_tail_belongs_to_the_block_and_not_to_the_message) {
-  for (const std::string_view tail :
-       {"This warning is for project developers.  Use -Wno-dev to suppress it.\n",
-        "This error is for project developers. Use -Wno-error=dev to suppress it.\n",
-        "This warning is for project developers.  Use -Wno-author to suppress it.\n",
-        "This warning is for project developers.  Use -Wno-author or -Wno-deprecated\nto suppress it.\n",
-        "This warning is for project developers.  Use -Wno-author or\n-Wno-install-absolute-destination to suppress it.\n"}) {
+  for (
+      const std::string_view tail :
+      {"This warning is for project developers.  Use -Wno-dev to suppress it.\n",
+       "This error is for project developers. Use -Wno-error=dev to suppress it.\n",
+       "This warning is for project developers.  Use -Wno-author to suppress it.\n",
+       "This warning is for project developers.  Use -Wno-author or -Wno-deprecated\nto suppress it.\n",
+       "This warning is for project developers.  Use -Wno-author or\n-Wno-install-absolute-destination to suppress it.\n"}) {
     for (const std::string_view stack : {"", "Call Stack (most recent call first):\n  F:2 (f)\n"}) {
-      const std::string block = "CMake Warning (dev) at F:1 (message):\n  x\n" + std::string(stack) + std::string(tail) + "\n";
+      const std::string block =
+          "CMake Warning (dev) at F:1 (message):\n  x\n" + std::string(stack) + std::string(tail) + "\n";
       const std::string bytes = block + "-- next\n";
       EXPECT_EQ(first_of(bytes).whole, block);
       EXPECT_EQ(message_of(first_of(bytes)), "x");

@@ -32,10 +32,10 @@ inline constexpr missing_case missing_cases[] = {
      "configuration file provided by \"Absent\" (requested\n  version 2.1) with any\n",
      "Absent", "", "", "2.1"},
     {"  Could not find a package configuration file named \"x.cmake\" provided by\n  package \"X\".\n", "X"},
-    {"  Could not find a configuration file for package \"C\" that is compatible with\n  requested version \"9.0\".\n", "C",
+    {"  Could not find a configuration file for package \"C\" that is compatible with\n  requested version \"9.0\".\n",
+     "C", "", "", "9.0"},
+    {"  Could not find a configuration file for package \"C\" that exactly matches requested version \"9.0\".\n", "C",
      "", "", "9.0"},
-    {"  Could not find a configuration file for package \"C\" that exactly matches requested version \"9.0\".\n", "C", "",
-     "", "9.0"},
     {"  Could not find a configuration file for package \"C\" that is compatible with\n  requested version range "
      "\"1...2\".\n",
      "C", "", "", "1...2"},
@@ -51,7 +51,7 @@ TEST(cmake_found, reads_what_a_diagnostic_calls_missing) {
   for (const missing_case& row : missing_cases) {
     const std::string bytes = "CMake Error at F:1 (find_package):\n" + std::string(row.body) + "\n\n";
     const records all(bytes);
-    const record& r = *all.begin();
+    const record r = *all.begin();
     EXPECT_EQ(r.package, row.package) << row.body;
     EXPECT_EQ(r.missing, row.missing) << row.body;
     EXPECT_EQ(r.version, row.version) << row.body;
@@ -85,7 +85,8 @@ TEST(cmake_found, so_does_a_hint) {
       "Hint: The project() command has not yet been called.  It sets up system-specific search paths.\n";
   const records all(block);
   EXPECT_EQ(all.begin()->whole, block);
-  EXPECT_EQ(all.begin()->hint, "The project() command has not yet been called.  It sets up system-specific search paths.");
+  EXPECT_EQ(all.begin()->hint,
+            "The project() command has not yet been called.  It sets up system-specific search paths.");
 }
 
 TEST(cmake_found, and_the_files_that_were_considered) {
@@ -100,7 +101,8 @@ TEST(cmake_found, and_the_files_that_were_considered) {
 }
 
 TEST(cmake_found, lines_that_only_follow_do_not) {
-  for (const std::string_view next : {"\nsome notice\n", "\n\n\n    Reason given by package: late\n", "    indented\n"}) {
+  for (const std::string_view next :
+       {"\nsome notice\n", "\n\n\n    Reason given by package: late\n", "    indented\n"}) {
     const std::string bytes = "-- Could NOT find Bar (missing: A)\n" + std::string(next);
     const records all(bytes);
     EXPECT_EQ(all.begin()->whole, "-- Could NOT find Bar (missing: A)\n") << next;

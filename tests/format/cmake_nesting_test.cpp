@@ -23,10 +23,12 @@ constexpr std::string_view run = "-- x\n-- Found A: a\n-- Build files have been 
 TEST(cmake_nesting, a_run_alone_has_no_depth) { EXPECT_EQ(depths(run), "000"); }
 
 TEST(cmake_nesting, the_run_of_an_external_project_has_one) {
-  for (const std::string_view step : {"[ 37%] Performing configure step for 'X'\n", "[1/9] Performing configure step for 'X'\n",
-                                      "Performing configure step for 'X'\n"}) {
-    EXPECT_EQ(depths(std::string(run) + std::string(step) + std::string(run) + "[2/9] Performing build step for 'X'\n-- y\n"),
-              "0001110")
+  for (const std::string_view step :
+       {"[ 37%] Performing configure step for 'X'\n", "[1/9] Performing configure step for 'X'\n",
+        "Performing configure step for 'X'\n"}) {
+    EXPECT_EQ(
+        depths(std::string(run) + std::string(step) + std::string(run) + "[2/9] Performing build step for 'X'\n-- y\n"),
+        "0001110")
         << step;
   }
 }
@@ -41,7 +43,8 @@ TEST(cmake_nesting, a_project_inside_a_project_has_two) {
 }
 
 TEST(cmake_nesting, a_run_that_stops_ends_too) {
-  EXPECT_EQ(depths("Performing configure step for 'X'\n-- x\n-- Configuring incomplete, errors occurred!\n-- y\n"), "110");
+  EXPECT_EQ(depths("Performing configure step for 'X'\n-- x\n-- Configuring incomplete, errors occurred!\n-- y\n"),
+            "110");
 }
 
 TEST(cmake_nesting, a_second_prefix_is_a_depth) {
@@ -53,9 +56,9 @@ TEST(cmake_nesting, a_second_prefix_is_a_depth) {
 }
 
 TEST(cmake_nesting, other_lines_announce_nothing) {
-  for (const std::string_view line : {"[1/2] Building CXX object x\n", "Performing miracles for 'X'\n", "[broken\n",
-                                      "No configure step for 'X'\n", "[1/2] No configure step for 'X'\n", "Completed X\n",
-                                      "[1/2] Performing configure step for 'X\n"}) {
+  for (const std::string_view line :
+       {"[1/2] Building CXX object x\n", "Performing miracles for 'X'\n", "[broken\n", "No configure step for 'X'\n",
+        "[1/2] No configure step for 'X'\n", "Completed X\n", "[1/2] Performing configure step for 'X\n"}) {
     EXPECT_EQ(depths(std::string(line) + "-- a\n"), "0") << line;
   }
 }

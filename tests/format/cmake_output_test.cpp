@@ -18,7 +18,6 @@
 namespace foundcheck {
 namespace {
 
-using cmake_output::last_run;
 using cmake_output::record;
 using cmake_output::record_kind;
 using cmake_output::records;
@@ -152,14 +151,15 @@ inline constexpr line_case line_cases[] = {
      "Foo", "/p/FooConfig.cmake", "1.0", "", "", "a b",
      "missing: a b (found /p/FooConfig.cmake (found version \"1.0\"))"},
     not_found("-- Could NOT find Foo  (missing:  A B)", "Foo", "A B"),  // 2.8
-    {"-- Could NOT find Python (missing: Interpreter) (found version \"..\")", record_kind::not_found, "Python", "", "..",
-     "", "", "Interpreter"},
+    {"-- Could NOT find Python (missing: Interpreter) (found version \"..\")", record_kind::not_found, "Python", "",
+     "..", "", "", "Interpreter"},
     not_found("--   No package 'gtk' found", "gtk"),
     not_found("--   Package 'libfoo', required by 'virtual:world', not found", "libfoo"),
     found("--   Found libfoo, version 1.2", "libfoo", "", "1.2"),
-    found("-- Found CUDA: /usr/local/cuda (found suitable version \"5.5\", required is \"4\")", "CUDA", "/usr/local/cuda",
-          "5.5", "4"),  // 2.8
-    found("-- Found CUDA: /usr/local/cuda (Required is at least version \"5.5\")", "CUDA", "/usr/local/cuda", "", "5.5"),
+    found("-- Found CUDA: /usr/local/cuda (found suitable version \"5.5\", required is \"4\")", "CUDA",
+          "/usr/local/cuda", "5.5", "4"),  // 2.8
+    found("-- Found CUDA: /usr/local/cuda (Required is at least version \"5.5\")", "CUDA", "/usr/local/cuda", "",
+          "5.5"),
     not_found("-- Could NOT find Foo: found neither FooConfig.cmake nor foo-config.cmake ", "Foo", "",
               "found neither FooConfig.cmake nor foo-config.cmake"),
     not_found("-- Could NOT find Foo (missing: Foo_DIR)", "Foo", "Foo_DIR"),
@@ -445,63 +445,6 @@ TEST(cmake_output, every_prefix_of_a_log_keeps_the_properties) {
     ASSERT_EQ(broken_output_property({copy.data(), copy.size()}), "") << size;
   }
 }
-
-// ---- the last run
-
-struct run_case {
-  std::string_view name;
-  std::string_view before;  ///< what the last run is not
-  std::string_view run;
-};
-
-inline constexpr run_case run_cases[] = {
-    {"a log without an end is one run", "", "-- Found A: a\n"},
-    {"an empty log", "", ""},
-    {"one run", "", "-- Found A: a\n-- Build files have been written to: /b\n"},
-    {"one run and a build after it", "",
-     "-- Found A: a\n-- Build files have been written to: /b\n[1/2] Building CXX x\n"},
-    {"one run that stopped", "", "-- Found A: a\n-- Configuring incomplete, errors occurred!\n"},
-    {"two runs", "-- Found A: a\n-- Build files have been written to: /b\n",
-     "-- Found B: b\n-- Build files have been written to: /b\n"},
-    {"three runs",
-     "-- Found A: a\n-- Build files have been written to: /b\n-- Found A: a\n-- Build files have been written to: /b\n",
-     "-- Found B: b\n-- Build files have been written to: /b\n"},
-    {"a run after one that stopped", "-- Found A: a\n-- Configuring incomplete, errors occurred!\n",
-     "See also \"/b/CMakeFiles/CMakeOutput.log\".\n-- Found B: b\n-- Build files have been written to: /b\n"},
-    {"a run that stopped after one that did not", "-- Found A: a\n-- Build files have been written to: /b\n",
-     "-- Found B: b\n-- Configuring incomplete, errors occurred!\n"},
-    {"two runs that stopped", "-- Found A: a\n-- Configuring incomplete, errors occurred!\n",
-     "-- Found B: b\n-- Configuring incomplete, errors occurred!\n"},
-    {"a nested project after the main one", "",
-     "-- Found A: a\n-- Build files have been written to: /b\n[1/2] Performing configure step for 'x'\n-- Found X: x\n"
-     "-- Build files have been written to: /b/x-prefix\n"},
-    {"a nested project inside the main one", "",
-     "-- Found A: a\n-- Build files have been written to: /b/_deps/x-subbuild\n-- Found B: b\n"
-     "-- Build files have been written to: /b\n"},
-    {"two runs, each with a nested project inside",
-     "-- Found A: a\n-- Build files have been written to: /b/_deps/x-subbuild\n-- Found B: b\n"
-     "-- Build files have been written to: /b\n",
-     "-- Found A: a\n-- Build files have been written to: /b/_deps/x-subbuild\n-- Found B: b\n"
-     "-- Build files have been written to: /b\n"},
-    {"two runs, each with a nested project after it",
-     "-- Found A: a\n-- Build files have been written to: /b\n-- Found X: x\n"
-     "-- Build files have been written to: /b/x-prefix\n",
-     "-- Found A: a\n-- Build files have been written to: /b\n-- Found X: x\n"
-     "-- Build files have been written to: /b/x-prefix\n"},
-    {"the word inside a diagnostic ends nothing", "",
-     "-- Found A: a\nCMake Warning at x:1 (message):\n  -- Build files have been written to: /b\n\n\n"
-     "-- Build files have been written to: /b\n"},
-};
-
-TEST(cmake_output, last_run_begins_where_the_one_before_ended) {
-  for (const run_case& row : run_cases) {
-    const std::string bytes = std::string(row.before) + std::string(row.run);
-    EXPECT_EQ(bytes.substr(last_run(bytes)), row.run) << row.name;
-  }
-}
-
-static_assert(last_run("-- Build files have been written to: /b\n-- Build files have been written to: /b\n") == 40);
-static_assert(last_run("") == 0);
 
 }  // namespace
 }  // namespace foundcheck

@@ -55,8 +55,9 @@ TEST(cmake_variable_report, names_the_variables_that_are_set_to_notfound) {
 TEST(cmake_variable_report, other_diagnostics_have_none) {
   EXPECT_TRUE(variables("CMake Warning at F:1 (message):\n  Some text:\n\n    A\n").empty());
   EXPECT_TRUE(variables("CMake Error: The following variables are nice.\n").empty());
-  EXPECT_TRUE(variables("CMake Error: The following variables are used in this project, but they are set to NOTFOUND.\n")
-                  .empty());
+  EXPECT_TRUE(
+      variables("CMake Error: The following variables are used in this project, but they are set to NOTFOUND.\n")
+          .empty());
 }
 
 }  // namespace

@@ -62,9 +62,10 @@ inline std::string broken_output_property(std::string_view bytes, const envelope
     if (r.whole.empty()) return where + "no bytes";
     if (r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
     if (!is_inside(r.whole, bytes)) return where + "whole outside the bytes";
-    for (std::string_view view : {r.text, r.context, r.package, r.where, r.version, r.required, r.components, r.missing,
-                                  r.reason, r.given_reason, r.hint, r.what, r.value, r.other, r.category, r.file,
-                                  r.file_line, r.command, r.considered, r.call_stack}) {
+    for (std::string_view view :
+         {r.text,     r.context, r.package,      r.where,   r.version,    r.required,  r.components,
+          r.missing,  r.reason,  r.given_reason, r.hint,    r.what,       r.value,     r.other,
+          r.category, r.file,    r.file_line,    r.command, r.considered, r.call_stack}) {
       if (!is_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
     }
     if (r.kind == cmake_output::record_kind::diagnostic) {

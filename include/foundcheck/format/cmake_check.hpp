@@ -27,15 +27,15 @@ struct verdict_word {
 };
 
 inline constexpr verdict_word verdict_words[] = {
-    {"found", verdict::passed},         {"success", verdict::passed},    {"done", verdict::passed},
-    {"works", verdict::passed},         {"yes", verdict::passed},        {"ok", verdict::passed},
-    {"true", verdict::passed},          {"on", verdict::passed},         {"skipped", verdict::passed},
-    {"succeeded", verdict::passed},     {"passed", verdict::passed},     {"available", verdict::passed},
-    {"supported", verdict::passed},     {"enabled", verdict::passed},    {"not found", verdict::failed},
-    {"failed", verdict::failed},        {"broken", verdict::failed},     {"no", verdict::failed},
-    {"notfound", verdict::failed},      {"false", verdict::failed},      {"off", verdict::failed},
+    {"found", verdict::passed},         {"success", verdict::passed},     {"done", verdict::passed},
+    {"works", verdict::passed},         {"yes", verdict::passed},         {"ok", verdict::passed},
+    {"true", verdict::passed},          {"on", verdict::passed},          {"skipped", verdict::passed},
+    {"succeeded", verdict::passed},     {"passed", verdict::passed},      {"available", verdict::passed},
+    {"supported", verdict::passed},     {"enabled", verdict::passed},     {"not found", verdict::failed},
+    {"failed", verdict::failed},        {"broken", verdict::failed},      {"no", verdict::failed},
+    {"notfound", verdict::failed},      {"false", verdict::failed},       {"off", verdict::failed},
     {"not available", verdict::failed}, {"unavailable", verdict::failed}, {"not supported", verdict::failed},
-    {"unsupported", verdict::failed},   {"disabled", verdict::failed},   {"failure", verdict::failed},
+    {"unsupported", verdict::failed},   {"disabled", verdict::failed},    {"failure", verdict::failed},
     {"error", verdict::failed},         {"missing", verdict::failed},
 };
 
@@ -78,8 +78,9 @@ namespace detail {
     case 'L': return text.starts_with("Looking for ");
     case 'P': return text.starts_with("Performing ");
     case 'D': return text.starts_with("Detecting ");
-    case 'C': return text.starts_with("Check for ") || text.starts_with("Check size of ") ||
-                     text.starts_with("Check if ") || text.starts_with("Checking ");
+    case 'C':
+      return text.starts_with("Check for ") || text.starts_with("Check size of ") || text.starts_with("Check if ") ||
+             text.starts_with("Checking ");
     default: return false;
   }
 }

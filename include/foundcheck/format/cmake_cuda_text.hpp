@@ -30,7 +30,8 @@ inline constexpr cuda_sentence cuda_sentences[] = {
     {"Policy CMP0146 is not set: The FindCUDA module is removed.", cuda_text::module_removed, "3.27"},
     {"Could not find nvcc, please set CUDAToolkit_ROOT.", cuda_text::nvcc_missing, "3.17"},
     {"Could not find nvcc executable in path specified by CUDAToolkit_ROOT=*", cuda_text::nvcc_missing, "3.17"},
-    {"Could not find nvcc executable in path specified by variable CUDAToolkit_ROOT=*", cuda_text::nvcc_missing, "3.17"},
+    {"Could not find nvcc executable in path specified by variable CUDAToolkit_ROOT=*", cuda_text::nvcc_missing,
+     "3.17"},
     {"Could not find nvcc executable in path specified by environment variable CUDAToolkit_ROOT=*",
      cuda_text::nvcc_missing, "3.17"},
     {"Could not find `nvcc` executable in any searched paths, please set CUDAToolkit_ROOT", cuda_text::nvcc_missing,
@@ -60,7 +61,8 @@ inline constexpr cuda_sentence cuda_sentences[] = {
      "3.20"},
     {"Failed to find nvcc. Compiler", cuda_text::nvcc_missing, "3.18"},
     {"Failed to find nvcc.", cuda_text::nvcc_missing, "3.18"},
-    {"Could not find the compiler specified in the environment variable CUDACXX: *", cuda_text::compiler_missing, "3.8"},
+    {"Could not find the compiler specified in the environment variable CUDACXX: *", cuda_text::compiler_missing,
+     "3.8"},
     {"Could not find compiler set in environment variable CUDACXX: *", cuda_text::compiler_missing, "3.8"},
     {"No CMAKE_CUDA_COMPILER could be found.", cuda_text::compiler_missing, "3.8"},
     {"The CMAKE_CUDA_COMPILER: * is not a full path", cuda_text::compiler_missing, "3.8"},
@@ -105,7 +107,10 @@ namespace detail {
 template <class Iterator>
 [[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word) noexcept {
   if (word == std::default_sentinel) return {};
+  const std::string_view first = *word;
   for (const cuda_sentence& row : cuda_sentences) {
+    // No sentence begins with a value, so its first word is the same bytes; most rows end here.
+    if (row.text.size() <= first.size() || row.text[first.size()] != ' ' || row.text[0] != first[0]) continue;
     // A star that stands for itself is no pattern.
     const std::string_view sentence = row.text.starts_with("*** ") ? row.text.substr(4) : row.text;
     Iterator begin = word;

@@ -177,8 +177,8 @@ class body_words : public reader_range<detail::body_word_reader> {
 
 /// A line of a diagnostic's text and what stood before it in the message that cmake was given.
 struct message_piece {
-  std::string_view text;   ///< without the indentation of the block
-  char before = '\0';      ///< nothing for the first piece, ' ' where cmake wrapped, '\n' where it did not
+  std::string_view text;  ///< without the indentation of the block
+  char before = '\0';     ///< nothing for the first piece, ' ' where cmake wrapped, '\n' where it did not
 };
 
 namespace detail {

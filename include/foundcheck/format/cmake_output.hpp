@@ -224,7 +224,8 @@ class record_reader {
         record_.severity = severity::none;
         break;
       case record_kind::found:
-        record_.package = record_.where = record_.version = record_.required = record_.components = record_.missing = {};
+        record_.package = record_.where = record_.version = record_.required = record_.components =
+            record_.missing = {};
         break;
       case record_kind::not_found:
       case record_kind::diagnostic:
@@ -269,8 +270,7 @@ class record_reader {
   }
 
   constexpr void take(lines::iterator from) noexcept {
-    record_.whole = std::string_view(record_.whole.data(),
-                                     from->offset + from->whole.size() - record_.offset);
+    record_.whole = std::string_view(record_.whole.data(), from->offset + from->whole.size() - record_.offset);
   }
 
   /// The lines that belong to "Could NOT find" although they stand on their own.
@@ -312,7 +312,8 @@ class record_reader {
       read_body();
     }
     // The considered locations of --debug-find are long, and no package is missing in them.
-    if (record_.severity != severity::none && may_miss_package(record_.text)) read_missing_package(record_, body_words(record_).begin());
+    if (record_.severity != severity::none && may_miss_package(record_.text))
+      read_missing_package(record_, body_words(record_).begin());
   }
 
   /// "CMake Error: text". Two texts go on in lines of their own.
@@ -383,11 +384,6 @@ class record_reader {
   bool in_summary_ = false;
 };
 
-/// True for the records that end a run.
-[[nodiscard]] constexpr bool ends_run(const record& r) noexcept {
-  return r.kind == record_kind::end && (r.ended == end_kind::written || r.ended == end_kind::incomplete);
-}
-
 }  // namespace detail
 
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
@@ -396,26 +392,6 @@ class records : public reader_range<detail::record_reader> {
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, around)) {}
 };
-
-/// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
-/// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
-[[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
-  record last;
-  std::string_view shortest;
-  for (const record& r : records(bytes, around)) {
-    if (!detail::ends_run(r)) continue;
-    last = r;
-    if (!r.where.empty() && (shortest.empty() || r.where.size() < shortest.size())) shortest = r.where;
-  }
-  // Heuristic: a run that stopped names no directory; it is taken for one of the outermost project.
-  const std::string_view directory = last.severity == severity::error ? shortest : last.where;
-  std::size_t begin = 0;
-  for (const record& r : records(bytes, around)) {
-    if (!detail::ends_run(r) || r.offset >= last.offset) continue;
-    if (r.severity == severity::error || r.where == directory) begin = r.offset + r.whole.size();
-  }
-  return begin;
-}
 
 }  // namespace foundcheck::cmake_output
 

@@ -23,8 +23,8 @@ enum class record_kind : std::uint8_t {
 };
 
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
-  constexpr std::string_view names[] = {"other", "status",     "found", "not_found", "check",
-                                        "diagnostic", "cuda", "summary", "end"};
+  constexpr std::string_view names[] = {"other",      "status", "found",   "not_found", "check",
+                                        "diagnostic", "cuda",   "summary", "end"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -52,37 +52,37 @@ enum class end_kind : std::uint8_t {
 };
 
 [[nodiscard]] constexpr std::string_view name_of(end_kind e) noexcept {
-  constexpr std::string_view names[] = {"none",    "configuring_done", "generating_done",
-                                        "written", "incomplete",       "generate_failed", "see_also"};
+  constexpr std::string_view names[] = {"none",       "configuring_done", "generating_done", "written",
+                                        "incomplete", "generate_failed",  "see_also"};
   return names[static_cast<std::size_t>(e)];
 }
 
 /// What a CUDA text says. Value and other are named where there are any.
 enum class cuda_text : std::uint8_t {
   none,
-  compiler_identification,   ///< value: "NVIDIA 12.4.131"; other: the host compiler
-  compiler_unidentified,     ///< it is there and is none that CMake knows
-  compiler_broken,           ///< value: the compiler, which cannot compile a simple program
-  compiler_missing,          ///< value: as it was named, if it was
-  compiler_not_set,          ///< the language was to be enabled, and no compiler was found
-  toolkit_root_missing,      ///< FindCUDA has no CUDA_TOOLKIT_ROOT_DIR
-  nvcc_missing,              ///< value: where it was looked for, if somewhere in particular
-  header_missing,            ///< value: the folder without cuda_runtime.h
+  compiler_identification,  ///< value: "NVIDIA 12.4.131"; other: the host compiler
+  compiler_unidentified,    ///< it is there and is none that CMake knows
+  compiler_broken,          ///< value: the compiler, which cannot compile a simple program
+  compiler_missing,         ///< value: as it was named, if it was
+  compiler_not_set,         ///< the language was to be enabled, and no compiler was found
+  toolkit_root_missing,     ///< FindCUDA has no CUDA_TOOLKIT_ROOT_DIR
+  nvcc_missing,             ///< value: where it was looked for, if somewhere in particular
+  header_missing,           ///< value: the folder without cuda_runtime.h
   cudart_missing,
   librt_missing,
-  processor_unknown,         ///< cross-compiling without CMAKE_SYSTEM_PROCESSOR
-  module_removed,            ///< FindCUDA, by policy CMP0146
+  processor_unknown,  ///< cross-compiling without CMAKE_SYSTEM_PROCESSOR
+  module_removed,     ///< FindCUDA, by policy CMP0146
   no_default_architecture,
   architectures_empty,
-  architectures_refused,     ///< value: the list that the compiler does not take
-  architectures,             ///< value: the list in use
-  toolkit_version,           ///< value
-  toolkit_directory,         ///< value
-  header_version,            ///< value
-  nvcc_path,                 ///< value
-  nvcc_flags,                ///< value
-  detection_failed,          ///< no GPU could be asked: common architectures are built for
-  cannot_compile             ///< found, but the project could not compile a simple program with it
+  architectures_refused,  ///< value: the list that the compiler does not take
+  architectures,          ///< value: the list in use
+  toolkit_version,        ///< value
+  toolkit_directory,      ///< value
+  header_version,         ///< value
+  nvcc_path,              ///< value
+  nvcc_flags,             ///< value
+  detection_failed,       ///< no GPU could be asked: common architectures are built for
+  cannot_compile          ///< found, but the project could not compile a simple program with it
 };
 
 [[nodiscard]] constexpr std::string_view name_of(cuda_text t) noexcept {
@@ -126,26 +126,26 @@ struct record {
   std::size_t line = 0;               ///< of its first line, from 1
   std::size_t offset = 0;             ///< of that line, bytes from 0
   std::string_view whole;             ///< all its lines with their endings
-  std::string_view text;              ///< status: without "-- ", context and blanks; diagnostic: the body; other: the line
-  std::string_view context;           ///< CMAKE_MESSAGE_CONTEXT
-  std::string_view package;           ///< found, not_found; diagnostic: the package that it says is missing
-  std::string_view where;             ///< found: what the module names first, mostly a path; end: directory or file
-  std::string_view version;           ///< found, not_found: of what was found; has data also when CMake printed ""
-  std::string_view required;          ///< found, not_found: minimum version, exact version or range
-  std::string_view components;        ///< found
-  std::string_view missing;           ///< not_found, and found with components: names separated by blanks
-  std::string_view reason;            ///< not_found: what follows the colon
-  std::string_view given_reason;      ///< not_found: "Reason given by package"
-  std::string_view hint;              ///< not_found: the line "Hint: ..."
-  std::string_view what;              ///< check: what is looked at; summary: the key; nested lines: the project
-  std::string_view value;             ///< check: the result; summary; cuda; end: seconds
-  std::string_view other;             ///< cuda
-  std::string_view category;          ///< diagnostic: as printed after "CMake ", such as "Warning (dev)"
-  std::string_view file;              ///< diagnostic
-  std::string_view file_line;         ///< diagnostic: digits
-  std::string_view command;           ///< diagnostic
-  std::string_view considered;        ///< not_found: raw lines, the files that were considered
-  std::string_view call_stack;        ///< diagnostic: its raw lines without the heading
+  std::string_view text;          ///< status: without "-- ", context and blanks; diagnostic: the body; other: the line
+  std::string_view context;       ///< CMAKE_MESSAGE_CONTEXT
+  std::string_view package;       ///< found, not_found; diagnostic: the package that it says is missing
+  std::string_view where;         ///< found: what the module names first, mostly a path; end: directory or file
+  std::string_view version;       ///< found, not_found: of what was found; has data also when CMake printed ""
+  std::string_view required;      ///< found, not_found: minimum version, exact version or range
+  std::string_view components;    ///< found
+  std::string_view missing;       ///< not_found, and found with components: names separated by blanks
+  std::string_view reason;        ///< not_found: what follows the colon
+  std::string_view given_reason;  ///< not_found: "Reason given by package"
+  std::string_view hint;          ///< not_found: the line "Hint: ..."
+  std::string_view what;          ///< check: what is looked at; summary: the key; nested lines: the project
+  std::string_view value;         ///< check: the result; summary; cuda; end: seconds
+  std::string_view other;         ///< cuda
+  std::string_view category;      ///< diagnostic: as printed after "CMake ", such as "Warning (dev)"
+  std::string_view file;          ///< diagnostic
+  std::string_view file_line;     ///< diagnostic: digits
+  std::string_view command;       ///< diagnostic
+  std::string_view considered;    ///< not_found: raw lines, the files that were considered
+  std::string_view call_stack;    ///< diagnostic: its raw lines without the heading
 };
 
 /// True if a version text has no digit: CMake prints `""` or `"."` when it could not read the version.

@@ -17,7 +17,8 @@
 namespace foundcheck::cmake_output::detail {
 
 [[nodiscard]] constexpr bool is_summary_heading(std::string_view text) noexcept {
-  return text.starts_with('*') && text.starts_with("***") && text.find(" Summary ") != std::string_view::npos && text.ends_with("***");
+  return text.starts_with('*') && text.starts_with("***") && text.find(" Summary ") != std::string_view::npos &&
+         text.ends_with("***");
 }
 
 /// A row that people quote without the heading: "USE_CUDA              : ON".

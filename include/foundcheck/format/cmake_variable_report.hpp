@@ -35,7 +35,7 @@ struct reported_variable {
   std::string_view target;     ///< of a use by linking
   std::string_view directory;  ///< where that is
   bool is_advanced = false;
-  std::size_t line = 0;        ///< in the file
+  std::size_t line = 0;  ///< in the file
 };
 
 namespace detail {

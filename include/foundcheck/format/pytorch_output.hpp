@@ -47,10 +47,10 @@ inline constexpr std::size_t meaning_count = 22;
 
 [[nodiscard]] constexpr std::string_view name_of(meaning m) noexcept {
   constexpr std::string_view names[meaning_count] = {
-      "none",           "cupti_missing",    "kineto_cpu_only",  "cuda_asked",        "cuda_missing",      "cuda_refused",
-      "cuda_version",   "header_version",   "version_conflict", "nvcc_path",         "toolkit_directory", "kineto_backend",
-      "summary",        "nvcc_flags",       "kineto_plan",      "kineto_profilers",  "kineto_configured", "setting",
-      "cudnn",          "nccl",             "blas_wanted",      "left_out"};
+      "none",         "cupti_missing",  "kineto_cpu_only",  "cuda_asked",       "cuda_missing",      "cuda_refused",
+      "cuda_version", "header_version", "version_conflict", "nvcc_path",        "toolkit_directory", "kineto_backend",
+      "summary",      "nvcc_flags",     "kineto_plan",      "kineto_profilers", "kineto_configured", "setting",
+      "cudnn",        "nccl",           "blas_wanted",      "left_out"};
   return names[static_cast<std::size_t>(m)];
 }
 
@@ -105,9 +105,10 @@ template <class Iterator>
                                             "headers say the version is *")) {
       return {meaning::version_conflict, {}, without_stop(m.values[0])};
     }
-    if (const auto m = begins_with_sentence(word,
-                                            "FindCUDA says CUDA version is * (usually determined by nvcc), but the CUDA "
-                                            "headers say the version is *")) {
+    if (const auto m =
+            begins_with_sentence(word,
+                                 "FindCUDA says CUDA version is * (usually determined by nvcc), but the CUDA "
+                                 "headers say the version is *")) {
       return {meaning::version_conflict, m.values[0], without_stop(m.values[1])};
     }
   } else if (first == "Found") {
@@ -141,10 +142,17 @@ template <class Iterator>
 }
 
 [[nodiscard]] constexpr bool is_kineto_setting(std::string_view name) noexcept {
-  constexpr std::string_view beginnings[] = {"KINETO_",          "LIBKINETO_",         "CUPTI_",
-                                             "CUDA_SOURCE_DIR",  "CUDA_INCLUDE_DIRS",  "CUDA_cupti_LIBRARY",
-                                             "CUDAToolkit_CUPTI_INCLUDE_DIR", "DYNOLOG_INCLUDE_DIR", "FMT_",
-                                             "ROCM_INCLUDE_DIR", "ROCTRACER_INCLUDE_DIR"};
+  constexpr std::string_view beginnings[] = {"KINETO_",
+                                             "LIBKINETO_",
+                                             "CUPTI_",
+                                             "CUDA_SOURCE_DIR",
+                                             "CUDA_INCLUDE_DIRS",
+                                             "CUDA_cupti_LIBRARY",
+                                             "CUDAToolkit_CUPTI_INCLUDE_DIR",
+                                             "DYNOLOG_INCLUDE_DIR",
+                                             "FMT_",
+                                             "ROCM_INCLUDE_DIR",
+                                             "ROCTRACER_INCLUDE_DIR"};
   for (const std::string_view beginning : beginnings) {
     if (name.starts_with(beginning)) return true;
   }
@@ -182,7 +190,8 @@ template <class Iterator>
   if (const auto blas = rest_after(text, "Trying to find preferred BLAS backend of choice:"); blas.data() != nullptr) {
     return {meaning::blas_wanted, blas, {}};
   }
-  if (const auto m = match<R"((MKL (?:libraries|include directory|OpenMP type|OpenMP library)|Using BLAS): *(.*))">(text)) {
+  if (const auto m =
+          match<R"((MKL (?:libraries|include directory|OpenMP type|OpenMP library)|Using BLAS): *(.*))">(text)) {
     return {meaning::setting, m.get<2>(), m.get<1>()};
   }
   if (const auto m = match<R"(USE_\w+ is set to 0\. Compiling without (\w+) support.*)">(text)) {

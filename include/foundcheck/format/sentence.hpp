@@ -18,7 +18,9 @@ namespace foundcheck {
 
 namespace detail {
 
-[[nodiscard]] constexpr bool is_word_break(char c) noexcept { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+[[nodiscard]] constexpr bool is_word_break(char c) noexcept {
+  return static_cast<unsigned char>(c) <= ' ' && (c == ' ' || c == '\t' || c == '\n' || c == '\r');
+}
 
 class word_reader {
  public:
@@ -33,7 +35,7 @@ class word_reader {
     while (begin < text_.size() && is_word_break(text_[begin])) ++begin;
     std::size_t end = begin;
     while (end < text_.size() && !is_word_break(text_[end])) ++end;
-    word_ = text_.substr(begin, end - begin);
+    word_ = std::string_view(text_.data() + begin, end - begin);
     next_ = end;
   }
   [[nodiscard]] constexpr bool at_end() const noexcept { return word_.empty(); }
@@ -49,7 +51,7 @@ class word_reader {
 [[nodiscard]] constexpr bool fits_word(std::string_view word, std::string_view pattern, std::string_view& value,
                                        bool& has_value) noexcept {
   const std::size_t star = pattern.find('*');
-  if (star == std::string_view::npos) return word == pattern;
+  if (star == std::string_view::npos) return word.front() == pattern.front() && word == pattern;
   const std::string_view before = pattern.substr(0, star), after = pattern.substr(star + 1);
   if (word.size() < before.size() + after.size() || !word.starts_with(before) || !word.ends_with(after)) return false;
   value = word.substr(before.size(), word.size() - before.size() - after.size());
