@@ -98,13 +98,40 @@ inline constexpr table_sizes max_sizes{first_row + max_states * (max_classes + 1
           2 * groups};
 }
 
-template <table_sizes S>
-struct tables {
+struct table_counts {
   std::uint16_t class_count;
   std::uint8_t prefix_length;
   std::uint8_t slot_count;
   std::uint8_t group_count;
   bool accept_at_end;
+};
+
+/// Tables to be filled, whatever their size.
+struct table_parts {
+  class_map& class_of;
+  std::uint16_t* cells;
+  std::uint8_t* steps;
+  std::uint16_t* list_begin;
+  std::uint16_t* operations;
+  std::uint8_t* finals;
+  exit_bytes* exits;
+  literal_step* literals;
+  char* literal_bytes;
+  tag_location* locations;
+  char* prefix;
+};
+
+/// The first bytes of a prefix as a word, at most eight.
+[[nodiscard]] constexpr std::uint64_t head_of(const char* prefix, std::size_t length) noexcept {
+  std::uint64_t head = 0;
+  for (std::size_t i = 0; i < length && i < 8; ++i) {
+    head |= std::uint64_t{static_cast<unsigned char>(prefix[i])} << 8 * i;
+  }
+  return head;
+}
+
+template <table_sizes S>
+struct tables : table_counts {
   class_map class_of;
   std::uint16_t cells[S.cells];
   std::uint8_t steps[S.cells];
@@ -119,9 +146,7 @@ struct tables {
 
   [[nodiscard]] constexpr table_view view() const noexcept {
     const std::size_t length = prefix_length;
-    std::uint64_t head = 0;
-    for (std::size_t i = 0; i < length && i < 8; ++i)
-      head |= std::uint64_t{static_cast<unsigned char>(prefix[i])} << 8 * i;
+    const std::uint64_t head = head_of(prefix, length);
     const std::uint64_t mask = length == 0 ? 0 : length >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * length) - 1;
     return {class_of.of,   cells,         steps,         list_begin,  operations,   finals, exits,
             literals,      literal_bytes, locations,     prefix,      head,         mask,   class_count,
@@ -136,17 +161,12 @@ struct tables {
   return !is_special && bytes[0] == 1 && bytes[2] == now ? bytes[1] : unsigned{special} + list;
 }
 
-/// Fills tables that are all zero, in place, so that large ones need not be copied.
-template <table_sizes S>
-constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, const automaton& a,
-                           const accelerated_states& fast, std::size_t groups) noexcept {
+/// Fills tables that are all zero, in place, so that large ones need not be copied. Not a template: the compiler would
+/// have to read it anew for each pattern.
+constexpr void fill_parts(const table_parts& t, const tag_map& tags, const program& p, const automaton& a,
+                          const accelerated_states& fast, std::size_t groups) noexcept {
   const std::size_t classes = a.classes.count;
   const std::size_t stride = classes + 1;
-  t.class_count = a.classes.count;
-  t.prefix_length = p.prefix_length;
-  t.slot_count = a.slot_count;
-  t.group_count = static_cast<std::uint8_t>(groups);
-  t.accept_at_end = a.accept_at_end;
   t.class_of = a.classes.map;
   std::size_t end = 0;
   for (std::size_t i = 1; i <= a.operations.count; ++i) {
@@ -201,6 +221,16 @@ constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, 
       }
     }
   }
+}
+
+template <table_sizes S>
+constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, const automaton& a,
+                           const accelerated_states& fast, std::size_t groups) noexcept {
+  static_cast<table_counts&>(t) = {a.classes.count, p.prefix_length, a.slot_count, static_cast<std::uint8_t>(groups),
+                                   a.accept_at_end};
+  fill_parts({t.class_of, t.cells, t.steps, t.list_begin, t.operations, t.finals, t.exits, t.literals, t.literal_bytes,
+              t.locations, t.prefix},
+             tags, p, a, fast, groups);
 }
 
 }  // namespace foundcheck::regex
