@@ -148,9 +148,8 @@ struct tables : table_counts {
     const std::size_t length = prefix_length;
     const std::uint64_t head = head_of(prefix, length);
     const std::uint64_t mask = length == 0 ? 0 : length >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * length) - 1;
-    return {class_of.of,   cells,         steps,         list_begin,  operations,   finals, exits,
-            literals,      literal_bytes, locations,     prefix,      head,         mask,   class_count,
-            prefix_length, slot_count,    group_count,   accept_at_end};
+    return {class_of.of, cells,  steps, list_begin, operations,  finals,        exits,      literals,    literal_bytes,
+            locations,   prefix, head,  mask,       class_count, prefix_length, slot_count, group_count, accept_at_end};
   }
 };
 
@@ -201,7 +200,8 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
     const unsigned final_row = a.final_of[s] == not_accepting ? 0U : a.final_of[s] + 1U;
     const unsigned literal = fast.literal_of[s];
     const unsigned about = literal != 0 ? literal << 8 | is_literal : unsigned{fast.exits_of[s]} << 8;
-    t.cells[first_row + s * stride + classes] = static_cast<std::uint16_t>(final_row | about | (absorbs ? absorbing : 0U));
+    t.cells[first_row + s * stride + classes] =
+        static_cast<std::uint16_t>(final_row | about | (absorbs ? absorbing : 0U));
   }
   for (std::size_t s = 0; s < a.state_count; ++s) {
     const std::size_t row = first_row + s * stride;
