@@ -22,53 +22,79 @@ std::uint16_t cell(const compiled& c, std::size_t row, char byte) {
   return c.table.cells[row + c.table.class_of.of[static_cast<unsigned char>(byte)]];
 }
 
-std::size_t row_after(std::uint16_t cell) { return (cell & ~unsigned{special}) - 1; }
+std::size_t row_after(std::uint16_t cell) { return cell & ~unsigned{marked_stay}; }
+
+unsigned step(const compiled& c, std::size_t row, char byte) {
+  return c.table.steps[row + c.table.class_of.of[static_cast<unsigned char>(byte)]];
+}
 
 unsigned info(const compiled& c, std::size_t row) { return c.table.cells[row + c.table.class_count]; }
 
 TEST(Tables, AByteThatNoConfigurationTakesIsDead) {
   const auto c = compile("[ab]");
-  EXPECT_EQ(cell(*c, 0, 'x'), dead);
-  EXPECT_NE(cell(*c, 0, 'a'), dead);
-  EXPECT_EQ(cell(*c, 0, 'a'), cell(*c, 0, 'b'));
+  EXPECT_EQ(cell(*c, first_row, 'x'), dead);
+  EXPECT_NE(cell(*c, first_row, 'a'), dead);
+  EXPECT_EQ(cell(*c, first_row, 'a'), cell(*c, first_row, 'b'));
 }
 
 TEST(Tables, ACommonStepHoldsTheRowOfItsTarget) {
   const auto c = compile("[ab]c");
-  const std::uint16_t step = cell(*c, 0, 'a');
-  EXPECT_EQ(step & special, 0);
-  EXPECT_EQ(row_after(step) % (c->table.class_count + 1U), 0U);
-  EXPECT_NE(cell(*c, row_after(step), 'c'), dead);
+  const std::uint16_t target = cell(*c, first_row, 'a');
+  EXPECT_EQ(step(*c, first_row, 'a'), 0U);
+  EXPECT_EQ((target - first_row) % (c->table.class_count + 1U), 0U);
+  EXPECT_NE(cell(*c, target, 'c'), dead);
 }
 
-TEST(Tables, AStepThatSetsARegisterIsSpecial) {
+TEST(Tables, AStepThatSetsOneRegisterIsCommon) {
   const auto c = compile("([ab]+)(c+)");
-  const std::size_t row = row_after(cell(*c, 0, 'a'));
-  EXPECT_EQ(cell(*c, row, 'b'), row + 1);
-  EXPECT_NE(cell(*c, row, 'c') & special, 0);
+  const std::size_t row = row_after(cell(*c, first_row, 'a'));
+  EXPECT_EQ(cell(*c, row, 'b'), row);
+  EXPECT_EQ(step(*c, row, 'b'), 0U);
+  EXPECT_GT(step(*c, row, 'c'), 0U);
+  EXPECT_LT(step(*c, row, 'c'), special);
+}
+
+TEST(Tables, AStepThatSetsTwoRegistersIsSpecial) {
+  const auto c = compile("([ab]+)x*(c+?)(c*)x");
+  const std::size_t row = row_after(cell(*c, first_row, 'a'));
+  ASSERT_GT(step(*c, row, 'c'), special);
+  const std::uint16_t* const list = c->table.operations + c->table.list_begin[step(*c, row, 'c') - special];
+  EXPECT_NE(list[0] & 0x7f, list[1] & 0x7f);
+  EXPECT_EQ(list[0] >> 8, now_register);
+  EXPECT_NE(list[0] & more_follow, 0);
+  EXPECT_EQ(list[1] & more_follow, 0);
+}
+
+TEST(Tables, AStepThatStaysAndSetsARegisterIsMarked) {
+  const auto c = compile("k\\s+", mode::anywhere);
+  const std::size_t row = row_after(cell(*c, first_row, 'k'));
+  EXPECT_EQ(cell(*c, row, 'k'), row | marked_stay);
+  EXPECT_EQ(step(*c, row, 'k'), step(*c, first_row, 'k'));
+  const auto without = compile("k+", mode::prefix);
+  const std::size_t loop = row_after(cell(*without, first_row, 'k'));
+  EXPECT_EQ(cell(*without, loop, 'k'), loop);
 }
 
 TEST(Tables, AStateThatEveryByteLeadsBackToIsAbsorbing) {
   const auto c = compile("[ab].*");
-  const std::uint16_t step = cell(*c, 0, 'a');
-  EXPECT_NE(step & special, 0);
-  EXPECT_NE(info(*c, row_after(step)) & absorbing, 0U);
-  EXPECT_EQ(info(*c, 0) & absorbing, 0U);
+  EXPECT_GE(step(*c, first_row, 'a'), special);
+  EXPECT_NE(info(*c, row_after(cell(*c, first_row, 'a'))) & absorbing, 0U);
+  EXPECT_EQ(info(*c, first_row) & absorbing, 0U);
 }
 
 TEST(Tables, AStepToAnAcceleratedStateIsSpecial) {
   const auto c = compile("a[^:=]*:b[^123]*1");
-  EXPECT_EQ(info(*c, 0) & is_literal, 0U);
-  ASSERT_NE(acceleration_of(info(*c, 0)), 0U);
-  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, 0)) - 1].contains('='));
-  const std::uint16_t step = cell(*c, row_after(cell(*c, 0, ':')), 'b');
-  EXPECT_NE(step & special, 0);
-  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, row_after(step))) - 1].contains('2'));
+  EXPECT_EQ(info(*c, first_row) & is_literal, 0U);
+  ASSERT_NE(acceleration_of(info(*c, first_row)), 0U);
+  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, first_row)) - 1].contains('='));
+  const std::size_t row = row_after(cell(*c, first_row, ':'));
+  EXPECT_GE(step(*c, row, 'b'), special);
+  EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, row_after(cell(*c, row, 'b')))) - 1].contains('2'));
 }
 
 TEST(Tables, ALiteralLeadsToTheRowBehindIt) {
   const auto c = compile("[ab]cdefg[hi]");
-  const std::size_t row = row_after(cell(*c, 0, 'a'));
+  const std::size_t row = row_after(cell(*c, first_row, 'a'));
   ASSERT_NE(info(*c, row) & is_literal, 0U);
   const literal_step& literal = c->table.literals[acceleration_of(info(*c, row)) - 1];
   EXPECT_EQ(std::string(c->table.literal_bytes + literal.begin, literal.length), "cdefg");
@@ -86,17 +112,17 @@ TEST(Tables, TheHeadOfThePrefixIsAWord) {
 
 TEST(Tables, LeavingAMatchThatCountsEverywhereIsSpecial) {
   const auto c = compile("[ab]+(?:cd)?", mode::prefix);
-  const std::size_t row = row_after(cell(*c, 0, 'a'));
-  EXPECT_EQ(cell(*c, row, 'b'), row + 1);
-  EXPECT_NE(cell(*c, row, 'c') & special, 0);
+  const std::size_t row = row_after(cell(*c, first_row, 'a'));
+  EXPECT_EQ(cell(*c, row, 'b'), row);
+  EXPECT_GE(step(*c, row, 'c'), special);
   EXPECT_NE(final_row_of(info(*c, row)), 0U);
-  EXPECT_EQ(final_row_of(info(*c, 0)), 0U);
+  EXPECT_EQ(final_row_of(info(*c, first_row)), 0U);
 }
 
 TEST(Tables, AreJustAsLargeAsNeeded) {
   const auto c = compile("(a+)b(c+)|d");
   const table_sizes sizes = sizes_of(c->positions, c->machine, accelerate(c->machine), c->tree.group_count);
-  EXPECT_EQ(sizes.cells, c->machine.state_count * (c->machine.classes.count + 1U));
+  EXPECT_EQ(sizes.cells, first_row + c->machine.state_count * (c->machine.classes.count + 1U));
   EXPECT_EQ(sizes.tags, 6U);
   EXPECT_EQ(sizes.prefix, 0U);
 }

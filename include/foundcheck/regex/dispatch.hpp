@@ -64,10 +64,10 @@ class dispatch_builder {
         result_.first[byte_at(t, 0)] |= bit(p);
         continue;
       }
-      const bool empty = final_row_of(t.cells[t.class_count]) != 0;
+      const bool empty = final_row_of(t.cells[first_row + t.class_count]) != 0;
       if (empty) result_.first[256] |= bit(p);
       for (std::size_t byte = 0; byte < 256; ++byte) {
-        if ((empty && !t.accept_at_end) || t.cells[t.class_of[byte]] != dead) result_.first[byte] |= bit(p);
+        if ((empty && !t.accept_at_end) || t.cells[first_row + t.class_of[byte]] != dead) result_.first[byte] |= bit(p);
       }
     }
   }

@@ -52,33 +52,43 @@ struct match_places {
   return true;
 }
 
+inline constexpr std::size_t near = 8;
+inline constexpr std::size_t far = 32;
+
 /// Runs the tables over the text. On true, `result` holds the places of the match; a slot may be `unset`.
 /// Pre: the text begins with the prefix of the tables.
 [[nodiscard]] constexpr bool run(const table_view& t, std::string_view text, match_places& result) noexcept {
   const char* const bytes = text.data();
   const std::size_t size = text.size();
   const char* const end = bytes + size;
-  std::size_t registers[spare_register + 1];
-  registers[0] = unset;
+  std::size_t registers[unset_register + 1];
+  registers[unset_register] = unset;
   const std::uint8_t* const class_of = t.class_of;
   const std::uint16_t* const cells = t.cells;
+  const std::uint8_t* const steps = t.steps;
   const std::size_t info = t.class_count;
   const auto remember = [&t, &result, &registers](unsigned final_row, std::size_t at) {
     result.of[match_end] = at;
     const std::uint8_t* const row = t.finals + (final_row - 1) * t.slot_count;
-    for (std::size_t slot = 0; slot < t.slot_count; ++slot) {
-      result.of[slot] = row[slot] == now ? at : registers[row[slot]];
-    }
+    registers[now_register] = at;
+    for (std::size_t slot = 0; slot < t.slot_count; ++slot) result.of[slot] = registers[row[slot]];
   };
 
   result.of[text_begin] = 0;
   bool matched = false;
-  std::size_t row = 0;
+  std::size_t row = first_row;
   std::size_t at = t.prefix_length;
+  std::size_t next_search = 0;
+  // The row is handed over: what a closure refers to has to be in memory.
+  const auto finish = [cells, info, size, &remember](std::size_t last_row, bool before) {
+    const unsigned final_row = final_row_of(cells[last_row + info]);
+    if (final_row != 0) remember(final_row, size);
+    return before || final_row != 0;
+  };
   for (;;) {
     const unsigned about = cells[row + info];
     if (about > 0xff) {
-      if ((about & absorbing) != 0) break;
+      if ((about & absorbing) != 0) return finish(row, matched);
       const unsigned number = acceleration_of(about) - 1;
       if ((about & is_literal) != 0) {
         const literal_step& step = t.literals[number];
@@ -87,56 +97,62 @@ struct match_places {
           row = step.target;
           continue;
         }
-      } else {
-        at = find_exit(bytes, at, size, t.exits[number]);
+      } else if (at >= next_search) {
+        const std::size_t exit = find_exit(bytes, at, size, t.exits[number]);
+        // Where exits are close to each other, to step is faster than to search.
+        if (exit - at < near) next_search = exit + far;
+        at = exit;
       }
     }
 
-    const std::uint16_t* in_row = cells + row;
-    unsigned stay = static_cast<unsigned>(row + 1);
-    unsigned cell = 0;
-    std::size_t column = 0;
-    const char* place = bytes + at;
-    for (; place != end; ++place) {
-      column = class_of[static_cast<unsigned char>(*place)];
-      cell = in_row[column];
-      // To stay is the common case, and does not have to wait for the cell.
-      if (cell == stay) continue;
-      // Neither dead nor special, in one comparison.
-      if (cell - 1 >= special - 1U) break;
-      stay = cell;
-      in_row = cells + (cell - 1);
-    }
-    row = stay - 1;
-    if (place == end) break;
-    at = static_cast<std::size_t>(place - bytes);
+    for (;;) {
+      unsigned cell = 0;
+      unsigned step = 0;
+      const char* place = bytes + at;
+      for (; place != end; ++place) {
+        const std::size_t index = row + class_of[static_cast<unsigned char>(*place)];
+        cell = cells[index];
+        // To stay is the common case, and does not have to wait for the cell.
+        if (cell == row) continue;
+        step = steps[index];
+        if (step >= special) break;
+        if (cell - 1 >= marked_stay - 1U) {
+          if (cell == dead) break;
+          registers[step] = static_cast<std::size_t>(place - bytes);
+          continue;
+        }
+        registers[step] = static_cast<std::size_t>(place - bytes);
+        row = cell;
+      }
+      at = static_cast<std::size_t>(place - bytes);
+      if (place == end) return finish(row, matched);
 
-    if (!t.accept_at_end) {
-      const unsigned final_row = final_row_of(cells[row + info]);
-      if (final_row != 0) {
-        remember(final_row, at);
-        matched = true;
+      if (!t.accept_at_end) {
+        const unsigned final_row = final_row_of(cells[row + info]);
+        if (final_row != 0) {
+          remember(final_row, at);
+          matched = true;
+        }
       }
-    }
-    if (cell == dead) return matched;
-    const unsigned list = t.has_lists ? t.operations_of[row + column] : no_operations;
-    if (list >= set_to_now) {
-      registers[list - set_to_now] = at;
-    } else if (list != no_operations) {
-      const std::uint8_t* operation = t.operations + t.list_begin[list];
-      for (std::uint8_t left = *operation++; left > 0; --left, operation += 2) {
-        registers[operation[0]] = operation[1] == now ? at : registers[operation[1]];
+      if (cell == dead) return matched;
+      if (step != special) {
+        registers[now_register] = at;
+        const std::uint16_t* operation = t.operations + t.list_begin[step - special];
+        // Two at a time, so that most lists are one round: how many there are is hard to predict.
+        for (bool more = true; more; operation += 2) {
+          const unsigned one = operation[0];
+          const unsigned two = operation[1];
+          more = (two & more_follow) != 0;
+          registers[one & 0x7f] = registers[one >> 8];
+          registers[two & 0x7f] = registers[two >> 8];
+        }
       }
+      ++at;
+      if (cell >= marked_stay) continue;
+      row = cell;
+      break;
     }
-    row = (cell & ~unsigned{special}) - 1;
-    ++at;
   }
-  const unsigned final_row = final_row_of(cells[row + info]);
-  if (final_row != 0) {
-    remember(final_row, size);
-    matched = true;
-  }
-  return matched;
 }
 
 /// The bytes between two places, each given by a base and a distance from it.

@@ -13,14 +13,13 @@
 
 namespace foundcheck::regex {
 
-inline constexpr std::size_t max_registers = 62;  // 1 to 62; register 0 is never set
+inline constexpr std::size_t max_registers = 62;  // 1 to 62
 inline constexpr std::size_t max_lists = 191;
 inline constexpr std::size_t max_list_bytes = 2048;
 
 inline constexpr std::uint8_t spare_register = 63;
 inline constexpr std::uint8_t now = 0xff;  // as a source: the place of the next byte
 inline constexpr std::uint8_t no_operations = 0;
-inline constexpr std::uint8_t set_to_now = 192;  // and more: in place of a list, sets the register above it to now
 
 /// Moves to distinct registers; no register but `now` is the source of two.
 struct moves {
