@@ -25,6 +25,9 @@ void fail(std::string_view pattern, std::string_view what) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using foundcheck::regex::mode;
+  // The naive matcher recurses on its text; long ones are for the tests that have other oracles.
+  constexpr std::size_t longest = 4096;
+  if (size > longest) return 0;
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t split = input.find('\n');
   if (split == std::string_view::npos) return 0;
