@@ -35,6 +35,10 @@ inline constexpr run_case run_cases[] = {
      "-- Found B: b\n-- Configuring incomplete, errors occurred!\n"},
     {"two runs that stopped", "-- Found A: a\n-- Configuring incomplete, errors occurred!\n",
      "-- Found B: b\n-- Configuring incomplete, errors occurred!\n"},
+    {"a run that goes on after one that ended", "-- Found A: a\n-- Build files have been written to: /b\n",
+     "-- Found B: b\n"},
+    {"a nested project, not ended yet, after the main one", "",
+     "-- Found A: a\n-- Build files have been written to: /b\n[1/2] Performing configure step for 'x'\n-- Found X: x\n"},
     {"a nested project after the main one", "",
      "-- Found A: a\n-- Build files have been written to: /b\n[1/2] Performing configure step for 'x'\n-- Found X: x\n"
      "-- Build files have been written to: /b/x-prefix\n"},
