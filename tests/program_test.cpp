@@ -631,6 +631,7 @@ TEST_F(program, an_output_keeps_the_rights_of_the_file_that_it_replaces) {
 TEST_F(program, an_output_among_the_inputs_is_refused_and_left_as_it_was) {
   const std::string cache = here.write("CMakeCache.txt", clean_cache);
   EXPECT_EQ(foundcheck({"scan", "--output", here.link("link", "CMakeCache.txt"), cache}).status, usage);
+  EXPECT_EQ(foundcheck({"scan", "--output", cache, here.path().string()}).status, usage) << "found in a directory";
   EXPECT_EQ(bytes_of(cache), clean_cache);
 }
 

@@ -167,7 +167,7 @@ void look_at_directory(scan_data& scan, fact_set& facts) {
   const fact* recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end()) return;
   const std::string_view cache_directory = recorded->text;
-  const bool same = host::is_same_directory(cache_directory, scan.path);
+  const bool same = host::is_same_file(cache_directory, scan.path);
   std::error_code ignored;
   // weakly_canonical: "build/." and "build/" are build. Where it fails the path stands as it was given.
   const std::filesystem::path here = std::filesystem::weakly_canonical(scan.path, ignored);
@@ -246,13 +246,6 @@ void judge(scan_data& scan, const scan_options& options) {
 }  // namespace
 
 int scan(const scan_options& options) {
-  for (const std::string& path : options.paths) {
-    std::error_code ignored;
-    if (!options.output.empty() && std::filesystem::equivalent(path, options.output, ignored)) {
-      complain(options.output, "is an input; the result would replace it");
-      return usage;
-    }
-  }
   std::deque<scan_data> scans;
   std::vector<read_input> named_files;
   int status = clean;
@@ -277,6 +270,13 @@ int scan(const scan_options& options) {
     }
   }
   add_named_files(scans, std::move(named_files));
+  for (const scan_data& scan : scans) {
+    for (const std::string& path : scan.paths) {
+      if (options.output.empty() || !host::is_same_file(path, options.output)) continue;
+      complain(options.output, "is an input; the result would replace it");
+      return usage;
+    }
+  }
   if (scans.empty() && options.format != "json") return status;
 
   const severity least = severity_named(options.min_severity);

@@ -139,13 +139,13 @@ TEST(build_directory, two_paths_that_lead_to_one_directory_are_the_same) {
   here.make_directory("build/deeper");
   here.make_directory("other");
   here.link("link", "build");
-  EXPECT_TRUE(is_same_directory(here / "build", here / "build"));
-  EXPECT_TRUE(is_same_directory(here / "build", here / "build/"));
-  EXPECT_TRUE(is_same_directory(here / "build", here / "build/deeper/.."));
-  EXPECT_TRUE(is_same_directory(here / "build", here / "link"));
-  EXPECT_FALSE(is_same_directory(here / "build", here / "other"));
-  EXPECT_FALSE(is_same_directory(here / "build", here / "missing"));
-  EXPECT_FALSE(is_same_directory(here / "missing", here / "missing"));
+  EXPECT_TRUE(is_same_file(here / "build", here / "build"));
+  EXPECT_TRUE(is_same_file(here / "build", here / "build/"));
+  EXPECT_TRUE(is_same_file(here / "build", here / "build/deeper/.."));
+  EXPECT_TRUE(is_same_file(here / "build", here / "link"));
+  EXPECT_FALSE(is_same_file(here / "build", here / "other"));
+  EXPECT_FALSE(is_same_file(here / "build", here / "missing"));
+  EXPECT_FALSE(is_same_file(here / "missing", here / "missing"));
 }
 
 TEST(build_directory, a_path_exists_if_it_leads_to_something) {

@@ -69,8 +69,8 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
          std::filesystem::is_directory(directory / "CMakeFiles", ignored);
 }
 
-/// True if both paths lead to one directory on this machine.
-[[nodiscard]] inline bool is_same_directory(const std::filesystem::path& a, const std::filesystem::path& b) {
+/// True if both paths lead to one file or directory on this machine.
+[[nodiscard]] inline bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
   std::error_code error;
   return std::filesystem::equivalent(a, b, error) && !error;
 }
