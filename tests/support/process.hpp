@@ -114,6 +114,17 @@ struct terminal {
 
 }  // namespace detail
 
+/// True if a process can be given a terminal here. A container without /dev/pts has none.
+inline bool has_terminals() {
+  const int ours = ::posix_openpt(O_RDWR | O_NOCTTY);
+  if (ours < 0) return false;
+  const bool opened = ::grantpt(ours) == 0 && ::unlockpt(ours) == 0;
+  const int theirs = opened ? ::open(::ptsname(ours), O_RDWR | O_NOCTTY) : -1;
+  if (theirs >= 0) ::close(theirs);
+  ::close(ours);
+  return theirs >= 0;
+}
+
 /// Runs the process to its end. Throws when it cannot be started.
 inline process_result run(const process& p) {
   const detail::file_handle in = detail::temporary_file();
