@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/format/failure_line.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
@@ -67,28 +68,6 @@ struct record {
 };
 
 namespace detail {
-
-inline constexpr int best_weight = 4;
-
-/// How well a line of build output explains a failure, the best highest. Heuristic: words of gcc, clang, cl, nvcc and of
-/// their linkers; the linker's own summary and make's say only that something failed above.
-[[nodiscard]] constexpr int weight_of(std::string_view line) noexcept {
-  const auto has = [line](std::string_view word) { return line.find(word) != std::string_view::npos; };
-  if (has("fatal error") || has("undefined reference to") || has("Undefined symbols") || has("unresolved external") ||
-      has("nvcc fatal") || has("cannot find -l")) {
-    return best_weight;
-  }
-  if (has("error: ld returned") || has("error: linker command failed") || has("*** ")) return 1;
-  if (has("error:") || has(": error ") || has("error #")) return 3;
-  if (line.starts_with("Return value: ") || has("not found") || has("No such file") || has("unrecognized option"))
-    return 2;
-  return 0;
-}
-
-/// False for an exit status, which stands before the output of a compiler, and for a rule.
-[[nodiscard]] constexpr bool says_something(std::string_view line) noexcept {
-  return line.find_first_not_of("0123456789- ") != std::string_view::npos && !line.starts_with("=====");
-}
 
 inline constexpr std::string_view output_mark = " with the following ";
 
@@ -249,8 +228,9 @@ class record_reader {
       if (source_follows && source == none) source = next_->offset;
       end = next_->offset + text.size();
       if (text == "Source file was:") source_follows = true;
-      if (record_.kind != record_kind::check || record_.passed || source_follows || weight == best_weight) continue;
-      const int w = weight_of(text);
+      if (record_.kind != record_kind::check || record_.passed || source_follows || weight == best_failure_weight)
+        continue;
+      const int w = failure_weight(text);
       if (w > weight || (weight == 0 && says_something(text))) {
         weight = w;
         record_.why = text;
