@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string_view>
 
 namespace foundcheck {
@@ -25,6 +26,11 @@ inline constexpr weighed_line lines[] = {
     {"gcc: error: unrecognized command-line option '-Wfoo'", 3},
     {"Return value: 1", 2},
     {"/bin/sh: 1: nvcc: not found", 2},
+    {"RC Pass 1: command \"rc /fo manifest.res\" failed (exit code 0) with the following output:", 2},
+    {"no such file or directory", 2},
+    {"a.exe : fatal error LNK1120: 1 unresolved externals", 1},
+    {"NMAKE : fatal error U1077: cl.exe : return code '0x2'", 1},
+    {"MSVCRTD.lib(utility_app.obj) : error LNK2019: __imp_RoInitialize", 3},
     {"collect2: error: ld returned 1 exit status", 1},
     {"make[1]: *** [Makefile:1: all] Error 1", 1},
     {"[1/2] Building C object a.o", 0},
@@ -40,7 +46,20 @@ constexpr bool all_weights_are_right() {
 static_assert(all_weights_are_right());
 
 static_assert(says_something("gcc -c a.c") && says_something("1 error"));
+static_assert(!says_something("Change Dir: '/b'") && !says_something("Run Build Command(s): ninja -v"));
 static_assert(!says_something("") && !says_something("1") && !says_something("-1 ") && !says_something("====="));
+
+constexpr std::string_view best_of(std::initializer_list<std::string_view> output) {
+  failure_line best;
+  for (const std::string_view line : output) best.read(line);
+  return best.text();
+}
+static_assert(best_of({}).empty());
+static_assert(best_of({"[1/2] cc a.c", "  a.c:1: error: no", "cc: fatal error: x", "y: fatal error: z",
+                       "*** [a] Error 1"}) == "cc: fatal error: x");
+static_assert(best_of({"a.c:1: error: no", "a.c:2: error: no more"}) == "a.c:1: error: no");
+static_assert(best_of({"Change Dir: /x", "first words", "  last words", "1"}) == "last words");
+static_assert(best_of({"Change Dir: /x", "1"}).empty());
 
 TEST(failure_line, weighs_each_line) {
   for (const weighed_line& row : lines) EXPECT_EQ(failure_weight(row.text), row.weight) << row.text;

@@ -133,18 +133,11 @@ class configure_log_extractor {
 
   /// The line of a build's output that says best what failed.
   [[nodiscard]] static constexpr std::string_view why_of(const node& output) noexcept {
-    std::string_view why;
-    int weight = 0;
-    if (output.kind != node_kind::text) return why;
-    for (const std::string_view text : cmake_configure_log::text_lines(output)) {
-      const int w = failure_weight(text);
-      if (w <= weight && (weight != 0 || !why.empty() || !says_something(text))) continue;
-      weight = w;
-      why = text;
-      if (weight == best_failure_weight) break;
+    failure_line why;
+    if (output.kind == node_kind::text) {
+      for (const std::string_view text : cmake_configure_log::text_lines(output)) why.read(text);
     }
-    while (why.starts_with(' ')) why.remove_prefix(1);
-    return why;
+    return why.text();
   }
 
   constexpr void read_architectures(const record& event) noexcept {

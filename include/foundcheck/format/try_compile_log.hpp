@@ -102,11 +102,7 @@ class record_reader {
     ++next_;
     read_body();
     if (record_.kind != record_kind::check) return;
-    if (record_.passed) {
-      record_.why = {};
-    } else if (record_.failure == failure_kind::none) {
-      record_.failure = failure_kind::expected;
-    }
+    if (!record_.passed && record_.failure == failure_kind::none) record_.failure = failure_kind::expected;
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
@@ -220,7 +216,8 @@ class record_reader {
     const std::size_t none = npos;
     std::size_t begin = none, end = 0, source = none;
     bool source_follows = false;
-    int weight = 0;
+    const bool is_failure = record_.kind == record_kind::check && !record_.passed;
+    failure_line why;
     for (; next_ != std::default_sentinel && !begins_record(next_->text); ++next_) {
       const std::string_view text = next_->text;
       if (begin == none) begin = next_->offset;
@@ -228,19 +225,13 @@ class record_reader {
       if (source_follows && source == none) source = next_->offset;
       end = next_->offset + text.size();
       if (text == "Source file was:") source_follows = true;
-      if (record_.kind != record_kind::check || record_.passed || source_follows || weight == best_failure_weight)
-        continue;
-      const int w = failure_weight(text);
-      if (w > weight || (weight == 0 && says_something(text))) {
-        weight = w;
-        record_.why = text;
-      }
+      if (is_failure && !source_follows) why.read(text);
     }
+    record_.why = why.text();
     if (begin != none && end > begin) record_.text = bytes_.substr(begin, end - begin);
     if (source != none) record_.source = bytes_.substr(source, end - source);
     const std::size_t next = next_ == std::default_sentinel ? bytes_.size() : next_->offset;
     record_.whole = bytes_.substr(record_.offset, next - record_.offset);
-    while (record_.why.starts_with(' ')) record_.why.remove_prefix(1);
   }
 
   static constexpr std::size_t npos = std::string_view::npos;
