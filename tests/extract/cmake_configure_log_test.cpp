@@ -88,6 +88,13 @@ inline constexpr fact_case cases[] = {
      "      Compiler: CMAKE_CUDA_COMPILER-NOTFOUND \n...\n",
      {{fact_id::executable, component::nvcc, no, "CMAKE_CUDA_COMPILER-NOTFOUND"}}},
     {"\n---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n"
+     "      Compiling the CUDA compiler identification source file \"CMakeCUDACompilerId.cu\" failed.\n"
+     "      Compiler: CMAKE_CUDA_COMPILER-NOTFOUND \n...\n"
+     "\n---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n"
+     "      Checking whether the CUDA compiler is NVIDIA using \"\" matched \"nvcc\":\n"
+     "      Cuda compilation tools, release 13.0, V13.0.88\n...\n",
+     {{fact_id::version, component::nvcc, yes, "13.0.88"}}},
+    {"\n---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n"
      "      Checking whether the CUDA compiler is NVIDIA using \"\" matched \"nvcc\":\n"
      "      Cuda compilation tools, release 13.0, V13.0.88\n...\n",
      {{fact_id::version, component::nvcc, yes, "13.0.88"}}},

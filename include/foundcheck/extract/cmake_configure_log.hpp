@@ -174,6 +174,7 @@ class configure_log_extractor {
     constexpr std::string_view begin = "Cuda compilation tools, release ";
     const std::size_t at = line.rfind(", V");
     if (!line.starts_with(begin) || at == std::string_view::npos || at < begin.size()) return;
+    searches_.forget_failure(searched_row(compiler_variable("CUDA")));
     const std::string_view version = line.substr(at + 3);
     release_ = {fact_id::version, component::nvcc, state::yes, version, origin_at(source_, event, version)};
   }

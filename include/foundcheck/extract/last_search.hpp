@@ -31,6 +31,11 @@ class last_search {
     found_[row] = {is, without_trailing_separators(path), from};
   }
 
+  /// What was not found is there after all.
+  constexpr void forget_failure(std::size_t row) noexcept {
+    if (found_[row].is == state::no) found_[row] = {};
+  }
+
   /// Adds the facts. Pre: those of the cache have been added.
   constexpr void extract(fact_set& facts) const noexcept {
     for (std::size_t i = 0; i < variable_count; ++i) {
