@@ -59,6 +59,8 @@ static_assert(best_of({"[1/2] cc a.c", "  a.c:1: error: no", "cc: fatal error: x
                        "*** [a] Error 1"}) == "cc: fatal error: x");
 static_assert(best_of({"a.c:1: error: no", "a.c:2: error: no more"}) == "a.c:1: error: no");
 static_assert(best_of({"Change Dir: /x", "first words", "  last words", "1"}) == "last words");
+static_assert(best_of({"FAILED: a.o", "/bin/false -c a.c", "ninja: build stopped: subcommand failed."}) ==
+              "/bin/false -c a.c");
 static_assert(best_of({"Change Dir: /x", "1"}).empty());
 
 TEST(failure_line, weighs_each_line) {

@@ -29,10 +29,13 @@ inline constexpr int best_failure_weight = 4;
   return 0;
 }
 
-/// False for an exit status, which stands before the output of a compiler, for a rule, and for what CMake writes before it
-/// builds.
+/// False for an exit status, which stands before the output of a compiler, for a rule, for what CMake writes before it builds,
+/// and for ninja's last words.
 [[nodiscard]] constexpr bool says_something(std::string_view line) noexcept {
-  if (line.starts_with("Change Dir: ") || line.starts_with("Run Build Command")) return false;
+  if (line.starts_with("Change Dir: ") || line.starts_with("Run Build Command") ||
+      line.starts_with("ninja: build stopped")) {
+    return false;
+  }
   return line.find_first_not_of("0123456789- ") != std::string_view::npos && !line.starts_with("=====");
 }
 
