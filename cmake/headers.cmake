@@ -15,8 +15,15 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/version.hpp
   include/foundcheck/core/word.hpp
   include/foundcheck/extract/cmake_cache.hpp
+  include/foundcheck/extract/cmake_configure_log.hpp
   include/foundcheck/extract/cmake_output.hpp
+  include/foundcheck/extract/compiler_check.hpp
+  include/foundcheck/extract/debug_find.hpp
+  include/foundcheck/extract/last_search.hpp
+  include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
+  include/foundcheck/extract/try_compile_log.hpp
+  include/foundcheck/extract/variable.hpp
   include/foundcheck/fact/availability.hpp
   include/foundcheck/fact/component.hpp
   include/foundcheck/fact/fact.hpp
@@ -43,6 +50,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/pytorch_output.hpp
   include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp

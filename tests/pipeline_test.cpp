@@ -47,6 +47,7 @@ struct job {
   std::string_view log;
   scan_report report;
   std::size_t allocations = 0;
+  std::string_view kept = {};
 };
 
 // Not on the stack, which has to do without them.
@@ -55,7 +56,7 @@ scan_storage storage;
 void* run(void* argument) {
   job& j = *static_cast<job*>(argument);
   const allocation_counter counter;
-  j.report = scan_text(j.cache, j.log, host, storage);
+  j.report = scan_text(j.cache, j.log, host, storage, j.kept);
   j.allocations = counter.count();
   return nullptr;
 }
@@ -126,6 +127,46 @@ TEST(pipeline, a_log_may_have_a_line_that_almost_fits_again_and_again) {
       EXPECT_TRUE(j.report.contains("CUPTI001(CUPTI)")) << start << part;
       EXPECT_EQ(j.allocations, 0U) << start << part;
     }
+  }
+}
+
+TEST(pipeline, a_log_that_cmake_keeps_may_have_anything_of_any_length) {
+  const std::string filler(long_line / 4, 'x');
+  const std::string broken =
+      "  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+      "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+      "        nvcc fatal   : no\n      exitCode: 1\n...\n";
+  for (const char* start :
+       {"  -\n    kind: \"find-v1\"\n    variable: \"NCCL_LIBRARY\"\n    found: \"/",
+        "  -\n    kind: \"message-v1\"\n    message: |\n      ",
+        "  -\n    kind: \"message-v1\"\n    message: |\n      Compiling the ", "  -\n    kind: \"", "    ", "x"}) {
+    const std::string kept = std::string("\n---\nevents:\n") + start + filler + "\n" + broken;
+    job j{cache, log, {}, 0, kept};
+    run_on_small_stack(j);
+    EXPECT_TRUE(j.report.contains("CUDA007(nvcc)")) << start;
+    EXPECT_EQ(j.allocations, 0U) << start;
+  }
+  const std::string failed =
+      "Determining if the CUDA compiler works failed with the following output:\nnvcc fatal   : no\n\n";
+  for (const char* start : {"Determining if the ", "Compiling the CUDA compiler identification source file \"",
+                            "Detecting CUDA ", "Performing Test ", "Source file was:\n", ""}) {
+    const std::string kept = start + filler + "\n" + failed;
+    job j{cache, log, {}, 0, kept};
+    run_on_small_stack(j);
+    EXPECT_TRUE(j.report.contains("CUDA007(nvcc)")) << start;
+    EXPECT_EQ(j.allocations, 0U) << start;
+  }
+}
+
+TEST(pipeline, a_search_may_be_of_any_length) {
+  const std::string filler(long_line / 4, 'x');
+  for (const char* start : {"    VAR: NCCL_LIBRARY", "    NAMES: \"", "    /",
+                            "  find_path considered the following locations:\n\n    /"}) {
+    const std::string shown =
+        "CMake Debug Log at F.cmake:5 (find_path):\n  find_path called with the following settings:\n\n"
+        "    VAR: CUDNN_INCLUDE_DIR\n    NAMES: \"cudnn.h\"\n" +
+        (start + filler) + "\n\n  The item was found at\n\n    /i/cudnn.h\n\n\n";
+    expect_the_same_findings(cache, shown + std::string(log), start);
   }
 }
 

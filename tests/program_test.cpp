@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
@@ -528,6 +529,80 @@ TEST_F(program, a_directory_is_read_with_its_logs_and_a_bad_cache_in_it_is_named
   EXPECT_EQ(result.status, unreadable);
   EXPECT_THAT(result.out, HasSubstr("configure.log"));
   EXPECT_THAT(result.err, HasSubstr(directory + "/CMakeCache.txt"));
+}
+
+// ---- the logs that CMake keeps
+
+const std::string broken_nvcc =
+    "\n---\nevents:\n  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+    "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+    "        /usr/bin/ld: cannot find -lcudart_static\n      exitCode: 1\n...\n";
+
+TEST_F(program, the_log_of_a_build_directory_says_why_configure_stopped) {
+  const std::string directory = build("build", "");
+  here.write("build/CMakeFiles/CMakeConfigureLog.yaml", broken_nvcc);
+  int status = -1;
+  const json whole = scan({directory}, &status);
+  EXPECT_EQ(status, findings);
+  ASSERT_EQ(whole["input"].size(), 2U);
+  EXPECT_EQ(whole["input"][1]["format"], "configure-log");
+  ASSERT_EQ(whole["finding"].size(), 1U);
+  EXPECT_EQ(whole["finding"][0]["rule"], "CUDA007");
+  const json evidence = whole["finding"][0]["evidence"][0];
+  EXPECT_EQ(evidence["line"], 10);
+  EXPECT_EQ(evidence["text"], "        /usr/bin/ld: cannot find -lcudart_static");
+  EXPECT_THAT(foundcheck({"scan", directory}).out, HasSubstr("cannot find -lcudart_static (CUDA)\n"));
+}
+
+TEST_F(program, build_files_that_are_newer_than_a_log_tell_that_configure_went_on) {
+  const std::string directory = build("build", "");
+  const std::filesystem::path log = here.write("build/CMakeFiles/CMakeConfigureLog.yaml", broken_nvcc);
+  const std::filesystem::path list = here.write("build/CMakeFiles/TargetDirectories.txt", "");
+  const auto now = std::filesystem::last_write_time(log);
+  std::filesystem::last_write_time(list, now - std::chrono::seconds(10));
+  EXPECT_THAT(rules_of({directory}), ElementsAre("CUDA007"));
+  std::filesystem::last_write_time(list, now + std::chrono::seconds(10));
+  EXPECT_THAT(rules_of({directory}), IsEmpty());
+}
+
+TEST_F(program, the_logs_of_an_older_cmake_are_read_together) {
+  const std::string directory = build("build", "");
+  here.write("build/CMakeFiles/CMakeError.log",
+             "Determining if the CUDA compiler works failed with the following output:\nnvcc fatal   : no\n\n");
+  EXPECT_THAT(rules_of({directory}), ElementsAre("CUDA007"));
+  here.write("build/CMakeFiles/CMakeOutput.log",
+             "Determining if the CUDA compiler works passed with the following output:\nok\n\n");
+  EXPECT_THAT(rules_of({directory}), IsEmpty());
+}
+
+// CMake writes searches and errors to one stream.
+TEST_F(program, what_debug_find_shows_is_read_with_what_stands_among_it) {
+  const std::string log =
+      here.write("stderr.txt",
+                 "CMake Debug Log at F.cmake:5 (find_library):\n  find_library called with the following settings:\n\n"
+                 "    VAR: CUDNN_LIBRARY\n\n  The item was found at\n\n    /usr/lib/libcudnn.so\n\n\n"
+                 "CMake Error at CMakeLists.txt:3 (message):\n  no\n\n\n");
+  const std::string cache =
+      here.write("CMakeCache.txt", std::string(cache_head) + "CUDNN_LIBRARY:FILEPATH=/opt/libcudnn.so\n");
+  const json whole = scan({log});
+  EXPECT_EQ(whole["input"][0]["format"], "debug-find");
+  EXPECT_EQ(whole["component"][0]["name"], "cuDNN");
+  EXPECT_EQ(whole["component"][0]["evidence"]["claimed"][0]["text"], "    /usr/lib/libcudnn.so");
+  EXPECT_THAT(rules_of({log}), ElementsAre("CONF001"));
+  EXPECT_THAT(rules_of({log, cache}), ElementsAre("CONF001", "CONF004"));
+  EXPECT_THAT(rules_of({cache, log}), ElementsAre("CONF001", "CONF004"));
+}
+
+TEST_F(program, what_a_cache_and_a_log_both_say_has_two_origins) {
+  const std::string directory = build("build", "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so\n", "/elsewhere");
+  here.write("build/CMakeFiles/CMakeConfigureLog.yaml",
+             "\n---\nevents:\n  -\n    kind: \"find-v1\"\n    variable: \"CUDNN_LIBRARY\"\n"
+             "    found: \"/usr/lib/libcudnn.so\"\n...\n");
+  const json claimed = scan({directory})["component"][0]["evidence"]["claimed"];
+  ASSERT_EQ(claimed.size(), 2U);
+  EXPECT_EQ(claimed[0]["text"], "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so");
+  EXPECT_EQ(claimed[1]["text"], "    found: \"/usr/lib/libcudnn.so\"");
+  EXPECT_EQ(claimed[1]["name"], "CUDNN_LIBRARY");
 }
 
 TEST_F(program, a_dash_is_stdin) {

@@ -8,7 +8,10 @@
 #include <filesystem>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect.hpp>
@@ -61,21 +64,33 @@ void extract_cache(std::string_view bytes, const envelope&, std::size_t source, 
   }
 }
 
+void extract_configure_log(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
+  extract(cmake_configure_log::events(bytes), source, facts);
+}
+
+void extract_try_compile_log(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
+  extract(try_compile_log::records(bytes), source, facts);
+}
+
+/// What cmake prints with --debug-find stands among its other output, in one file or in the file of its error stream.
 void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
+  extract(debug_find::records(bytes, around), source, facts, around);
   const std::size_t begin = cmake_output::last_run(bytes, around);
   for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
     if (r.offset >= begin) extract(r, source, facts);
   }
 }
 
-/// The formats that speak of facts. What has no row here is no input of a scan.
+/// The formats that speak of facts. What has no row here is no input of a scan. In this order they are asked: the cache
+/// first, which has the last word on variables, the output last, which has it on what configure said.
 struct reader {
   foundcheck::format format;
   void (*extract)(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts);
 };
 
 constexpr reader readers[] = {
-    {format::cmake_cache, extract_cache},
+    {format::cmake_cache, extract_cache},           {format::try_compile_log, extract_try_compile_log},
+    {format::configure_log, extract_configure_log}, {format::debug_find, extract_output},
     {format::cmake_output, extract_output},
 };
 
@@ -155,9 +170,11 @@ bool add_directory(scan_data& scan) {
 }
 
 void extract_inputs(const scan_data& scan, fact_set& facts) {
-  for (std::size_t i = 0; i < scan.bytes.size(); ++i) {
-    const detection& found = scan.detections[i];
-    find_reader(found.format)->extract(scan.bytes[i], found.envelope, i, facts);
+  for (const reader& row : readers) {
+    for (std::size_t i = 0; i < scan.bytes.size(); ++i) {
+      const detection& found = scan.detections[i];
+      if (found.format == row.format) row.extract(scan.bytes[i], found.envelope, i, facts);
+    }
   }
 }
 
@@ -188,6 +205,23 @@ void look_at_directory(scan_data& scan, fact_set& facts) {
     const bool there = is_library ? host::is_file(f.text) : host::is_there(f.text);
     if (is_library) facts.add({fact_id::present, f.about, there ? state::yes : state::no, f.text, f.from});
     if (!there) facts.add({fact_id::missing_path, f.about, state::yes, f.text, f.from});
+  }
+}
+
+/// A log that CMake keeps does not say whether configure went on in a later run; the build files do.
+void look_at_build_files(scan_data& scan, fact_set& facts) {
+  if (!scan.is_directory) return;
+  const std::size_t count = facts.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const fact& f = facts.begin()[i];
+    if (f.id != fact_id::compiles || f.is != state::no) continue;
+    if (!host::was_generated_after(scan.path, scan.paths[f.from.source])) continue;
+    facts.add({fact_id::configured,
+               component::none,
+               state::yes,
+               {},
+               {origin::no_source, 0, 0, "CMake has written build files after the log of the failure"}});
+    return;
   }
 }
 
@@ -226,6 +260,7 @@ void judge(scan_data& scan, const scan_options& options) {
     scan.storage.assign(slots, fact{});
     fact_set facts(scan.storage);
     extract_inputs(scan, facts);
+    look_at_build_files(scan, facts);
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
     if (options.root.empty()) {
       look_at_directory(scan, facts);

@@ -7,7 +7,10 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_cache.hpp>

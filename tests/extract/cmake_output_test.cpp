@@ -20,9 +20,12 @@ constexpr auto no = state::no;
 inline constexpr fact_case cases[] = {
     // what configure found
     {"-- Found CUDA: /usr/local/cuda (found version \"12.4\") ",
-     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda"}}},
+     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda"},
+      {fact_id::version, component::cuda_toolkit, yes, "12.4"}}},
+    {"-- Found CUDA: /usr (found version \".\") ", {{fact_id::claimed, component::cuda_toolkit, yes, "/usr"}}},
     {"-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.88\") ",
-     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda/include"}}},
+     {{fact_id::claimed, component::cuda_toolkit, yes, "/usr/local/cuda/include"},
+      {fact_id::version, component::cuda_toolkit, yes, "13.0.88"}}},
     {"-- Found CUPTI", {{fact_id::claimed, component::cupti, yes, ""}}},
     {"-- Found CUPTI: /l/libcupti.so  ", {{fact_id::claimed, component::cupti, yes, "/l/libcupti.so"}}},
     {"-- Found CUDNN: /l/libcudnn.so  ", {{fact_id::claimed, component::cudnn, yes, "/l/libcudnn.so"}}},
@@ -55,12 +58,23 @@ inline constexpr fact_case cases[] = {
      {{fact_id::claimed, component::cupti, no, ""}, {fact_id::cpu_only, component::kineto, yes, ""}}},
     {"-- Could not find CUPTI library",
      {{fact_id::claimed, component::cupti, no, ""}, {fact_id::cpu_only, component::kineto, yes, ""}}},
+    {"CMake Error at CMakeLists.txt:112 (message):\n  KINETO_BACKEND=cuda but CUPTI was not found.  Install the CUDA Toolkit "
+     "with\n  CUPTI, set CUDAToolkit_ROOT, or set KINETO_BACKEND=cpu.\n",
+     {{fact_id::configure_error, component::none, yes, "CMakeLists.txt"},
+      {fact_id::claimed, component::cupti, no, ""},
+      {fact_id::backend, component::kineto, yes, "cuda"},
+      {fact_id::cause, component::none, yes, "cupti_required"}}},
     {"-- KINETO_BACKEND = cpu", {{fact_id::backend, component::kineto, yes, "cpu"}}},
     {"-- Using Kineto with CUPTI support"},
     {"-- Configured Kineto"},
     {"Could not find CUPTI library"},
 
     // the toolkit
+    {"-- The CUDA compiler identification is NVIDIA 12.4.131 with host compiler GNU 13.2.0",
+     {{fact_id::version, component::nvcc, yes, "12.4.131"}}},
+    {"-- The CUDA compiler identification is Clang 17.0.1"},
+    {"-- The CXX compiler identification is GNU 12.2.0"},
+    {"-- Using CUDA architectures: 86;89", {{fact_id::architectures, component::nvcc, yes, "86;89"}}},
     {"CMake Warning at cmake/public/cuda.cmake:31 (message):\n  Caffe2: CUDA cannot be found.  Depending on whether\n",
      {{fact_id::claimed, component::cuda_toolkit, no, ""}}},
     {"CMake Warning at cmake/Dependencies.cmake:76 (message):\n  Not compiling with CUDA.  Suppress this warning with\n"

@@ -17,6 +17,14 @@ static_assert(std::size(fact_rows) == static_cast<std::size_t>(fact_id::cause) +
 static_assert(fact{}.is == state::unknown && fact{}.about == component::none);
 static_assert(origin{}.source == origin::no_source && origin{}.line == 0);
 
+// Where a fact was read, and from which variable, is no part of what it says.
+constexpr fact said{fact_id::library, component::cupti, state::yes, "/l", {0, 1, 0, "a"}, "A"};
+static_assert(say_the_same(said, {fact_id::library, component::cupti, state::yes, "/l", {2, 5, 9, "b"}, "B"}));
+static_assert(!say_the_same(said, {fact_id::inventory, component::cupti, state::yes, "/l", {}}));
+static_assert(!say_the_same(said, {fact_id::library, component::cudnn, state::yes, "/l", {}}));
+static_assert(!say_the_same(said, {fact_id::library, component::cupti, state::no, "/l", {}}));
+static_assert(!say_the_same(said, {fact_id::library, component::cupti, state::yes, "/m", {}}));
+
 TEST(fact, each_kind_has_a_name_of_its_own_and_a_description) {
   for (const fact_row& row : fact_rows) {
     EXPECT_EQ(name_of(row.id), row.name);

@@ -64,6 +64,12 @@ inline constexpr message_case message_cases[] = {
     {"  CUDA was explicitly\n  requested (USE_CUDA=1) but cannot be found.  Please set\n  CUDA_HOME.",
      meaning::cuda_refused},
 
+    {"KINETO_BACKEND=cuda but CUPTI was not found.  Install the CUDA Toolkit with\n  CUPTI, set CUDAToolkit_ROOT",
+     meaning::cupti_required, "cuda"},
+    {"  KINETO_BACKEND=cuda but CUPTI was\n  not found.", meaning::cupti_required, "cuda"},
+    {"KINETO_BACKEND=cuda", meaning::none},
+    {"KINETO_BACKEND=rocm requires ROCm >= 7.0 (rocprofiler-sdk)", meaning::none},
+
     // two toolkits
     {"FindCUDA says CUDA version is 11.8 (usually determined by nvcc), but the CUDA headers say the version is 12.1.  "
      "This "

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -132,6 +133,22 @@ TEST(build_directory, a_file_named_cmakefiles_is_no_company_for_a_cache) {
   here.write("CMakeCache.txt", "");
   here.write("CMakeFiles", "");
   EXPECT_FALSE(is_build_directory(here.path()));
+}
+
+TEST(build_directory, build_files_that_are_newer_than_a_file_were_generated_after_it) {
+  const temporary_directory here;
+  here.make_directory("CMakeFiles");
+  const std::filesystem::path log = here.write("CMakeFiles/CMakeError.log", "");
+  EXPECT_FALSE(was_generated_after(here.path(), log));
+  const std::filesystem::path list = here.write("CMakeFiles/TargetDirectories.txt", "");
+  const auto now = std::filesystem::last_write_time(log);
+  std::filesystem::last_write_time(list, now + std::chrono::seconds(1));
+  EXPECT_TRUE(was_generated_after(here.path(), log));
+  EXPECT_FALSE(was_generated_after(here.path(), here / "missing"));
+  std::filesystem::last_write_time(list, now);
+  EXPECT_FALSE(was_generated_after(here.path(), log));
+  std::filesystem::last_write_time(list, now - std::chrono::seconds(1));
+  EXPECT_FALSE(was_generated_after(here.path(), log));
 }
 
 TEST(build_directory, two_paths_that_lead_to_one_directory_are_the_same) {

@@ -120,6 +120,22 @@ TEST(json, several_scans_share_one_document_and_one_summary) {
             json::parse(R"({"kind": "summary", "errors": 2, "warnings": 2, "infos": 0, "inputs": 4})"));
 }
 
+TEST(json, a_rung_has_every_place_that_says_the_same) {
+  fact storage[3];
+  fact_set facts(storage);
+  facts.add({fact_id::library, component::cudnn, state::yes, "/m", {0, 4, 0, "M:FILEPATH=/m"}, "M"});
+  facts.add({fact_id::library, component::cudnn, state::yes, "/l", {0, 5, 20, "L:FILEPATH=/l"}, "L"});
+  facts.add({fact_id::library, component::cudnn, state::yes, "/l", {1, 9, 90, "found: here"}, "L"});
+  const input inputs[] = {{"CMakeCache.txt", "cmake-cache", 1}, {"log.yaml", "configure-log", 2}};
+  scan_result result;
+  result.facts = &facts;
+  result.inputs = inputs;
+  const json claimed = json::parse(written({&result, 1}))["component"][0]["evidence"]["claimed"];
+  EXPECT_EQ(claimed, json::parse(R"([
+    {"fact": "library", "path": "CMakeCache.txt", "line": 5, "offset": 20, "text": "L:FILEPATH=/l", "name": "L"},
+    {"fact": "library", "path": "log.yaml", "line": 9, "offset": 90, "text": "found: here", "name": "L"}])"));
+}
+
 TEST(json, a_text_that_is_no_utf8_is_given_in_base64_wherever_it_stands) {
   const std::string odd = "/home/j\xFCrgen\n\x1B\"\\";
   sample_texts texts;

@@ -252,5 +252,27 @@ TEST(text, our_own_words_are_wrapped_at_a_hundred_columns_and_none_is_lost) {
   EXPECT_GT(longest, 90u);
 }
 
+TEST(text, what_several_inputs_say_is_shown_once_with_all_its_places) {
+  const fact entry{fact_id::library, component::cudnn, state::no, "", {0, 4, 0, "L:FILEPATH=NOTFOUND"}, "L"};
+  const fact search{fact_id::library, component::cudnn, state::no, "", {1, 9, 0, "    found: false"}, "L"};
+  const fact other{fact_id::library, component::cudnn, state::no, "", {1, 30, 0, "    found: false"}, "L"};
+  const input inputs[] = {{"CMakeCache.txt", "cmake-cache", 1}, {"log.yaml", "configure-log", 2}};
+  const fact_set facts{{}};
+  finding f;
+  f.rule = &missing_rule;
+  scan_result result;
+  result.facts = &facts;
+  result.inputs = inputs;
+  result.findings = {&f, 1};
+  for (const fact* piece : {&entry, &search, &other}) f.add(piece);
+  EXPECT_NE(report(result).find("\n  CMakeCache.txt:4: L:FILEPATH=NOTFOUND; also log.yaml:9; also log.yaml:30\n  why "),
+            std::string::npos)
+      << report(result);
+  f = {};
+  f.rule = &missing_rule;
+  f.add(&search);
+  EXPECT_NE(report(result).find("\n  log.yaml:9: found: false (L)\n"), std::string::npos) << report(result);
+}
+
 }  // namespace
 }  // namespace foundcheck

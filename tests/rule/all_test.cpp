@@ -107,6 +107,8 @@ bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string
 
 std::string findings_of(const std::filesystem::path& folder) {
   const std::string cache = read(folder / "CMakeCache.txt"), log = read(folder / "configure.txt");
+  const std::string kept =
+      read(folder / "CMakeConfigureLog.yaml") + read(folder / "CMakeError.log") + read(folder / "CMakeOutput.log");
   std::deque<std::string> texts;
   std::vector<fact> host;
   std::istringstream lines(read(folder / "host.txt"));
@@ -117,7 +119,7 @@ std::string findings_of(const std::filesystem::path& folder) {
   }
   scan_storage storage;
   EXPECT_LE(cmake_cache::count(cache), std::size(storage.slots)) << folder;
-  const auto result = scan_text(cache, log, host, storage);
+  const auto result = scan_text(cache, log, host, storage, kept);
   return std::string(result.text());
 }
 

@@ -30,6 +30,26 @@ inline constexpr rule_case architecture_cases[] = {
     {"a project warns that its own list is empty", "ARCH011", rule_verdict::near_miss, "", "",
      "CMake Warning at CMakeLists.txt:2 (message):\n  MY_CUDA_ARCHITECTURES must be non-empty if set.\n\n\n"
      "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
+    {"the log that CMake keeps names the architecture",
+     "ARCH002",
+     rule_verdict::fires,
+     "ARCH002(nvcc)",
+     "CMAKE_CUDA_ARCHITECTURES:STRING=35\n",
+     "",
+     {},
+     "\n---\nevents:\n  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+     "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+     "        nvcc fatal   : Unsupported gpu architecture 'compute_35'\n      exitCode: 1\n...\n"},
+    {"the list was mended in a later run",
+     "ARCH002",
+     rule_verdict::near_miss,
+     "",
+     "CMAKE_CUDA_ARCHITECTURES:STRING=90\n",
+     "",
+     {},
+     "Determining if the CUDA compiler works failed with the following output:\n"
+     "nvcc fatal   : Unsupported gpu architecture 'compute_35'\n\n"
+     "Detecting CUDA compiler ABI info compiled with the following output:\nok\n\n"},
 };
 
 }  // namespace foundcheck::cases

@@ -184,6 +184,81 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
     {"an optional toolkit has no runtime library", "CUDA008", rule_verdict::near_miss, "", "",
      "-- Unable to find cudart library.\n-- Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version "
      "\"13.0.88\")\n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
+
+    // ---- CUDA003 by the releases
+    {"the compiler and the toolkit that configure found are of two releases", "CUDA003", rule_verdict::fires,
+     "CUDA003(CUDA toolkit)", "",
+     "-- The CUDA compiler identification is NVIDIA 12.4.131\n"
+     "-- Found CUDAToolkit: /opt/cuda-11.8/include (found version \"11.8.89\") \n"},
+    {"both are of one release", "CUDA003", rule_verdict::near_miss, "", "",
+     "-- The CUDA compiler identification is NVIDIA 12.4.131 with host compiler GNU 13.2.0\n"
+     "-- Found CUDA: /opt/cuda (found version \"12.4\") \n"},
+    {"the release of the toolkit could not be read", "CUDA003", rule_verdict::near_miss, "", "",
+     "-- The CUDA compiler identification is NVIDIA 12.4.131\n-- Found CUDA: /usr (found version \".\") \n"},
+
+    // ---- CUDA007 from the logs that CMake keeps
+    {"CMake's log ends with nvcc that makes no program",
+     "CUDA007",
+     rule_verdict::fires,
+     "CUDA007(nvcc)",
+     "",
+     "",
+     {},
+     "\n---\nevents:\n  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+     "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+     "        /usr/bin/ld: cannot find -lcudart_static\n      exitCode: 1\n...\n"},
+    {"so does that of CMake 3.25, and what cmake printed says the same",
+     "CUDA007",
+     rule_verdict::fires,
+     "CUDA007(nvcc)",
+     "",
+     "CMake Error at CMakeTestCUDACompiler.cmake:59 (message):\n  The CUDA compiler\n\n"
+     "    \"/c/bin/nvcc\"\n\n  is not able to compile a simple test program.\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n",
+     {},
+     "Determining if the CUDA compiler works failed with the following output:\n"
+     "/usr/bin/ld: cannot find -lcudart_static\n\n"},
+    {"what cmake prints now counts more than a success in a log",
+     "CUDA007",
+     rule_verdict::fires,
+     "CUDA007(nvcc)",
+     "",
+     "CMake Error at CMakeTestCUDACompiler.cmake:59 (message):\n  The CUDA compiler\n\n"
+     "    \"/c/bin/nvcc\"\n\n  is not able to compile a simple test program.\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n",
+     {},
+     "Determining if the CUDA compiler works passed with the following output:\nok\n\n"},
+    {"nvcc has made a program since",
+     "CUDA007",
+     rule_verdict::near_miss,
+     "",
+     "",
+     "",
+     {},
+     "\n---\nevents:\n  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+     "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+     "        nvcc fatal   : no\n      exitCode: 1\n...\n\n---\nevents:\n  -\n"
+     "    kind: \"try_compile-v1\"\n    checks:\n      - \"Detecting CUDA compiler ABI info\"\n"
+     "    buildResult:\n      exitCode: 0\n...\n"},
+    {"configure ended well after that",
+     "CUDA007",
+     rule_verdict::near_miss,
+     "",
+     "",
+     "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n",
+     {},
+     "\n---\nevents:\n  -\n    kind: \"try_compile-v1\"\n    checks:\n"
+     "      - \"Check for working CUDA compiler: /c/bin/nvcc\"\n    buildResult:\n      stdout: |\n"
+     "        nvcc fatal   : no\n      exitCode: 1\n...\n"},
+    {"the architecture of this machine's GPU could not be asked for",
+     "CUDA007",
+     rule_verdict::near_miss,
+     "",
+     "",
+     "",
+     {},
+     "Detecting the CUDA native architecture(s) failed with the following output:\n"
+     "No CUDA devices found.\n"},
 };
 
 #undef FOUNDCHECK_NOT_COMPILING

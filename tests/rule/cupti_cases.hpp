@@ -266,7 +266,7 @@ inline constexpr rule_case cupti_cases[] = {
     {"another project found CUPTI under a name of its own", "CUPTI001", rule_verdict::near_miss, "",
      "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARIES:FILEPATH=/opt/cuda/lib64/libcupti.so\n"
      "CUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n"},
-    {"another project, and the log says that it found CUPTI", "CUPTI001", rule_verdict::near_miss, "",
+    {"another project, and the log says that it found CUPTI", "CUPTI001", rule_verdict::near_miss, "CONF004(CUPTI)",
      "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARY:FILEPATH=CUPTI_LIBRARY-NOTFOUND\n", "-- Found CUPTI: /opt/libcupti.so\n"},
     {"the toolkit lacks what nobody but Kineto takes from there", "CUPTI001", rule_verdict::near_miss, "",
      "USE_CUPTI:BOOL=ON\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n"},
@@ -293,6 +293,36 @@ inline constexpr rule_case cupti_cases[] = {
      "USE_CUDA:BOOL=OFF\nLIBKINETO_NOCUPTI:STRING=OFF\nKINETO_BACKEND:STRING=cpu\n"},
     {"Kineto is off", "CUPTI007", rule_verdict::near_miss, "",
      "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=OFF\nLIBKINETO_NOCUPTI:STRING=OFF\nKINETO_BACKEND:STRING=cpu\n"},
+
+    // ---- CUPTI008
+    {"Kineto stops without CUPTI", "CUPTI008", rule_verdict::fires, "CUPTI008(CUPTI)",
+     "KINETO_BACKEND:STRING=cuda\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n",
+     "-- Found CUDAToolkit: /c/include (found version \"13.0.88\") \n"
+     "CMake Error at CMakeLists.txt:112 (message):\n"
+     "  KINETO_BACKEND=cuda but CUPTI was not found.  Install the CUDA Toolkit with\n"
+     "  CUPTI, set CUDAToolkit_ROOT, or set KINETO_BACKEND=cpu.\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"without the header CMake does not look for the library", "CUPTI008", rule_verdict::fires, "CUPTI008(CUPTI)",
+     "KINETO_BACKEND:STRING=cuda\n"
+     "CUDAToolkit_CUPTI_INCLUDE_DIR:PATH=CUDAToolkit_CUPTI_INCLUDE_DIR-NOTFOUND\n",
+     "CMake Error at CMakeLists.txt:112 (message):\n"
+     "  KINETO_BACKEND=cuda but CUPTI was not found.  Install the CUDA Toolkit with\n"
+     "  CUPTI, set CUDAToolkit_ROOT, or set KINETO_BACKEND=cpu.\n\n\n"},
+    {"CUPTI is there in the run after that", "CUPTI008", rule_verdict::near_miss, "",
+     "KINETO_BACKEND:STRING=cuda\nCUDA_cupti_LIBRARY:FILEPATH=/c/lib/libcupti.so\n",
+     "CMake Error at CMakeLists.txt:112 (message):\n"
+     "  KINETO_BACKEND=cuda but CUPTI was not found.  Install the CUDA Toolkit with\n"
+     "  CUPTI, set CUDAToolkit_ROOT, or set KINETO_BACKEND=cpu.\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n-- KINETO_BACKEND = cuda\n-- Found CUPTI\n"
+     "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
+    {"the library of the toolkit is not there and nobody stops at it", "CUPTI008", rule_verdict::near_miss, "",
+     "KINETO_BACKEND:STRING=cuda\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n",
+     "-- KINETO_BACKEND = cuda\n-- Configuring done\n-- Generating done\n"
+     "-- Build files have been written to: /b\n"},
+    {"the back end is cpu", "CUPTI008", rule_verdict::near_miss, "",
+     "KINETO_BACKEND:STRING=cpu\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n",
+     "-- KINETO_BACKEND = cpu\n-- Configuring done\n-- Generating done\n"
+     "-- Build files have been written to: /b\n"},
 };
 
 }  // namespace foundcheck::cases

@@ -55,6 +55,55 @@ constexpr term has_any_library = when::yes(fact_id::library, component::each);
 static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, cupti) == outcome{true, 1});
 static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, component::nccl) == outcome{false, 0});
 
+// ---- also: holds always, and gives evidence where there is some
+constexpr fact named(fact_id id, component about, state is, std::string_view text, std::string_view name,
+                     std::size_t source = 0) {
+  return {id, about, is, text, {source, 1, 0, text}, name};
+}
+static_assert(try_on(when::also(has_library).terms[0], {of(fact_id::library, cupti, yes)}) == outcome{true, 1});
+static_assert(try_on(when::also(has_library).terms[1], {of(fact_id::library, cupti, no)}) == outcome{true, 0});
+
+// ---- undisputed: nobody says the opposite under the same name
+constexpr term is_broken = when::undisputed(when::no(fact_id::compiles, none));
+static_assert(try_on(is_broken, {named(fact_id::compiles, none, no, "", "CXX")}) == outcome{true, 1});
+static_assert(try_on(is_broken, {named(fact_id::compiles, none, no, "", "CXX", 0),
+                                 named(fact_id::compiles, none, yes, "", "CXX", 1)}) == outcome{false, 0});
+static_assert(try_on(is_broken, {named(fact_id::compiles, none, yes, "", "CXX", 1),
+                                 named(fact_id::compiles, none, no, "", "CXX", 0)}) == outcome{false, 0});
+static_assert(try_on(is_broken, {named(fact_id::compiles, none, yes, "", "C"),
+                                 named(fact_id::compiles, none, no, "", "CXX")}) == outcome{true, 1});
+static_assert(try_on(is_broken, {named(fact_id::compiles, none, yes, "", "CXX")}) == outcome{false, 0});
+static_assert(try_on(is_broken, {}) == outcome{false, 0});
+
+// ---- library_lost: a claim names the library, whose variable is NOTFOUND
+constexpr term is_forgotten = when::library_lost(cupti, "FIND_PACKAGE_MESSAGE_DETAILS_");
+constexpr fact remembered =
+    named(fact_id::claimed, cupti, yes, "[/l/libcupti.so][v1()]", "FIND_PACKAGE_MESSAGE_DETAILS_CUPTI");
+constexpr fact not_found = named(fact_id::library, cupti, no, "NOTFOUND", "CUPTI_LIBRARY");
+constexpr fact said = of(fact_id::claimed, cupti, yes, "/l/libcupti.so.12");
+static_assert(try_on(is_forgotten, {remembered, not_found}) == outcome{true, 2});
+static_assert(try_on(is_forgotten, {remembered}) == outcome{false, 0});
+static_assert(try_on(is_forgotten, {said, not_found}) == outcome{false, 0});
+static_assert(try_on(is_forgotten, {not_found}) == outcome{false, 0});
+static_assert(try_on(when::library_lost(cupti, ""), {said, not_found}) == outcome{true, 2});
+static_assert(try_on(when::library_lost(cupti, ""), {remembered, not_found}) == outcome{false, 0});
+static_assert(try_on(when::library_lost(cupti, ""), {of(fact_id::claimed, cupti, yes, "/l/libcuptix.so"), not_found}) ==
+              outcome{false, 0});
+static_assert(try_on(when::library_lost(cupti, ""), {of(fact_id::claimed, cupti, no, "/l/libcupti.so"), not_found}) ==
+              outcome{false, 0});
+
+// ---- searched_otherwise: the variable of that name holds another path
+constexpr term is_other = when::searched_otherwise(cupti);
+constexpr fact searched = named(fact_id::searched, cupti, yes, "/old/libcupti.so", "CUPTI_LIBRARY", 1);
+static_assert(try_on(is_other, {named(fact_id::library, cupti, yes, "/new/libcupti.so", "CUPTI_LIBRARY"), searched}) ==
+              outcome{true, 2});
+static_assert(try_on(is_other, {not_found, searched}) == outcome{true, 2});
+static_assert(try_on(is_other, {named(fact_id::library, cupti, yes, "cupti", "CUPTI_LIBRARY"), searched}) ==
+              outcome{false, 0});
+static_assert(try_on(is_other, {named(fact_id::library, cupti, yes, "/new/libcupti.so", "CUPTI_LIBRARY_PATH"),
+                                searched}) == outcome{false, 0});
+static_assert(try_on(is_other, {searched}) == outcome{false, 0});
+
 // ---- texts
 constexpr term is_cpu = when::equals(fact_id::backend, component::kineto, "cpu");
 static_assert(try_on(is_cpu, {of(fact_id::backend, component::kineto, yes, "cpu")}).holds);

@@ -35,7 +35,8 @@ void expect_rule_cases() {
     const rule_case& row = Cases[i];
     const char* what = difference(row);
     EXPECT_STREQ(what, nullptr) << row.rule << ", " << row.name << "\n  expected \"" << row.findings
-                                << "\"\n  found    \"" << scan_text(row.cache, row.log, row.host.span()).text() << '"';
+                                << "\"\n  found    \""
+                                << scan_text(row.cache, row.log, row.host.span(), row.kept_log).text() << '"';
     EXPECT_STREQ(at_compile_time[i], what) << row.rule << ", " << row.name << ": not the same at compile time";
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A whole scan in fixed arrays: cache text, log text and facts of the host -> the rules that hold, as one line of text.
+// A whole scan in fixed arrays: cache text, what cmake printed, the log that it keeps, and facts of the host -> the rules
+// that hold, as one line of text.
 //
 //   "CUPTI001(CUPTI) STALE002"      id and component of each finding, in the order of the report
 //
@@ -8,7 +9,10 @@
 #define FOUNDCHECK_TESTS_SUPPORT_SCAN_TEXT_HPP
 
 #include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/rule/all.hpp>
@@ -61,8 +65,8 @@ struct scan_storage {
   fact facts[128];
 };
 
-/// Number of the cache and of the log in the origin of their facts.
-inline constexpr std::size_t cache_source = 0, log_source = 1;
+/// Number of the cache, of the log and of the log that CMake keeps in the origin of their facts.
+inline constexpr std::size_t cache_source = 0, log_source = 1, kept_source = 2;
 
 /// The facts of a cache as CMake would load it. Pre: slots.size() >= cmake_cache::count(cache).
 constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::record> slots, fact_set& facts) noexcept {
@@ -72,19 +76,30 @@ constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::reco
   }
 }
 
-/// The facts of the last configure run in a log.
+/// The facts of the searches that a log shows, and of the last configure run in it.
 constexpr void extract_log(std::string_view log, fact_set& facts) noexcept {
+  extract(debug_find::records(log), log_source, facts);
   const std::size_t begin = cmake_output::last_run(log);
   for (const cmake_output::record& r : cmake_output::records(log)) {
     if (r.offset >= begin) extract(r, log_source, facts);
   }
 }
 
-/// Pre: the storage is large enough for both texts.
+/// The facts of CMakeConfigureLog.yaml, or of CMakeError.log and CMakeOutput.log one behind the other.
+constexpr void extract_kept_log(std::string_view kept, fact_set& facts) noexcept {
+  if (kept.substr(0, 8).find("---") != std::string_view::npos) {
+    extract(cmake_configure_log::events(kept), kept_source, facts);
+  } else {
+    extract(try_compile_log::records(kept), kept_source, facts);
+  }
+}
+
+/// Pre: the storage is large enough for all the texts.
 [[nodiscard]] constexpr scan_report scan_text(std::string_view cache, std::string_view log, std::span<const fact> host,
-                                              scan_storage& storage) noexcept {
+                                              scan_storage& storage, std::string_view kept = {}) noexcept {
   fact_set facts(storage.facts);
   if (!cache.empty()) extract_cache(cache, storage.slots, facts);
+  extract_kept_log(kept, facts);
   extract_log(log, facts);
   for (const fact& f : host) facts.add(f);
   scan_report report;
@@ -93,9 +108,9 @@ constexpr void extract_log(std::string_view log, fact_set& facts) noexcept {
 }
 
 [[nodiscard]] constexpr scan_report scan_text(std::string_view cache, std::string_view log = {},
-                                              std::span<const fact> host = {}) noexcept {
+                                              std::span<const fact> host = {}, std::string_view kept = {}) noexcept {
   scan_storage storage;
-  return scan_text(cache, log, host, storage);
+  return scan_text(cache, log, host, storage, kept);
 }
 
 // ---- tables of cases
@@ -122,6 +137,10 @@ struct host_facts {
 [[nodiscard]] constexpr fact path_gone(component about, std::string_view path) noexcept {
   return {fact_id::missing_path, about, state::yes, path, {}};
 }
+/// What the program says of build files that are newer than a log.
+[[nodiscard]] constexpr fact generated_later() noexcept {
+  return {fact_id::configured, component::none, state::yes, {}, {}};
+}
 [[nodiscard]] constexpr fact found_in(std::string_view directory) noexcept {
   return {fact_id::build_directory, component::none, state::yes, directory, {}};
 }
@@ -136,11 +155,12 @@ struct rule_case {
   std::string_view cache;
   std::string_view log = {};
   host_facts host = {};
+  std::string_view kept_log = {};  ///< as extract_kept_log reads it
 };
 
 /// What is wrong with the case, nullptr when nothing is.
 [[nodiscard]] constexpr const char* difference(const rule_case& row) noexcept {
-  const scan_report report = scan_text(row.cache, row.log, row.host.span());
+  const scan_report report = scan_text(row.cache, row.log, row.host.span(), row.kept_log);
   if (report.contains(row.rule) != (row.verdict == rule_verdict::fires)) {
     return row.verdict == rule_verdict::fires ? "the rule does not fire" : "the rule fires";
   }

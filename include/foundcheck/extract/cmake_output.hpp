@@ -48,6 +48,11 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       add(fact_id::version, component::nvcc, state::yes, m.value);
       add(fact_id::version, component::cuda_headers, state::yes, m.other);
       return;
+    case meaning::cupti_required:
+      add(fact_id::claimed, component::cupti, state::no);
+      add(fact_id::backend, component::kineto, state::yes, m.value);
+      add(fact_id::cause, component::none, state::yes, name_of(m.means));
+      return;
     case meaning::nvcc_path:
       add(fact_id::executable, component::nvcc, cmake::is_not_found(m.value) ? state::no : state::yes, m.value);
       return;
@@ -71,6 +76,24 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
     case meaning::nccl:
     case meaning::blas_wanted:
     case meaning::left_out: return;  // said in passing: no rung of the ladder rests on them
+  }
+}
+
+/// The release of what was found, where the module could tell.
+constexpr void extract_version(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  const component about = component_of_package(r.package);
+  if (about == component::none || cmake_output::is_empty_version(r.version)) return;
+  facts.add({fact_id::version, about, state::yes, r.version, from});
+}
+
+/// What CMake's own CUDA code says in passing.
+constexpr void extract_cuda(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  constexpr std::string_view vendor = "NVIDIA ";
+  if (r.cuda == cmake_output::cuda_text::compiler_identification && r.value.starts_with(vendor)) {
+    facts.add({fact_id::version, component::nvcc, state::yes, r.value.substr(vendor.size()), from});
+  }
+  if (r.cuda == cmake_output::cuda_text::architectures && !r.value.empty()) {
+    facts.add({fact_id::architectures, component::nvcc, state::yes, r.value, from});
   }
 }
 
@@ -175,7 +198,10 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
   const bool is_block = r.kind == cmake_output::record_kind::diagnostic;
   const origin from{source, r.line, r.offset, is_block ? r.text : lines(r.whole).begin()->text};
   switch (r.kind) {
-    case cmake_output::record_kind::found: detail::extract_claim(r.package, state::yes, r.where, from, facts); return;
+    case cmake_output::record_kind::found:
+      detail::extract_claim(r.package, state::yes, r.where, from, facts);
+      detail::extract_version(r, from, facts);
+      return;
     case cmake_output::record_kind::not_found:
       detail::extract_claim(r.package, state::no, r.missing, from, facts);
       return;
@@ -186,7 +212,10 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_cause(r, from, facts);
       detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
       return;
-    case cmake_output::record_kind::cuda: detail::extract_cause(r, from, facts); [[fallthrough]];
+    case cmake_output::record_kind::cuda:
+      detail::extract_cause(r, from, facts);
+      detail::extract_cuda(r, from, facts);
+      [[fallthrough]];
     case cmake_output::record_kind::status:
     case cmake_output::record_kind::summary: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it

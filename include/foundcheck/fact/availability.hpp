@@ -124,7 +124,7 @@ inline constexpr rung_source rung_sources[] = {
     step& s = result.steps[static_cast<std::size_t>(source.speaks_for)];
     if (s.is != state::unknown) continue;
     for (const fact* f = facts.find(source.id, about); f != facts.end(); f = facts.find(source.id, about, f + 1)) {
-      if (f->is == state::unknown) continue;
+      if (f->is == state::unknown || (s.evidence != nullptr && say_the_same(*s.evidence, *f))) continue;
       if (s.evidence != nullptr && s.is != f->is) {
         if (source.any && s.is == state::yes) {
           s.contradiction = f;

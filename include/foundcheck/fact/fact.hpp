@@ -26,6 +26,7 @@ enum class fact_id : std::uint8_t {
   version,
   present,
   missing_path,
+  searched,
   cpu_only,
   backend,
   legacy_flag,
@@ -34,6 +35,8 @@ enum class fact_id : std::uint8_t {
   kept_option,
   project,
   compiler,
+  compiles,
+  architectures,
   generator,
   cross_build,
   runtime_search_path,
@@ -70,6 +73,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::version, "version", "text: version as reported; empty when the report left it empty"},
     {fact_id::present, "present", "the file is there (yes) or not (no); text: the path found or looked for"},
     {fact_id::missing_path, "missing_path", "text: a path in the cache that this machine does not have"},
+    {fact_id::searched, "searched", "a search found this path, and the cache's entry of the same name says otherwise"},
     {fact_id::cpu_only, "cpu_only", "configure said that it builds the component without GPU support"},
     {fact_id::backend, "backend", "text: the back end that the component was configured for"},
     {fact_id::legacy_flag, "legacy_flag", "an option of an older release: it wants the component (yes) or not (no)"},
@@ -78,6 +82,9 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::kept_option, "kept_option", "CMake keeps this option as INTERNAL with a true value; text: its name"},
     {fact_id::project, "project", "text: name of the project"},
     {fact_id::compiler, "compiler", "text: path of the C++ compiler"},
+    {fact_id::compiles, "compiles",
+     "the compiler of the language in `name` made a simple program (yes) or did not (no)"},
+    {fact_id::architectures, "architectures", "text: the GPU architectures to build for, as a list was given or used"},
     {fact_id::generator, "generator", "text: name of CMake's generator"},
     {fact_id::cross_build, "cross_build", "text: what makes the build one for another machine"},
     {fact_id::runtime_search_path, "runtime_search_path", "text: a directory that goes into RPATH or RUNPATH"},
@@ -121,7 +128,13 @@ struct fact {
   state is = state::unknown;
   std::string_view text;
   origin from;
+  std::string_view name = {};  ///< of the variable that holds it, or as its kind says; empty for what was said in words
 };
+
+/// True if two facts say the same thing, wherever they were read.
+[[nodiscard]] constexpr bool say_the_same(const fact& a, const fact& b) noexcept {
+  return a.id == b.id && a.about == b.about && a.is == b.is && a.text == b.text;
+}
 
 }  // namespace foundcheck
 

@@ -21,7 +21,8 @@ namespace foundcheck::pytorch_output {
 enum class meaning : std::uint8_t {
   none,
   cupti_missing,      ///< CUPTI was looked for and is not there: Kineto is built for the CPU only
-  kineto_cpu_only,    ///< the same, or so by choice
+  cupti_required,     ///< value: the back end that does not go without CUPTI, which is not there: configure stops
+  kineto_cpu_only,    ///< the first of these, or so by choice
   cuda_asked,         ///< a command line gives -DUSE_CUDA=1, as setup.py prints it
   cuda_missing,       ///< CUDA was looked for and is not there
   cuda_refused,       ///< the same, and it was asked for by hand: configure stops
@@ -43,14 +44,14 @@ enum class meaning : std::uint8_t {
   left_out            ///< value: what is built without, on purpose or because it was not found
 };
 
-inline constexpr std::size_t meaning_count = 22;
+inline constexpr std::size_t meaning_count = 23;
 
 [[nodiscard]] constexpr std::string_view name_of(meaning m) noexcept {
   constexpr std::string_view names[meaning_count] = {
-      "none",         "cupti_missing",  "kineto_cpu_only",  "cuda_asked",       "cuda_missing",      "cuda_refused",
-      "cuda_version", "header_version", "version_conflict", "nvcc_path",        "toolkit_directory", "kineto_backend",
-      "summary",      "nvcc_flags",     "kineto_plan",      "kineto_profilers", "kineto_configured", "setting",
-      "cudnn",        "nccl",           "blas_wanted",      "left_out"};
+      "none",           "cupti_missing", "cupti_required", "kineto_cpu_only",  "cuda_asked",       "cuda_missing",
+      "cuda_refused",   "cuda_version",  "header_version", "version_conflict", "nvcc_path",        "toolkit_directory",
+      "kineto_backend", "summary",       "nvcc_flags",     "kineto_plan",      "kineto_profilers", "kineto_configured",
+      "setting",        "cudnn",         "nccl",           "blas_wanted",      "left_out"};
   return names[static_cast<std::size_t>(m)];
 }
 
@@ -89,6 +90,10 @@ template <class Iterator>
   if (first == "KINETO_BACKEND") {
     if (begins_with_sentence(word, "KINETO_BACKEND was not set; defaulting to 'cpu'*")) {
       return {meaning::kineto_cpu_only, {}, {}};
+    }
+  } else if (first == "KINETO_BACKEND=cuda") {
+    if (begins_with_sentence(word, "KINETO_BACKEND=cuda but CUPTI was not found*")) {
+      return {meaning::cupti_required, first.substr(first.find('=') + 1), {}};
     }
   } else if (first == "CUDA") {
     if (begins_with_sentence(word, "CUDA was explicitly requested (USE_CUDA=1) but cannot be found*")) {

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/format/failure_line.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
@@ -68,28 +69,6 @@ struct record {
 
 namespace detail {
 
-inline constexpr int best_weight = 4;
-
-/// How well a line of build output explains a failure, the best highest. Heuristic: words of gcc, clang, cl, nvcc and of
-/// their linkers; the linker's own summary and make's say only that something failed above.
-[[nodiscard]] constexpr int weight_of(std::string_view line) noexcept {
-  const auto has = [line](std::string_view word) { return line.find(word) != std::string_view::npos; };
-  if (has("fatal error") || has("undefined reference to") || has("Undefined symbols") || has("unresolved external") ||
-      has("nvcc fatal") || has("cannot find -l")) {
-    return best_weight;
-  }
-  if (has("error: ld returned") || has("error: linker command failed") || has("*** ")) return 1;
-  if (has("error:") || has(": error ") || has("error #")) return 3;
-  if (line.starts_with("Return value: ") || has("not found") || has("No such file") || has("unrecognized option"))
-    return 2;
-  return 0;
-}
-
-/// False for an exit status, which stands before the output of a compiler, and for a rule.
-[[nodiscard]] constexpr bool says_something(std::string_view line) noexcept {
-  return line.find_first_not_of("0123456789- ") != std::string_view::npos && !line.starts_with("=====");
-}
-
 inline constexpr std::string_view output_mark = " with the following ";
 
 /// Takes a verdict and the blank before it off the end of a text. False if there is none.
@@ -123,11 +102,7 @@ class record_reader {
     ++next_;
     read_body();
     if (record_.kind != record_kind::check) return;
-    if (record_.passed) {
-      record_.why = {};
-    } else if (record_.failure == failure_kind::none) {
-      record_.failure = failure_kind::expected;
-    }
+    if (!record_.passed && record_.failure == failure_kind::none) record_.failure = failure_kind::expected;
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
@@ -241,7 +216,8 @@ class record_reader {
     const std::size_t none = npos;
     std::size_t begin = none, end = 0, source = none;
     bool source_follows = false;
-    int weight = 0;
+    const bool is_failure = record_.kind == record_kind::check && !record_.passed;
+    failure_line why;
     for (; next_ != std::default_sentinel && !begins_record(next_->text); ++next_) {
       const std::string_view text = next_->text;
       if (begin == none) begin = next_->offset;
@@ -249,18 +225,13 @@ class record_reader {
       if (source_follows && source == none) source = next_->offset;
       end = next_->offset + text.size();
       if (text == "Source file was:") source_follows = true;
-      if (record_.kind != record_kind::check || record_.passed || source_follows || weight == best_weight) continue;
-      const int w = weight_of(text);
-      if (w > weight || (weight == 0 && says_something(text))) {
-        weight = w;
-        record_.why = text;
-      }
+      if (is_failure && !source_follows) why.read(text);
     }
+    record_.why = why.text();
     if (begin != none && end > begin) record_.text = bytes_.substr(begin, end - begin);
     if (source != none) record_.source = bytes_.substr(source, end - source);
     const std::size_t next = next_ == std::default_sentinel ? bytes_.size() : next_->offset;
     record_.whole = bytes_.substr(record_.offset, next - record_.offset);
-    while (record_.why.starts_with(' ')) record_.why.remove_prefix(1);
   }
 
   static constexpr std::size_t npos = std::string_view::npos;

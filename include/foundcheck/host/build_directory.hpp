@@ -69,6 +69,16 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
          std::filesystem::is_directory(directory / "CMakeFiles", ignored);
 }
 
+/// True if CMake wrote build files into the directory after that file: what it logged there did not stop it for good.
+[[nodiscard]] inline bool was_generated_after(const std::filesystem::path& directory,
+                                              const std::filesystem::path& file) {
+  // Whatever the generator, CMake writes this list anew each time that it has written build files.
+  std::error_code no_list, no_file;
+  const auto generated = std::filesystem::last_write_time(directory / "CMakeFiles" / "TargetDirectories.txt", no_list);
+  const auto written = std::filesystem::last_write_time(file, no_file);
+  return !no_list && !no_file && generated > written;
+}
+
 /// True if both paths lead to one file or directory on this machine.
 [[nodiscard]] inline bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
   std::error_code error;

@@ -23,8 +23,18 @@ inline void write_evidence(json_writer& json, const fact& f, std::span<const inp
   json.member("line", f.from.line);
   json.member("offset", f.from.offset);
   json.member("text", f.from.text);
+  if (!f.name.empty()) json.member("name", f.name);
   if (f.from.source == origin::no_source) json.member("value", f.text);
   json.end_object();
+}
+
+/// The fact that decides a rung, all the places that say the same, and what contradicts it.
+inline void write_evidence(json_writer& json, const step& s, const scan_result& result) {
+  write_evidence(json, *s.evidence, result.inputs);
+  for (const fact& f : *result.facts) {
+    if (&f != s.evidence && say_the_same(f, *s.evidence)) write_evidence(json, f, result.inputs);
+  }
+  if (s.contradiction != nullptr) write_evidence(json, *s.contradiction, result.inputs);
 }
 
 inline void write_component(json_writer& json, const ladder& steps, const scan_result& result) {
@@ -40,8 +50,7 @@ inline void write_component(json_writer& json, const ladder& steps, const scan_r
     const step& s = steps.steps[i];
     if (s.evidence == nullptr) continue;
     json.begin_array(name_of(static_cast<rung>(i)));
-    write_evidence(json, *s.evidence, result.inputs);
-    if (s.contradiction != nullptr) write_evidence(json, *s.contradiction, result.inputs);
+    write_evidence(json, s, result);
     json.end_array();
   }
   json.end_object();

@@ -129,14 +129,46 @@ inline void write_ladders(text_writer& out, const fact_set& facts) {
   }
 }
 
-/// True if an earlier piece of evidence was read from the same line: two facts can be.
-[[nodiscard]] inline bool shows_same_line(const finding& f, std::size_t piece) noexcept {
-  const origin& from = f.evidence[piece]->from;
-  if (from.source == origin::no_source) return false;
+/// True if an earlier piece of evidence was read from the same line, as two facts can be, or says the same.
+[[nodiscard]] inline bool is_shown_before(const finding& f, std::size_t piece) noexcept {
+  const fact& e = *f.evidence[piece];
   for (std::size_t i = 0; i < piece; ++i) {
-    if (f.evidence[i]->from.source == from.source && f.evidence[i]->from.offset == from.offset) return true;
+    const fact& before = *f.evidence[i];
+    if (say_the_same(before, e)) return true;
+    if (e.from.source == origin::no_source) continue;
+    if (before.from.source == e.from.source && before.from.offset == e.from.offset) return true;
   }
   return false;
+}
+
+/// One piece of evidence and the other places that say the same.
+inline void write_evidence(text_writer& out, const finding& f, std::size_t piece, std::span<const input> inputs) {
+  const fact& e = *f.evidence[piece];
+  out.print("  ");
+  if (e.from.source < inputs.size()) {
+    out.shown(inputs[e.from.source].path, 400);
+    out.print(":{}: ", e.from.line);
+  } else {
+    out.print("here: ");
+  }
+  out.shown(e.from.text, 160);
+  if (e.from.source >= inputs.size() && !e.text.empty()) {
+    out.print(" ");
+    out.shown(e.text, 400);
+  }
+  if (!e.name.empty() && e.from.text.find(e.name) == std::string_view::npos) {
+    out.print(" (");
+    out.shown(e.name, 160);
+    out.print(")");
+  }
+  for (std::size_t i = piece + 1; i < f.evidence_count; ++i) {
+    const fact& other = *f.evidence[i];
+    if (!say_the_same(other, e) || other.from.source >= inputs.size()) continue;
+    out.print("; also ");
+    out.shown(inputs[other.from.source].path, 400);
+    out.print(":{}", other.from.line);
+  }
+  out.print("\n");
 }
 
 inline void write_finding(text_writer& out, const finding& f, std::span<const input> inputs) {
@@ -147,21 +179,7 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
   if (f.about != component::none) out.print(" [{}]", name_of(f.about));
   out.print(": {} ({})\n", f.rule->title, name_of(f.rule->confidence));
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
-    const fact& e = *f.evidence[i];
-    if (shows_same_line(f, i)) continue;
-    out.print("  ");
-    if (e.from.source < inputs.size()) {
-      out.shown(inputs[e.from.source].path, 400);
-      out.print(":{}: ", e.from.line);
-    } else {
-      out.print("here: ");
-    }
-    out.shown(e.from.text, 160);
-    if (e.from.source >= inputs.size() && !e.text.empty()) {
-      out.print(" ");
-      out.shown(e.text, 400);
-    }
-    out.print("\n");
+    if (!is_shown_before(f, i)) write_evidence(out, f, i, inputs);
   }
   out.paragraph("why", f.rule->why);
   out.paragraph("confirm", f.rule->confirm);

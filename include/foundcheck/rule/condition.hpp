@@ -17,17 +17,20 @@
 namespace foundcheck {
 
 enum class test : std::uint8_t {
-  never,             ///< fills unused places
-  is,                ///< some fact of that id about that component is in that state
-  equals,            ///< some fact's text equals the operand, ASCII case aside
-  contains,          ///< some fact's text contains the operand
-  has_directory,     ///< some fact's text is a path with a directory of that name
-  ends_with,         ///< some fact's text ends with the operand
-  versions_differ,   ///< both facts are there and differ in major or minor; an empty version differs from any other
-  paths_differ,      ///< both facts are there and name different directories
-  roots_differ,      ///< the root and the root that the program's path implies are different CUDA installations
-  libraries_differ,  ///< what was found names a library of the same name in another place
-  broken_dependency  ///< a kept option is on while an option that it depends on is off
+  never,               ///< fills unused places
+  is,                  ///< some fact of that id about that component is in that state
+  equals,              ///< some fact's text equals the operand, ASCII case aside
+  contains,            ///< some fact's text contains the operand
+  has_directory,       ///< some fact's text is a path with a directory of that name
+  ends_with,           ///< some fact's text ends with the operand
+  versions_differ,     ///< both facts are there and differ in major or minor; an empty version differs from any other
+  paths_differ,        ///< both facts are there and name different directories
+  roots_differ,        ///< the root and the root that the program's path implies are different CUDA installations
+  libraries_differ,    ///< what was found names a library of the same name in another place
+  undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
+  library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
+  searched_otherwise,  ///< a search found another path than the variable of that name holds
+  broken_dependency    ///< a kept option is on while an option that it depends on is off
 };
 
 struct term {
@@ -74,6 +77,17 @@ namespace when {
 [[nodiscard]] constexpr term differ(test how, fact_id a, component a_about, fact_id b, component b_about) noexcept {
   return {how, a, a_about, state::yes, {}, b, b_about};
 }
+[[nodiscard]] constexpr term undisputed(term t) noexcept {
+  t.test = test::undisputed;
+  return t;
+}
+/// `entries`: how the names of the cache entries begin that make the claim; "" for a claim made in a log.
+[[nodiscard]] constexpr term library_lost(component about, std::string_view entries) noexcept {
+  return {test::library_lost, fact_id::claimed, about, state::yes, entries};
+}
+[[nodiscard]] constexpr term searched_otherwise(component about) noexcept {
+  return {test::searched_otherwise, fact_id::searched, about};
+}
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term unless(term t) noexcept {
   t.negated = !t.negated;
@@ -85,6 +99,9 @@ template <class... Terms>
   static_assert(sizeof...(Terms) <= max_terms, "a clause takes at most max_terms terms");
   return {{terms...}};
 }
+
+/// A clause that always holds, and gives the facts of its term as evidence where there are some.
+[[nodiscard]] constexpr clause also(term t) noexcept { return any(t, unless(t)); }
 
 template <class... Clauses>
 [[nodiscard]] constexpr condition all(Clauses... clauses) noexcept {

@@ -16,7 +16,9 @@ inline constexpr rule configure[] = {
      "Mend the first error in the evidence: those after it are often its consequences. Then configure again, in an empty "
      "build directory when a path or a toolkit has changed.",
      "", "", "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx", "",
-     when::all(when::any(when::yes(fact_id::configure_error, component::none)),
+     when::all(when::any(when::yes(fact_id::configure_error, component::none),
+                         // What CMake's log has as its last word: a compiler that makes no program.
+                         when::undisputed(when::no(fact_id::compiles, component::none))),
                // A nested project that fails does not stop the outer one.
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF002", severity::error, confidence::certain, component::none,
@@ -38,6 +40,32 @@ inline constexpr rule configure[] = {
      "", "CMake Modules/FindPackageMessage.cmake", "",
      when::all(when::any(
          when::differ(test::libraries_differ, fact_id::claimed, component::each, fact_id::library, component::each)))},
+    // A note, not a warning: a variable that was given by hand after the log was written differs from it, and rightly so.
+    {"CONF004", severity::info, confidence::possible, component::each,
+     "a log names one file as found, and the cache names another or none",
+     "A search fills the variable only while it is empty. They differ when the variable was given by hand, or reset, after the "
+     "log was written. The log may also be of another build.",
+     "grep VARIABLE CMakeCache.txt, with the name in the evidence",
+     "If the file in the log is the right one: cmake -U VARIABLE and configure again.", "", "",
+     "CMake Source/cmFindBase.cxx, 2.8 to 4.4", "",
+     when::all(when::any(when::searched_otherwise(component::each), when::library_lost(component::each, "")),
+               when::any(when::searched_otherwise(component::each),
+                         when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::searched_otherwise(component::each),
+                         when::unless(when::yes(fact_id::inventory, component::each))))},
+    {"CONF005", severity::warning, confidence::likely, component::each,
+     "the cache remembers where the library was found, and does not find it now",
+     "A find module leaves the entry about what it found when it does not find it any more. The file has been removed, or the "
+     "hint that led to it is not given now. What was built before still names the library.",
+     "grep -E 'NOTFOUND|FIND_PACKAGE_MESSAGE_DETAILS' CMakeCache.txt ; ls -l the path in the evidence",
+     "Install the library again, or give the hint that was given before (NAME_ROOT, CMAKE_PREFIX_PATH), and configure in an "
+     "empty build directory.",
+     "", "", "CMake Modules/FindPackageMessage.cmake and FindPackageHandleStandardArgs.cmake, 2.8 to 4.4", "CONF004",
+     when::all(when::any(when::library_lost(component::each, "FIND_PACKAGE_MESSAGE_DETAILS_")),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::inventory, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
 };
 static_assert(defect_of(configure).empty());
 

@@ -32,14 +32,16 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
                                       component::cuda_headers)))},
     {"CUDA003", severity::warning, confidence::likely, component::cuda_toolkit,
-     "nvcc does not belong to the CUDA root that the cache names",
-     "The compiler of one installation and the root of another are in one cache. Headers and libraries come from "
+     "nvcc does not belong to the CUDA toolkit that configure uses",
+     "The compiler of one installation and the root of another are in one build. Headers and libraries come from "
      "the root, device code from the other release's compiler.",
      "realpath of both; nvcc -v x.cu prints its root as #$ TOP=",
      "Set CUDACXX and the root variable to one installation and configure again in a clean build directory.", "", "",
      "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake", "",
-     when::all(when::any(when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable,
-                                      component::nvcc)))},
+     when::all(when::any(
+         when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc),
+         when::differ(test::versions_differ, fact_id::version, component::cuda_toolkit, fact_id::version,
+                      component::nvcc)))},
     {"CUDA006", severity::error, confidence::certain, component::nvcc,
      "CUDA was asked for, and no CUDA compiler was found",
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
@@ -64,7 +66,8 @@ inline constexpr rule cuda_toolkit[] = {
      "(CUDAHOSTCXX).",
      "", "", "CMake Modules/CMakeTestCUDACompiler.cmake and CMakeDetermineCompilerId.cmake, 3.8 to 4.4", "CONF001",
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_broken"),
-                         when::equals(fact_id::cause, component::none, "compiler_unidentified")),
+                         when::equals(fact_id::cause, component::none, "compiler_unidentified"),
+                         when::undisputed(when::no(fact_id::compiles, component::nvcc))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA008", severity::error, confidence::certain, component::cudart,
      "the CUDA toolkit is there without its runtime library or headers",

@@ -90,6 +90,19 @@ inline constexpr rule cupti[] = {
                when::any(when::equals(fact_id::backend, component::kineto, "cpu")),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
+    {"CUPTI008", severity::error, confidence::certain, component::cupti,
+     "Kineto is to be built for CUDA, and CUPTI is not there",
+     "With KINETO_BACKEND=cuda Kineto does not fall back to the CPU: it stops. CMake's toolkit module looks for the library "
+     "only where it has found the header, so that a missing header leaves no entry for the library.",
+     "grep -i cupti CMakeCache.txt ; ls $CUDA_HOME/include/cupti.h $CUDA_HOME/extras/CUPTI/lib64/libcupti.so",
+     "Install CUPTI of the same CUDA release (apt: cuda-cupti-dev-X-Y); where the library is in a folder of its own name it by "
+     "CMAKE_LIBRARY_PATH; or configure with KINETO_BACKEND=cpu.",
+     "kineto 77392255 (2026-05-08)", "", "kineto libkineto/CMakeLists.txt; CMake Modules/FindCUDAToolkit.cmake",
+     "CONF001 CUPTI001 CUPTI002 HDR001",
+     when::all(when::any(when::equals(fact_id::cause, component::none, "cupti_required")),
+               when::also(when::no(fact_id::inventory, component::cupti)),
+               when::also(when::no(fact_id::include_directory, component::cupti)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
 };
 static_assert(defect_of(cupti).empty());
 

@@ -68,15 +68,20 @@ namespace foundcheck::detail {
   return name.substr(0, name.find('.'));
 }
 
-/// True if a claim, a path or CMake's "[path][path][v1()]", names that library and names it somewhere else only.
-[[nodiscard]] constexpr bool libraries_differ(std::string_view claim, std::string_view library) noexcept {
-  const std::string_view stem = library_stem(library);
-  if (!stem.starts_with("lib") || !is_absolute(library) || claim.find(library) != std::string_view::npos) return false;
+/// True if a claim, a path or CMake's "[path][path][v1()]", names a library file of that stem.
+[[nodiscard]] constexpr bool names_library(std::string_view claim, std::string_view stem) noexcept {
+  if (!stem.starts_with("lib")) return false;
   for (std::size_t at = claim.find(stem); at != std::string_view::npos; at = claim.find(stem, at + 1)) {
     const std::size_t end = at + stem.size();
     if (at > 0 && is_separator(claim[at - 1]) && end < claim.size() && claim[end] == '.') return true;
   }
   return false;
+}
+
+/// True if a claim names that library and names it somewhere else only.
+[[nodiscard]] constexpr bool libraries_differ(std::string_view claim, std::string_view library) noexcept {
+  if (!is_absolute(library) || claim.find(library) != std::string_view::npos) return false;
+  return names_library(claim, library_stem(library));
 }
 
 [[nodiscard]] constexpr bool differ(test how, std::string_view a, std::string_view b) noexcept {
@@ -131,6 +136,55 @@ namespace foundcheck::detail {
   return any;
 }
 
+/// Facts in the state of the term against which none of the same name speaks, kept as evidence.
+[[nodiscard]] constexpr bool any_undisputed(const term& t, component about, const fact_set& facts,
+                                            finding& into) noexcept {
+  bool any = false;
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    if (f->is != t.is) continue;
+    bool disputed = false;
+    for (const fact* g = facts.find(t.fact, about); g != facts.end(); g = facts.find(t.fact, about, g + 1)) {
+      disputed |= g->name == f->name && g->is != f->is && g->is != state::unknown;
+    }
+    if (disputed) continue;
+    into.add(f);
+    any = true;
+  }
+  return any;
+}
+
+/// A claim that names the component's library, with the variable of a library that was not found.
+[[nodiscard]] constexpr bool any_lost_library(const term& t, component about, const fact_set& facts,
+                                              finding& into) noexcept {
+  const fact* lost = facts.find_state(fact_id::library, about, state::no);
+  if (lost == nullptr) return false;
+  const std::string_view stem = library_stem(row_of(about).library);
+  for (const fact* f = facts.find(fact_id::claimed, about); f != facts.end();
+       f = facts.find(fact_id::claimed, about, f + 1)) {
+    const bool is_wanted = t.operand.empty() ? f->name.empty() : f->name.starts_with(t.operand);
+    if (!is_wanted || f->is != state::yes || !names_library(f->text, stem)) continue;
+    into.add(f);
+    into.add(lost);
+    return true;
+  }
+  return false;
+}
+
+/// The first search that found another path than the variable holds, with the fact about that variable.
+[[nodiscard]] constexpr bool any_searched_otherwise(component about, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(fact_id::searched, about); f != facts.end();
+       f = facts.find(fact_id::searched, about, f + 1)) {
+    for (const fact& g : facts) {
+      if (g.about != about || g.name != f->name || g.id == fact_id::searched) continue;
+      if (g.is == state::yes && !is_absolute(g.text)) continue;
+      into.add(f);
+      into.add(&g);
+      return true;
+    }
+  }
+  return false;
+}
+
 [[nodiscard]] constexpr bool has_directory(std::string_view path, std::string_view name) noexcept {
   while (!path.empty()) {
     if (file_name(path) == name) return true;
@@ -169,6 +223,9 @@ namespace foundcheck::detail {
     case test::paths_differ:
     case test::roots_differ:
     case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
+    case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
+    case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;
+    case test::searched_otherwise: found = any_searched_otherwise(about, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
