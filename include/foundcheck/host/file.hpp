@@ -27,9 +27,12 @@ namespace detail {
 
 }  // namespace detail
 
-/// Everything that a stream still gives, up to `limit` bytes.
-[[nodiscard]] inline result<std::string> read_stream(std::FILE* stream, std::size_t limit = SIZE_MAX) {
-  constexpr std::size_t first_chunk = 64 * 1024;
+/// Everything that a stream still gives, up to `limit` bytes. `expected` is what it probably gives: memory for no more is
+/// taken when that is so.
+[[nodiscard]] inline result<std::string> read_stream(std::FILE* stream, std::size_t limit = SIZE_MAX,
+                                                     std::size_t expected = 0) {
+  // One byte more tells the end of the stream in the same read.
+  const std::size_t first_chunk = expected == 0 || expected >= SIZE_MAX - 1 ? 64 * 1024 : expected + 1;
   std::string bytes;
   std::size_t size = 0;
   while (size < limit) {
@@ -56,7 +59,8 @@ namespace detail {
   if (!std::filesystem::is_regular_file(status) && !std::filesystem::is_fifo(status)) return failure::not_a_file;
   std::FILE* stream = std::fopen(path.string().c_str(), "rb");
   if (stream == nullptr) return detail::failure_of(errno);
-  result<std::string> bytes = read_stream(stream, limit);
+  const std::uintmax_t size = std::filesystem::is_regular_file(status) ? std::filesystem::file_size(path, error) : 0;
+  result<std::string> bytes = read_stream(stream, limit, error || size > SIZE_MAX ? 0 : static_cast<std::size_t>(size));
   std::fclose(stream);
   return bytes;
 }
