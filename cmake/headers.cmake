@@ -44,6 +44,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_dash.hpp
   include/foundcheck/format/cmake_diagnostic.hpp
   include/foundcheck/format/cmake_end.hpp
+  include/foundcheck/format/cmake_feature_list.hpp
   include/foundcheck/format/cmake_found.hpp
   include/foundcheck/format/cmake_moved_cache.hpp
   include/foundcheck/format/cmake_nesting.hpp

@@ -71,6 +71,8 @@ inline constexpr text_case cases[] = {
      "an existing compiler tool.\n",
      cuda_text::compiler_missing, "/x/nvcc"},
     {"CMake Error: CMAKE_CUDA_COMPILER not set, after EnableLanguage\n", cuda_text::compiler_not_set},
+    {"CMake Error at CMakeDetermineCompilerId.cmake:412 (message):\n  No CUDA toolset found.\n",
+     cuda_text::toolset_missing},
     // projects
     {"-- Caffe2: CUDA detected: 12.4", cuda_text::toolkit_version, "12.4"},
     {"-- PyTorch: CUDA nvcc is: /n", cuda_text::nvcc_path, "/n"},

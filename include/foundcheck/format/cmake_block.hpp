@@ -114,7 +114,7 @@ class following_lines {
     if (!is_report && !is_parse_error) return;
     for (int count = 0; !at_end(); skip(), ++count) {
       if (is_parse_error && count == 2) break;
-      if (is_report && count == 0 && !next().text.starts_with("Please set them ")) break;
+      if (is_report && count == 0 && !trim(next().text).starts_with("Please set them ")) break;
       if (is_report && count != 0 && !is_report_line(next().text)) break;
       take(r, next());
       r.text = bytes_.substr(begin + 1, text_end(next()) - begin - 1);
@@ -122,8 +122,8 @@ class following_lines {
   }
 
   constexpr void read_body(record& r) noexcept {
-    constexpr std::string_view stack_heading = "Call Stack (most recent call first):";
     enum class part { body, stack, tail, over } at = part::body;
+    if (!at_end() && is_flush(next().text)) return read_flush_body(r);
     const std::size_t begin = r.offset + r.whole.size();
     std::size_t body_end = begin, stack_begin = 0, stack_end = 0, end = begin;
     for (; !at_end(); skip()) {
@@ -151,6 +151,42 @@ class following_lines {
     if (stack_end != stack_begin) r.call_stack = bytes_.substr(stack_begin, stack_end - stack_begin);
     r.whole = bytes_.substr(r.offset, end - r.offset);
   }
+
+  /// A line of text that stands in the first column, where cmake itself would have indented it.
+  [[nodiscard]] static constexpr bool is_flush(std::string_view text) noexcept {
+    return !text.empty() && text.front() != ' ' && !ends_flush(text) && !text.starts_with(stack_heading) &&
+           !is_tail(text);
+  }
+  /// A line that is certainly of no block.
+  [[nodiscard]] static constexpr bool ends_flush(std::string_view text) noexcept {
+    return text.starts_with("-- ") || text.starts_with("CMake ");
+  }
+
+  /// A block that lost its indentation when it was quoted. With a call stack all before that is the body: each stack has a
+  /// header of its own. Without one the body ends with its first paragraph.
+  constexpr void read_flush_body(record& r) noexcept {
+    lines::iterator stack = next_;
+    while (stack != std::default_sentinel && !ends_flush(stack->text) && !stack->text.starts_with(stack_heading))
+      ++stack;
+    const bool has_stack = stack != std::default_sentinel && stack->text.starts_with(stack_heading);
+    const std::size_t begin = r.offset + r.whole.size();
+    std::size_t body_end = begin;
+    for (; !at_end() && !ends_flush(next().text) && (has_stack || !next().text.empty()); skip()) {
+      if (next().text.starts_with(stack_heading)) break;
+      if (!trim(next().text).empty()) body_end = text_end(next());
+      take(r, next());
+    }
+    r.text = bytes_.substr(begin, body_end - begin);
+    if (!has_stack) return;
+    take(r, next());
+    const std::size_t stack_begin = line_end(next());
+    for (skip(); !at_end() && !next().text.empty() && !ends_flush(next().text) && !is_tail(next().text); skip()) {
+      take(r, next());
+      r.call_stack = bytes_.substr(stack_begin, line_end(next()) - stack_begin);
+    }
+  }
+
+  static constexpr std::string_view stack_heading = "Call Stack (most recent call first):";
 
   std::string_view bytes_;
   lines::iterator next_;

@@ -71,6 +71,7 @@ inline constexpr cuda_sentence cuda_sentences[] = {
     {"No CMAKE_CUDA_COMPILER could be found.", cuda_text::compiler_missing, "3.8"},
     {"The CMAKE_CUDA_COMPILER: * is not a full path", cuda_text::compiler_missing, "3.8"},
     {"CMAKE_CUDA_COMPILER not set, after EnableLanguage", cuda_text::compiler_not_set, "3.8"},
+    {"No CUDA toolset found.", cuda_text::toolset_missing, "3.9"},
     {"CUDA Toolkit not found", cuda_text::nvcc_missing, "llama.cpp"},
     {"Using CUDA architectures: *", cuda_text::architectures, "llama.cpp"},
     {"Using CMAKE_CUDA_ARCHITECTURES=*", cuda_text::architectures, "llama.cpp"},

@@ -76,7 +76,11 @@ constexpr bool read_header(record& r, std::string_view line) noexcept {
   if (rest.starts_with(':')) {
     r.text = rest.substr(1);
   } else if (!rest.ends_with(':')) {
-    return false;
+    // The text of the body on the header's line: people join lines when they quote.
+    const std::size_t colon = rest.find("): ");
+    if (colon == std::string_view::npos || !rest.starts_with(" at ")) return false;
+    if (!read_place(r, rest.substr(4, colon + 1 - 4))) return false;
+    r.text = rest.substr(colon + 2);
   } else {
     rest.remove_suffix(1);
     if (take(rest, " at ")) {
@@ -91,6 +95,11 @@ constexpr bool read_header(record& r, std::string_view line) noexcept {
   r.category = category;
   r.severity = how;
   return true;
+}
+
+/// The one warning that CMake up to 3.20 printed without a header; later it is a block.
+[[nodiscard]] constexpr bool is_bare_warning(std::string_view line) noexcept {
+  return line.starts_with("WARNING: Target \"") && line.find(" requests linking to ") != std::string_view::npos;
 }
 
 /// The lines of a part of a record, numbered as in the whole file.
@@ -272,7 +281,7 @@ class frame_reader {
 
   constexpr void read() noexcept {
     frame_ = {};
-    while (line_ != std::default_sentinel && !line_->text.starts_with("  ")) ++line_;
+    while (line_ != std::default_sentinel && line_->text.empty()) ++line_;
     if (line_ == std::default_sentinel) return;
     frame_ = read_frame(line_->text);
     ++line_;

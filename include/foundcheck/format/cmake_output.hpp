@@ -19,6 +19,7 @@
 #include <foundcheck/format/cmake_check.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_end.hpp>
+#include <foundcheck/format/cmake_feature_list.hpp>
 #include <foundcheck/format/cmake_moved_cache.hpp>
 #include <foundcheck/format/cmake_nesting.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
@@ -69,6 +70,7 @@ class record_reader {
     record_.value = {};
     record_.context = {};
     record_.passed = verdict::unknown;
+    record_.continues = false;
     record_.indent = 0;
     switch (record_.kind) {
       case record_kind::other:
@@ -120,11 +122,14 @@ class record_reader {
 
   constexpr void read_status_line(std::string_view line) noexcept {
     read_status(record_, line, rest_.end(), recent_);
+    is_behind_status_ = true;
+    features_.read_heading(record_.text);
     if (record_.kind == record_kind::check) {
       if (record_.passed == verdict::unknown) recent_.add(record_.text);
     } else if (record_.kind == record_kind::status) {
       read_summary(record_.text);
       recent_.add(record_.text);
+      nesting_.read_status(record_);
     } else if (record_.kind != record_kind::found) {
       in_summary_ = false;
       if (record_.kind == record_kind::not_found) rest_.read_more_of_not_found(record_);
@@ -133,7 +138,18 @@ class record_reader {
   }
 
   constexpr void read_other(std::string_view text) noexcept {
-    switch (text.empty() ? '\0' : text.front()) {
+    const char first = text.empty() ? '\0' : text.front();
+    if (first == ' ' || first == '\t') {
+      record_.continues = is_behind_status_;
+      if (features_.read_item(record_, text)) record_.continues = false;
+      return;
+    }
+    // An empty line ends neither a list of packages nor a message of several lines; anything else does.
+    if (first != '\0') {
+      is_behind_status_ = false;
+      features_ = {};
+    }
+    switch (first) {
       case 'C':
         if (text.starts_with("CMake ")) {
           record_.text = {};
@@ -146,7 +162,8 @@ class record_reader {
         [[fallthrough]];
       case '*':
       case 'E':
-      case 'S': return read_notice(text);
+      case 'S':
+      case 'W': return read_notice(text);
       case '[':
       case 'P':
       case 'N': return nesting_.read(text);
@@ -158,6 +175,12 @@ class record_reader {
   constexpr void read_notice(std::string_view text) noexcept {
     read_bare_end(record_, text);
     if (record_.kind == record_kind::end) return;
+    if (is_bare_warning(text)) {
+      record_.kind = record_kind::diagnostic;
+      record_.severity = severity::warning;
+      record_.category = text.substr(0, 7);
+      return;
+    }
     if (const cuda_message m = read_cuda_text(text); m.means != cuda_text::none) {
       record_.kind = record_kind::cuda;
       record_.cuda = m.means;
@@ -177,7 +200,9 @@ class record_reader {
   record record_;
   recent_texts recent_;
   nesting nesting_;
+  feature_list features_;
   bool in_summary_ = false;
+  bool is_behind_status_ = false;  ///< no line but empty and indented ones came since
 };
 
 }  // namespace detail
