@@ -36,6 +36,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_call_stack.hpp
   include/foundcheck/format/cmake_check.hpp
   include/foundcheck/format/cmake_configure_log.hpp
   include/foundcheck/format/cmake_configure_log_node.hpp

@@ -91,10 +91,6 @@ class following_lines {
  private:
   /// Where a line ends, from the first byte on.
   [[nodiscard]] static constexpr std::size_t line_end(const line& l) noexcept { return l.offset + l.whole.size(); }
-  /// Where the text of a line ends, from the first byte on.
-  [[nodiscard]] static constexpr std::size_t text_end(const line& l) noexcept {
-    return l.offset + static_cast<std::size_t>(l.text.data() - l.whole.data()) + l.text.size();
-  }
   [[nodiscard]] static constexpr bool is_tail(std::string_view text) noexcept {
     return text.starts_with("This warning is for project developers.") ||
            text.starts_with("This error is for project developers.");

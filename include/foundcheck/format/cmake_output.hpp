@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_block.hpp>
+#include <foundcheck/format/cmake_call_stack.hpp>
 #include <foundcheck/format/cmake_check.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_end.hpp>

@@ -136,7 +136,7 @@ struct record {
   std::string_view version;       ///< found, not_found: of what was found; has data also when CMake printed ""
   std::string_view required;      ///< found, not_found: minimum version, exact version or range
   std::string_view components;    ///< found
-  std::string_view missing;       ///< not_found, and found with components: names separated by blanks
+  std::string_view missing;       ///< not_found, found with components, diagnostic: names; see missing_names
   std::string_view reason;        ///< not_found: what follows the colon
   std::string_view given_reason;  ///< not_found: "Reason given by package"
   std::string_view hint;          ///< not_found: the line "Hint: ..."

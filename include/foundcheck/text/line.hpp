@@ -28,6 +28,11 @@ struct line {
   std::size_t offset = 0;  ///< of the first byte, from 0
 };
 
+/// Where the text of a line ends, in the bytes that it is a line of.
+[[nodiscard]] constexpr std::size_t text_end(const line& l) noexcept {
+  return l.offset + static_cast<std::size_t>(l.text.data() - l.whole.data()) + l.text.size();
+}
+
 namespace detail {
 
 /// The place of the first newline from `offset` on; npos if there is none. Most lines are short, and their lengths differ.
