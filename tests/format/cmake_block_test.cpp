@@ -22,8 +22,8 @@ inline constexpr block_case cases[] = {
     {"  one\nThis warning is for project developers.  Use -Wno-dev to suppress it.\n\n  next\n", "  one", "  next"},
     {"  one\n   \n  ", "  one", ""},
     {"-- next\n", "", "-- next"},
-    {"lost\nits blanks\n\nnext\n", "lost\nits blanks", ""},
-    {"lost\n\nits blanks\nCall Stack (most recent call first):\nF:1 (f)\n\nnext\n", "lost\n\nits blanks", ""},
+    {"lost\nits blanks\n\nnext\n", "lost\nits blanks", "next"},
+    {"lost\n\nits blanks\nCall Stack (most recent call first):\nF:1 (f)\n\nnext\n", "lost\n\nits blanks", "next"},
     {"", "", ""},
 };
 

@@ -75,6 +75,12 @@ inline constexpr text_case cases[] = {
      cuda_text::toolset_missing},
     // projects
     {"-- Caffe2: CUDA detected: 12.4", cuda_text::toolkit_version, "12.4"},
+    {"-- CUDA detected: 10.2", cuda_text::toolkit_version, "10.2"},
+    {"-- CUDA NVCC target flags: -gencode;arch=compute_75,code=sm_75", cuda_text::nvcc_flags,
+     "-gencode;arch=compute_75,code=sm_75"},
+    {"-- Targeting CUDA architectures: 80 90", cuda_text::architectures, "80 90"},
+    {"-- CUDA Compilation Architectures: 90a", cuda_text::architectures, "90a"},
+    {"-- Found CUDA V11.3.58", cuda_text::toolkit_version, "11.3.58"},
     {"-- PyTorch: CUDA nvcc is: /n", cuda_text::nvcc_path, "/n"},
     {"-- PyTorch: CUDA toolkit directory: /t", cuda_text::toolkit_directory, "/t"},
     {"-- Caffe2: Header version is: 12.1", cuda_text::header_version, "12.1"},

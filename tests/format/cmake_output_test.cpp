@@ -328,9 +328,9 @@ inline constexpr block_case block_cases[] = {
     {"CMake Error at F:603 (message):\nFailed to detect a default CUDA architecture.\n\nCompiler output:\n\nCall Stack "
      "(most recent call first):\nCMakeLists.txt:3 (project)\n\n-- Configuring incomplete, errors occurred!\n",
      "Error", severity::error, "F", "603", "message",
-     "Failed to detect a default CUDA architecture. Compiler output:", 7},
+     "Failed to detect a default CUDA architecture. Compiler output:", 8},
     {"CMake Error at F:1 (message):\nshort\n\nanother paragraph, or what comes next\n", "Error", severity::error, "F",
-     "1", "message", "short", 2},
+     "1", "message", "short", 3},
     {"CMake Error at F:1 (message):\n-- next\n", "Error", severity::error, "F", "1", "message", "", 1},
     {"CMake Error at F.cmake:153 (message): Found NCCL (include: /x) that does not match!\n", "Error", severity::error,
      "F.cmake", "153", "message", "Found NCCL (include: /x) that does not match!", 1},

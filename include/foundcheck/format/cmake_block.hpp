@@ -173,13 +173,15 @@ class following_lines {
       take(r, next());
     }
     r.text = bytes_.substr(begin, body_end - begin);
-    if (!has_stack) return;
-    take(r, next());
-    const std::size_t stack_begin = line_end(next());
-    for (skip(); !at_end() && !next().text.empty() && !ends_flush(next().text) && !is_tail(next().text); skip()) {
+    if (has_stack) {
       take(r, next());
-      r.call_stack = bytes_.substr(stack_begin, line_end(next()) - stack_begin);
+      const std::size_t stack_begin = line_end(next());
+      for (skip(); !at_end() && !next().text.empty() && !ends_flush(next().text) && !is_tail(next().text); skip()) {
+        take(r, next());
+        r.call_stack = bytes_.substr(stack_begin, line_end(next()) - stack_begin);
+      }
     }
+    for (; !at_end() && next().text.empty(); skip()) take(r, next());
   }
 
   static constexpr std::string_view stack_heading = "Call Stack (most recent call first):";
