@@ -41,7 +41,7 @@ TEST(cmake_nesting, the_run_in_which_fetchcontent_populates_has_one) {
             "0111"
             "0"
             "000");
-  // Since 3.30 it populates without a run of cmake.
+  // With policy CMP0168 of 3.30 it populates without a run of cmake.
   EXPECT_EQ(depths("-- Populating x\n" + std::string(run)), "0000");
   EXPECT_EQ(depths("-- Populating x\n-- y\n" + std::string(ends)), "00000");
 }

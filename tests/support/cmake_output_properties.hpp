@@ -44,10 +44,8 @@ inline std::string broken_diagnostic_property(const cmake_output::record& r) {
   // What a plain reader would take for the message: the indented lines before the stack. A quoted block may have it without
   // indentation, or on the header's line.
   if (r.file.empty() && r.text.empty()) return "";
-  if (!r.text.empty() && !r.text.starts_with(' ') && !r.text.starts_with('\n') && !r.text.starts_with('\r') &&
-      !r.around.has_prefix() && !r.text.starts_with('\x1B')) {
-    return "";
-  }
+  const lines body(r.text, r.around);
+  if (!r.text.empty() && !body.begin()->text.empty() && !body.begin()->text.starts_with(' ')) return "";
   std::size_t expected = 0, first = 0;
   for (const line& l : lines(r.whole, r.around)) {
     if (l.text.starts_with("Call Stack ") || l.text.starts_with("This ")) break;

@@ -42,11 +42,17 @@ namespace detail {
 /// nobody nests them deeper than this.
 class recent_texts {
  public:
-  constexpr void add(std::string_view text) noexcept { texts_[next_++ % capacity] = text; }
+  constexpr void add(std::string_view text) noexcept {
+    texts_[next_++ % capacity] = text;
+    sizes_ |= bit_of(text);
+    if (next_ % capacity != 0) return;
+    older_sizes_ = sizes_;
+    sizes_ = 0;
+  }
   /// The line before; empty if there is none.
   [[nodiscard]] constexpr std::string_view latest() const noexcept { return texts_[(next_ - 1) % capacity]; }
   [[nodiscard]] constexpr bool contains(std::string_view text) const noexcept {
-    if (text.empty()) return false;
+    if (text.empty() || ((sizes_ | older_sizes_) & bit_of(text)) == 0) return false;
     for (std::size_t i = 1; i <= capacity; ++i) {  // mostly it is the line before
       const std::string_view one = texts_[(next_ - i) % capacity];
       if (one.size() == text.size() && one.back() == text.back() && one == text) return true;
@@ -55,9 +61,15 @@ class recent_texts {
   }
 
  private:
+  [[nodiscard]] static constexpr std::uint64_t bit_of(std::string_view text) noexcept {
+    return std::uint64_t{1} << text.size() % 64;
+  }
+
   static constexpr std::size_t capacity = 16;
   std::string_view texts_[capacity];
   std::size_t next_ = 0;
+  std::uint64_t sizes_ = 0,
+                older_sizes_ = 0;  ///< of all those texts, and of some before; most texts have none of these
 };
 
 constexpr void set_check(record& r, std::string_view what, std::string_view result, verdict means) noexcept {

@@ -3,7 +3,7 @@
 //
 //   step := [ "[" progress "] " ] ( "Performing " verb " step for '" | "No " verb " step for '" | "Completed '" ) project "'"
 //
-// FetchContent up to 3.29, told to be loud, runs cmake behind its line "-- Populating X".
+// FetchContent without policy CMP0168, told to be loud, runs cmake behind its line "-- Populating X".
 //
 // A run begins with the configure step of its project; while the build step of a project goes on, the steps inside are those
 // of its own projects. Remembers no more than a few names: deeper ones count, but are not told apart. A project that runs
