@@ -70,9 +70,6 @@ inline constexpr run_case run_cases[] = {
     {"a project that configures another one by itself", "",
      "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\n-- The C compiler identification is GNU 12.2.0\n"
      "-- Build files have been written to: /b/x\n-- Found B: b\n-- Build files have been written to: /b\n"},
-    {"the same, stopped", "",
-     "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\n-- The C compiler identification is GNU 12.2.0\n"
-     "-- Build files have been written to: /b/x\n-- Configuring incomplete, errors occurred!\n"},
     {"the word inside a diagnostic ends nothing", "",
      "-- Found A: a\nCMake Warning at x:1 (message):\n  -- Build files have been written to: /b\n\n\n"
      "-- Build files have been written to: /b\n"},
