@@ -19,14 +19,9 @@ namespace foundcheck::cmake_output::detail {
 class feature_list {
  public:
   /// A status begins a list, or ends it.
-  constexpr void read_heading(std::string_view text) noexcept {
+  constexpr void read_heading(const std::string_view& text) noexcept {
     items_ = record_kind::other;
-    if (!text.starts_with("The following ") || !text.ends_with("been found:")) return;
-    if (text.ends_with(" packages have been found:") || text == "The following packages have been found:") {
-      items_ = record_kind::found;
-    } else if (text.ends_with(" packages have not been found:")) {
-      items_ = record_kind::not_found;
-    }
+    if (text.size() > 25 && text[0] == 'T' && text[4] == 'f') read_list_heading(text);
   }
 
   /// A line that is indented. True if it is an item.
@@ -53,6 +48,15 @@ class feature_list {
   }
 
  private:
+  constexpr void read_list_heading(std::string_view text) noexcept {
+    if (!text.starts_with("The following ") || !text.ends_with("been found:")) return;
+    if (text.ends_with(" packages have been found:") || text == "The following packages have been found:") {
+      items_ = record_kind::found;
+    } else if (text.ends_with(" packages have not been found:")) {
+      items_ = record_kind::not_found;
+    }
+  }
+
   record_kind items_ = record_kind::other;  ///< what the items are; `other` outside of a list
 };
 

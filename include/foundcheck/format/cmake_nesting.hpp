@@ -50,7 +50,9 @@ class nesting {
 
   /// A status: FetchContent names what it is about to populate.
   constexpr void read_status(const record& r) noexcept {
-    if (r.text.starts_with("Populating ")) populating_line_ = r.line;
+    if (r.text.size() > 11 && r.text[0] == 'P' && r.text[1] == 'o' && r.text.starts_with("Populating ")) {
+      populating_line_ = r.line;
+    }
   }
 
   /// The end of a phase. The project in which FetchContent populates has no language and nothing to find, so that its first
