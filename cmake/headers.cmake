@@ -4,6 +4,7 @@
 
 set(FOUNDCHECK_HEADERS
   include/foundcheck/core/ascii.hpp
+  include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp
   include/foundcheck/core/fixed_string.hpp
@@ -28,25 +29,34 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/fact/component.hpp
   include/foundcheck/fact/fact.hpp
   include/foundcheck/fact/fact_set.hpp
+  include/foundcheck/format/beginning.hpp
+  include/foundcheck/format/cmake_block.hpp
   include/foundcheck/format/cmake_cache.hpp
   include/foundcheck/format/cmake_cache_index.hpp
   include/foundcheck/format/cmake_cache_line.hpp
   include/foundcheck/format/cmake_cache_record.hpp
   include/foundcheck/format/cmake_cache_text.hpp
+  include/foundcheck/format/cmake_call_stack.hpp
   include/foundcheck/format/cmake_check.hpp
   include/foundcheck/format/cmake_configure_log.hpp
   include/foundcheck/format/cmake_configure_log_node.hpp
   include/foundcheck/format/cmake_configure_log_text.hpp
   include/foundcheck/format/cmake_cuda_text.hpp
+  include/foundcheck/format/cmake_dash.hpp
   include/foundcheck/format/cmake_diagnostic.hpp
+  include/foundcheck/format/cmake_end.hpp
+  include/foundcheck/format/cmake_feature_list.hpp
   include/foundcheck/format/cmake_found.hpp
+  include/foundcheck/format/cmake_moved_cache.hpp
   include/foundcheck/format/cmake_nesting.hpp
   include/foundcheck/format/cmake_output.hpp
   include/foundcheck/format/cmake_output_record.hpp
   include/foundcheck/format/cmake_run.hpp
+  include/foundcheck/format/cmake_status.hpp
   include/foundcheck/format/cmake_summary.hpp
   include/foundcheck/format/cmake_value.hpp
   include/foundcheck/format/cmake_variable_report.hpp
+  include/foundcheck/format/cmake_verdict.hpp
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp

@@ -263,6 +263,8 @@ TEST_F(program, what_is_no_cache_and_no_log_is_refused_with_the_reason) {
       {"UTF-16, big end first", "\xFE\xFF\0#\0 \0T"s, "UTF-16"},
       {"UTF-16 without its mark", utf16(clean_cache).substr(2), "UTF-16"},
       {"only the mark of UTF-16", "\xFF\xFE", "UTF-16"},
+      {"UTF-32", "\xFF\xFE\0\0#\0\0\0"s, "UTF-32"},
+      {"a cache whose lines end in CR alone", "# This is the CMakeCache file.\r\rUSE_CUDA:BOOL=ON\r", "CR alone"},
       {"prose", "Dear reader,\nnothing here was built.\n", "neither"},
       {"one line feed", "\n", "neither"},
       {"bytes of no encoding", "\x80\x81\xFE\xFD\n", "neither"},

@@ -57,6 +57,7 @@ int dump(const dump_options& options) {
   }
   // CMake reads a cache of any bytes, and the records say what it makes of them. Other formats are text.
   const bool is_damaged = found.format == format::empty || found.format == format::utf16 ||
+                          found.format == format::utf32 || found.format == format::lone_returns ||
                           found.format == format::binary || found.format == format::elf;
   if (!is_damaged || kind->format == format::cmake_cache) {
     json_lines out;

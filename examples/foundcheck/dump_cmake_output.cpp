@@ -129,6 +129,7 @@ void write_members(const cmake_output::record& r, json_writer& json) {
   }
   write_if_any("context", r.context, json);
   if (r.depth != 0) json.member("depth", std::size_t{r.depth});
+  if (r.continues) json.member("continues", true);
 }
 
 }  // namespace

@@ -108,6 +108,9 @@ std::string refusal_of(format kind) {
     case format::elf: return "is a binary file (ELF), not a cache or a log";
     case format::binary: return "is a binary file, not a cache or a log";
     case format::utf16: return fmt::format("is UTF-16, as PowerShell's > writes it; {}", utf16_cure);
+    case format::utf32: return fmt::format("is UTF-32; {}", utf32_cure);
+    case format::lone_returns:
+      return fmt::format("has lines that end in CR alone, which CMake takes for one line; {}", lone_return_cure);
     case format::text: return "is neither a CMakeCache.txt nor output of cmake";
     default: return fmt::format("is {}, which is not read here", name_of(kind));
   }

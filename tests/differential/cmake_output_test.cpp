@@ -145,6 +145,33 @@ TEST_F(cmake_releases, the_installed_one_agrees_with_them) {
   EXPECT_GE(forms.size(), 40U) << "each is one form that cmake has printed just now";
 }
 
+constexpr std::string_view lists_project = R"(cmake_minimum_required(VERSION 3.14...3.25)
+project(lists NONE)
+include(FeatureSummary)
+find_package(AbsentPackage 3.2 QUIET)
+feature_summary(WHAT ALL INCLUDE_QUIET_PACKAGES)
+include(FetchContent)
+FetchContent_Declare(x URL "${CMAKE_CURRENT_SOURCE_DIR}/content")
+FetchContent_MakeAvailable(x)
+message(STATUS "a list:\n  its line")
+)";
+
+TEST_F(cmake_releases, the_installed_one_lists_packages_and_populates) {
+  if (real_cmake::version().empty()) GTEST_SKIP() << "no cmake that runs";
+  const real_cmake::scratch here;
+  std::filesystem::create_directories(here.path() / "content");
+  real_cmake::write_file(here.path() / "content" / "README", "text\n");
+  real_cmake::write_file(here.path() / "CMakeLists.txt", lists_project);
+  const std::string bytes = configure(here.path(), "-DFETCHCONTENT_QUIET=OFF");
+  std::string told;
+  for (const cmake_output::record& r : cmake_output::records(bytes)) {
+    if (r.kind == cmake_output::record_kind::not_found) told += std::string(r.package) + " " + std::string(r.required);
+    if (r.kind == cmake_output::record_kind::end) told += " " + std::to_string(r.depth);
+    if (r.continues) told += " +";
+  }
+  EXPECT_EQ(told, "AbsentPackage 3.2 1 1 1 + 0 0 0") << bytes;
+}
+
 // The body, not only its kind: the wrapped path is in one piece again whatever release wrapped it.
 TEST_F(cmake_releases, wrap_a_message_that_can_be_read_again) {
   for (const auto& release : std::filesystem::directory_iterator(root)) {

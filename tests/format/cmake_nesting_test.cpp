@@ -33,6 +33,19 @@ TEST(cmake_nesting, the_run_of_an_external_project_has_one) {
   }
 }
 
+TEST(cmake_nesting, the_run_in_which_fetchcontent_populates_has_one) {
+  constexpr std::string_view ends =
+      "-- Configuring done (0.2s)\n-- Generating done (0.0s)\n-- Build files have been written to: /b/_deps/x-subbuild\n";
+  EXPECT_EQ(depths("-- Populating x\n" + std::string(ends) + "[1/9] Performing download step for 'x-populate'\n-- y\n" +
+                   std::string(run)),
+            "0111"
+            "0"
+            "000");
+  // With policy CMP0168 of 3.30 it populates without a run of cmake.
+  EXPECT_EQ(depths("-- Populating x\n" + std::string(run)), "0000");
+  EXPECT_EQ(depths("-- Populating x\n-- y\n" + std::string(ends)), "00000");
+}
+
 TEST(cmake_nesting, a_project_inside_a_project_has_two) {
   const std::string inner = "[1/2] Performing configure step for 'Y'\n" + std::string(run) +
                             "[2/2] Performing build step for 'Y'\nCompleted 'Y'\n";

@@ -321,6 +321,27 @@ inline constexpr block_case block_cases[] = {
     {"CMake Error in C:/Program Files (x86)/x/CMakeLists.txt:\n  text\n", "Error", severity::error,
      "C:/Program Files (x86)/x/CMakeLists.txt", "", "", "text", 2},
 
+    // as people quote them: without indentation, on one line
+    {"CMake Warning at a.cmake:148 (message):\nIn the future\nwe will.\nCall Stack (most recent call first):\nb.cmake:332 "
+     "(f)\nC:1 (include)\n\nCMake Error at x:1 (y):\n",
+     "Warning", severity::warning, "a.cmake", "148", "message", "In the future we will.", 7},
+    {"CMake Error at F:603 (message):\nFailed to detect a default CUDA architecture.\n\nCompiler output:\n\nCall Stack "
+     "(most recent call first):\nCMakeLists.txt:3 (project)\n\n-- Configuring incomplete, errors occurred!\n",
+     "Error", severity::error, "F", "603", "message",
+     "Failed to detect a default CUDA architecture. Compiler output:", 8},
+    {"CMake Error at F:1 (message):\nshort\n\nanother paragraph, or what comes next\n", "Error", severity::error, "F",
+     "1", "message", "short", 3},
+    {"CMake Error at F:1 (message):\n-- next\n", "Error", severity::error, "F", "1", "message", "", 1},
+    {"CMake Error at F.cmake:153 (message): Found NCCL (include: /x) that does not match!\n", "Error", severity::error,
+     "F.cmake", "153", "message", "Found NCCL (include: /x) that does not match!", 1},
+    // without a header, up to 3.20
+    {"WARNING: Target \"a\" requests linking to directory \"/usr/lib\".  Targets may link only to libraries.  CMake is "
+     "dropping the item.\n-- next\n",
+     "WARNING", severity::warning, "", "", "",
+     "WARNING: Target \"a\" requests linking to directory \"/usr/lib\". Targets may link only to libraries. CMake is "
+     "dropping the item.",
+     1},
+
     // bodies
     {"CMake Warning at CMakeLists.txt:8 (message):\n  para\n\n  \n\n  para2\n\n   pre\n    pre2\n\n  last\n\n\n-- "
      "next\n",

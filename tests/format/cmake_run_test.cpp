@@ -55,6 +55,21 @@ inline constexpr run_case run_cases[] = {
      "-- Build files have been written to: /b/x-prefix\n",
      "-- Found A: a\n-- Build files have been written to: /b\n-- Found X: x\n"
      "-- Build files have been written to: /b/x-prefix\n"},
+    {"a run after one that was killed",
+     "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\nCMake Warning at x:1 (message):\n  text\n\n\n",
+     "-- The C compiler identification is GNU 12.2.0\n-- Found B: b\n-- Build files have been written to: /b\n"},
+    {"two that were killed, the second in the middle",
+     "-- The C compiler identification is GNU 12.2.0\n-- The CUDA compiler identification is NVIDIA 12.4.131\n",
+     "-- The CUDA compiler identification is NVIDIA 12.4.131\n-- Found B: b\n"},
+    {"one after an end and one that was killed",
+     "-- The C compiler identification is GNU 12.2.0\n-- Build files have been written to: /b\n"
+     "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\n",
+     "-- The C compiler identification is GNU 12.2.0\n-- Configuring incomplete, errors occurred!\n"},
+    {"another language is of the same run", "",
+     "-- The C compiler identification is GNU 12.2.0\n-- The CXX compiler identification is GNU 12.2.0\n"},
+    {"a project that configures another one by itself", "",
+     "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\n-- The C compiler identification is GNU 12.2.0\n"
+     "-- Build files have been written to: /b/x\n-- Found B: b\n-- Build files have been written to: /b\n"},
     {"the word inside a diagnostic ends nothing", "",
      "-- Found A: a\nCMake Warning at x:1 (message):\n  -- Build files have been written to: /b\n\n\n"
      "-- Build files have been written to: /b\n"},

@@ -52,6 +52,16 @@ TEST(cmake_variable_report, names_the_variables_that_are_set_to_notfound) {
   EXPECT_EQ(kinds, (std::vector{record_kind::diagnostic, record_kind::other, record_kind::end}));
 }
 
+TEST(cmake_variable_report, may_be_quoted_with_an_indentation) {
+  EXPECT_EQ(variables("CMake Error: The following variables are used in this project, but they are set to NOTFOUND.\n"
+                      " Please set them or make sure they are set and tested correctly in the CMake files:\n"
+                      " CUDA_cublas_LIBRARY (ADVANCED)\n"
+                      "     linked by target \"solver_lib\" in directory /p/pcg_solver\n"
+                      " LONELY\n"
+                      "-- Configuring incomplete, errors occurred!\n"),
+            (std::vector<std::string>{"4 CUDA_cublas_LIBRARY! linked solver_lib /p/pcg_solver", "5 LONELY none  "}));
+}
+
 TEST(cmake_variable_report, other_diagnostics_have_none) {
   EXPECT_TRUE(variables("CMake Warning at F:1 (message):\n  Some text:\n\n    A\n").empty());
   EXPECT_TRUE(variables("CMake Error: The following variables are nice.\n").empty());

@@ -34,6 +34,13 @@ inline constexpr detect_case detect_cases[] = {
     {"UTF-16, big end first", "\xFE\xFF\0-\0-"sv, format::utf16},
     {"UTF-16 mark alone", "\xFF\xFE", format::utf16},
     {"UTF-16 without its mark", "-\0-\0 \0F\0o\0u\0n\0d\0"sv, format::utf16},
+    {"UTF-32, little end first", "\xFF\xFE\0\0#\0\0\0"sv, format::utf32},
+    {"UTF-32, big end first", "\0\0\xFE\xFF\0\0\0#"sv, format::utf32},
+    {"a cache whose lines end in CR alone", "# This is the CMakeCache file.\rA:STRING=1\rB:STRING=2\r",
+     format::lone_returns},
+    {"a log whose lines end in CR alone", "-- Configuring done\r-- Generating done\r", format::lone_returns},
+    {"a line of a log that ends in CR", "-- Configuring done\r", format::cmake_output},
+    {"a progress bar", "#\r##\r###", format::text},
     {"a NUL", "-- Found\0CUDA"sv, format::binary},
     {"ELF",
      "\x7F"

@@ -187,6 +187,12 @@ constexpr why_case why_cases[] = {
     {"Change Dir: /x\nlast words\nSource file was:\nint error: x;\n", "last words"},
     {"Compiler: cc \nBuild flags: \nId flags:  \n\nThe output was:\n1\nno such thing\n\n", "no such thing"},
     {"a warning: x\nlast words\n1\n===== END =====\n", "last words"},
+    {"/usr/bin/ld: -lpthreads kann nicht gefunden werden\ncollect2: error: ld returned 1 exit status\n",
+     "/usr/bin/ld: -lpthreads kann nicht gefunden werden"},
+    {"a.o: In Funktion main:\na.c:(.text+0x1b): Nicht definierter Verweis auf f\ncollect2: error: ld returned 1 exit "
+     "status\n",
+     "a.c:(.text+0x1b): Nicht definierter Verweis auf f"},
+    {"last words\nmake[1]: Leaving directory '/b'\n", "last words"},
     {"", ""},
 };
 

@@ -41,8 +41,11 @@ inline std::string broken_diagnostic_property(const cmake_output::record& r) {
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
     if (!is_inside(v.name, r.whole) || v.line < r.line) return "a variable outside";
   }
-  // What a plain reader would take for the message: the indented lines before the stack.
+  // What a plain reader would take for the message: the indented lines before the stack. A quoted block may have it without
+  // indentation, or on the header's line.
   if (r.file.empty() && r.text.empty()) return "";
+  const lines body(r.text, r.around);
+  if (!r.text.empty() && !body.begin()->text.empty() && !body.begin()->text.starts_with(' ')) return "";
   std::size_t expected = 0, first = 0;
   for (const line& l : lines(r.whole, r.around)) {
     if (l.text.starts_with("Call Stack ") || l.text.starts_with("This ")) break;

@@ -29,6 +29,10 @@ constexpr encoding_case cases[] = {
     {"UTF-16 without its mark, little end first", "-\0-\0 \0F\0"sv, encoding::utf16},
     {"UTF-16 without its mark, big end first", "\0-\0-\0 \0F"sv, encoding::utf16},
     {"UTF-16 cut inside a character", "-\0-\0 \0F"sv, encoding::utf16},
+    {"UTF-32, little end first", "\xFF\xFE\0\0-\0\0\0-\0\0\0"sv, encoding::utf32},
+    {"UTF-32, big end first", "\0\0\xFE\xFF\0\0\0-"sv, encoding::utf32},
+    {"the mark of UTF-32 cut short", "\xFF\xFE\0"sv, encoding::utf16},
+    {"UTF-16 that begins with another character", "\xFF\xFE\0-"sv, encoding::utf16},
     {"a NUL", "-- Found\0A"sv, encoding::binary},
     {"NULs only", "\0\0\0\0\0\0"sv, encoding::binary},
     {"two bytes", "-\0"sv, encoding::binary},
@@ -45,6 +49,13 @@ static_assert(std::ranges::all_of(cases,
 TEST(encoding, is_told_by_the_first_bytes) {
   for (const encoding_case& row : cases) EXPECT_EQ(encoding_of(row.bytes), row.expected) << row.name;
   EXPECT_EQ(encoding_of(std::string(64 * 1024, 'x') + '\0'), encoding::ascii_superset);
+}
+
+TEST(encoding, lines_that_end_in_cr_alone_are_seen) {
+  for (const std::string_view bytes : {"a\rb", "a\rb\r", "\r\r", "\ra"}) EXPECT_TRUE(has_lone_returns_only(bytes));
+  for (const std::string_view bytes : {"", "a", "a\r", "\r", "a\rb\n", "a\r\nb\r\n", "a\nb\n"}) {
+    EXPECT_FALSE(has_lone_returns_only(bytes));
+  }
 }
 
 TEST(encoding, the_cure_of_utf16_names_a_way_on_every_system) {

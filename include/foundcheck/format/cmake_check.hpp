@@ -13,62 +13,15 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CHECK_HPP
 
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/format/cmake_dash.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
+#include <foundcheck/format/cmake_verdict.hpp>
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-
-namespace detail {
-
-struct verdict_word {
-  std::string_view text;
-  verdict means;
-};
-
-inline constexpr verdict_word verdict_words[] = {
-    {"found", verdict::passed},         {"success", verdict::passed},     {"done", verdict::passed},
-    {"works", verdict::passed},         {"yes", verdict::passed},         {"ok", verdict::passed},
-    {"true", verdict::passed},          {"on", verdict::passed},          {"skipped", verdict::passed},
-    {"succeeded", verdict::passed},     {"passed", verdict::passed},      {"available", verdict::passed},
-    {"supported", verdict::passed},     {"enabled", verdict::passed},     {"not found", verdict::failed},
-    {"failed", verdict::failed},        {"broken", verdict::failed},      {"no", verdict::failed},
-    {"notfound", verdict::failed},      {"false", verdict::failed},       {"off", verdict::failed},
-    {"not available", verdict::failed}, {"unavailable", verdict::failed}, {"not supported", verdict::failed},
-    {"unsupported", verdict::failed},   {"disabled", verdict::failed},    {"failure", verdict::failed},
-    {"error", verdict::failed},         {"missing", verdict::failed},
-};
-
-[[nodiscard]] constexpr char lower(char c) noexcept {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-[[nodiscard]] constexpr bool begins_with_ignoring_case(std::string_view text, std::string_view word) noexcept {
-  if (text.size() < word.size()) return false;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    if (lower(text[i]) != word[i]) return false;
-  }
-  return true;
-}
-
-/// True if the text is the word, or goes on with something that is no part of a word.
-[[nodiscard]] constexpr bool is_word_or_more(std::string_view text, std::string_view word) noexcept {
-  if (!begins_with_ignoring_case(text, word)) return false;
-  if (text.size() == word.size()) return true;
-  const char next = text[word.size()];
-  return next == ',' || next == '.' || next == ';' || next == ':' || next == ' ' || next == '(' || next == '!';
-}
-
-}  // namespace detail
-
-/// What the result of a check means. Heuristic: CMake prints no more than a text; this is by the words in use.
-[[nodiscard]] constexpr verdict verdict_of(std::string_view result) noexcept {
-  const char first = result.empty() ? '\0' : detail::lower(result.front());
-  for (const detail::verdict_word& word : detail::verdict_words) {
-    if (word.text.front() == first && detail::is_word_or_more(result, word.text)) return word.means;
-  }
-  return verdict::unknown;
-}
 
 namespace detail {
 
@@ -89,9 +42,17 @@ namespace detail {
 /// nobody nests them deeper than this.
 class recent_texts {
  public:
-  constexpr void add(std::string_view text) noexcept { texts_[next_++ % capacity] = text; }
+  constexpr void add(std::string_view text) noexcept {
+    texts_[next_++ % capacity] = text;
+    sizes_ |= bit_of(text);
+    if (next_ % capacity != 0) return;
+    older_sizes_ = sizes_;
+    sizes_ = 0;
+  }
+  /// The line before; empty if there is none.
+  [[nodiscard]] constexpr std::string_view latest() const noexcept { return texts_[(next_ - 1) % capacity]; }
   [[nodiscard]] constexpr bool contains(std::string_view text) const noexcept {
-    if (text.empty()) return false;
+    if (text.empty() || ((sizes_ | older_sizes_) & bit_of(text)) == 0) return false;
     for (std::size_t i = 1; i <= capacity; ++i) {  // mostly it is the line before
       const std::string_view one = texts_[(next_ - i) % capacity];
       if (one.size() == text.size() && one.back() == text.back() && one == text) return true;
@@ -100,56 +61,88 @@ class recent_texts {
   }
 
  private:
+  [[nodiscard]] static constexpr std::uint64_t bit_of(std::string_view text) noexcept {
+    return std::uint64_t{1} << text.size() % 64;
+  }
+
   static constexpr std::size_t capacity = 16;
   std::string_view texts_[capacity];
   std::size_t next_ = 0;
+  std::uint64_t sizes_ = 0,
+                older_sizes_ = 0;  ///< of all those texts, and of some before; most texts have none of these
 };
 
-constexpr void set_check(record& r, std::size_t begin, std::size_t dash_size) noexcept {
+constexpr void set_check(record& r, std::string_view what, std::string_view result, verdict means) noexcept {
   r.kind = record_kind::check;
-  r.what = trim(r.text.substr(0, begin));
-  r.value = trim(r.text.substr(begin + dash_size));
-  r.passed = verdict_of(r.value);
+  r.what = what;
+  r.value = result;
+  r.passed = means;
+}
+
+/// True if the text begins with a text that stands before it in the same bytes, which end at `end`.
+[[nodiscard]] constexpr bool repeats(std::string_view text, std::string_view before, const char* end) noexcept {
+  if (before.size() > text.size()) return false;
+  if (before.size() > marked_bytes || end - text.data() < std::ptrdiff_t{marked_bytes}) return text.starts_with(before);
+  return (~marks_of_equal(text.data(), before.data()) & first_marks(before.size())) == 0;
+}
+
+[[nodiscard]] constexpr bool has_dash(std::string_view text, const char* end) noexcept {
+  if (text.size() > marked_bytes || end - text.data() < std::ptrdiff_t{marked_bytes}) {
+    return text.find('-') != std::string_view::npos;
+  }
+  return (marks_of(text.data(), '-') & first_marks(text.size())) != 0;
+}
+
+/// verdict_of a result that is a part of bytes that end at `end`.
+[[nodiscard]] constexpr verdict verdict_before(std::string_view result, const char* end) noexcept {
+  const std::size_t there = end - result.data() < 16 ? result.size() : 16;
+  return verdict_of(result, word_pair({result.data(), there}));
+}
+
+/// The result behind a repetition of the line before, which is what most checks print. A result with a dash of its own is
+/// left to read_check.
+constexpr bool read_repeated(record& r, std::string_view text, const char* end, const recent_texts& recent) noexcept {
+  const std::string_view before = recent.latest();
+  if (before.empty() || before.size() + 2 >= text.size() || text[before.size() + 1] != '-') return false;
+  const std::size_t size = dash_size(text, before.size() + 1);
+  if (size == 0 || !repeats(text, before, end)) return false;
+  const std::string_view result = trim(text.substr(before.size() + size));
+  if (has_dash(result, end)) return false;
+  set_check(r, text.substr(0, before.size()), result, verdict_before(result, end));
+  return true;
 }
 
 /// Reads " - result" or " -- result", if the text is a check.
-constexpr void read_check(record& r, const recent_texts& recent) noexcept {
-  const std::string_view text = r.text;
+constexpr void read_check(record& r, std::string_view text, const char* end, const recent_texts& recent) noexcept {
   constexpr std::size_t none = std::string_view::npos;
-  std::size_t last = none, last_size = 0, repeated = none, repeated_size = 0;
-  for (std::size_t dash = text.find('-'); dash != none; dash = text.find('-', dash + 1)) {
-    if (dash == 0 || text[dash - 1] != ' ') continue;
-    const char next = dash + 1 < text.size() ? text[dash + 1] : '\0';
-    const std::size_t size = next == ' ' ? 3 : next == '-' && text.substr(dash + 2).starts_with(' ') ? 4 : 0;
-    if (size == 0) continue;
-    last = dash - 1;
-    last_size = size;
+  std::size_t last = none, repeated = none;
+  for (std::size_t dash = next_dash(text, 0, end); dash != none; dash = next_dash(text, dash, end)) {
+    last = dash;
     // The longest that repeats a line wins: a result may hold " - ", and so may the line.
-    if (recent.contains(trim(text.substr(0, last)))) repeated = last, repeated_size = last_size;
-    dash += size - 2;
+    if (recent.contains(trim(text.substr(0, dash - 1)))) repeated = dash;
   }
-  if (repeated != none) return set_check(r, repeated, repeated_size);
   if (last == none) return;
-  const std::string_view result = trim(text.substr(last + last_size));
-  const verdict means = verdict_of(result);
-  if (means == verdict::unknown && !is_own_check(text)) return;
-  set_check(r, last, last_size);
+  const std::size_t dash = repeated != none ? repeated : last;
+  const std::string_view result = trim(text.substr(dash - 1 + dash_size(text, dash)));
+  const verdict means = verdict_before(result, end);
+  if (repeated == none && means == verdict::unknown && !is_own_check(text)) return;
+  set_check(r, trim(text.substr(0, dash - 1)), result, means);
   // "Looking for a CUDA compiler - /usr/bin/nvcc"
-  if (means == verdict::unknown && r.value.starts_with('/') && text.starts_with("Looking for ")) {
+  if (repeated == none && means == verdict::unknown && result.starts_with('/') && text.starts_with("Looking for ")) {
     r.passed = verdict::passed;
   }
 }
 
-/// "The CXX compiler identification is GNU 12.2.0". Of the CUDA compiler it is a CUDA text.
-constexpr void read_identification(record& r) noexcept {
+/// Pre: the text begins with "The ".
+constexpr void read_identification(record& r, std::string_view text) noexcept {
   constexpr std::string_view middle = " compiler identification is ";
-  const std::size_t at = r.text.find(middle);
-  if (at == std::string_view::npos || r.text.substr(4, at - 4).find(' ') != std::string_view::npos) return;
-  r.what = r.text.substr(4, at + 24 - 4);
-  r.value = trim(r.text.substr(at + middle.size()));
+  const std::size_t at = text.find(' ', 4);
+  if (at == std::string_view::npos || !text.substr(at).starts_with(middle)) return;
+  r.what = text.substr(4, at + 24 - 4);
+  r.value = trim(text.substr(at + middle.size()));
   r.passed = r.value == "unknown" ? verdict::failed : verdict::passed;
   r.kind = record_kind::check;
-  if (r.text.substr(4, at - 4) != "CUDA") return;
+  if (text.substr(4, at - 4) != "CUDA") return;
   r.kind = record_kind::cuda;
   r.cuda = cuda_text::compiler_identification;
   constexpr std::string_view with = " with host compiler ";

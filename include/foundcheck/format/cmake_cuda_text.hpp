@@ -8,9 +8,13 @@
 #ifndef FOUNDCHECK_FORMAT_CMAKE_CUDA_TEXT_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_CUDA_TEXT_HPP
 
+#include <bit>
+#include <cstddef>
+#include <foundcheck/format/beginning.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/sentence.hpp>
+#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output {
@@ -67,8 +71,14 @@ inline constexpr cuda_sentence cuda_sentences[] = {
     {"No CMAKE_CUDA_COMPILER could be found.", cuda_text::compiler_missing, "3.8"},
     {"The CMAKE_CUDA_COMPILER: * is not a full path", cuda_text::compiler_missing, "3.8"},
     {"CMAKE_CUDA_COMPILER not set, after EnableLanguage", cuda_text::compiler_not_set, "3.8"},
+    {"No CUDA toolset found.", cuda_text::toolset_missing, "3.9"},
     {"CUDA Toolkit not found", cuda_text::nvcc_missing, "llama.cpp"},
     {"Using CUDA architectures: *", cuda_text::architectures, "llama.cpp"},
+    {"Targeting CUDA architectures: *", cuda_text::architectures, "instant-ngp"},
+    {"CUDA Compilation Architectures: *", cuda_text::architectures, "CUTLASS"},
+    {"CUDA detected: *", cuda_text::toolkit_version, "Caffe"},
+    {"CUDA NVCC target flags: *", cuda_text::nvcc_flags, "Caffe"},
+    {"Found CUDA V*", cuda_text::toolkit_version, "vcpkg"},
     {"Using CMAKE_CUDA_ARCHITECTURES=*", cuda_text::architectures, "llama.cpp"},
     {"Autodetected CUDA architecture(s): *", cuda_text::architectures, "3.9"},
     {"Automatic GPU detection failed. Building for common architectures.", cuda_text::detection_failed, "3.9"},
@@ -83,52 +93,43 @@ struct cuda_message {
 
 namespace detail {
 
-/// The messages all begin with one of these letters: most texts need no closer look.
-[[nodiscard]] constexpr bool may_be_cuda_text(std::string_view text) noexcept {
-  const char second = text.size() > 1 ? text[1] : '\0';
-  switch (text.empty() ? '\0' : text.front()) {
-    case 'C':
-      if (second == 'h' || second == 'a') return false;  // "Check for", "Caffe2:"
-      return text.starts_with("CUDA") || text.starts_with("Could not ") || text.starts_with("CMAKE_CUDA_") ||
-             text.starts_with("Cross-") || text.starts_with("Compiling the CUDA ");
-    case 'S': return second == 'p' && text.starts_with("Specify ");
-    case 'E': return second == 'x' && text.starts_with("Expecting ");
-    case 'T': return second == 'h' && text.starts_with("The ");
-    case 'U': return (second == 'n' && text.starts_with("Unable ")) || (second == 's' && text.starts_with("Using C"));
-    case 'F': return second == 'a' && text.starts_with("Failed ");
-    case 'N': return second == 'o' && text.starts_with("No CMAKE_");
-    case 'P': return second == 'o' && text.starts_with("Policy ");
-    case 'A': return second == 'u' && text.starts_with("Auto");
-    case '*': return text.starts_with("*** CUDA");
-    default: return false;
-  }
+[[nodiscard]] constexpr beginning_index index_of_sentences() noexcept {
+  static_assert(std::size(cuda_sentences) <= 64);
+  beginning_index index;
+  for (const cuda_sentence& row : cuda_sentences) index.add(row.text);
+  return index;
 }
 
+inline constexpr beginning_index sentences_by_beginning = index_of_sentences();
+
+/// Most texts need no closer look.
+[[nodiscard]] constexpr bool may_be_cuda_text(std::string_view text) noexcept {
+  return sentences_by_beginning.of(text) != 0;
+}
+
+/// Compares the words from `word` on with those sentences. Pre: there is a word, and no row is not one of the table.
 template <class Iterator>
-[[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word) noexcept {
-  if (word == std::default_sentinel) return {};
+[[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word, beginning_index::set rows) noexcept {
   const std::string_view first = *word;
-  for (const cuda_sentence& row : cuda_sentences) {
+  for (; rows != 0; rows &= rows - 1) {
+    const cuda_sentence& row = cuda_sentences[std::countr_zero(rows)];
     // No sentence begins with a value, so its first word is the same bytes; most rows end here.
-    if (row.text.size() <= first.size() || row.text[first.size()] != ' ' || row.text[0] != first[0]) continue;
+    if (row.text.size() <= first.size() || row.text[first.size()] != ' ' || !row.text.starts_with(first)) continue;
     // A star that stands for itself is no pattern.
     const std::string_view sentence = row.text.starts_with("*** ") ? row.text.substr(4) : row.text;
     Iterator begin = word;
-    if (sentence.size() != row.text.size()) {
-      if (*begin != "***") continue;
-      ++begin;
-    }
+    if (sentence.size() != row.text.size()) ++begin;
     if (const auto m = begins_with_sentence(begin, sentence)) return {row.means, m.values[0]};
   }
   return {};
 }
 
-}  // namespace detail
-
-/// The meaning of the text of one line; `none` for one that is none of these.
-[[nodiscard]] constexpr cuda_message read_cuda_text(std::string_view text) noexcept {
-  if (!detail::may_be_cuda_text(text)) return {};
-  cuda_message m = detail::read_cuda_words(words(text).begin());
+/// The meaning of one line that may be one of those sentences.
+[[nodiscard]] constexpr cuda_message read_cuda_line(std::string_view text, beginning_index::set rows) noexcept {
+  if (rows == 0) return {};
+  const auto word = words(text).begin();
+  if (word == std::default_sentinel) return {};
+  cuda_message m = read_cuda_words(word, rows);
   // A list may be separated by blanks; it goes on to the end of the line.
   if (m.means == cuda_text::architectures) {
     m.value = {m.value.data(), static_cast<std::size_t>(text.data() + text.size() - m.value.data())};
@@ -136,10 +137,19 @@ template <class Iterator>
   return m;
 }
 
+}  // namespace detail
+
+/// The meaning of the text of one line; `none` for one that is none of these.
+[[nodiscard]] constexpr cuda_message read_cuda_text(std::string_view text) noexcept {
+  return detail::read_cuda_line(text, detail::sentences_by_beginning.of(text));
+}
+
 /// The meaning of a diagnostic.
 [[nodiscard]] constexpr cuda_message read_cuda_text(const record& r) noexcept {
   if (r.kind != record_kind::diagnostic) return {r.cuda, r.value};
-  return detail::read_cuda_words(body_words(r).begin());
+  const auto word = body_words(r).begin();
+  if (word == std::default_sentinel) return {};
+  return detail::read_cuda_words(word, detail::sentences_by_beginning.of(*word));
 }
 
 }  // namespace foundcheck::cmake_output

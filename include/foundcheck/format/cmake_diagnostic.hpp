@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A diagnostic block of cmake: its header, and what its body and call stack hold.
+// A diagnostic block of cmake: its header, and what its body holds.
 //
 //   header := "CMake " kind [ " (" category ")" ] [ " at " file ":" line [ " (" command ")" ] | " in " file ] ":" [ text ]
 //   kind   := [ "Internal " | "Deprecation " | "Debug " ] ( "Error" | "Warning" | "Log" )
 //   body   := { EOL | "  " text EOL }
-//   stack  := "Call Stack (most recent call first):" EOL { "  " file [ ":" ( line [ " (" command ")" ] | "DEFERRED" ) ] EOL }
+//   stack  := "Call Stack (most recent call first):" EOL { frame EOL }                        cmake_call_stack.hpp
 //
 // CMake fills the paragraphs of a body to 77 columns, breaking at blanks, so that a path with blanks can be on two lines; a
 // line that begins with a blank of its own is kept as it is. All ranges here go line by line through the envelope of the
@@ -76,7 +76,11 @@ constexpr bool read_header(record& r, std::string_view line) noexcept {
   if (rest.starts_with(':')) {
     r.text = rest.substr(1);
   } else if (!rest.ends_with(':')) {
-    return false;
+    // The text of the body on the header's line: people join lines when they quote.
+    const std::size_t colon = rest.find("): ");
+    if (colon == std::string_view::npos || !rest.starts_with(" at ")) return false;
+    if (!read_place(r, rest.substr(4, colon + 1 - 4))) return false;
+    r.text = rest.substr(colon + 2);
   } else {
     rest.remove_suffix(1);
     if (take(rest, " at ")) {
@@ -91,6 +95,11 @@ constexpr bool read_header(record& r, std::string_view line) noexcept {
   r.category = category;
   r.severity = how;
   return true;
+}
+
+/// The one warning that CMake up to 3.20 printed without a header; later it is a block.
+[[nodiscard]] constexpr bool is_bare_warning(std::string_view line) noexcept {
+  return line.starts_with("WARNING: Target \"") && line.find(" requests linking to ") != std::string_view::npos;
 }
 
 /// The lines of a part of a record, numbered as in the whole file.
@@ -132,7 +141,9 @@ class body_word_reader {
   using reference = std::string_view;
 
   constexpr body_word_reader() noexcept = default;
-  constexpr explicit body_word_reader(const record& r) noexcept : line_(lines(r.text, r.around).begin()) { open(); }
+  constexpr body_word_reader(std::string_view part, const record& r) noexcept : line_(lines(part, r.around).begin()) {
+    open();
+  }
 
   constexpr void read() noexcept {
     word_ = {};
@@ -172,7 +183,13 @@ class body_lines : public reader_range<detail::part_reader> {
 /// The words of a diagnostic's text.
 class body_words : public reader_range<detail::body_word_reader> {
  public:
-  constexpr explicit body_words(const record& r) noexcept : reader_range(detail::body_word_reader(r)) {}
+  constexpr explicit body_words(const record& r) noexcept : reader_range(detail::body_word_reader(r.text, r)) {}
+};
+
+/// The names in `missing`, which in a diagnostic may go over several lines of a log.
+class missing_names : public reader_range<detail::body_word_reader> {
+ public:
+  constexpr explicit missing_names(const record& r) noexcept : reader_range(detail::body_word_reader(r.missing, r)) {}
 };
 
 /// A line of a diagnostic's text and what stood before it in the message that cmake was given.
@@ -223,75 +240,6 @@ class piece_reader {
 class message_pieces : public reader_range<detail::piece_reader> {
  public:
   constexpr explicit message_pieces(const record& r) noexcept : reader_range(detail::piece_reader(r)) {}
-};
-
-/// One call of a call stack, the innermost first.
-struct stack_frame {
-  std::string_view file;
-  std::string_view line;     ///< digits; empty for a deferred call
-  std::string_view command;  ///< may be empty
-  bool is_deferred = false;
-};
-
-namespace detail {
-
-[[nodiscard]] constexpr stack_frame read_frame(std::string_view text) noexcept {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  stack_frame frame;
-  if (text.ends_with(":DEFERRED")) {
-    frame.is_deferred = true;
-    frame.file = text.substr(0, text.size() - 9);
-    return frame;
-  }
-  if (text.ends_with(')')) {
-    const std::size_t open = text.rfind(" (");
-    if (open != std::string_view::npos) {
-      frame.command = text.substr(open + 2, text.size() - open - 3);
-      text = text.substr(0, open);
-    }
-  }
-  frame.file = text;
-  const std::size_t colon = text.rfind(':');
-  if (colon == std::string_view::npos || colon + 1 == text.size()) return frame;
-  const std::string_view digits = text.substr(colon + 1);
-  for (const char c : digits) {
-    if (c < '0' || c > '9') return frame;
-  }
-  frame.file = text.substr(0, colon);
-  frame.line = digits;
-  return frame;
-}
-
-class frame_reader {
- public:
-  using value_type = stack_frame;
-  using reference = const stack_frame&;
-
-  constexpr frame_reader() noexcept = default;
-  constexpr explicit frame_reader(const record& r) noexcept : line_(lines(r.call_stack, r.around).begin()) {}
-
-  constexpr void read() noexcept {
-    frame_ = {};
-    while (line_ != std::default_sentinel && !line_->text.starts_with("  ")) ++line_;
-    if (line_ == std::default_sentinel) return;
-    frame_ = read_frame(line_->text);
-    ++line_;
-  }
-  [[nodiscard]] constexpr bool at_end() const noexcept { return frame_.file.data() == nullptr; }
-  [[nodiscard]] constexpr const stack_frame& current() const noexcept { return frame_; }
-  [[nodiscard]] constexpr const void* position() const noexcept { return frame_.file.data(); }
-
- private:
-  lines::iterator line_;
-  stack_frame frame_;
-};
-
-}  // namespace detail
-
-/// The calls of a diagnostic's call stack.
-class stack_frames : public reader_range<detail::frame_reader> {
- public:
-  constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader(r)) {}
 };
 
 }  // namespace foundcheck::cmake_output

@@ -37,6 +37,15 @@ namespace foundcheck::cmake_output::detail {
 }
 
 constexpr bool read_version(record& r, std::string_view text) noexcept {
+  constexpr std::string_view begin = " (found version \"";  // most say no more
+  if (text.starts_with(begin)) {
+    const std::string_view version = text.substr(begin.size(), text.find('"', begin.size()) - begin.size());
+    if (begin.size() + version.size() + 2 == text.size() && text.ends_with("\")")) {
+      r.version = version;
+      r.required = {};
+      return true;
+    }
+  }
   const auto v = match<
       R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+ "([^"]*)")?|Required is [a-z ]+ "([^"]*)")\))re">(
       text);
@@ -47,8 +56,8 @@ constexpr bool read_version(record& r, std::string_view text) noexcept {
 }
 
 /// Pre: the text starts with "Found ".
-constexpr void read_found(record& r) noexcept {
-  const std::string_view text = r.text.substr(6);
+constexpr void read_found(record& r, std::string_view text) noexcept {
+  text.remove_prefix(6);
   std::size_t end = 0;
   while (end < text.size() && text[end] != ' ' && text[end] != ':' && text[end] != ',') ++end;
   if (end == 0) return;
@@ -153,18 +162,18 @@ constexpr void read_not_found_words(record& r, Iterator word) noexcept {
 }
 
 /// Pre: the text starts with "Could NOT find ".
-constexpr void read_not_found(record& r) noexcept {
+constexpr void read_not_found(record& r, std::string_view text) noexcept {
   constexpr std::size_t begin = 15;  // behind "Could NOT find "
-  const std::size_t end = r.text.find_first_of(" :,", begin);
-  if (end == begin || r.text.size() == begin) return;
+  const std::size_t end = text.find_first_of(" :,", begin);
+  if (end == begin || text.size() == begin) return;
   r.kind = record_kind::not_found;
-  read_not_found_words(r, words(r.text.substr(begin)).begin());
-  if (end != std::string_view::npos && r.text[end] == ':') r.reason = trim(r.text.substr(end + 1));
+  read_not_found_words(r, words(text.substr(begin)).begin());
+  if (end != std::string_view::npos && text[end] == ':') r.reason = trim(text.substr(end + 1));
 }
 
 /// "No package 'gtk' found" and "Package 'x', required by 'y', not found" of FindPkgConfig.
-constexpr void read_no_package(record& r) noexcept {
-  const auto m = match<R"((?:No package '([^']+)' found|Package '([^']+)'.*, not found))">(r.text);
+constexpr void read_no_package(record& r, std::string_view text) noexcept {
+  const auto m = match<R"((?:No package '([^']+)' found|Package '([^']+)'.*, not found))">(text);
   if (!m) return;
   r.kind = record_kind::not_found;
   r.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
@@ -176,38 +185,56 @@ constexpr void read_no_package(record& r) noexcept {
          text.find("By not") != std::string_view::npos;
 }
 
+/// What a sentence that begins with "Could" calls missing. True if it says all that there is.
+template <class Iterator>
+constexpr bool read_could_not(record& r, Iterator word) noexcept {
+  if (begins_with_sentence(word, "Could NOT find")) {
+    r.package = {};
+    r.required = {};
+    read_not_found_words(r, after(word, 3));
+    return true;
+  }
+  if (const auto m = begins_with_sentence(word, "Could not find a package configuration file provided by \"*")) {
+    r.package = before_quote(m.values[0]);
+  } else if (const auto n = begins_with_sentence(
+                 word, "Could not find a package configuration file named \"*\" provided by package \"*")) {
+    r.package = before_quote(n.values[1]);
+  } else if (const auto c = begins_with_sentence(word, "Could not find a configuration file for package \"*\"")) {
+    r.package = c.values[0];
+  } else if (const auto v = begins_with_sentence(word, "Could not find * using the following")) {
+    r.missing = v.values[0];
+  }
+  return false;
+}
+
 /// The package that the words of a diagnostic call missing, with what is said about it.
 template <class Iterator>
 constexpr void read_missing_package(record& r, Iterator word) noexcept {
   for (; word != std::default_sentinel; ++word) {
     const std::string_view first = *word;
-    if (first == "Could") {
-      if (begins_with_sentence(word, "Could NOT find")) {
-        r.package = {};
-        r.required = {};
-        return read_not_found_words(r, after(word, 3));
-      }
-      if (const auto m = begins_with_sentence(word, "Could not find a package configuration file provided by \"*")) {
-        r.package = before_quote(m.values[0]);
-      } else if (const auto n = begins_with_sentence(
-                     word, "Could not find a package configuration file named \"*\" provided by package \"*")) {
-        r.package = before_quote(n.values[1]);
-      } else if (const auto c = begins_with_sentence(word, "Could not find a configuration file for package \"*\"")) {
-        r.package = c.values[0];
-      } else if (const auto v = begins_with_sentence(word, "Could not find * using the following")) {
-        r.missing = v.values[0];
-      }
-    } else if (first == "By") {
-      if (const auto m = begins_with_sentence(word, "By not providing \"Find*.cmake\" in")) r.package = m.values[0];
-    } else if (first == "package") {
-      if (const auto m = begins_with_sentence(word, "package \"*\" is considered to be NOT FOUND.")) {
-        r.package = m.values[0];
-      }
-    } else if (first == "(requested") {
-      if (const auto m = begins_with_sentence(word, "(requested version *)")) r.required = m.values[0];
-    } else if (first == "requested") {
-      if (const auto m = begins_with_sentence(word, "requested version \"*\".")) r.required = m.values[0];
-      if (const auto m = begins_with_sentence(word, "requested version range \"*\".")) r.required = m.values[0];
+    switch (first.front()) {
+      case 'C':
+        if (first == "Could" && read_could_not(r, word)) return;
+        break;
+      case 'B':
+        if (first != "By") break;
+        if (const auto m = begins_with_sentence(word, "By not providing \"Find*.cmake\" in")) r.package = m.values[0];
+        break;
+      case 'p':
+        if (first != "package") break;
+        if (const auto m = begins_with_sentence(word, "package \"*\" is considered to be NOT FOUND.")) {
+          r.package = m.values[0];
+        }
+        break;
+      case '(':
+        if (const auto m = begins_with_sentence(word, "(requested version *)")) r.required = m.values[0];
+        break;
+      case 'r':
+        if (first != "requested") break;
+        if (const auto m = begins_with_sentence(word, "requested version \"*\".")) r.required = m.values[0];
+        if (const auto m = begins_with_sentence(word, "requested version range \"*\".")) r.required = m.values[0];
+        break;
+      default: break;
     }
   }
 }

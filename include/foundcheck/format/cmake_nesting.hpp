@@ -3,10 +3,12 @@
 //
 //   step := [ "[" progress "] " ] ( "Performing " verb " step for '" | "No " verb " step for '" | "Completed '" ) project "'"
 //
+// FetchContent without policy CMP0168, told to be loud, runs cmake behind its line "-- Populating X".
+//
 // A run begins with the configure step of its project; while the build step of a project goes on, the steps inside are those
 // of its own projects. Remembers no more than a few names: deeper ones count, but are not told apart. A project that runs
 // cmake by other means announces nothing and has depth 0. Total, noexcept, allocates nothing.
-// Source: CMake Modules/ExternalProject.cmake, 2.8 to 4.4.
+// Source: CMake Modules/ExternalProject.cmake, 2.8 to 4.4, and FetchContent.cmake, 3.11 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_NESTING_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_NESTING_HPP
 
@@ -46,8 +48,20 @@ class nesting {
     if (text.front() == 'P' && verb == "build" && building_ < capacity) names_[building_++] = name;
   }
 
-  /// The end of a run.
-  constexpr void end(const record& r) noexcept {
+  /// A status: FetchContent names what it is about to populate.
+  constexpr void read_status(const record& r) noexcept {
+    if (r.text.size() > 11 && r.text[0] == 'P' && r.text[1] == 'o' && r.text.starts_with("Populating ")) {
+      populating_line_ = r.line;
+    }
+  }
+
+  /// The end of a phase. The project in which FetchContent populates has no language and nothing to find, so that its first
+  /// line is an end; this record and the next ones are of that run.
+  constexpr void end(record& r) noexcept {
+    if (r.ended == end_kind::configuring_done && populating_line_ != 0 && r.line == populating_line_ + 1) {
+      is_configuring_ = true;
+      r.depth = depth();
+    }
     if (r.ended == end_kind::written || r.ended == end_kind::incomplete) is_configuring_ = false;
   }
 
@@ -62,6 +76,7 @@ class nesting {
   static constexpr std::size_t capacity = 8;
   std::string_view names_[capacity];
   std::size_t building_ = 0;
+  std::size_t populating_line_ = 0;
   bool is_configuring_ = false;
 };
 

@@ -82,7 +82,8 @@ enum class cuda_text : std::uint8_t {
   nvcc_path,              ///< value
   nvcc_flags,             ///< value
   detection_failed,       ///< no GPU could be asked: common architectures are built for
-  cannot_compile          ///< found, but the project could not compile a simple program with it
+  cannot_compile,         ///< found, but the project could not compile a simple program with it
+  toolset_missing         ///< Visual Studio has no CUDA integration
 };
 
 [[nodiscard]] constexpr std::string_view name_of(cuda_text t) noexcept {
@@ -109,7 +110,8 @@ enum class cuda_text : std::uint8_t {
                                         "nvcc_path",
                                         "nvcc_flags",
                                         "detection_failed",
-                                        "cannot_compile"};
+                                        "cannot_compile",
+                                        "toolset_missing"};
   return names[static_cast<std::size_t>(t)];
 }
 
@@ -121,6 +123,7 @@ struct record {
   end_kind ended = end_kind::none;    ///< end
   cuda_text cuda = cuda_text::none;   ///< cuda
   std::uint8_t depth = 0;             ///< 0 for the outermost project, 1 for one that it configures, ...
+  bool continues = false;             ///< other: an indented line behind a status, most likely of the same message
   std::uint16_t indent = 0;           ///< status: blanks between "-- " and the text
   envelope around;                    ///< of each line of `text`, `call_stack` and `considered`
   std::size_t line = 0;               ///< of its first line, from 1
@@ -133,7 +136,7 @@ struct record {
   std::string_view version;       ///< found, not_found: of what was found; has data also when CMake printed ""
   std::string_view required;      ///< found, not_found: minimum version, exact version or range
   std::string_view components;    ///< found
-  std::string_view missing;       ///< not_found, and found with components: names separated by blanks
+  std::string_view missing;       ///< not_found, found with components, diagnostic: names; see missing_names
   std::string_view reason;        ///< not_found: what follows the colon
   std::string_view given_reason;  ///< not_found: "Reason given by package"
   std::string_view hint;          ///< not_found: the line "Hint: ..."

@@ -21,17 +21,57 @@ namespace detail {
   return r.kind == record_kind::found || r.kind == record_kind::not_found || r.kind == record_kind::cuda;
 }
 
-}  // namespace detail
+/// The languages whose compilers a run has identified; a run identifies each one once.
+class identified_languages {
+ public:
+  /// False if it was there before.
+  constexpr bool add(std::string_view language) noexcept {
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (languages_[i] == language) return false;
+    }
+    if (count_ < capacity) languages_[count_++] = language;
+    return true;
+  }
 
-/// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
-/// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
-[[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
+ private:
+  static constexpr std::size_t capacity = 8;
+  std::string_view languages_[capacity];
+  std::size_t count_ = 0;
+};
+
+/// Where a run begins behind one that never ended, as one that was killed: it identifies a compiler again. 0 if there is none.
+/// A project that configures another one inside its own run has two ends from there on.
+[[nodiscard]] constexpr std::size_t restart(std::string_view bytes, const envelope& around) noexcept {
+  constexpr std::string_view identification = " compiler identification";
+  identified_languages seen;
+  std::size_t begin = 0, ends = 0;
+  bool goes_on = false;
+  for (const record& r : records(bytes, around)) {
+    if (r.depth != 0) continue;
+    if (r.what.ends_with(identification) && !seen.add(r.what.substr(0, r.what.size() - identification.size()))) {
+      begin = r.offset;
+      ends = 0;
+      goes_on = false;
+      seen = {};
+      seen.add(r.what.substr(0, r.what.size() - identification.size()));
+    } else if (ends_run(r)) {
+      ++ends;
+      goes_on = false;
+    } else {
+      goes_on = goes_on || (ends != 0 && is_of_a_run(r));
+    }
+  }
+  return ends > 1 || goes_on ? 0 : begin;
+}
+
+/// Where the last run begins, by the runs that ended.
+[[nodiscard]] constexpr std::size_t behind_last_end(std::string_view bytes, const envelope& around) noexcept {
   record last;
   std::string_view shortest;
   bool goes_on = false;
   for (const record& r : records(bytes, around)) {
-    goes_on = goes_on || (r.depth == 0 && detail::is_of_a_run(r));
-    if (!detail::ends_run(r)) continue;
+    goes_on = goes_on || (r.depth == 0 && is_of_a_run(r));
+    if (!ends_run(r)) continue;
     goes_on = false;
     last = r;
     if (!r.where.empty() && (shortest.empty() || r.where.size() < shortest.size())) shortest = r.where;
@@ -41,10 +81,19 @@ namespace detail {
   const std::string_view directory = last.severity == severity::error ? shortest : last.where;
   std::size_t begin = 0;
   for (const record& r : records(bytes, around)) {
-    if (!detail::ends_run(r) || r.offset >= last.offset) continue;
+    if (!ends_run(r) || r.offset >= last.offset) continue;
     if (r.severity == severity::error || r.where == directory) begin = r.offset + r.whole.size();
   }
   return begin;
+}
+
+}  // namespace detail
+
+/// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
+/// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
+[[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
+  const std::size_t begin = detail::behind_last_end(bytes, around);
+  return begin + detail::restart(bytes.substr(begin), around);
 }
 
 }  // namespace foundcheck::cmake_output

@@ -54,9 +54,9 @@ constexpr bool read_summary_row(record& r) noexcept {
   return text.starts_with("Caffe2: ") || text.starts_with("PyTorch: ") || text.starts_with("Added CUDA NVCC flags for");
 }
 
-constexpr void read_project_cuda(record& r) noexcept {
+constexpr void read_project_cuda(record& r, std::string_view text) noexcept {
   using pytorch_output::meaning;
-  const pytorch_output::message m = pytorch_output::read(r.text);
+  const pytorch_output::message m = pytorch_output::read(text);
   switch (m.means) {
     case meaning::cuda_version: r.cuda = cuda_text::toolkit_version; break;
     case meaning::header_version: r.cuda = cuda_text::header_version; break;

@@ -54,8 +54,11 @@ inline constexpr std::string_view notfound_heading =
 
 /// A line of the second report behind its heading.
 [[nodiscard]] constexpr bool is_report_line(std::string_view text) noexcept {
-  if (text.starts_with("    linked by target ") || text.starts_with("   used as include directory in directory ")) {
-    return true;
+  // People indent what they quote: the names by a blank or two then, the uses by more.
+  std::size_t blanks = 0;
+  while (text.starts_with(' ')) text.remove_prefix(1), ++blanks;
+  if (blanks > 2) {
+    return text.starts_with("linked by target ") || text.starts_with("used as include directory in directory ");
   }
   if (text.ends_with(" (ADVANCED)")) text.remove_suffix(11);
   if (text.empty() || text.size() > 256) return false;
@@ -122,6 +125,7 @@ class variable_reader {
       return !variable_.name.empty();
     }
     std::string_view name = l.text;
+    while (name.starts_with(' ')) name.remove_prefix(1);
     const bool is_advanced = name.ends_with(" (ADVANCED)");
     if (is_advanced) name.remove_suffix(11);
     if (!is_variable_name(name)) return false;

@@ -162,7 +162,7 @@ class prefix_reader {
     if (next_ == std::default_sentinel) return {};
     const std::size_t begin = next_->offset;
     std::size_t end = begin;
-    for (; next_ != std::default_sentinel && belongs(next_->text); ++next_) end = next_->offset + next_->text.size();
+    for (; next_ != std::default_sentinel && belongs(next_->text); ++next_) end = text_end(*next_);
     return raw_.substr(begin, end - begin);
   }
 

@@ -3,8 +3,9 @@
 //
 // A text is named after its first telling line, which the table below lists by format; the envelope of a CI system or an
 // editor is taken off before. A text without such a line may still be a cache whose head was cut off, by its entries, and is
-// plain `text` otherwise. What cannot be a log at all is named: empty, UTF-16 as PowerShell's > writes it, an ELF file, the
-// dependencies of ninja, any other binary file. Looks at no more than the first 64 KiB.
+// plain `text` otherwise. What cannot be a log at all is named: empty, UTF-16 as PowerShell's > writes it, UTF-32, a cache or
+// log whose lines end in CR alone, an ELF file, the dependencies of ninja, any other binary file. Looks at no more than the
+// first 64 KiB.
 #ifndef FOUNDCHECK_FORMAT_DETECT_HPP
 #define FOUNDCHECK_FORMAT_DETECT_HPP
 
@@ -36,14 +37,17 @@ enum class format : std::uint8_t {
   ninja_deps,
   ninja_output,
   elf,
+  utf32,
+  lone_returns,
 };
 
-inline constexpr std::size_t format_count = 13;
+inline constexpr std::size_t format_count = 15;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
   constexpr std::string_view names[format_count] = {
-      "empty",         "binary",          "utf-16",    "text",       "cmake-cache",  "cmake-output", "debug-find",
-      "configure-log", "try-compile-log", "ninja-log", "ninja-deps", "ninja-output", "elf"};
+      "empty",      "binary",        "utf-16",          "text",      "cmake-cache", "cmake-output",
+      "debug-find", "configure-log", "try-compile-log", "ninja-log", "ninja-deps",  "ninja-output",
+      "elf",        "utf-32",        "lone-returns"};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -210,8 +214,11 @@ inline constexpr telling_line telling_lines[] = {
   if (bytes.starts_with("# ninjadeps\n")) return {format::ninja_deps, confidence::certain};
   const encoding coded = encoding_of(bytes);
   if (coded == encoding::utf16) return {format::utf16, confidence::certain};
+  if (coded == encoding::utf32) return {format::utf32, confidence::certain};
   if (coded == encoding::binary) return {format::binary, confidence::certain};
-  return detail::detect_text(bytes.substr(0, 64 * 1024));
+  const detection found = detail::detect_text(bytes.substr(0, 64 * 1024));
+  if (found.format != format::text && has_lone_returns_only(bytes)) return {format::lone_returns, confidence::certain};
+  return found;
 }
 
 }  // namespace foundcheck

@@ -23,20 +23,22 @@ inline constexpr int best_failure_weight = 4;
   if (has("error: ld returned") || has("error: linker command failed") || has("*** ")) return 1;
   if (has("error:") || has(": error ") || has("error #")) return 3;
   if (line.starts_with("Return value: ") || has("not found") || has("o such file") || has("unrecognized option") ||
-      has(" failed (exit code ")) {
+      has(" failed (exit code ") || has(":(.text") ||
+      has("/ld: ")) {  // ld's place and name stand there in any language
     return 2;
   }
   return 0;
 }
 
 /// False for an exit status, which stands before the output of a compiler, for a rule, for what CMake writes before it builds,
-/// and for ninja's last words.
+/// for ninja's last words and for the directories of make.
 [[nodiscard]] constexpr bool says_something(std::string_view line) noexcept {
   if (line.starts_with("Change Dir: ") || line.starts_with("Run Build Command") ||
       line.starts_with("ninja: build stopped")) {
     return false;
   }
-  return line.find_first_not_of("0123456789- ") != std::string_view::npos && !line.starts_with("=====");
+  return line.find_first_not_of("0123456789- ") != std::string_view::npos && !line.starts_with("=====") &&
+         !line.starts_with("make[");
 }
 
 /// The line of a build's output, given line by line, that says best what is wrong: of the best weight the first, and where

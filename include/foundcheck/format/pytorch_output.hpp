@@ -103,6 +103,13 @@ template <class Iterator>
     if (begins_with_sentence(word, "Not compiling with CUDA.")) return {meaning::cuda_missing, {}, {}};
   } else if (first == "Caffe2:" || first == "PyTorch:" || first == "Pytorch:") {
     if (begins_with_sentence(word, "*: CUDA cannot be found*")) return {meaning::cuda_missing, {}, {}};
+    if (const auto m = begins_with_sentence(word, "*: Cannot find * library. Turning the option off")) {
+      return {meaning::left_out, m.values[1], {}};
+    }
+  } else if (first == "Your") {
+    if (begins_with_sentence(word, "Your installed Caffe2 version uses CUDA but I cannot find the")) {
+      return {meaning::cuda_missing, {}, {}};
+    }
   } else if (first == "FindCUDA") {
     // With an empty number there is a blank more, or none where CMake has collapsed them.
     if (const auto m = begins_with_sentence(word,

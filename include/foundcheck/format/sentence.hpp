@@ -50,11 +50,15 @@ class word_reader {
 /// Compares one word with one word of a sentence; a value goes to `value`.
 [[nodiscard]] constexpr bool fits_word(std::string_view word, std::string_view pattern, std::string_view& value,
                                        bool& has_value) noexcept {
-  const std::size_t star = pattern.find('*');
-  if (star == std::string_view::npos) return word.front() == pattern.front() && word == pattern;
-  const std::string_view before = pattern.substr(0, star), after = pattern.substr(star + 1);
-  if (word.size() < before.size() + after.size() || !word.starts_with(before) || !word.ends_with(after)) return false;
-  value = word.substr(before.size(), word.size() - before.size() - after.size());
+  // Words are short, and most differ in the first byte.
+  std::size_t star = 0;
+  for (; star < pattern.size() && pattern[star] != '*'; ++star) {
+    if (star == word.size() || word[star] != pattern[star]) return false;
+  }
+  if (star == pattern.size()) return word.size() == star;
+  const std::string_view after = pattern.substr(star + 1);
+  if (word.size() < star + after.size() || !word.ends_with(after)) return false;
+  value = word.substr(star, word.size() - star - after.size());
   has_value = true;
   return true;
 }

@@ -10,7 +10,10 @@
 #ifndef FOUNDCHECK_TEXT_LINE_HPP
 #define FOUNDCHECK_TEXT_LINE_HPP
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
@@ -25,9 +28,27 @@ struct line {
   std::size_t offset = 0;  ///< of the first byte, from 0
 };
 
+/// Where the text of a line ends, in the bytes that it is a line of.
+[[nodiscard]] constexpr std::size_t text_end(const line& l) noexcept {
+  return l.offset + static_cast<std::size_t>(l.text.data() - l.whole.data()) + l.text.size();
+}
+
+namespace detail {
+
+/// The place of the first newline from `offset` on; npos if there is none. Most lines are short, and their lengths differ.
+[[nodiscard]] constexpr std::size_t find_newline(std::string_view bytes, std::size_t offset) noexcept {
+  for (int block = 0; block < 2 && bytes.size() - offset >= marked_bytes; ++block, offset += marked_bytes) {
+    const std::uint64_t newlines = marks_of(bytes.data() + offset, '\n');
+    if (newlines != 0) return offset + static_cast<std::size_t>(std::countr_zero(newlines));
+  }
+  return bytes.find('\n', offset);
+}
+
+}  // namespace detail
+
 /// The line that begins at `offset` and has that number. Pre: offset < bytes.size(), where a line begins.
 [[nodiscard]] constexpr line line_at(std::string_view bytes, std::size_t offset, std::size_t number) noexcept {
-  const std::size_t feed = bytes.find('\n', offset);
+  const std::size_t feed = detail::find_newline(bytes, offset);
   const std::size_t end = feed == std::string_view::npos ? bytes.size() : feed + 1;
   std::size_t text_end = feed == std::string_view::npos ? bytes.size() : feed;
   if (text_end > offset && bytes[text_end - 1] == '\r') --text_end;
@@ -54,8 +75,9 @@ class line_reader {
       : bytes_(bytes), envelope_(around), is_enveloped_(true) {}
 
   constexpr void read() noexcept {
-    line_ = line_after(bytes_, line_);
-    if (is_enveloped_) open();
+    line next = line_after(bytes_, line_);
+    if (is_enveloped_) next.text = inner(next);
+    line_ = next;
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return line_.whole.empty(); }
@@ -63,16 +85,32 @@ class line_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return line_.offset; }
 
  private:
-  constexpr void open() noexcept {
-    if (line_.offset == 0 && envelope_.has_byte_order_mark && line_.text.starts_with(byte_order_mark)) {
-      line_.text.remove_prefix(byte_order_mark.size());
+  [[nodiscard]] constexpr std::string_view inner(const line& l) noexcept {
+    std::string_view text = l.text;
+    if (l.offset == 0 && envelope_.has_byte_order_mark && text.starts_with(byte_order_mark)) {
+      text.remove_prefix(byte_order_mark.size());
     }
-    line_.text = envelope_.has_prefix() ? unwrap(line_.text, envelope_).text : ansi::strip_ends(line_.text);
+    if (envelope_.has_prefix()) return unwrap(text, envelope_).text;
+    return is_plain(l) ? text : ansi::strip_ends(text);
+  }
+
+  /// True if no ESC is in the line. They are rare, and looking for one far ahead costs a line less than looking at its ends.
+  [[nodiscard]] constexpr bool is_plain(const line& l) noexcept {
+    constexpr std::size_t ahead = 4096;
+    const std::size_t end = l.offset + l.whole.size();
+    if (end <= plain_until_) return true;
+    const std::size_t from = l.offset < plain_until_ ? plain_until_ : l.offset;
+    const std::size_t rest = bytes_.size() - from;
+    const std::size_t until = end - from > ahead ? end : from + (rest < ahead ? rest : ahead);
+    const std::size_t found = bytes_.substr(0, until).find(ansi::escape, from);
+    plain_until_ = found == std::string_view::npos ? until : found;
+    return plain_until_ >= end;
   }
 
   std::string_view bytes_;
   line line_;
   envelope envelope_;
+  std::size_t plain_until_ = 0;  ///< no ESC lies between the line and here
   bool is_enveloped_ = false;
 };
 
