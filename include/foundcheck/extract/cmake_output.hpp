@@ -105,13 +105,7 @@ constexpr void extract_claim(std::string_view package, state is, std::string_vie
 
 /// A required package that a diagnostic says is missing, with the names of its parts where it gives them.
 constexpr void extract_missing(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
-  if (r.package.empty()) return;
-  constexpr std::string_view begin = "(missing:";
-  const std::size_t at = r.text.find(begin);
-  const std::size_t end = r.text.find(')', at == std::string_view::npos ? 0 : at);
-  const bool has_parts = at != std::string_view::npos && end != std::string_view::npos;
-  const std::string_view parts = has_parts ? r.text.substr(at + begin.size(), end - at - begin.size()) : r.package;
-  extract_claim(r.package, state::no, cmake_output::detail::trim(parts), from, facts);
+  if (!r.package.empty()) extract_claim(r.package, state::no, r.missing.empty() ? r.package : r.missing, from, facts);
 }
 
 /// An error that stops configure. Its first line that says something is the evidence, its place in CMake code the text.
