@@ -61,6 +61,15 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/failure_line.hpp
+  include/foundcheck/format/ninja_deps.hpp
+  include/foundcheck/format/ninja_deps_index.hpp
+  include/foundcheck/format/ninja_log.hpp
+  include/foundcheck/format/ninja_log_history.hpp
+  include/foundcheck/format/ninja_log_line.hpp
+  include/foundcheck/format/ninja_log_record.hpp
+  include/foundcheck/format/ninja_log_run.hpp
+  include/foundcheck/format/ninja_log_step.hpp
+  include/foundcheck/format/ninja_mtime.hpp
   include/foundcheck/format/pytorch_output.hpp
   include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp

@@ -23,6 +23,8 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/ninja_deps_index.hpp>
+#include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
 #include <foundcheck/format/try_compile_log.hpp>
 #include <foundcheck/regex/compile.hpp>
