@@ -136,6 +136,12 @@ inline constexpr detect_case detect_cases[] = {
     {"the output of ninja that runs cmake",
      "[0/1] Re-running CMake...\n-- Configuring done\n[1/2] Building CXX object x.o\n", format::ninja_output},
     {"ninja's words", "ninja: no work to do.\n", format::ninja_output},
+    {"statistics of ccache 3",
+     "cache directory                     /root/.ccache\ncache hit (direct)                   123\n", format::ccache_stats},
+    {"statistics of ccache 4.7", "Cacheable calls:   12 / 15 (80.00%)\n  Hits: 9 / 12 (75.00%)\n", format::ccache_stats},
+    {"statistics of ccache for programs", "autoconf_test\t0\ndirect_cache_hit\t3\n", format::ccache_stats},
+    {"the same as JSON", "{\n  \"autoconf_test\": 0,\n  \"direct_cache_hit\": 3\n}\n", format::ccache_stats},
+    {"a sentence about a cache", "cache hit (direct)\nCacheable calls: none\n", format::text},
     {"the output of ninja in VS Code", "[build] [1/2] Building CXX object x.o\n[build] [2/2] Linking\n",
      format::ninja_output},
 

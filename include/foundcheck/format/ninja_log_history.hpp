@@ -410,23 +410,62 @@ class history {
 
   /// Run after run, numbered in the order of their first lines; commands too.
   constexpr void finish() noexcept {
-    for (slot& s : scratch_) s = {};
-    std::uint32_t count = 0;
-    for (step& s : steps_) {
-      slot& number = scratch_[s.run - 1];
-      if (number.index == 0) number.index = ++count;
-      s.run = number.index - 1;
-    }
-    runs_ = count;
-    for (slot& s : scratch_) s = {};
-    const auto before = [](const step& a, const step& b) noexcept {
+    number_runs();
+    const auto by_line = [](const step& a, const step& b) noexcept { return a.line < b.line; };
+    const auto by_run = [](const step& a, const step& b) noexcept {
       return a.run != b.run ? a.run < b.run : a.line < b.line;
     };
-    if (!std::is_sorted(steps_.begin(), steps_.end(), before)) std::sort(steps_.begin(), steps_.end(), before);
+    bool is_mixed = !std::is_sorted(steps_.begin(), steps_.end(), by_run);
+    for (const step& s : steps_) {
+      is_mixed = is_mixed || (s.previous != detail::none && steps_[s.previous].run == s.run);
+    }
+    if (is_mixed) {
+      std::sort(steps_.begin(), steps_.end(), by_run);
+      split_repeats();
+      std::sort(steps_.begin(), steps_.end(), by_line);
+      number_runs();
+      std::sort(steps_.begin(), steps_.end(), by_run);
+    }
+    for (slot& s : scratch_) s = {};
     for (step& s : steps_) {
       slot& number = scratch_[s.command];
       if (number.state != s.run + 1) number = {0, static_cast<std::uint32_t>(commands_++), s.run + 1};
       s.command = number.index;
+    }
+  }
+
+  /// Pre: in the order of the file, runs numbered from 1.
+  constexpr void number_runs() noexcept {
+    for (slot& s : scratch_) s = {};
+    std::uint32_t found = 0;
+    for (step& s : steps_) {
+      slot& number = scratch_[s.run - 1];
+      if (number.index == 0) number.index = ++found;
+      s.run = number.index - 1;
+    }
+    runs_ = found;
+  }
+
+  /// Where lines of several runs are mixed, or some have no time, a run may still have an output twice: it goes on as another
+  /// one then, numbered from 1. Pre: run after run, numbered from 0.
+  constexpr void split_repeats() noexcept {
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      steps_[i].previous = detail::none;
+      scratch_[i] = {static_cast<std::int64_t>(detail::mix(detail::mix(output_of(bytes_, steps_[i])), steps_[i].run)),
+                     static_cast<std::uint32_t>(i), 0};
+    }
+    sort(scratch_);
+    for (std::size_t i = 1; i < scratch_.size(); ++i) {
+      // An accident of the mixing splits a run that has no output twice, but never leaves one that has.
+      if (scratch_[i].value == scratch_[i - 1].value) steps_[scratch_[i].index].previous = scratch_[i - 1].index;
+    }
+    std::uint32_t number = 0, before = detail::none;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      step& s = steps_[i];
+      if (s.run != before || (s.previous != detail::none && s.previous >= begin)) ++number, begin = i;
+      before = s.run;
+      s.run = number;
     }
   }
 
