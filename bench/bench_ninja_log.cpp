@@ -41,10 +41,11 @@ std::string made_log(std::size_t steps, bool is_recompacted) {
       const std::size_t output = is_recompacted ? i * 4 + static_cast<std::size_t>(run) : i;
       char hash[17];
       std::snprintf(hash, sizeof hash, "%llx", static_cast<unsigned long long>(output * 0x9E3779B97F4A7C15U));
-      ended.emplace_back(end, std::to_string(start) + '\t' + std::to_string(end) + '\t' +
-                                  std::to_string((epoch_ms + start) * 1'000'000 + static_cast<std::int64_t>(random() % 4'000'000)) +
-                                  "\tsrc/core/CMakeFiles/core.dir/module_" + std::to_string(output % 97) + "/file_" +
-                                  std::to_string(output) + ".cpp.o\t" + hash + '\n');
+      ended.emplace_back(
+          end, std::to_string(start) + '\t' + std::to_string(end) + '\t' +
+                   std::to_string((epoch_ms + start) * 1'000'000 + static_cast<std::int64_t>(random() % 4'000'000)) +
+                   "\tsrc/core/CMakeFiles/core.dir/module_" + std::to_string(output % 97) + "/file_" +
+                   std::to_string(output) + ".cpp.o\t" + hash + '\n');
     }
     std::sort(ended.begin(), ended.end());
     for (auto& [end, line] : ended) lines.push_back(std::move(line));
@@ -133,9 +134,6 @@ void bench_history(benchmark::State& state, bool is_recompacted) {
       std::exit(1);
     }
   }
-  state.counters["ns_per_step"] =
-      benchmark::Counter(static_cast<double>(steps) * 1e-9, benchmark::Counter::kIsIterationInvariantRate |
-                                                                benchmark::Counter::kInvert);
 }
 
 const bool registered = [] {
@@ -146,7 +144,8 @@ const bool registered = [] {
     benchmark::RegisterBenchmark("ratio/named", bench_ratio, std::cref(named));
   }
   for (const bool is_recompacted : {false, true}) {
-    benchmark::RegisterBenchmark(is_recompacted ? "history/recompacted" : "history/written", bench_history, is_recompacted)
+    benchmark::RegisterBenchmark(is_recompacted ? "history/recompacted" : "history/written", bench_history,
+                                 is_recompacted)
         ->Arg(10'000)
         ->Arg(100'000)
         ->Arg(1'000'000)

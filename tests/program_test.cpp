@@ -24,8 +24,8 @@
 #include <vector>
 
 #include "support/base64.hpp"
-#include "support/naive_utf8.hpp"
 #include "support/naive_ninja_deps.hpp"
+#include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
@@ -1012,8 +1012,7 @@ TEST_F(program, utf16_is_refused_with_a_way_to_convert_it) {
 }
 
 TEST_F(program, dump_writes_a_log_of_ninja_with_its_runs) {
-  const std::string log =
-      "# ninja log v7\n1\t9\t1795000000001000000\ta\tab\n2\t5\t1795000060002000000\tb\tcd\n1\t2\n";
+  const std::string log = "# ninja log v7\n1\t9\t1795000000001000000\ta\tab\n2\t5\t1795000060002000000\tb\tcd\n1\t2\n";
   const process_result result = foundcheck({"dump", "auto", here.write("log", log)});
   EXPECT_EQ(result.status, clean);
   const std::vector<json> records = parse_lines_strictly(result.out);

@@ -51,14 +51,10 @@ struct dump_kind {
 
 /// Each kind is named as its format is.
 inline constexpr dump_kind dump_kinds[] = {
-    {format::cmake_cache, dump_cmake_cache, true},
-    {format::cmake_output, dump_cmake_output},
-    {format::debug_find, dump_debug_find},
-    {format::configure_log, dump_configure_log},
-    {format::try_compile_log, dump_try_compile_log},
-    {format::ninja_log, dump_ninja_log, true},
-    {format::ninja_deps, dump_ninja_deps, true},
-    {format::ninja_output, dump_ninja_output, true},
+    {format::cmake_cache, dump_cmake_cache, true},   {format::cmake_output, dump_cmake_output},
+    {format::debug_find, dump_debug_find},           {format::configure_log, dump_configure_log},
+    {format::try_compile_log, dump_try_compile_log}, {format::ninja_log, dump_ninja_log, true},
+    {format::ninja_deps, dump_ninja_deps, true},     {format::ninja_output, dump_ninja_output, true},
     {format::ccache_stats, dump_ccache_stats},
 };
 

@@ -44,8 +44,8 @@ class built_project {
   built_project() {
     std::filesystem::copy(data_folder() / "ninja" / "project", where());
     for (const char* folder : {"src", "h", "sub"}) std::filesystem::create_directory(where() / folder);
-    for (const char* name : {"src/a.c", "src/b.c", "src/c.c", "src/gen.in", "src/config.in", "h/a.h", "h/b.h", "h/c.h",
-                             "h/common.h"}) {
+    for (const char* name :
+         {"src/a.c", "src/b.c", "src/c.c", "src/gen.in", "src/config.in", "h/a.h", "h/b.h", "h/c.h", "h/common.h"}) {
       change(name);
     }
   }
@@ -72,8 +72,8 @@ class built_project {
   /// What a command line prints, stdout and stderr as one.
   std::string shell(const std::string& command) const {
     const std::filesystem::path out = scratch_.path() / "out.txt";
-    const std::string all = "cd " + real_cmake::in_quotes(where()) + " && unset NINJA_STATUS MAKEFLAGS; (" + command + ") > " +
-                            real_cmake::in_quotes(out) + " 2>&1";
+    const std::string all = "cd " + real_cmake::in_quotes(where()) + " && unset NINJA_STATUS MAKEFLAGS; (" + command +
+                            ") > " + real_cmake::in_quotes(out) + " 2>&1";
     [[maybe_unused]] const int status = std::system(all.c_str());  // some fail on purpose
     return real_cmake::read_file(out);
   }
@@ -89,7 +89,8 @@ class real_ninja : public testing::Test {
  protected:
   void SetUp() override {
     ASSERT_FALSE(data_folder().empty());
-    if (std::system((ninja_program() + " --version > /dev/null 2>&1").c_str()) != 0) GTEST_SKIP() << "no ninja that runs";
+    if (std::system((ninja_program() + " --version > /dev/null 2>&1").c_str()) != 0)
+      GTEST_SKIP() << "no ninja that runs";
   }
 };
 
@@ -194,7 +195,8 @@ TEST_F(real_ninja, prints_what_is_read_again) {
     EXPECT_TRUE(f.failed.command.starts_with("sh -c 'echo to-stdout"));
   }
   EXPECT_THAT(outputs, ElementsAre("e3 e3.also", "e1"));
-  const std::string in_status = p.shell("NINJA_STATUS='<%p %s/%t %r %u %f %o %c %e> ' " + ninja_program() + " -j1 -k0 e3");
+  const std::string in_status =
+      p.shell("NINJA_STATUS='<%p %s/%t %r %u %f %o %c %e> ' " + ninja_program() + " -j1 -k0 e3");
   const ninja_output::record first =
       *ninja_output::records(in_status, ninja_output::status<"<%p %s/%t %r %u %f %o %c %e> ">).begin();
   EXPECT_EQ(first.kind, ninja_output::record_kind::status);
@@ -213,7 +215,8 @@ TEST(recorded_ninja, said_of_the_deps_what_their_files_say) {
       if (!n.has_deps()) continue;
       std::string text = std::string(n.path) + ": #deps " + std::to_string(input_count(n.deps)) + ", deps mtime " +
                          std::to_string(n.deps.mtime) + " (VALID)\n";
-      for (const std::uint32_t id : ninja_deps::inputs(n.deps)) text += "    " + std::string(all.nodes()[id].path) + "\n";
+      for (const std::uint32_t id : ninja_deps::inputs(n.deps))
+        text += "    " + std::string(all.nodes()[id].path) + "\n";
       EXPECT_NE(said.at(release).find(text + "\n"), std::string::npos) << release << ": " << text;
       ++rows;
     }

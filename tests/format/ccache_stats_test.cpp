@@ -30,7 +30,8 @@ constexpr stats_case stats_cases[] = {
      "cache hit rate                     97.37 %\ncalled for link                       46\ncleanups performed                     0\n"
      "files in cache                       372\ncache size                          15.8 MB\nmax cache size                       5.0 GB\n",
      layout::list, 123, 25, 4, -1, -1, 372, 0, 9736},
-    {"3.7 of nothing", "cache hit (direct)                     0\ncache hit (preprocessed)               0\ncache miss                             0\n",
+    {"3.7 of nothing",
+     "cache hit (direct)                     0\ncache hit (preprocessed)               0\ncache miss                             0\n",
      layout::list, 0, 0, 0, -1, -1, -1, -1, -1},
     {"4.4",
      "Summary:\n  Hits:               1 /    3 (33.33 %)\n    Direct:           1 /    3 (33.33 %)\n    Preprocessed:     0 /    3 (0.00 %)\n"
@@ -47,12 +48,13 @@ constexpr stats_case stats_cases[] = {
      "cache_miss\t2\ncache_size_kibibyte\t8\ncalled_for_link\t1\nrecache\t2\ninternal_error\t1\ndirect_cache_hit\t5\nfiles_in_cache\t3\npreprocessed_cache_hit\t1\n"
      "stats_updated_timestamp\t1795257197\ncleanups_performed\t0\n",
      layout::keys, 5, 1, 2, 3, 1, 3, 0, 7500},
-    {"--print-stats --format=json", "{\n  \"cache_miss\": 1,\n  \"direct_cache_hit\": 3,\n  \"preprocessed_cache_hit\": 0\n}\n", layout::keys, 3, 0,
-     1, -1, -1, -1, -1, 7500},
+    {"--print-stats --format=json",
+     "{\n  \"cache_miss\": 1,\n  \"direct_cache_hit\": 3,\n  \"preprocessed_cache_hit\": 0\n}\n", layout::keys, 3, 0, 1,
+     -1, -1, -1, -1, 7500},
     {"another text", "hello\nwhat: 5\n  Hits: 3\n\n", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
     {"nothing", "", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
-    {"numbers that do not fit", "cache hit (direct)    99999999999999999999\ncache miss    99999999999999999999\n", layout::list,
-     9999999999999999, -1, 9999999999999999, -1, -1, -1, -1, 5000},
+    {"numbers that do not fit", "cache hit (direct)    99999999999999999999\ncache miss    99999999999999999999\n",
+     layout::list, 9999999999999999, -1, 9999999999999999, -1, -1, -1, -1, 5000},
 };
 
 constexpr const char* row_difference(const stats_case& row) {

@@ -56,7 +56,11 @@ TEST(ninja_deps_index, holds_what_the_naive_reader_holds_of_made_files) {
     unsigned paths = 0;
     for (unsigned n = pick(30); n != 0; --n) {
       if (pick(2) != 0 || paths == 0) {
-        made.path("p" + std::to_string(pick(200) == 0 ? 0 : i % 2 == 0 ? paths : 1000 - paths) + (pick(1) == 0 ? ".h" : ""));
+        made.path("p" +
+                  std::to_string(pick(200) == 0 ? 0
+                                 : i % 2 == 0   ? paths
+                                                : 1000 - paths) +
+                  (pick(1) == 0 ? ".h" : ""));
         ++paths;
       } else {
         std::vector<std::uint32_t> inputs;

@@ -18,7 +18,8 @@ static_assert(exit_cause_of(126) == exit_cause::not_executable && exit_cause_of(
 static_assert(exit_cause_of(130) == exit_cause::interrupted);
 static_assert(exit_cause_of(134) == exit_cause::aborted);
 static_assert(exit_cause_of(137) == exit_cause::killed && exit_cause_of(-9) == exit_cause::killed);
-static_assert(exit_cause_of(139) == exit_cause::segmentation_fault && exit_cause_of(-11) == exit_cause::segmentation_fault);
+static_assert(exit_cause_of(139) == exit_cause::segmentation_fault &&
+              exit_cause_of(-11) == exit_cause::segmentation_fault);
 static_assert(exit_cause_of(143) == exit_cause::terminated && exit_cause_of(-64) == exit_cause::other_signal);
 static_assert(exit_cause_of(128) == exit_cause::failed && exit_cause_of(129) == exit_cause::failed);
 static_assert(exit_cause_of(0xC0000005) == exit_cause::segmentation_fault);

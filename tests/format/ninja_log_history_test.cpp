@@ -63,9 +63,9 @@ TEST(ninja_log_history, an_end_that_goes_back_begins_a_run_where_nothing_else_is
 }
 
 TEST(ninja_log_history, a_header_parts_runs_without_times) {
-  EXPECT_THAT(runs_of("# ninja log v5\n" + line(1, 10, "0", "a", "a1") + "# ninja log v5\n" +
-                      line(2, 12, "0", "b", "b1")),
-              ElementsAre("a", "b"));
+  EXPECT_THAT(
+      runs_of("# ninja log v5\n" + line(1, 10, "0", "a", "a1") + "# ninja log v5\n" + line(2, 12, "0", "b", "b1")),
+      ElementsAre("a", "b"));
 }
 
 TEST(ninja_log_history, a_header_parts_no_run_that_an_anchor_holds_together) {
@@ -81,24 +81,24 @@ TEST(ninja_log_history, runs_at_the_same_time_are_told_by_their_anchors) {
 }
 
 TEST(ninja_log_history, a_restat_edge_with_a_later_mtime_stays_in_its_run) {
-  EXPECT_THAT(runs_of("# ninja log v7\n" + line(1, 10, ns(day, 1), "a", "a1") +
-                      line(1, 300, ns(day, 290), "config.h", "b1") + line(300, 900, ns(day, 300), "b", "c1") +
-                      line(10, 950, ns(day, 10), "c", "d1")),
-              ElementsAre("a config.h b c"));
+  EXPECT_THAT(
+      runs_of("# ninja log v7\n" + line(1, 10, ns(day, 1), "a", "a1") + line(1, 300, ns(day, 290), "config.h", "b1") +
+              line(300, 900, ns(day, 300), "b", "c1") + line(10, 950, ns(day, 10), "c", "d1")),
+      ElementsAre("a config.h b c"));
 }
 
 TEST(ninja_log_history, a_run_that_makes_build_files_anew_is_one_of_its_own) {
   EXPECT_THAT(runs_of("# ninja log v7\n" + line(3, 3000, ns(day, 2990), "build.ninja", "a1") +
-                      line(3, 3000, ns(day, 2990), "cmake_install.cmake", "a1") + line(5, 500, ns(day, 3205), "a", "b1") +
-                      line(6, 900, ns(day, 3206), "b", "c1")),
+                      line(3, 3000, ns(day, 2990), "cmake_install.cmake", "a1") +
+                      line(5, 500, ns(day, 3205), "a", "b1") + line(6, 900, ns(day, 3206), "b", "c1")),
               ElementsAre("build.ninja cmake_install.cmake", "a b"));
 }
 
 TEST(ninja_log_history, an_output_copied_with_its_old_mtime_stays_in_its_run) {
-  EXPECT_THAT(runs_of("# ninja log v5\n" + line(1, 10, ns(day, 9), "a", "a1") +
-                      line(10, 20, ns(day - 5000, 0), "copy", "b1") + line(2, 90, ns(day, 90), "c", "c1") +
-                      line(90, 95, ns(day, 94), "d", "d1")),
-              ElementsAre("a copy c d"));
+  EXPECT_THAT(
+      runs_of("# ninja log v5\n" + line(1, 10, ns(day, 9), "a", "a1") + line(10, 20, ns(day - 5000, 0), "copy", "b1") +
+              line(2, 90, ns(day, 90), "c", "c1") + line(90, 95, ns(day, 94), "d", "d1")),
+      ElementsAre("a copy c d"));
 }
 
 TEST(ninja_log_history, a_command_without_mtime_stays_in_its_run) {
@@ -111,8 +111,9 @@ TEST(ninja_log_history, a_command_without_mtime_stays_in_its_run) {
 // ---- recompacted
 
 TEST(ninja_log_history, a_recompacted_run_is_one_run) {
-  const owned_history h("# ninja log v7\n" + line(200, 300, ns(day, 200), "c", "c1") + line(1, 10, ns(day, 1), "a", "a1") +
-                        line(5, 250, ns(day, 5), "d", "d1") + line(2, 12, ns(day, 2), "b", "b1"));
+  const owned_history h("# ninja log v7\n" + line(200, 300, ns(day, 200), "c", "c1") +
+                        line(1, 10, ns(day, 1), "a", "a1") + line(5, 250, ns(day, 5), "d", "d1") +
+                        line(2, 12, ns(day, 2), "b", "b1"));
   EXPECT_THAT(h.texts(), ElementsAre("c a d b"));
   EXPECT_TRUE(h.all.is_recompacted());
 }
@@ -256,7 +257,8 @@ std::vector<made_step> made_build(std::mt19937& random, bool is_v7) {
       const int start = lane, end = start + pick(30, 900);
       lane = end + pick(0, 1);
       const int made = is_v7 && i % 7 != 3 ? start + pick(0, 4) : end - pick(0, 3);
-      steps.push_back({run, start, end, (epoch_ms + made) * 1'000'000, "o" + std::to_string(outputs[static_cast<std::size_t>(i)])});
+      steps.push_back(
+          {run, start, end, (epoch_ms + made) * 1'000'000, "o" + std::to_string(outputs[static_cast<std::size_t>(i)])});
     }
     std::stable_sort(steps.begin(), steps.end(), [](const auto& a, const auto& b) { return a.end < b.end; });
     epoch_ms += steps.back().end + pick(200, 100'000);
@@ -267,7 +269,8 @@ std::vector<made_step> made_build(std::mt19937& random, bool is_v7) {
 
 std::string text_of(const std::vector<made_step>& steps, bool is_v7) {
   std::string bytes = is_v7 ? "# ninja log v7\n" : "# ninja log v5\n";
-  for (const made_step& s : steps) bytes += line(s.start, s.end, std::to_string(s.mtime), s.output, "a" + s.output.substr(1));
+  for (const made_step& s : steps)
+    bytes += line(s.start, s.end, std::to_string(s.mtime), s.output, "a" + s.output.substr(1));
   return bytes;
 }
 
@@ -324,8 +327,8 @@ TEST(ninja_log_history, holds_its_properties_on_damaged_logs) {
 TEST(ninja_log_history, extreme_times_do_not_overflow) {
   std::string bytes = "# ninja log v7\n";
   int n = 0;
-  for (const char* mtime : {"9223372036854775807", "-9223372036854775808", "4611686018427387903", "-4611686018427387904",
-                            "99999999999999999", "-99999999999999999", "100000000000"}) {
+  for (const char* mtime : {"9223372036854775807", "-9223372036854775808", "4611686018427387903",
+                            "-4611686018427387904", "99999999999999999", "-99999999999999999", "100000000000"}) {
     for (const char* times : {"0\t2147483647", "2147483647\t2147483647", "0\t0"}) {
       bytes += std::string(times) + "\t" + mtime + "\to" + std::to_string(++n) + "\tab\n";
     }
@@ -340,8 +343,9 @@ constexpr std::size_t runs_at_compile_time(std::string_view bytes) {
   std::array<slot, 4> scratch{};
   return history(bytes, steps, scratch).run_count();
 }
-static_assert(runs_at_compile_time("# ninja log v7\n1\t5\t1795000000001000000\ta\tab\n1\t9\t1795000100001000000\tb\tac\n"
-                                   "2\t10\t1795000100002000000\tc\tad\n") == 2);
+static_assert(
+    runs_at_compile_time("# ninja log v7\n1\t5\t1795000000001000000\ta\tab\n1\t9\t1795000100001000000\tb\tac\n"
+                         "2\t10\t1795000100002000000\tc\tad\n") == 2);
 
 }  // namespace
 }  // namespace foundcheck

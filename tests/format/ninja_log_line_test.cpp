@@ -41,8 +41,9 @@ TEST(ninja_log_line, reads_numbers_as_the_c_library_does) {
       check();
     }
   }
-  for (const char* long_text : {"18446744073709551616", "9223372036854775807", "9223372036854775808", "ffffffffffffffff",
-                                "10000000000000000", "-ffffffffffffffff", "-10000000000000000", "-1"}) {
+  for (const char* long_text :
+       {"18446744073709551616", "9223372036854775807", "9223372036854775808", "ffffffffffffffff", "10000000000000000",
+        "-ffffffffffffffff", "-10000000000000000", "-1"}) {
     text = long_text;
     check();
   }

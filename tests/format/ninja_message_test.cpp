@@ -35,7 +35,8 @@ constexpr message_case message_cases[] = {
     {"error: loading 'build.ninja': No such file or directory", level::error, meaning::no_manifest},
     {"error: unknown target 'x', did you mean 'y'?", level::error, meaning::unknown_target, "x"},
     {"error: unknown target 'x'", level::error, meaning::unknown_target, "x"},
-    {"error: 'a b.h', needed by 'foo.o', missing and no known rule to make it", level::error, meaning::missing_input, "a b.h"},
+    {"error: 'a b.h', needed by 'foo.o', missing and no known rule to make it", level::error, meaning::missing_input,
+     "a b.h"},
     {"error: dependency cycle: a -> b -> a", level::error, meaning::dependency_cycle, "a -> b -> a"},
     {"error: build.ninja:12: expected '=', got newline", level::error, meaning::manifest_syntax, "build.ninja:12"},
     {"error: C:\\x\\build.ninja:12: bad", level::error, meaning::manifest_syntax, "C:\\x\\build.ninja:12"},
@@ -45,7 +46,8 @@ constexpr message_case message_cases[] = {
     {"warning: build log version is too old; starting over", level::warning, meaning::log_discarded},
     {"warning: bad deps log signature or version; starting over", level::warning, meaning::log_discarded},
     {"warning: premature end of file; recovering", level::warning, meaning::log_recovered},
-    {"warning: phony target 'x' names itself as an input; ignoring [-w phonycycle=warn]", level::warning, meaning::other},
+    {"warning: phony target 'x' names itself as an input; ignoring [-w phonycycle=warn]", level::warning,
+     meaning::other},
     {"fatal: posix_spawn: x", level::fatal, meaning::other},
     {"", level::info, meaning::other},
     {"error: ", level::error, meaning::other},
@@ -55,8 +57,8 @@ constexpr message_case message_cases[] = {
 constexpr bool holds(const message_case& row) {
   record r;
   ninja_output::detail::read_message(r, row.text);
-  return r.kind == record_kind::message && r.level == row.level && r.meaning == row.meaning && r.subject == row.subject &&
-         row.text.ends_with(r.text);
+  return r.kind == record_kind::message && r.level == row.level && r.meaning == row.meaning &&
+         r.subject == row.subject && row.text.ends_with(r.text);
 }
 static_assert([] {
   for (const message_case& row : message_cases) {

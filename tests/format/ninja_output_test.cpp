@@ -47,36 +47,58 @@ constexpr output_case output_cases[] = {
     {"a step", "[1/2] CXX a.o\n", 1, {{S, "CXX a.o"}}},
     {"a step with CR LF", "[1/2] CXX a.o\r\n", 1, {{S, "CXX a.o"}}},
     {"a step without description", "[1/2] \n[2/2]\n", 2, {{S, ""}, {S, ""}}},
-    {"a line that only looks like a step", "[1/2]x\n[1/] x\n[ 1/2] x\n(1/2) x\n", 4,
+    {"a line that only looks like a step",
+     "[1/2]x\n[1/] x\n[ 1/2] x\n(1/2) x\n",
+     4,
      {{O, "[1/2]x"}, {O, "[1/] x"}, {O, "[ 1/2] x"}, {O, "(1/2) x"}}},
-    {"steps on a terminal", "\r[0/1] touch foo\x1B[K\r[1/1] touch foo\x1B[K\n", 2, {{S, "touch foo"}, {S, "touch foo"}}},
+    {"steps on a terminal",
+     "\r[0/1] touch foo\x1B[K\r[1/1] touch foo\x1B[K\n",
+     2,
+     {{S, "touch foo"}, {S, "touch foo"}}},
     {"what a command overprints", "[1/1] x\nover\rwritten\n", 2, {{S, "x"}, {O, "over\rwritten"}}},
     {"a command whose last line has no end", "[1/2] x\nlast[2/2] y\n", 3, {{S, "x"}, {O, "last"}, {S, "y"}}},
-    {"a text that looks like a status in a line", "[1/9] x\nsee [3/4] there [7/9] \n", 2,
+    {"a text that looks like a status in a line",
+     "[1/9] x\nsee [3/4] there [7/9] \n",
+     2,
      {{S, "x"}, {O, "see [3/4] there [7/9] "}}},
     {"FAILED of 1.13", "[1/1] x\nFAILED: [code=3] a b \ncc a\nerror\n", 3, {{S, "x"}, {F, "", "a b"}, {O, "error"}}},
     {"FAILED of 1.7", "FAILED: a b \ncc a\nerror\n", 2, {{F, "", "a b"}, {O, "error"}}},
     {"FAILED of 1.6", "FAILED: cc -c x -o a\nerror: x is bad\n", 2, {{F, "", ""}, {O, "error: x is bad"}}},
     {"FAILED in colour", "\x1B[31mFAILED: \x1B[0ma \ncc a\n", 1, {{F, "", "a"}}},
     {"FAILED of 1.13 in colour", "\x1B[31mFAILED: [code=1] \x1B[0ma \ncc a\n", 1, {{F, "", "a"}}},
-    {"FAILED whose blank at the end was trimmed", "FAILED: a.o b.o\ncc -o a.o\nerror\n", 2,
+    {"FAILED whose blank at the end was trimmed",
+     "FAILED: a.o b.o\ncc -o a.o\nerror\n",
+     2,
      {{F, "", "a.o b.o"}, {O, "error"}}},
     {"FAILED before the next step", "FAILED: a \n[2/2] y\n", 2, {{F, "", "a"}, {S, "y"}}},
     {"FAILED at the end", "FAILED: a ", 1, {{F, "", "a"}}},
-    {"a word that is no FAILED", "FAILED\nFAILED:x\n1 test FAILED: x\n", 3,
+    {"a word that is no FAILED",
+     "FAILED\nFAILED:x\n1 test FAILED: x\n",
+     3,
      {{O, "FAILED"}, {O, "FAILED:x"}, {O, "1 test FAILED: x"}}},
     {"explained", "ninja explain: a is dirty\n", 1, {{E, "a is dirty"}}},
     {"a message", "ninja: no work to do.\n", 1, {{M, "no work to do."}}},
     {"a directory", "ninja: Entering directory `b c'\n", 1, {{M, "Entering directory `b c'", "b c"}}},
-    {"an error of the manifest with its line", "ninja: error: build.ninja:3: expected ':'\nbuild a c\n   ^ near here\nx\n", 2,
+    {"an error of the manifest with its line",
+     "ninja: error: build.ninja:3: expected ':'\nbuild a c\n   ^ near here\nx\n",
+     2,
      {{M, "build.ninja:3: expected ':'", "build.ninja:3"}, {O, "x"}}},
-    {"an error of the manifest without", "ninja: error: build.ninja:5: multiple rules generate a\nx\n", 2,
+    {"an error of the manifest without",
+     "ninja: error: build.ninja:5: multiple rules generate a\nx\n",
+     2,
      {{M, "build.ninja:5: multiple rules generate a", "build.ninja:5"}, {O, "x"}}},
-    {"statistics", "metric    \tcount \tavg (us) \ttotal (ms)\nnode stat \t69    \t2.9     \t0.2\n\n"
-     "path->node hash load 0.57 (72 entries / 127 buckets)\nnode stat 1 2.0 3.0\n", 5,
-     {{T, "metric    \tcount \tavg (us) \ttotal (ms)"}, {T, "", "node stat"}, {T, ""},
-      {T, "0.57 (72 entries / 127 buckets)", "path->node hash load"}, {O, "node stat 1 2.0 3.0"}}},
-    {"statistics of 2012, in blanks", "metric             count   avg (us)  total (ms)\n.ninja_log load    1       338.0     0.3\n", 2,
+    {"statistics",
+     "metric    \tcount \tavg (us) \ttotal (ms)\nnode stat \t69    \t2.9     \t0.2\n\n"
+     "path->node hash load 0.57 (72 entries / 127 buckets)\nnode stat 1 2.0 3.0\n",
+     5,
+     {{T, "metric    \tcount \tavg (us) \ttotal (ms)"},
+      {T, "", "node stat"},
+      {T, ""},
+      {T, "0.57 (72 entries / 127 buckets)", "path->node hash load"},
+      {O, "node stat 1 2.0 3.0"}}},
+    {"statistics of 2012, in blanks",
+     "metric             count   avg (us)  total (ms)\n.ninja_log load    1       338.0     0.3\n",
+     2,
      {{T, "metric             count   avg (us)  total (ms)"}, {T, "", ".ninja_log load"}}},
 };
 
@@ -140,9 +162,11 @@ TEST(ninja_output, a_failed_command_has_its_code_and_its_words) {
     std::int64_t code;
     std::string_view command;
   };
-  for (const row& r : {row{"FAILED: [code=137] a.o \ncc -c a\n", 137, "cc -c a"}, row{"FAILED: [code=3221225477] a.o \ncc\n", 3221225477, "cc"},
-                       row{"FAILED: [code=-9] a.o \ncc\n", -9, "cc"}, row{"FAILED: [code=x] a.o \ncc\n", no_code, "cc"},
-                       row{"FAILED: a.o \ncc -c a\n", no_code, "cc -c a"}, row{"FAILED: cc -c a\nbad\n", no_code, "cc -c a"}}) {
+  for (const row& r :
+       {row{"FAILED: [code=137] a.o \ncc -c a\n", 137, "cc -c a"},
+        row{"FAILED: [code=3221225477] a.o \ncc\n", 3221225477, "cc"}, row{"FAILED: [code=-9] a.o \ncc\n", -9, "cc"},
+        row{"FAILED: [code=x] a.o \ncc\n", no_code, "cc"}, row{"FAILED: a.o \ncc -c a\n", no_code, "cc -c a"},
+        row{"FAILED: cc -c a\nbad\n", no_code, "cc -c a"}}) {
     const record found = *records(r.bytes).begin();
     EXPECT_EQ(found.code, r.code) << r.bytes;
     EXPECT_EQ(found.command, r.command) << r.bytes;
@@ -265,7 +289,8 @@ TEST(ninja_output, holds_its_properties_on_all_that_was_recorded) {
     if (file.path().extension() != ".txt") continue;
     const std::string bytes = read_bytes(file.path());
     for (std::size_t size = 0; size <= bytes.size(); ++size) {
-      ASSERT_EQ(broken_ninja_output_property(std::string_view(bytes).substr(0, size)), "") << file.path() << " " << size;
+      ASSERT_EQ(broken_ninja_output_property(std::string_view(bytes).substr(0, size)), "")
+          << file.path() << " " << size;
     }
     ++files;
   }

@@ -36,10 +36,19 @@ constexpr status_case status_cases[] = {
     {"[%p %f/%t] ", "[  7% 1/14] x", 12, {.total = 14, .finished = 1, .percent = 7}},
     {"[%p %f/%t] ", "[100% 1/14] x", 12, {.total = 14, .finished = 1, .percent = 100}},
     {"[%p %f/%t] ", "[    7% 1/14] x", 0},
-    {"[%r processes, %f/%t @ %o/s : %es ] ", "[8 processes, 1/2 @ 2.0/s : 1.234s ] x", 37,
+    {"[%r processes, %f/%t @ %o/s : %es ] ",
+     "[8 processes, 1/2 @ 2.0/s : 1.234s ] x",
+     37,
      {.total = 2, .running = 8, .finished = 1, .elapsed_ms = 1234, .edges_per_1000_s = 2000}},
-    {"%s of %t, %c/s, %w left %W, %E s, %P %%: ", "3 of 9, 1.5/s, 01:05 left 1:00:00, ? s,  42% %: x", 48,
-     {.started = 3, .total = 9, .predicted_percent = 42, .elapsed_ms = 65000, .eta_ms = 3600000, .edges_per_1000_s = 1500}},
+    {"%s of %t, %c/s, %w left %W, %E s, %P %%: ",
+     "3 of 9, 1.5/s, 01:05 left 1:00:00, ? s,  42% %: x",
+     48,
+     {.started = 3,
+      .total = 9,
+      .predicted_percent = 42,
+      .elapsed_ms = 65000,
+      .eta_ms = 3600000,
+      .edges_per_1000_s = 1500}},
     {"%f", "12 x", 2, {.finished = 12}},
     {"%f%t ", "12 x", 0},
     {"no numbers ", "no numbers x", 0},
@@ -61,7 +70,8 @@ static_assert([] {
 
 TEST(ninja_status, matches_each_case) {
   for (const status_case& row : status_cases) {
-    EXPECT_TRUE(holds(row)) << row.format << ": " << row.line << ": " << status_format(row.format).match(row.line).length;
+    EXPECT_TRUE(holds(row)) << row.format << ": " << row.line << ": "
+                            << status_format(row.format).match(row.line).length;
   }
 }
 

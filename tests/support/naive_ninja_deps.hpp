@@ -138,7 +138,8 @@ inline std::string broken_ninja_deps_property(std::string_view bytes) {
   for (const record& r : records(bytes)) {
     const std::string where = "record at " + std::to_string(r.offset) + ": ";
     if (is_over) return where + "behind a malformed one";
-    if (r.offset != offset || r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "another offset";
+    if (r.offset != offset || r.whole.empty() || r.whole.data() != bytes.data() + offset)
+      return where + "another offset";
     if (!lies_inside(r.path, r.whole) || !lies_inside(r.input_bytes, r.whole)) return where + "a view outside";
     if ((r.kind == record_kind::malformed) != (r.reason != malformed_reason::none)) return where + "no reason";
     if (r.kind == record_kind::path && r.id != paths++) return where + "another id";

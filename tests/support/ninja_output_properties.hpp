@@ -24,14 +24,18 @@ inline std::string broken_ninja_output_property(std::string_view bytes, const ni
   std::size_t offset = 0, line = 1, failed = 0;
   for (const record& r : records(bytes, format, around)) {
     const std::string where = "record at " + std::to_string(r.offset) + ": ";
-    if (r.offset != offset || r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "another offset";
+    if (r.offset != offset || r.whole.empty() || r.whole.data() != bytes.data() + offset)
+      return where + "another offset";
     if (r.line != line) return where + "another line";
     line += static_cast<std::size_t>(std::count(r.whole.begin(), r.whole.end(), '\n'));
-    for (const std::string_view view : {r.text, r.subject, r.outputs, r.command, r.metric, r.count, r.average_us, r.total_ms}) {
+    for (const std::string_view view :
+         {r.text, r.subject, r.outputs, r.command, r.metric, r.count, r.average_us, r.total_ms}) {
       if (!lies_inside(view, r.whole)) return where + "a view outside: " + std::string(view);
     }
-    if (r.kind == record_kind::failed && r.whole.find("FAILED: ") == std::string_view::npos) return where + "nothing FAILED";
-    if (r.kind == record_kind::message && r.whole.find("ninja: ") == std::string_view::npos) return where + "no message";
+    if (r.kind == record_kind::failed && r.whole.find("FAILED: ") == std::string_view::npos)
+      return where + "nothing FAILED";
+    if (r.kind == record_kind::message && r.whole.find("ninja: ") == std::string_view::npos)
+      return where + "no message";
     if (r.kind == record_kind::failed && r.outputs.empty() && r.command.empty() && r.whole.size() > 60) {
       return where + "neither outputs nor a command";
     }

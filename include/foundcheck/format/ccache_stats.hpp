@@ -228,7 +228,8 @@ constexpr void add_section(summary& s, const record& r) noexcept {
   if (is_calls && r.parent == "Hits" && r.name == "Direct") s.direct_hits = r.value;
   if (is_calls && r.parent == "Hits" && r.name == "Preprocessed") s.preprocessed_hits = r.value;
   if (is_calls && r.parent.empty() && r.name == "Misses") s.misses = r.value;
-  if (r.parent.empty() && (r.name == "Uncacheable" || r.name == "Uncacheable calls") && r.value >= 0) s.uncacheable = r.value;
+  if (r.parent.empty() && (r.name == "Uncacheable" || r.name == "Uncacheable calls") && r.value >= 0)
+    s.uncacheable = r.value;
   if (r.parent.empty() && r.name == "Errors" && !is_storage && r.section != "Remote storage" &&
       r.section != "Secondary storage" && r.value >= 0) {
     s.errors = r.value;
@@ -240,14 +241,30 @@ constexpr void add_section(summary& s, const record& r) noexcept {
 }
 
 constexpr void add_key(summary& s, const record& r) noexcept {
-  constexpr std::string_view uncacheable[] = {"autoconf_test", "bad_compiler_arguments", "called_for_link",
-      "called_for_preprocessing", "compile_failed", "compiler_produced_empty_output", "compiler_produced_no_output",
-      "compiler_produced_stdout", "could_not_use_modules", "could_not_use_precompiled_header", "disabled",
-      "multiple_source_files", "no_input_file", "output_to_stdout", "preprocessor_error", "recache",
-      "unsupported_code_directive", "unsupported_compiler_option", "unsupported_environment_variable",
-      "unsupported_source_encoding", "unsupported_source_language"};
-  constexpr std::string_view errors[] = {"bad_input_file", "bad_output_file", "compiler_check_failed",
-      "could_not_find_compiler", "error_hashing_extra_file", "internal_error", "missing_cache_file", "modified_input_file"};
+  constexpr std::string_view uncacheable[] = {"autoconf_test",
+                                              "bad_compiler_arguments",
+                                              "called_for_link",
+                                              "called_for_preprocessing",
+                                              "compile_failed",
+                                              "compiler_produced_empty_output",
+                                              "compiler_produced_no_output",
+                                              "compiler_produced_stdout",
+                                              "could_not_use_modules",
+                                              "could_not_use_precompiled_header",
+                                              "disabled",
+                                              "multiple_source_files",
+                                              "no_input_file",
+                                              "output_to_stdout",
+                                              "preprocessor_error",
+                                              "recache",
+                                              "unsupported_code_directive",
+                                              "unsupported_compiler_option",
+                                              "unsupported_environment_variable",
+                                              "unsupported_source_encoding",
+                                              "unsupported_source_language"};
+  constexpr std::string_view errors[] = {"bad_input_file",          "bad_output_file",          "compiler_check_failed",
+                                         "could_not_find_compiler", "error_hashing_extra_file", "internal_error",
+                                         "missing_cache_file",      "modified_input_file"};
   const auto add = [&r](std::int64_t& sum) { sum = (sum < 0 ? 0 : sum) + r.value; };
   for (const std::string_view key : uncacheable) {
     if (r.name == key) add(s.uncacheable);

@@ -45,10 +45,10 @@ enum class format : std::uint8_t {
 inline constexpr std::size_t format_count = 16;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
-  constexpr std::string_view names[format_count] = {
-      "empty",      "binary",        "utf-16",          "text",      "cmake-cache", "cmake-output",
-      "debug-find", "configure-log", "try-compile-log", "ninja-log", "ninja-deps",  "ninja-output",
-      "ccache-stats", "elf",        "utf-32",        "lone-returns"};
+  constexpr std::string_view names[format_count] = {"empty",           "binary",       "utf-16",     "text",
+                                                    "cmake-cache",     "cmake-output", "debug-find", "configure-log",
+                                                    "try-compile-log", "ninja-log",    "ninja-deps", "ninja-output",
+                                                    "ccache-stats",    "elf",          "utf-32",     "lone-returns"};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -139,8 +139,9 @@ namespace detail {
 
 /// A line that ccache prints of its statistics and nothing else does.
 [[nodiscard]] constexpr bool is_ccache_line(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"cache hit (direct)  ", "cache hit (preprocessed)  ", "Cacheable calls:  ",
-                                         "direct_cache_hit\t", "preprocessed_cache_hit\t", "\"direct_cache_hit\": "};
+  constexpr std::string_view starts[] = {"cache hit (direct)  ",     "cache hit (preprocessed)  ",
+                                         "Cacheable calls:  ",       "direct_cache_hit\t",
+                                         "preprocessed_cache_hit\t", "\"direct_cache_hit\": "};
   return starts_with_one_of(text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0),
                             starts);
 }

@@ -42,15 +42,15 @@ enum class malformed_reason : std::uint8_t {
   too_large,         ///< beyond what ninja writes
   bad_size,          ///< too small for its fields, or no multiple of 4
   empty_path,
-  wrong_checksum,    ///< not ~id: two processes wrote at once
-  unknown_output,    ///< an id that no path before has, or a negative one
+  wrong_checksum,  ///< not ~id: two processes wrote at once
+  unknown_output,  ///< an id that no path before has, or a negative one
   unknown_input
 };
 
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
-  constexpr std::string_view names[] = {"none",         "bad_signature",    "bad_version", "truncated_header",
-                                        "truncated_size", "truncated_record", "zero_size",   "too_large",
-                                        "bad_size",     "empty_path",       "wrong_checksum", "unknown_output",
+  constexpr std::string_view names[] = {"none",           "bad_signature",    "bad_version",    "truncated_header",
+                                        "truncated_size", "truncated_record", "zero_size",      "too_large",
+                                        "bad_size",       "empty_path",       "wrong_checksum", "unknown_output",
                                         "unknown_input"};
   return names[static_cast<std::size_t>(reason)];
 }
@@ -217,10 +217,10 @@ class record_reader {
     record_.id = id;
     record_.path = {};
     record_.input_bytes = inputs;
-    record_.mtime = record_.version == 3
-                        ? std::int64_t{static_cast<std::int32_t>(low)}
-                        : static_cast<std::int64_t>(
-                              std::uint64_t{number_at(payload, 8, record_.is_swapped)} << 32 | low);
+    record_.mtime =
+        record_.version == 3
+            ? std::int64_t{static_cast<std::int32_t>(low)}
+            : static_cast<std::int64_t>(std::uint64_t{number_at(payload, 8, record_.is_swapped)} << 32 | low);
     return malformed_reason::none;
   }
 

@@ -19,9 +19,9 @@ namespace foundcheck::ninja_deps {
 /// A path and the deps that were recorded for it last.
 struct node {
   std::string_view path;
-  record deps;                      ///< of kind deps where there are any
-  std::uint32_t deps_count = 0;     ///< how many records there were
-  std::uint32_t sorted = 0;         ///< the id of the path that stands here in the order of paths
+  record deps;                   ///< of kind deps where there are any
+  std::uint32_t deps_count = 0;  ///< how many records there were
+  std::uint32_t sorted = 0;      ///< the id of the path that stands here in the order of paths
 
   [[nodiscard]] constexpr bool has_deps() const noexcept { return deps_count != 0; }
 };
@@ -73,9 +73,9 @@ class index {
 
   /// The node of that path, or null.
   [[nodiscard]] constexpr const node* find(std::string_view path) const noexcept {
-    const auto at = std::lower_bound(nodes_.begin(), nodes_.end(), path, [this](const node& n, std::string_view key) noexcept {
-      return nodes_[n.sorted].path < key;
-    });
+    const auto at =
+        std::lower_bound(nodes_.begin(), nodes_.end(), path,
+                         [this](const node& n, std::string_view key) noexcept { return nodes_[n.sorted].path < key; });
     return at != nodes_.end() && nodes_[at->sorted].path == path ? &nodes_[at->sorted] : nullptr;
   }
 

@@ -68,11 +68,10 @@ struct exit_row {
 };
 
 /// By signal, as Linux and macOS number those that all systems share.
-inline constexpr exit_row signals[] = {{2, exit_cause::interrupted},     {4, exit_cause::illegal_instruction},
-                                       {6, exit_cause::aborted},         {7, exit_cause::bus_error},
-                                       {8, exit_cause::arithmetic_error}, {9, exit_cause::killed},
-                                       {11, exit_cause::segmentation_fault}, {13, exit_cause::broken_pipe},
-                                       {15, exit_cause::terminated}};
+inline constexpr exit_row signals[] = {
+    {2, exit_cause::interrupted},         {4, exit_cause::illegal_instruction}, {6, exit_cause::aborted},
+    {7, exit_cause::bus_error},           {8, exit_cause::arithmetic_error},    {9, exit_cause::killed},
+    {11, exit_cause::segmentation_fault}, {13, exit_cause::broken_pipe},        {15, exit_cause::terminated}};
 
 inline constexpr exit_row statuses[] = {{0xC0000005, exit_cause::segmentation_fault},
                                         {0xC0000017, exit_cause::out_of_memory},

@@ -41,8 +41,8 @@ class history {
   constexpr history(std::string_view bytes, std::span<step> steps, std::span<slot> scratch) noexcept
       : bytes_(bytes), scratch_(scratch) {
     fill(steps);
-    find_commands();
     find_repeats();
+    find_commands();
     const std::size_t anchored = find_groups(true, 0);
     groups_ = find_groups(false, anchored);
     join_restated();
@@ -95,7 +95,7 @@ class history {
       s.after_header = after_header;
       if (has_anchor) is_coarse = is_coarse && s.mtime_ns % (1000 * per_ms) == 0;
       after_header = false;
-      scratch_[used - 1] = {static_cast<std::int64_t>(detail::mix(r.output)), 0, 0};
+      scratch_[used - 1] = {static_cast<std::int64_t>(detail::mix(r.output)), static_cast<std::uint32_t>(used - 1), 0};
     }
     steps_ = storage.first(used);
     scratch_ = scratch_.first(used);
@@ -115,25 +115,31 @@ class history {
     if (!std::is_sorted(slots.begin(), slots.end(), before)) std::sort(slots.begin(), slots.end(), before);
   }
 
-  /// For each step the last one before it that has the same output.
+  /// For each step the last one before it that has the same output. Pre: `scratch_` has the mixed outputs.
   constexpr void find_repeats() noexcept {
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      scratch_[i] = {static_cast<std::int64_t>(detail::mix(output_of(bytes_, steps_[i]))),
-                     static_cast<std::uint32_t>(i), 0};
-    }
-    std::sort(scratch_.begin(), scratch_.end(), [this](const slot& a, const slot& b) noexcept {
-      if (a.value != b.value) return a.value < b.value;
-      const int order = output_of(bytes_, steps_[a.index]).compare(output_of(bytes_, steps_[b.index]));
-      return order != 0 ? order < 0 : a.index < b.index;
-    });
-    for (std::size_t i = 0; i < scratch_.size(); ++i) {
-      step& s = steps_[scratch_[i].index];
-      s.is_latest = true;
-      if (i == 0 || scratch_[i].value != scratch_[i - 1].value) continue;
-      step& before = steps_[scratch_[i - 1].index];
-      if (output_of(bytes_, before) != output_of(bytes_, s)) continue;
-      s.previous = scratch_[i - 1].index;
-      before.is_latest = false;
+    sort(scratch_);
+    for (std::size_t begin = 0, end = 0; begin < scratch_.size(); begin = end) {
+      const std::string_view output = output_of(bytes_, steps_[scratch_[begin].index]);
+      bool is_one_output = true;
+      for (end = begin + 1; end < scratch_.size() && scratch_[end].value == scratch_[begin].value; ++end) {
+        is_one_output = is_one_output && output_of(bytes_, steps_[scratch_[end].index]) == output;
+      }
+      const std::span<slot> same = scratch_.subspan(begin, end - begin);
+      if (!is_one_output) {  // an accident of the mixing
+        std::sort(same.begin(), same.end(), [this](const slot& x, const slot& y) noexcept {
+          const int order = output_of(bytes_, steps_[x.index]).compare(output_of(bytes_, steps_[y.index]));
+          return order != 0 ? order < 0 : x.index < y.index;
+        });
+      }
+      for (std::size_t i = 0; i < same.size(); ++i) {
+        step& s = steps_[same[i].index];
+        s.is_latest = true;
+        if (i == 0) continue;
+        step& before = steps_[same[i - 1].index];
+        if (!is_one_output && output_of(bytes_, before) != output_of(bytes_, s)) continue;
+        s.previous = same[i - 1].index;
+        before.is_latest = false;
+      }
     }
   }
 
@@ -333,11 +339,14 @@ class history {
   // ---- runs
 
   /// The number of the run that a group is at; 0 before its first.
-  [[nodiscard]] constexpr std::uint32_t run_of(std::size_t group) const noexcept { return scratch_[group].state & ~firm; }
+  [[nodiscard]] constexpr std::uint32_t run_of(std::size_t group) const noexcept {
+    return scratch_[group].state & ~firm;
+  }
 
   /// True for a command alone in its group that is no run of its own: one that began late in lines that are in no order, or
   /// just when the one before it ended. The lines say of which run it is.
-  [[nodiscard]] constexpr bool is_outlier(const step& s, const step* before, bool goes_on, bool in_order) const noexcept {
+  [[nodiscard]] constexpr bool is_outlier(const step& s, const step* before, bool goes_on,
+                                          bool in_order) const noexcept {
     if (!in_order) return has_firm_ && s.told_by == evidence::interval && s.start_ms > late_start_ms_;
     // It started when the one before ended, and can have made its output then.
     constexpr std::int32_t shortest = 10, rounding = 2;
@@ -351,7 +360,7 @@ class history {
   /// Walks the lines in the order of the file and numbers the runs from 1.
   constexpr void assign() noexcept {
     for (std::size_t g = 0; g < groups_; ++g) scratch_[g].index = 0;
-    std::size_t weak_begin = 0;      // of the last run, when it has nothing but steps without a time of their own
+    std::size_t weak_begin = 0;  // of the last run, when it has nothing but steps without a time of their own
     std::uint32_t weak_run = 0;
     std::int64_t finished = long_ago;  // the wall time of the last end that is known
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -361,8 +370,8 @@ class history {
       const auto made_in = [&](std::uint32_t run) {
         return s.previous != detail::none && steps_[s.previous].run == run;
       };
-      const bool goes_on = before != nullptr && !made_in(before->run) && !s.after_header &&
-                           (!in_order || s.end_ms >= before->end_ms);
+      const bool goes_on =
+          before != nullptr && !made_in(before->run) && !s.after_header && (!in_order || s.end_ms >= before->end_ms);
       if (before != nullptr && s.unit == before->unit && !made_in(before->run)) {
         s.run = before->run;
         s.told_by = before->told_by;

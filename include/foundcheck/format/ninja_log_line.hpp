@@ -294,8 +294,7 @@ constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], re
   // Any byte below 14 ends the search: the tab, or one that has no business in an output.
   constexpr auto ends_in = [](const char* p) noexcept { return bytes_below(load_word(p), 14); };
   constexpr std::ptrdiff_t step = 4 * word_bytes;
-  while (end - at >= step + hash_bytes &&
-         (ends_in(at) | ends_in(at + 8) | ends_in(at + 16) | ends_in(at + 24)) == 0) {
+  while (end - at >= step + hash_bytes && (ends_in(at) | ends_in(at + 8) | ends_in(at + 16) | ends_in(at + 24)) == 0) {
     at += step;
   }
   std::uint64_t marks = 0;

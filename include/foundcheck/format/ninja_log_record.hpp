@@ -52,7 +52,7 @@ enum class lint : std::uint32_t {
   number_too_large = 1 << 9,  ///< a time beyond 31 bits
   negative_time = 1 << 10,    ///< start or end
   end_before_start = 1 << 11,
-  bad_hash = 1 << 12,         ///< not one to sixteen hexadecimal digits
+  bad_hash = 1 << 12,  ///< not one to sixteen hexadecimal digits
   empty_output = 1 << 13,
   numeric_output = 1 << 14,   ///< digits alone: perhaps a splice inside a number
   zero_filled = 1 << 15,      ///< NUL bytes before the step; ninja reads 0 for its start
@@ -65,9 +65,9 @@ inline constexpr int lint_count = 19;
 
 [[nodiscard]] constexpr std::string_view name_of(lint l) noexcept {
   constexpr std::string_view names[lint_count] = {
-      "no_header",       "too_old",          "too_new",       "repeated_header", "odd_header",
-      "byte_order_mark", "spliced",          "extra_fields",  "bad_number",      "number_too_large",
-      "negative_time",   "end_before_start", "bad_hash",      "empty_output",    "numeric_output",
+      "no_header",       "too_old",          "too_new",         "repeated_header", "odd_header",
+      "byte_order_mark", "spliced",          "extra_fields",    "bad_number",      "number_too_large",
+      "negative_time",   "end_before_start", "bad_hash",        "empty_output",    "numeric_output",
       "zero_filled",     "nul_byte",         "carriage_return", "over_long"};
   for (int bit = 0; bit < lint_count; ++bit) {
     if (static_cast<std::uint32_t>(l) == (1U << bit)) return names[bit];
@@ -120,15 +120,15 @@ struct record {
   record_kind kind = record_kind::ignored;
   malformed_reason reason = malformed_reason::none;
   lint_set lints;
-  int version = 0;             ///< of the header that holds here, 0 before the first
-  std::size_t line = 0;        ///< from 1
-  std::size_t offset = 0;      ///< of its first byte, from 0
-  std::string_view whole;      ///< with its ending
-  std::int64_t start_ms = 0;   ///< step: since its ninja process began
-  std::int64_t end_ms = 0;     ///< step
-  std::int64_t mtime = 0;      ///< step: in unit_of(mtime); v6 and later: when the command started, before: of the output
-  std::uint64_t hash = 0;      ///< step: of the command, see hash_kind_of(version); 0 in v4
-  std::string_view output;     ///< step: as it stands there
+  int version = 0;            ///< of the header that holds here, 0 before the first
+  std::size_t line = 0;       ///< from 1
+  std::size_t offset = 0;     ///< of its first byte, from 0
+  std::string_view whole;     ///< with its ending
+  std::int64_t start_ms = 0;  ///< step: since its ninja process began
+  std::int64_t end_ms = 0;    ///< step
+  std::int64_t mtime = 0;   ///< step: in unit_of(mtime); v6 and later: when the command started, before: of the output
+  std::uint64_t hash = 0;   ///< step: of the command, see hash_kind_of(version); 0 in v4
+  std::string_view output;  ///< step: as it stands there
   std::string_view hash_text;  ///< step: all that follows the fourth tab; in v4 the command
 };
 

@@ -12,8 +12,8 @@ namespace foundcheck::ninja_log {
 
 /// One run of ninja.
 struct run {
-  std::span<const step> steps;       ///< in the order of the file
-  std::int64_t epoch_ns = no_time;   ///< when it began, since 1970; for v5 at least that late
+  std::span<const step> steps;      ///< in the order of the file
+  std::int64_t epoch_ns = no_time;  ///< when it began, since 1970; for v5 at least that late
   evidence told_by = evidence::order;
 };
 
@@ -34,8 +34,8 @@ struct span_of_time {
 
 /// True when the later of two groups is of the same run as the other. Runs one after the other do not overlap, and each
 /// begins with a command that starts at once.
-[[nodiscard]] constexpr bool is_same_run(const span_of_time& one, const span_of_time& later,
-                                         std::int64_t tolerance_ns, std::int64_t late_start_ms) noexcept {
+[[nodiscard]] constexpr bool is_same_run(const span_of_time& one, const span_of_time& later, std::int64_t tolerance_ns,
+                                         std::int64_t late_start_ms) noexcept {
   constexpr std::int32_t rounding = 2;
   if (one.ends == long_ago) return false;
   // Restat edges whose outputs were made when they ended.

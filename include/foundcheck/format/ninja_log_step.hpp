@@ -27,14 +27,14 @@ inline constexpr std::uint32_t none = UINT32_MAX;
 
 /// One output that a command made.
 struct step {
-  std::uint64_t offset = 0;          ///< of its line
-  std::int64_t mtime_ns = no_time;   ///< since 1970; no_time where the file does not say
-  std::uint64_t hash = 0;            ///< of the command
-  std::int32_t start_ms = 0;         ///< since its run began
-  std::int32_t end_ms = 0;           ///< not before start_ms
-  std::uint32_t line = 0;            ///< from 1
-  std::uint32_t run = detail::none;      ///< from 0, in the order of the first lines
-  std::uint32_t command = detail::none;  ///< from 0; equal for all outputs of one command
+  std::uint64_t offset = 0;               ///< of its line
+  std::int64_t mtime_ns = no_time;        ///< since 1970; no_time where the file does not say
+  std::uint64_t hash = 0;                 ///< of the command
+  std::int32_t start_ms = 0;              ///< since its run began
+  std::int32_t end_ms = 0;                ///< not before start_ms
+  std::uint32_t line = 0;                 ///< from 1
+  std::uint32_t run = detail::none;       ///< from 0, in the order of the first lines
+  std::uint32_t command = detail::none;   ///< from 0; equal for all outputs of one command
   std::uint32_t unit = detail::none;      ///< as command, before the mtime was looked at
   std::uint32_t previous = detail::none;  ///< the step before with the same output
   evidence told_by = evidence::order;

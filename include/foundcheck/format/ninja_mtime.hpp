@@ -26,8 +26,8 @@ enum class mtime_unit : std::uint8_t {
 /// Heuristic: the unit by the size of the number. Seconds stay below 10^11 for 3000 years, nanoseconds since 1973 are above
 /// 10^17, ticks of this century lie between.
 [[nodiscard]] constexpr mtime_unit unit_of(std::int64_t mtime) noexcept {
-  const std::uint64_t size = mtime < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(mtime)
-                                       : static_cast<std::uint64_t>(mtime);
+  const std::uint64_t size =
+      mtime < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(mtime) : static_cast<std::uint64_t>(mtime);
   if (mtime == 0 || mtime == 1) return mtime_unit::none;
   if (size < 100'000'000'000U) return mtime_unit::second;
   return size < 100'000'000'000'000'000U ? mtime_unit::tick : mtime_unit::nanosecond;
@@ -46,8 +46,7 @@ inline constexpr std::int64_t no_time = INT64_MIN;
     case mtime_unit::nanosecond: return mtime;
     case mtime_unit::tick:
       return mtime > most_ticks || mtime < -most_ticks ? no_time : mtime * 100 + epoch_of_ticks_s * per_second;
-    case mtime_unit::second:
-      return mtime < per_second || mtime > INT64_MAX / per_second ? no_time : mtime * per_second;
+    case mtime_unit::second: return mtime < per_second || mtime > INT64_MAX / per_second ? no_time : mtime * per_second;
     case mtime_unit::none: break;
   }
   return no_time;

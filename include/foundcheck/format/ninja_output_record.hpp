@@ -46,17 +46,17 @@ enum class message_meaning : std::uint8_t {
   dependency_cycle,
   manifest_syntax,  ///< `subject`: FILE:LINE
   no_manifest,
-  manifest_dirty,   ///< it is still out of date after 100 tries
-  log_discarded,    ///< a log of another version: all is built again
-  log_recovered,    ///< a damaged log was cut
+  manifest_dirty,  ///< it is still out of date after 100 tries
+  log_discarded,   ///< a log of another version: all is built again
+  log_recovered,   ///< a damaged log was cut
   disk_full
 };
 
 [[nodiscard]] constexpr std::string_view name_of(message_meaning meaning) noexcept {
-  constexpr std::string_view names[] = {"other",           "entering_directory", "no_work",          "subcommand_failed",
-                                        "cannot_progress", "interrupted",        "stopped",          "unknown_target",
-                                        "missing_input",   "dependency_cycle",   "manifest_syntax",  "no_manifest",
-                                        "manifest_dirty",  "log_discarded",      "log_recovered",    "disk_full"};
+  constexpr std::string_view names[] = {"other",           "entering_directory", "no_work",         "subcommand_failed",
+                                        "cannot_progress", "interrupted",        "stopped",         "unknown_target",
+                                        "missing_input",   "dependency_cycle",   "manifest_syntax", "no_manifest",
+                                        "manifest_dirty",  "log_discarded",      "log_recovered",   "disk_full"};
   return names[static_cast<std::size_t>(meaning)];
 }
 
@@ -66,10 +66,10 @@ inline constexpr std::int64_t no_code = INT64_MIN;
 /// One record. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
   record_kind kind = record_kind::output;
-  message_level level = message_level::info;              ///< message
-  message_meaning meaning = message_meaning::other;       ///< message
-  bool is_overprinted = false;  ///< status: another one was written over it on a terminal
-  bool is_unterminated = false; ///< output: a status follows on the same line, as the command's last line had no end
+  message_level level = message_level::info;         ///< message
+  message_meaning meaning = message_meaning::other;  ///< message
+  bool is_overprinted = false;                       ///< status: another one was written over it on a terminal
+  bool is_unterminated = false;  ///< output: a status follows on the same line, as the command's last line had no end
   ninja_output::progress progress;  ///< status
   std::int64_t code = no_code;      ///< failed: exit code, 128 + signal, or NTSTATUS; see exit_cause_of
   std::size_t line = 0;             ///< of its first line, from 1; segments of one line share it
