@@ -30,6 +30,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/fact/fact.hpp
   include/foundcheck/fact/fact_set.hpp
   include/foundcheck/format/beginning.hpp
+  include/foundcheck/format/ccache_stats.hpp
   include/foundcheck/format/cmake_block.hpp
   include/foundcheck/format/cmake_cache.hpp
   include/foundcheck/format/cmake_cache_index.hpp
@@ -61,6 +62,20 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/failure_line.hpp
+  include/foundcheck/format/ninja_deps.hpp
+  include/foundcheck/format/ninja_deps_index.hpp
+  include/foundcheck/format/ninja_exit.hpp
+  include/foundcheck/format/ninja_log.hpp
+  include/foundcheck/format/ninja_log_history.hpp
+  include/foundcheck/format/ninja_log_line.hpp
+  include/foundcheck/format/ninja_log_record.hpp
+  include/foundcheck/format/ninja_log_run.hpp
+  include/foundcheck/format/ninja_log_step.hpp
+  include/foundcheck/format/ninja_message.hpp
+  include/foundcheck/format/ninja_mtime.hpp
+  include/foundcheck/format/ninja_output.hpp
+  include/foundcheck/format/ninja_output_record.hpp
+  include/foundcheck/format/ninja_status.hpp
   include/foundcheck/format/pytorch_output.hpp
   include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp

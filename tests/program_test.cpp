@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "support/base64.hpp"
+#include "support/naive_ninja_deps.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
@@ -1010,10 +1011,33 @@ TEST_F(program, utf16_is_refused_with_a_way_to_convert_it) {
   }
 }
 
-TEST_F(program, dump_names_the_format_that_it_does_not_read) {
-  const process_result result = foundcheck({"dump", "auto", here.write("log", "# ninja log v5\n")});
-  expect_refused(result, unreadable, "ninja-log");
-  EXPECT_THAT(result.err, HasSubstr("ninja-log"));
+TEST_F(program, dump_writes_a_log_of_ninja_with_its_runs) {
+  const std::string log = "# ninja log v7\n1\t9\t1795000000001000000\ta\tab\n2\t5\t1795000060002000000\tb\tcd\n1\t2\n";
+  const process_result result = foundcheck({"dump", "auto", here.write("log", log)});
+  EXPECT_EQ(result.status, clean);
+  const std::vector<json> records = parse_lines_strictly(result.out);
+  ASSERT_EQ(records.size(), 4u);
+  EXPECT_EQ(records[0].at("kind"), "header");
+  EXPECT_EQ(records[0].at("version"), 7);
+  EXPECT_EQ(records[1].at("kind"), "step");
+  EXPECT_EQ(records[1].at("mtime"), 1795000000001000000);
+  EXPECT_EQ(records[1].at("mtime_unit"), "ns");
+  EXPECT_EQ(records[1].at("run"), 0);
+  EXPECT_EQ(records[2].at("run"), 1);
+  EXPECT_EQ(records[2].at("hash"), "cd");
+  EXPECT_EQ(records[3].at("reason"), "too_few_fields");
+}
+
+TEST_F(program, dump_writes_the_deps_of_ninja_by_their_paths) {
+  const std::string deps = naive_ninja_deps::file().path("a.o").path("a.c").deps(0, 5, {1}).raw("xx").bytes();
+  const process_result result = foundcheck({"dump", "auto", here.write("deps", deps)});
+  EXPECT_EQ(result.status, clean);
+  const std::vector<json> records = parse_lines_strictly(result.out);
+  ASSERT_EQ(records.size(), 5u);
+  EXPECT_EQ(records[3].at("output"), "a.o");
+  EXPECT_EQ(records[3].at("inputs"), json({"a.c"}));
+  EXPECT_EQ(records[4].at("reason"), "truncated_size");
+  EXPECT_EQ(records[4].at("offset"), deps.size() - 2);
 }
 
 TEST_F(program, only_a_cache_can_be_dumped_as_cmake_holds_it) {

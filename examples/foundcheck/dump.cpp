@@ -55,11 +55,11 @@ int dump(const dump_options& options) {
     complain(options.file, fmt::format("is {}; --effective is for a cache", name_of(kind->format)));
     return usage;
   }
-  // CMake reads a cache of any bytes, and the records say what it makes of them. Other formats are text.
+  // CMake reads a cache of any bytes and ninja its logs, and the records say what they make of them. Other formats are text.
   const bool is_damaged = found.format == format::empty || found.format == format::utf16 ||
                           found.format == format::utf32 || found.format == format::lone_returns ||
                           found.format == format::binary || found.format == format::elf;
-  if (!is_damaged || kind->format == format::cmake_cache) {
+  if (!is_damaged || kind->reads_any_bytes) {
     json_lines out;
     if (!kind->write({*bytes, found.envelope, options.effective}, out) || !out.finish()) return unreadable;
   }

@@ -23,10 +23,14 @@ struct dump_input {
 /// Writes every record of the input; false, with a message, when stdout cannot be written.
 using dump_writer = bool (*)(const dump_input& input, json_lines& out);
 
+bool dump_ccache_stats(const dump_input& input, json_lines& out);
 bool dump_cmake_cache(const dump_input& input, json_lines& out);
 bool dump_cmake_output(const dump_input& input, json_lines& out);
 bool dump_debug_find(const dump_input& input, json_lines& out);
 bool dump_configure_log(const dump_input& input, json_lines& out);
+bool dump_ninja_deps(const dump_input& input, json_lines& out);
+bool dump_ninja_log(const dump_input& input, json_lines& out);
+bool dump_ninja_output(const dump_input& input, json_lines& out);
 bool dump_try_compile_log(const dump_input& input, json_lines& out);
 
 /// Raw lines of a record, each as it is inside the envelope and without the blanks before it, joined by one line end.
@@ -42,13 +46,16 @@ inline std::string inner_text(std::string_view raw, const envelope& around) {
 struct dump_kind {
   foundcheck::format format;
   dump_writer write;
+  bool reads_any_bytes = false;  ///< binary ones too, as the tool itself does
 };
 
 /// Each kind is named as its format is.
 inline constexpr dump_kind dump_kinds[] = {
-    {format::cmake_cache, dump_cmake_cache},         {format::cmake_output, dump_cmake_output},
+    {format::cmake_cache, dump_cmake_cache, true},   {format::cmake_output, dump_cmake_output},
     {format::debug_find, dump_debug_find},           {format::configure_log, dump_configure_log},
-    {format::try_compile_log, dump_try_compile_log},
+    {format::try_compile_log, dump_try_compile_log}, {format::ninja_log, dump_ninja_log, true},
+    {format::ninja_deps, dump_ninja_deps, true},     {format::ninja_output, dump_ninja_output, true},
+    {format::ccache_stats, dump_ccache_stats},
 };
 
 }  // namespace foundcheck::program

@@ -13,6 +13,7 @@
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/ccache_stats.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_cache_text.hpp>
@@ -23,6 +24,10 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/ninja_deps_index.hpp>
+#include <foundcheck/format/ninja_exit.hpp>
+#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
 #include <foundcheck/format/try_compile_log.hpp>
 #include <foundcheck/regex/compile.hpp>

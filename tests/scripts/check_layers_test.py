@@ -19,9 +19,12 @@ CLEAN = {
     "text/line.hpp": "<foundcheck/core/ascii.hpp>",
     "text/split.hpp": "<foundcheck/text/line.hpp>",
     "format/cmake_cache_index.hpp": "<algorithm> <foundcheck/text/split.hpp>",
+    "format/ninja_deps_index.hpp": "<algorithm>",
+    "format/ninja_log_history.hpp": "<algorithm>",
     "report/text.hpp": "<fmt/format.h> <foundcheck/text/line.hpp>",
     "host/mapped_file.hpp": "<string> <sys/mman.h> <foundcheck/text/line.hpp>",
-    "foundcheck.hpp": "<foundcheck/format/cmake_cache_index.hpp> <foundcheck/report/text.hpp>",
+    "foundcheck.hpp": "<foundcheck/format/cmake_cache_index.hpp> <foundcheck/format/ninja_deps_index.hpp> "
+                      "<foundcheck/format/ninja_log_history.hpp> <foundcheck/report/text.hpp>",
 }
 
 

@@ -36,18 +36,19 @@ enum class format : std::uint8_t {
   ninja_log,
   ninja_deps,
   ninja_output,
+  ccache_stats,
   elf,
   utf32,
   lone_returns,
 };
 
-inline constexpr std::size_t format_count = 15;
+inline constexpr std::size_t format_count = 16;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
-  constexpr std::string_view names[format_count] = {
-      "empty",      "binary",        "utf-16",          "text",      "cmake-cache", "cmake-output",
-      "debug-find", "configure-log", "try-compile-log", "ninja-log", "ninja-deps",  "ninja-output",
-      "elf",        "utf-32",        "lone-returns"};
+  constexpr std::string_view names[format_count] = {"empty",           "binary",       "utf-16",     "text",
+                                                    "cmake-cache",     "cmake-output", "debug-find", "configure-log",
+                                                    "try-compile-log", "ninja-log",    "ninja-deps", "ninja-output",
+                                                    "ccache-stats",    "elf",          "utf-32",     "lone-returns"};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -136,6 +137,15 @@ namespace detail {
   return status != 0 && status < text.size();
 }
 
+/// A line that ccache prints of its statistics and nothing else does.
+[[nodiscard]] constexpr bool is_ccache_line(std::string_view text) noexcept {
+  constexpr std::string_view starts[] = {"cache hit (direct)  ",     "cache hit (preprocessed)  ",
+                                         "Cacheable calls:  ",       "direct_cache_hit\t",
+                                         "preprocessed_cache_hit\t", "\"direct_cache_hit\": "};
+  return starts_with_one_of(text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0),
+                            starts);
+}
+
 /// One format and the lines that tell it.
 struct telling_line {
   foundcheck::format format;
@@ -152,6 +162,7 @@ inline constexpr telling_line telling_lines[] = {
     {format::debug_find, confidence::certain, is_debug_find_line, "a Debug Log of a find command"},
     {format::try_compile_log, confidence::likely, is_try_compile_line, "what a check of the compiler compiled"},
     {format::cmake_output, confidence::likely, is_output_line, "a status line or the head of a diagnostic"},
+    {format::ccache_stats, confidence::likely, is_ccache_line, "a counter of hits"},
     {format::ninja_output, confidence::likely, is_ninja_line,
      "[FINISHED/TOTAL] with a description, or ninja's own words"},
 };

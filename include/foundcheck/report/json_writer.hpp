@@ -49,6 +49,12 @@ class json_writer {
     fmt::format_to(fmt::appender(out_), "{}", number);
     first_ = false;
   }
+  /// A number of hundredths as a decimal fraction. Pre: it is not negative.
+  void hundredths_member(std::string_view key, long long hundredths) {
+    name(key);
+    fmt::format_to(fmt::appender(out_), "{}.{:02}", hundredths / 100, hundredths % 100);
+    first_ = false;
+  }
   void null_member(std::string_view key) {
     name(key);
     append("null");

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+// What `ccache --show-stats` and `ccache --print-stats` print: bytes -> records, and one summary whatever the layout.
+//
+//   list      up to 4.3    name two-blanks value                       "cache hit (direct)                  123"
+//   sections  4.4 to 4.6   { indent } name ":" [ value [ "/" total [ "(" percent ")" ] ] ], below "Summary:"
+//             4.7 on       the same, below "Cacheable calls:"
+//   keys      3.7 on       --print-stats: key TAB number; 4.10 on also JSON: "key": number
+//
+// Each line is one record. Total, noexcept, allocates nothing, linear.
+// Source: ccache src/stats.c, v3.7.12; src/ccache/core/statistics.cpp, v4.4 to v4.14.2.
+#ifndef FOUNDCHECK_FORMAT_CCACHE_STATS_HPP
+#define FOUNDCHECK_FORMAT_CCACHE_STATS_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string_view>
+
+namespace foundcheck::ccache_stats {
+
+enum class layout : std::uint8_t { unknown, list, sections, keys };
+
+[[nodiscard]] constexpr std::string_view name_of(layout l) noexcept {
+  constexpr std::string_view names[] = {"unknown", "list", "sections", "keys"};
+  return names[static_cast<std::size_t>(l)];
+}
+
+enum class record_kind : std::uint8_t {
+  counter,  ///< a name and a number
+  setting,  ///< a name and a text: a directory, a date, a size with its unit
+  heading,  ///< a section without a number of its own
+  other
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"counter", "setting", "heading", "other"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+/// One line. Views that a kind does not use are empty; all point into the bytes that were read.
+struct record {
+  record_kind kind = record_kind::other;
+  ccache_stats::layout layout = layout::unknown;
+  std::size_t line = 0;      ///< from 1
+  std::size_t offset = 0;    ///< of its first byte, from 0
+  std::string_view whole;    ///< with its ending
+  std::string_view section;  ///< sections: the line in the first column above, or of its own
+  std::string_view parent;   ///< sections: the line between that one and an indented twice one, such as "Hits"
+  std::string_view name;     ///< without the colon
+  std::string_view text;     ///< all that follows the name
+  std::int64_t value = -1;   ///< counter
+  std::int64_t total = -1;   ///< counter: what it is a part of; -1 where that is not printed
+};
+
+namespace detail {
+
+/// A number at the front of a text, which ends there or goes on with a blank.
+[[nodiscard]] constexpr bool take_count(std::string_view& text, std::int64_t& number) noexcept {
+  std::size_t at = 0;
+  std::int64_t read = 0;
+  constexpr std::int64_t most = 1'000'000'000'000'000;
+  for (; at < text.size() && is_digit(text[at]); ++at) read = read < most ? read * 10 + (text[at] - '0') : read;
+  if (at == 0 || (at < text.size() && text[at] != ' ' && text[at] != ',')) return false;
+  number = read;
+  text.remove_prefix(at);
+  return true;
+}
+
+[[nodiscard]] constexpr std::string_view without_blanks(std::string_view text) noexcept {
+  text.remove_prefix(indentation(text));
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+class record_reader {
+ public:
+  using value_type = record;
+  using reference = const record&;
+
+  constexpr record_reader() noexcept = default;
+  constexpr record_reader(std::string_view bytes, const envelope& around) noexcept
+      : next_(lines(bytes, around).begin()) {}
+
+  constexpr void read() noexcept {
+    record_ = {};
+    if (next_ == std::default_sentinel) return;
+    record_.line = next_->number;
+    record_.offset = next_->offset;
+    record_.whole = next_->whole;
+    const std::string_view text = next_->text;
+    ++next_;
+    if (!read_key(text) && !read_section(text)) read_list(text);
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
+
+ private:
+  [[nodiscard]] static constexpr bool is_key(std::string_view text) noexcept {
+    for (const char c : text) {
+      if (!(c >= 'a' && c <= 'z') && !is_digit(c) && c != '_') return false;
+    }
+    return !text.empty();
+  }
+
+  /// key TAB number, or "key": number.
+  [[nodiscard]] constexpr bool read_key(std::string_view text) noexcept {
+    text = without_blanks(text);
+    const bool is_json = text.starts_with('"');
+    const std::size_t end = is_json ? text.find("\": ") : text.find('\t');
+    if (end == std::string_view::npos || end == 0) return false;
+    const std::string_view name = text.substr(is_json ? 1 : 0, is_json ? end - 1 : end);
+    std::string_view number = text.substr(end + (is_json ? 3 : 1));
+    if (!is_key(name) || !take_count(number, record_.value) || !(number.empty() || number == ",")) return false;
+    record_.kind = record_kind::counter;
+    record_.layout = layout::keys;
+    record_.name = name;
+    record_.text = text.substr(end + (is_json ? 3 : 1));
+    return true;
+  }
+
+  [[nodiscard]] constexpr bool read_section(std::string_view text) noexcept {
+    const std::size_t indent = indentation(text);
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos || colon == indent || indent > 8) return false;
+    // "cache hit (direct)    1:2" of a list has blanks before its first colon.
+    if (text.substr(indent, colon - indent).find("  ") != std::string_view::npos) return false;
+    record_.name = text.substr(indent, colon - indent);
+    record_.text = without_blanks(text.substr(colon + 1));
+    record_.layout = layout::sections;
+    if (indent == 0) {
+      section_ = record_.name;
+      parent_ = {};
+    } else if (indent <= 2) {
+      parent_ = record_.name;
+    }
+    record_.section = section_;
+    if (indent > 2) record_.parent = parent_;
+    record_.kind = record_.text.empty() ? record_kind::heading : record_kind::setting;
+    read_count(record_.text);
+    return true;
+  }
+
+  constexpr void read_list(std::string_view text) noexcept {
+    const std::size_t gap = text.find("  ");
+    if (gap == std::string_view::npos || gap == 0) return;
+    record_.name = text.substr(0, gap);
+    record_.text = without_blanks(text.substr(gap));
+    if (record_.text.empty()) return;
+    record_.layout = layout::list;
+    record_.kind = record_kind::setting;
+    read_count(record_.text);
+  }
+
+  /// 12 / 15 (80.00%): a counter, unless something else stands there.
+  constexpr void read_count(std::string_view text) noexcept {
+    std::int64_t value = -1, total = -1;
+    if (!take_count(text, value)) return;
+    text = without_blanks(text);
+    if (text.starts_with('/')) {
+      text = without_blanks(text.substr(1));
+      if (!take_count(text, total)) return;
+      text = without_blanks(text);
+    }
+    if (!text.empty() && !text.starts_with('(')) return;
+    record_.kind = record_kind::counter;
+    record_.value = value;
+    record_.total = total;
+  }
+
+  lines::iterator next_;
+  record record_;
+  std::string_view section_, parent_;
+};
+
+}  // namespace detail
+
+/// One record for each line.
+class records : public reader_range<detail::record_reader> {
+ public:
+  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
+      : reader_range(detail::record_reader(bytes, around)) {}
+};
+
+/// What all layouts say, and -1 for what one does not.
+struct summary {
+  ccache_stats::layout layout = layout::unknown;
+  std::int64_t direct_hits = -1, preprocessed_hits = -1, misses = -1;
+  std::int64_t uncacheable = -1, errors = -1;
+  std::int64_t files = -1, cleanups = -1;
+  std::string_view size, max_size;  ///< as printed, with a unit where one is
+
+  [[nodiscard]] constexpr bool has_calls() const noexcept { return misses >= 0 && hits() >= 0; }
+  /// Of both kinds; -1 when neither is known.
+  [[nodiscard]] constexpr std::int64_t hits() const noexcept {
+    if (direct_hits < 0 && preprocessed_hits < 0) return -1;
+    return (direct_hits < 0 ? 0 : direct_hits) + (preprocessed_hits < 0 ? 0 : preprocessed_hits);
+  }
+  /// Hits of hits and misses, in hundredths of a percent; -1 without any call.
+  [[nodiscard]] constexpr std::int64_t hit_rate_hundredths() const noexcept {
+    if (!has_calls() || hits() + misses == 0) return -1;
+    // Counters stay below 10^15 each; the product of larger ones would not fit.
+    const std::int64_t all = hits() + misses;
+    constexpr std::int64_t largest = 100'000'000'000'000;
+    return all > largest ? hits() / (all / 10'000) : hits() * 10'000 / all;
+  }
+};
+
+namespace detail {
+
+constexpr void add_list(summary& s, const record& r) noexcept {
+  if (r.name == "cache hit (direct)") s.direct_hits = r.value;
+  if (r.name == "cache hit (preprocessed)") s.preprocessed_hits = r.value;
+  if (r.name == "cache miss") s.misses = r.value;
+  if (r.name == "files in cache") s.files = r.value;
+  if (r.name == "cleanups performed") s.cleanups = r.value;
+  if (r.name == "cache size") s.size = r.text;
+  if (r.name == "max cache size") s.max_size = r.text;
+}
+
+constexpr void add_section(summary& s, const record& r) noexcept {
+  const bool is_calls = r.section == "Summary" || r.section == "Cacheable calls";
+  const bool is_storage = r.section == "Local storage" || r.section == "Primary storage";
+  if (is_calls && r.parent == "Hits" && r.name == "Direct") s.direct_hits = r.value;
+  if (is_calls && r.parent == "Hits" && r.name == "Preprocessed") s.preprocessed_hits = r.value;
+  if (is_calls && r.parent.empty() && r.name == "Misses") s.misses = r.value;
+  if (r.parent.empty() && (r.name == "Uncacheable" || r.name == "Uncacheable calls") && r.value >= 0)
+    s.uncacheable = r.value;
+  if (r.parent.empty() && r.name == "Errors" && !is_storage && r.section != "Remote storage" &&
+      r.section != "Secondary storage" && r.value >= 0) {
+    s.errors = r.value;
+  }
+  if (!is_storage) return;
+  if (r.name == "Files") s.files = r.value;
+  if (r.name == "Cleanups") s.cleanups = r.value;
+  if (r.name.starts_with("Cache size")) s.size = r.text;
+}
+
+constexpr void add_key(summary& s, const record& r) noexcept {
+  constexpr std::string_view uncacheable[] = {"autoconf_test",
+                                              "bad_compiler_arguments",
+                                              "called_for_link",
+                                              "called_for_preprocessing",
+                                              "compile_failed",
+                                              "compiler_produced_empty_output",
+                                              "compiler_produced_no_output",
+                                              "compiler_produced_stdout",
+                                              "could_not_use_modules",
+                                              "could_not_use_precompiled_header",
+                                              "disabled",
+                                              "multiple_source_files",
+                                              "no_input_file",
+                                              "output_to_stdout",
+                                              "preprocessor_error",
+                                              "recache",
+                                              "unsupported_code_directive",
+                                              "unsupported_compiler_option",
+                                              "unsupported_environment_variable",
+                                              "unsupported_source_encoding",
+                                              "unsupported_source_language"};
+  constexpr std::string_view errors[] = {"bad_input_file",          "bad_output_file",          "compiler_check_failed",
+                                         "could_not_find_compiler", "error_hashing_extra_file", "internal_error",
+                                         "missing_cache_file",      "modified_input_file"};
+  const auto add = [&r](std::int64_t& sum) { sum = (sum < 0 ? 0 : sum) + r.value; };
+  for (const std::string_view key : uncacheable) {
+    if (r.name == key) add(s.uncacheable);
+  }
+  for (const std::string_view key : errors) {
+    if (r.name == key) add(s.errors);
+  }
+  if (r.name == "direct_cache_hit") s.direct_hits = r.value;
+  if (r.name == "preprocessed_cache_hit") s.preprocessed_hits = r.value;
+  if (r.name == "cache_miss") s.misses = r.value;
+  if (r.name == "files_in_cache") s.files = r.value;
+  if (r.name == "cleanups_performed") s.cleanups = r.value;
+  if (r.name == "cache_size_kibibyte") s.size = r.text;
+  if (r.name == "max_cache_size_kibibyte") s.max_size = r.text;
+}
+
+}  // namespace detail
+
+/// The summary of what was printed. Where a log has several, the last number of each kind counts.
+[[nodiscard]] constexpr summary summarise(std::string_view bytes, const envelope& around = {}) noexcept {
+  summary s;
+  for (const record& r : records(bytes, around)) {
+    if (r.kind != record_kind::counter && r.kind != record_kind::setting) continue;
+    if (r.layout == layout::list) detail::add_list(s, r);
+    if (r.layout == layout::sections) detail::add_section(s, r);
+    if (r.layout == layout::keys) detail::add_key(s, r);
+    if (s.layout == layout::unknown && s.misses >= 0) s.layout = r.layout;
+  }
+  return s;
+}
+
+}  // namespace foundcheck::ccache_stats
+
+#endif

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The properties that hold for the reader of ninja's output on any bytes.
+//
+//   records in order, their `whole` views joined give the bytes back; every view inside its own record; status lines, FAILED
+//   and messages only where a plain look at the line finds them; failures are the failed records
+#ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_OUTPUT_PROPERTIES_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_NINJA_OUTPUT_PROPERTIES_HPP
+
+#include <foundcheck/format/ninja_output.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "support/inside.hpp"
+
+namespace foundcheck {
+
+/// The first property that does not hold on these bytes, as a sentence; empty when all do.
+inline std::string broken_ninja_output_property(std::string_view bytes, const ninja_output::status_format& format = {},
+                                                const envelope& around = {}) {
+  using namespace ninja_output;
+  std::size_t offset = 0, line = 1, failed = 0;
+  for (const record& r : records(bytes, format, around)) {
+    const std::string where = "record at " + std::to_string(r.offset) + ": ";
+    if (r.offset != offset || r.whole.empty() || r.whole.data() != bytes.data() + offset)
+      return where + "another offset";
+    if (r.line != line) return where + "another line";
+    line += static_cast<std::size_t>(std::count(r.whole.begin(), r.whole.end(), '\n'));
+    for (const std::string_view view :
+         {r.text, r.subject, r.outputs, r.command, r.metric, r.count, r.average_us, r.total_ms}) {
+      if (!lies_inside(view, r.whole)) return where + "a view outside: " + std::string(view);
+    }
+    if (r.kind == record_kind::failed && r.whole.find("FAILED: ") == std::string_view::npos)
+      return where + "nothing FAILED";
+    if (r.kind == record_kind::message && r.whole.find("ninja: ") == std::string_view::npos)
+      return where + "no message";
+    if (r.kind == record_kind::failed && r.outputs.empty() && r.command.empty() && r.whole.size() > 60) {
+      return where + "neither outputs nor a command";
+    }
+    if ((r.code != no_code) > (r.kind == record_kind::failed)) return where + "a code that nothing has";
+    failed += r.kind == record_kind::failed;
+    offset += r.whole.size();
+  }
+  if (offset != bytes.size()) return "bytes after the last record";
+  for (const failure& f : failures(bytes, format, around)) {
+    if (!lies_inside(f.output, bytes) || !lies_inside(f.description, bytes)) return "a failure outside";
+    if (failed-- == 0) return "a failure too many";
+  }
+  return failed == 0 ? "" : "a failure too few";
+}
+
+}  // namespace foundcheck
+
+#endif
