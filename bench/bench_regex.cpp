@@ -9,10 +9,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,6 +18,7 @@
 #include <vector>
 
 #include "library_patterns.hpp"
+#include "newline_scan.hpp"
 #include "regex/engine.hpp"
 #include "regex/foundcheck_engines.hpp"
 #include "regex/log.hpp"
@@ -70,22 +69,9 @@ class rate_reporter : public benchmark::ConsoleReporter {
   std::map<std::string, double> rates;  // MB/s
 };
 
-void set_bytes(benchmark::State& state, const log& input) {
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(input.text.size()));
-}
-
 void bench_scan(benchmark::State& state, const log& input) {
-  for (auto _ : state) {
-    std::size_t lines = 0;
-    const char* at = input.text.data();
-    const char* const end = at + input.text.size();
-    while (at != end) {
-      at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at))) + 1;
-      ++lines;
-    }
-    if (lines != input.lines.size()) stop("scan", "counts other lines");
-  }
-  set_bytes(state, input);
+  for (auto _ : state) expect_count(scan_lines(input.text), input.lines.size(), "lines");
+  set_bytes(state, input.text);
 }
 
 // The first engine of a contest says what all others must find.
@@ -120,7 +106,7 @@ void enter(contest& c) {
                                  [&c, who](benchmark::State& state) {
                                    const std::unique_ptr<engine> made = who.make(c.uses, c.what);
                                    for (auto _ : state) check(c, who, made->run(c.input->lines));
-                                   set_bytes(state, *c.input);
+                                   set_bytes(state, c.input->text);
                                  })
         ->Iterations(1)
         ->Repetitions(repetitions)
