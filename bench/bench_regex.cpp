@@ -20,6 +20,7 @@
 #include "library_patterns.hpp"
 #include "newline_scan.hpp"
 #include "regex/engine.hpp"
+#include "regex/figures.hpp"
 #include "regex/foundcheck_engines.hpp"
 #include "regex/log.hpp"
 #include "regex/log_patterns.hpp"
@@ -117,6 +118,7 @@ void enter(contest& c) {
 
 void print(const contest& c, std::map<std::string, double>& rates) {
   const double scan = rates[scan_name(*c.input)];
+  if (scan != 0) note_figure(scan_name(*c.input), scan);
   std::printf("\n%s, %s: %.1f MB, %zu lines, %zu matches\n\n", c.title.c_str(), c.input->name.c_str(),
               static_cast<double>(c.input->text.size()) / 1e6, c.input->lines.size(), c.expected.matches);
   std::printf("| engine | gives | MB/s | part of the scan |\n|---|---|---:|---:|\n");
@@ -124,6 +126,7 @@ void print(const contest& c, std::map<std::string, double>& rates) {
   for (const contestant& who : c.contestants) {
     const double rate = rates[run_name(c, who)];
     if (rate == 0) continue;  // filtered out
+    note_figure(run_name(c, who), rate);
     std::printf("| %s | %s | %.*f | %.1f %% |\n", who.name.c_str(), who.gives.c_str(), rate < 100 ? 1 : 0, rate,
                 100 * rate / scan);
   }
@@ -148,19 +151,6 @@ void print_each_alone(const std::vector<contest>& contests, std::map<std::string
     for (const char byte : c.uses[0].pattern) cell += byte == '|' ? "\\|" : std::string(1, byte);
     std::printf("| `%s` | %zu | %.0f |\n", cell.c_str(), c.expected.matches, rates[run_name(c, c.contestants[0])]);
   }
-}
-
-std::vector<std::unique_ptr<log>> make_logs() {
-  std::vector<std::unique_ptr<log>> logs;
-  logs.push_back(std::make_unique<log>("made-up log", synthetic_text()));
-  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
-  std::string real = corpus_text(folder != nullptr ? folder : "../shared/corpus");
-  if (real.empty()) {
-    std::printf("skipped: real lines, since there is no corpus; FOUNDCHECK_CORPUS names its folder\n");
-  } else {
-    logs.push_back(std::make_unique<log>("real lines", std::move(real)));
-  }
-  return logs;
 }
 
 int run(int argc, char** argv) {
