@@ -88,6 +88,15 @@ TEST(Tables, TheRowThatAStepLeadsToStandsBehindTheOneThatItLeaves) {
   }
 }
 
+TEST(Tables, TheRowThatMostBytesLeadToStandsFirst) {
+  const auto c = compile("(.*)ab(.+)");
+  const std::uint32_t stride = c->table.class_count + 1U;
+  const std::size_t row = row_after(cell(*c, row_after(cell(*c, first_row, 'a')), 'b'));
+  const std::size_t other = row_after(cell(*c, row, 'x'));
+  EXPECT_EQ(other, row + stride);
+  EXPECT_EQ(row_after(cell(*c, other, 'a')), other + stride);
+}
+
 TEST(Tables, EachStateHasARowOfItsOwn) {
   const auto c = compile("(a|b(c|d(e|f)))*x");
   const row_layout rows = lay_out(c->machine);

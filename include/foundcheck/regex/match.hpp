@@ -67,13 +67,19 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   }
 }
 
-/// The row at `target`, of which it is guessed that it stands behind the one at `from`: a step that is guessed right need
-/// not wait until its cell is loaded, which takes longer than all else in it.
+/// The row at `target`, of which it is guessed that it stands at or beside the one at `from`: a step that is guessed right
+/// need not wait until its cell is loaded, which takes longer than all else in it.
 [[nodiscard]] constexpr const std::uint32_t* guess_row(const std::uint32_t* cells, std::uint32_t target,
                                                        const std::uint32_t* row, std::uint32_t from,
                                                        std::uint32_t stride) noexcept {
   if (target == from + stride) [[likely]] {
     return row + stride;
+  }
+  if (target == from) [[likely]] {
+    return row;
+  }
+  if (target + stride == from) [[likely]] {
+    return row - stride;
   }
   return cells + target;
 }
@@ -100,11 +106,18 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   for (;;) {
     const std::uint32_t about = row[info];
     if (about > 0xff) {
-      const unsigned number = acceleration_of(about) - 1;
-      if ((about & absorbing) != 0) {
+      if ((about & (absorbing | is_literal)) == 0) {
+        if (at >= next_search) {
+          const exit_bytes& exits = t.exits[acceleration_of(about) - 1];
+          const char* const exit = begin + find_exit(begin, static_cast<std::size_t>(at - begin), text.size(), exits);
+          // Where exits are close to each other, to step is faster than to search.
+          if (exit - at < near) next_search = exit + far;
+          at = exit;
+        }
+      } else if ((about & absorbing) != 0) {
         at = end;
-      } else if ((about & is_literal) != 0) {
-        const literal_step& step = t.literals[number];
+      } else {
+        const literal_step& step = t.literals[acceleration_of(about) - 1];
         if (static_cast<std::size_t>(end - at) >= step.length &&
             are_same(at, t.literal_bytes + step.begin, step.length)) {
           at += step.length;
@@ -112,17 +125,16 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
           row = cells + from;
           continue;
         }
-      } else if (at >= next_search) {
-        const char* const exit =
-            begin + find_exit(begin, static_cast<std::size_t>(at - begin), text.size(), t.exits[number]);
-        // Where exits are close to each other, to step is faster than to search.
-        if (exit - at < near) next_search = exit + far;
-        at = exit;
       }
     }
 
     std::uint32_t cell = 0;
-    for (; at != end; ++at) {
+    for (;; ++at) {
+      if (at == end) {
+        const unsigned final_row = final_row_of(row[info]);
+        if (final_row != 0) write_groups(t, final_row, registers, end, groups);
+        return matched || final_row != 0;
+      }
       cell = row[class_of[static_cast<unsigned char>(*at)]];
       // To stay is the common case, and does not have to wait for the cell.
       if (cell == from) continue;
@@ -131,11 +143,6 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
       const std::uint32_t target = cell & 0xffff;
       row = guess_row(cells, target, row, from, stride);
       from = target;
-    }
-    if (at == end) {
-      const unsigned final_row = final_row_of(row[info]);
-      if (final_row != 0) write_groups(t, final_row, registers, end, groups);
-      return matched || final_row != 0;
     }
 
     if (!t.accept_at_end) {
@@ -146,12 +153,11 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
       }
     }
     if (cell == dead) return matched;
-    const unsigned list = list_of(cell);
-    if (list == 0) {
+    if ((cell & any_list) == 0) {
       registers[cell >> 16 & 0x3f] = at;
     } else {
       registers[now_register] = at;
-      const std::uint16_t* operation = t.operations + t.list_begin[list];
+      const std::uint16_t* operation = t.operations + t.list_begin[list_of(cell)];
       // Two at a time, so that most lists are one round: how many there are is hard to predict.
       for (bool more = true; more; operation += 2) {
         const unsigned one = operation[0];
@@ -163,7 +169,11 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
     }
     ++at;
     const std::uint32_t target = cell & 0xffff;
-    row = guess_row(cells, target, row, from, stride);
+    if (target == from + stride) [[likely]] {
+      row += stride;
+    } else {
+      row = cells + target;
+    }
     from = target;
   }
 }

@@ -63,21 +63,25 @@ struct needle_set {
 
 #ifdef FOUNDCHECK_HAS_BLOCKS
 
-// Marks the bytes of `here` that are the first of a needle; `next` begins one byte later.
+// Marks the bytes of `here` that are the first of a needle; `next` begins one byte later. What they are compared with is
+// stored as blocks: without optimisation, to make a block of a byte takes longer than all else.
 template <needle N>
 [[nodiscard, gnu::always_inline]] inline block mark_needle(block here, block next) noexcept {
-  const block first = reinterpret_cast<block>(here == N.first);
+  static constexpr filled_block first = fill(N.first);
+  const block marks = reinterpret_cast<block>(here == load_block(first));
   if constexpr (N.second == any_byte) {
-    return first;
+    return marks;
   } else if constexpr (N.second.span == 0) {
-    return first & reinterpret_cast<block>(next == N.second.low);
+    static constexpr filled_block second = fill(N.second.low);
+    return marks & reinterpret_cast<block>(next == load_block(second));
   } else {
     // Moved so that the range is the highest of the signed numbers, for which every machine has a comparison.
-    constexpr unsigned char top = 0x7f;
     using signed_block = signed char __attribute__((vector_size(16)));
-    const auto moved =
-        reinterpret_cast<signed_block>(next + static_cast<unsigned char>(top - N.second.span - N.second.low));
-    return first & reinterpret_cast<block>(moved >= static_cast<signed char>(top - N.second.span));
+    constexpr unsigned char top = 0x7f;
+    static constexpr filled_block distance = fill(static_cast<unsigned char>(top - N.second.span - N.second.low));
+    static constexpr filled_block below = fill(static_cast<unsigned char>(top - N.second.span - 1));
+    const auto moved = reinterpret_cast<signed_block>(next + load_block(distance));
+    return marks & reinterpret_cast<block>(moved > reinterpret_cast<signed_block>(load_block(below)));
   }
 }
 

@@ -31,6 +31,7 @@ namespace foundcheck::regex {
 inline constexpr std::uint32_t dead = 0;
 inline constexpr std::uint16_t first_row = 1;
 inline constexpr std::uint32_t special = std::uint32_t{1} << 30;
+inline constexpr std::uint32_t any_list = std::uint32_t{0xff} << 22;
 inline constexpr std::uint16_t more_follow = 0x80;
 inline constexpr std::uint8_t now_register = 0;
 inline constexpr std::uint8_t unset_register = 64;  // is never set
@@ -172,8 +173,8 @@ struct tables : table_counts {
   return from == 0 ? unset_register : from == now ? now_register : from;
 }
 
-/// Where the row of each state begins. Behind a row stands, if one is left, the row of a state that a step leads to from
-/// there: the matcher guesses that each step does.
+/// Where the row of each state begins. The matcher guesses that a step leads to the row behind: there stands, if it has no
+/// row yet, the state that most bytes lead to, or else one that any byte leads to.
 struct row_layout {
   std::uint16_t of[max_states];
 };
@@ -185,9 +186,14 @@ struct row_layout {
     for (std::size_t at = s; rows.of[at] == 0;) {
       rows.of[at] = static_cast<std::uint16_t>(end);
       end += a.classes.count + 1U;
-      std::size_t e = a.edge_begin[at];
-      while (e < a.edge_begin[at + 1] && rows.of[a.edges[e].target] != 0) ++e;
-      if (e < a.edge_begin[at + 1]) at = a.edges[e].target;
+      std::size_t next = at;
+      for (std::size_t e = a.edge_begin[at]; e < a.edge_begin[at + 1]; ++e) {
+        if (rows.of[a.edges[e].target] != 0) continue;
+        // Byte 0 has the class of most bytes.
+        const bool has_most = (a.edges[e].classes & 1) != 0;
+        if (next == at || has_most) next = a.edges[e].target;
+      }
+      at = next;
     }
   }
   return rows;
