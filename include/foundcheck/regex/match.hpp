@@ -98,7 +98,7 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   const std::uint32_t info = t.class_count;
   const std::uint32_t stride = info + 1;
   const char* at = begin + t.prefix_length;
-  const char* next_search = at;
+  std::ptrdiff_t next_search = 0;  // from here on exits are searched for
   bool matched = false;
   // Where the row of the state is: the number is known as soon as the cell is, the pointer mostly before.
   std::uint32_t from = first_row;
@@ -107,12 +107,14 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
     const std::uint32_t about = row[info];
     if (about > 0xff) {
       if ((about & (absorbing | is_literal)) == 0) {
-        if (at >= next_search) {
+        const std::ptrdiff_t place = at - begin;
+        if (place >= next_search) {
           const exit_bytes& exits = t.exits[acceleration_of(about) - 1];
-          const char* const exit = begin + find_exit(begin, static_cast<std::size_t>(at - begin), text.size(), exits);
+          const auto exit = static_cast<std::ptrdiff_t>(
+              find_exit(begin, static_cast<std::size_t>(place), static_cast<std::size_t>(end - begin), exits));
           // Where exits are close to each other, to step is faster than to search.
-          if (exit - at < near) next_search = exit + far;
-          at = exit;
+          if (exit - place < near) next_search = exit + far;
+          at = begin + exit;
         }
       } else if ((about & absorbing) != 0) {
         at = end;
