@@ -41,11 +41,12 @@ template <fixed_string Pattern, mode Mode>
 
 template <mode Mode, fixed_string... Patterns>
 struct set_tables {
-  static constexpr const table_view* views[] = {&pattern_tables<Patterns, Mode>::view...};
-  static constexpr std::size_t group_counts[] = {names<Patterns>::group_count...};
-  static constexpr trial trials[] = {try_pattern<Patterns, Mode>...};
-  static constexpr required requirements[] = {required_by<Patterns>...};
-  static constexpr dispatch plan = plan_dispatch(views, requirements, sizeof...(Patterns));
+  static constexpr std::size_t size = sizeof...(Patterns);
+  static constexpr const table_view* views[size] = {&pattern_tables<Patterns, Mode>::view...};
+  static constexpr std::size_t group_counts[size] = {names<Patterns>::group_count...};
+  static constexpr trial trials[size] = {try_pattern<Patterns, Mode>...};
+  static constexpr required requirements[size] = {required_by<Patterns>...};
+  static constexpr dispatch plan = plan_dispatch(views, requirements, size);
 
   /// The number of the first pattern that matches, or no_pattern. Its groups are written to `groups`.
   [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
