@@ -54,9 +54,9 @@ def main():
     row("stack, -O0, bytes", 4096, None, value("stack, -O0"), at_most=True)
     row("allocations", 0, None, value("allocations, -O0"), at_most=True)
     for compiler in ("g++", "clang++ 19"):
-        row(f"12 patterns, {compiler} -O0, s", 0.9, 0.4, value(f"{compiler}/12 patterns, s"), at_most=True,
+        row(f"12 patterns, {compiler} -O0, CPU s", 0.9, 0.4, value(f"{compiler}/12 patterns, CPU s"), at_most=True,
             form="{:.2f}")
-        row(f"60 patterns, {compiler} -O0, s", 3, 1.5, value(f"{compiler}/60 patterns, s"), at_most=True,
+        row(f"60 patterns, {compiler} -O0, CPU s", 3, 1.5, value(f"{compiler}/60 patterns, CPU s"), at_most=True,
             form="{:.2f}")
         row(f"60 patterns, {compiler} -O0, MB", 300, None, value(f"{compiler}/60 patterns, MB"), at_most=True)
     row("compilers for which half of the default constexpr limits is too little for the library", 0, None,
