@@ -103,6 +103,9 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   // Where the row of the state is: the number is known as soon as the cell is, the pointer mostly before.
   std::uint32_t from = first_row;
   const std::uint32_t* row = cells + first_row;
+  // A loop is accelerated where it begins a round: the last such row is a guess too.
+  std::uint32_t last_target = from;
+  const std::uint32_t* last_row = row;
   for (;;) {
     const std::uint32_t about = row[info];
     if (about > 0xff) {
@@ -173,8 +176,11 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
     const std::uint32_t target = cell & 0xffff;
     if (target == from + stride) [[likely]] {
       row += stride;
+    } else if (target == last_target) [[likely]] {
+      row = last_row;
     } else {
-      row = cells + target;
+      row = last_row = cells + target;
+      last_target = target;
     }
     from = target;
   }
