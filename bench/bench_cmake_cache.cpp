@@ -12,13 +12,9 @@
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 
-#include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -26,11 +22,13 @@
 #include <string_view>
 #include <vector>
 
+#include "newline_scan.hpp"
 #include "support/naive_cmake_cache.hpp"
 
+namespace foundcheck::bench {
 namespace {
 
-using foundcheck::cmake_cache::record;
+using cmake_cache::record;
 
 struct input {
   std::string text;
@@ -77,7 +75,7 @@ input made_cache(std::size_t wanted) {
     entry("FIND_PACKAGE_MESSAGE_DETAILS_Threads" + n + ":INTERNAL=[TRUE][v()]\n");
     entry("CMAKE_GENERATOR_PLATFORM_" + n + ":INTERNAL=\n");
   }
-  for (const char c : made.text) made.lines += c == '\n' ? 1u : 0u;
+  made.lines = count_lines(made.text);
   return made;
 }
 
@@ -90,42 +88,23 @@ input real_cache(const char* path) {
     std::fprintf(stderr, "bench_cmake_cache: %s cannot be read or is empty\n", path);
     std::exit(1);
   }
-  for (const char c : real.text) real.lines += c == '\n' ? 1u : 0u;
-  real.records = foundcheck::naive_cmake_cache::load(real.text).records.size();
+  real.lines = count_lines(real.text);
+  real.records = naive_cmake_cache::load(real.text).records.size();
   return real;
-}
-
-void check(std::size_t counted, std::size_t expected, const char* what) {
-  if (counted == expected) return;
-  std::fprintf(stderr, "bench_cmake_cache: counted %zu %s where there are %zu\n", counted, what, expected);
-  std::exit(1);
-}
-
-std::size_t scan(std::string_view bytes) {
-  std::size_t lines = 0;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at != end) {
-    const void* const feed = std::memchr(at, '\n', static_cast<std::size_t>(end - at));
-    if (feed == nullptr) break;
-    at = static_cast<const char*>(feed) + 1;
-    ++lines;
-  }
-  return lines;
 }
 
 // Records about cut values are no lines of their own, so the naive reader has none.
 std::size_t parse(std::string_view bytes) {
   std::size_t records = 0;
-  for (const record& one : foundcheck::cmake_cache::records(bytes)) {
+  for (const record& one : cmake_cache::records(bytes)) {
     benchmark::DoNotOptimize(one.value.data());
-    records += one.kind == foundcheck::cmake_cache::record_kind::truncated ? 0u : 1u;
+    records += one.kind == cmake_cache::record_kind::truncated ? 0u : 1u;
   }
   return records;
 }
 
 std::size_t index(std::string_view bytes, std::vector<record>& storage) {
-  const foundcheck::cmake_cache::index all(bytes, storage);
+  const cmake_cache::index all(bytes, storage);
   std::size_t variables = 0;
   for (const auto& one : all.variables()) {
     benchmark::DoNotOptimize(one.value.data());
@@ -134,48 +113,31 @@ std::size_t index(std::string_view bytes, std::vector<record>& storage) {
   return variables;
 }
 
-void report(benchmark::State& state, const input& cache) {
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(cache.text.size()));
-}
-
 void bench_scan(benchmark::State& state, const input& cache) {
-  for (auto _ : state) check(scan(cache.text), cache.lines, "lines");
-  report(state, cache);
+  for (auto _ : state) expect_count(scan_lines(cache.text), cache.lines, "lines");
+  set_bytes(state, cache.text);
 }
 
 void bench_parse(benchmark::State& state, const input& cache) {
-  for (auto _ : state) check(parse(cache.text), cache.records, "records");
-  report(state, cache);
+  for (auto _ : state) expect_count(parse(cache.text), cache.records, "records");
+  set_bytes(state, cache.text);
 }
 
 void bench_index(benchmark::State& state, const input& cache) {
-  const std::size_t variables = foundcheck::naive_cmake_cache::load(cache.text).variables.size();
-  std::vector<record> storage(foundcheck::cmake_cache::count(cache.text));
-  for (auto _ : state) check(index(cache.text, storage), variables, "variables");
-  report(state, cache);
+  const std::size_t variables = naive_cmake_cache::load(cache.text).variables.size();
+  std::vector<record> storage(cmake_cache::count(cache.text));
+  for (auto _ : state) expect_count(index(cache.text, storage), variables, "variables");
+  set_bytes(state, cache.text);
 }
 
-/// Takes turns, so that both meet the same machine; the best of each counts, since noise only ever adds.
 void bench_ratio(benchmark::State& state, const input& cache) {
-  using clock = std::chrono::steady_clock;
-  auto best_scan = clock::duration::max();
-  auto best_parse = clock::duration::max();
-  for (auto _ : state) {
-    const auto begin = clock::now();
-    check(scan(cache.text), cache.lines, "lines");
-    const auto between = clock::now();
-    check(parse(cache.text), cache.records, "records");
-    const auto end = clock::now();
-    best_scan = std::min(best_scan, between - begin);
-    best_parse = std::min(best_parse, end - between);
-  }
-  const double scan_s = std::chrono::duration<double>(best_scan).count();
-  const double parse_s = std::chrono::duration<double>(best_parse).count();
+  const auto [scan, read] =
+      take_turns(state, cache.text, [&cache] { expect_count(parse(cache.text), cache.records, "records"); });
   const double megabytes = static_cast<double>(cache.text.size()) / 1e6;
-  state.counters["scan_MB/s"] = megabytes / scan_s;
-  state.counters["parse_MB/s"] = megabytes / parse_s;
-  state.counters["parse/memchr"] = scan_s / parse_s;
-  state.counters["times_slower"] = parse_s / scan_s;
+  state.counters["scan_MB/s"] = megabytes / scan;
+  state.counters["parse_MB/s"] = megabytes / read;
+  state.counters["parse/memchr"] = scan / read;
+  state.counters["times_slower"] = read / scan;
 }
 
 const bool registered = [] {
@@ -195,3 +157,4 @@ const bool registered = [] {
 }();
 
 }  // namespace
+}  // namespace foundcheck::bench

@@ -10,11 +10,9 @@
 #include <foundcheck/format/cmake_output.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -23,6 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "newline_scan.hpp"
+
+namespace foundcheck::bench {
 namespace {
 
 constexpr std::size_t wanted = 50'000'000;
@@ -63,51 +64,21 @@ std::string named_logs(std::string_view names) {
   return read_files(paths);
 }
 
-std::size_t scan(std::string_view bytes) {
-  std::size_t lines = 0;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at != end) {
-    const void* const feed = std::memchr(at, '\n', static_cast<std::size_t>(end - at));
-    if (feed == nullptr) break;
-    at = static_cast<const char*>(feed) + 1;
-    ++lines;
-  }
-  return lines;
-}
-
 std::size_t parse(std::string_view bytes) {
   std::size_t size = 0;
-  for (const foundcheck::cmake_output::record& one : foundcheck::cmake_output::records(bytes)) {
+  for (const cmake_output::record& one : cmake_output::records(bytes)) {
     benchmark::DoNotOptimize(one.text.data());
     size += one.whole.size();
   }
   return size;
 }
 
-/// Takes turns, so that both meet the same machine; the best of each counts, since noise only ever adds.
 void bench_ratio(benchmark::State& state, const std::string& text) {
-  using clock = std::chrono::steady_clock;
-  auto best_scan = clock::duration::max();
-  auto best_parse = clock::duration::max();
-  for (auto _ : state) {
-    const auto begin = clock::now();
-    benchmark::DoNotOptimize(scan(text));
-    const auto between = clock::now();
-    if (parse(text) != text.size()) {
-      std::fprintf(stderr, "bench_cmake_output: bytes are lost\n");
-      std::exit(1);
-    }
-    const auto end = clock::now();
-    best_scan = std::min(best_scan, between - begin);
-    best_parse = std::min(best_parse, end - between);
-  }
-  const double scan_s = std::chrono::duration<double>(best_scan).count();
-  const double parse_s = std::chrono::duration<double>(best_parse).count();
+  const auto [scan, read] = take_turns(state, text, [&text] { expect_count(parse(text), text.size(), "bytes"); });
   const double megabytes = static_cast<double>(text.size()) / 1e6;
-  state.counters["scan_MB/s"] = megabytes / scan_s;
-  state.counters["parse_MB/s"] = megabytes / parse_s;
-  state.counters["times_slower"] = parse_s / scan_s;
+  state.counters["scan_MB/s"] = megabytes / scan;
+  state.counters["parse_MB/s"] = megabytes / read;
+  state.counters["times_slower"] = read / scan;
 }
 
 const bool registered = [] {
@@ -121,3 +92,4 @@ const bool registered = [] {
 }();
 
 }  // namespace
+}  // namespace foundcheck::bench

@@ -14,12 +14,9 @@
 #include <foundcheck/format/cmake_configure_log_text.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -28,11 +25,13 @@
 #include <string_view>
 #include <vector>
 
+#include "newline_scan.hpp"
 #include "support/cmake_configure_log_properties.hpp"
 
+namespace foundcheck::bench {
 namespace {
 
-namespace log = foundcheck::cmake_configure_log;
+namespace log = cmake_configure_log;
 
 struct input {
   std::string text;
@@ -55,30 +54,11 @@ input real_logs(const std::filesystem::path& folder) {
     std::fprintf(stderr, "bench_configure_log: %s has no .yaml\n", folder.c_str());
     std::exit(1);
   }
-  const std::size_t events = foundcheck::configure_log::naive_events(once).size();
+  const std::size_t events = configure_log::naive_events(once).size();
   input real;
   for (; real.text.size() < 50'000'000; real.events += events) real.text += once;
-  for (const char c : real.text) real.lines += c == '\n' ? 1U : 0U;
+  real.lines = count_lines(real.text);
   return real;
-}
-
-void check(std::size_t counted, std::size_t expected, const char* what) {
-  if (counted == expected) return;
-  std::fprintf(stderr, "bench_configure_log: counted %zu %s where there are %zu\n", counted, what, expected);
-  std::exit(1);
-}
-
-std::size_t scan(std::string_view bytes) {
-  std::size_t lines = 0;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at != end) {
-    const void* const feed = std::memchr(at, '\n', static_cast<std::size_t>(end - at));
-    if (feed == nullptr) break;
-    at = static_cast<const char*>(feed) + 1;
-    ++lines;
-  }
-  return lines;
 }
 
 std::size_t walk(std::string_view bytes) {
@@ -122,28 +102,18 @@ std::size_t decode(std::string_view bytes) {
   return events;
 }
 
-/// Takes turns, so that both meet the same machine; the best of each counts, since noise only ever adds.
 void bench_ratio(benchmark::State& state, const input& logs) {
-  using clock = std::chrono::steady_clock;
-  double best_scan = 1e9, best_walk = 1e9;
-  for (auto _ : state) {
-    const auto begin = clock::now();
-    check(scan(logs.text), logs.lines, "lines");
-    const auto middle = clock::now();
-    check(walk(logs.text), logs.events, "events");
-    const auto end = clock::now();
-    best_scan = std::min(best_scan, std::chrono::duration<double>(middle - begin).count());
-    best_walk = std::min(best_walk, std::chrono::duration<double>(end - middle).count());
-  }
-  state.counters["events_over_scan"] = best_walk / best_scan;
-  state.counters["events_GB_per_s"] = static_cast<double>(logs.text.size()) / best_walk / 1e9;
-  state.counters["scan_GB_per_s"] = static_cast<double>(logs.text.size()) / best_scan / 1e9;
+  const auto [scan, read] =
+      take_turns(state, logs.text, [&logs] { expect_count(walk(logs.text), logs.events, "events"); });
+  state.counters["events_over_scan"] = read / scan;
+  state.counters["events_GB_per_s"] = static_cast<double>(logs.text.size()) / read / 1e9;
+  state.counters["scan_GB_per_s"] = static_cast<double>(logs.text.size()) / scan / 1e9;
 }
 
 template <std::size_t (*Run)(std::string_view)>
 void bench(benchmark::State& state, const input& logs, std::size_t expected) {
-  for (auto _ : state) check(Run(logs.text), expected, "of these");
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(logs.text.size()));
+  for (auto _ : state) expect_count(Run(logs.text), expected, "of these");
+  set_bytes(state, logs.text);
 }
 
 const bool registered = [] {
@@ -152,7 +122,7 @@ const bool registered = [] {
   const auto add = [](const char* name, auto run, std::size_t expected) {
     benchmark::RegisterBenchmark(name, run, std::cref(logs), expected)->Unit(benchmark::kMillisecond);
   };
-  add("scan", bench<scan>, logs.lines);
+  add("scan", bench<scan_lines>, logs.lines);
   add("events", bench<walk>, logs.events);
   add("members", bench<walk_members>, logs.events);
   add("text", bench<decode>, logs.events);
@@ -161,3 +131,4 @@ const bool registered = [] {
 }();
 
 }  // namespace
+}  // namespace foundcheck::bench

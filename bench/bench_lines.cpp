@@ -11,21 +11,15 @@
 
 #include <foundcheck/text/line.hpp>
 
-#include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <functional>
 #include <string>
 #include <string_view>
 
-namespace {
+#include "newline_scan.hpp"
 
-using foundcheck::envelope;
-using foundcheck::lines;
+namespace foundcheck::bench {
+namespace {
 
 struct input {
   std::string text;
@@ -54,61 +48,29 @@ input made_log(std::size_t wanted, std::string_view before, std::string_view aft
   return made;
 }
 
-void check(std::size_t counted, std::size_t expected, const char* what) {
-  if (counted == expected) return;
-  std::fprintf(stderr, "bench_lines: counted %zu %s where there are %zu\n", counted, what, expected);
-  std::exit(1);
-}
-
-std::size_t scan(std::string_view bytes) {
-  std::size_t found = 0;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  while (at != end) {
-    const void* const feed = std::memchr(at, '\n', static_cast<std::size_t>(end - at));
-    if (feed == nullptr) break;
-    at = static_cast<const char*>(feed) + 1;
-    ++found;
-  }
-  return found;
-}
-
 std::size_t bytes_of(const lines& range) {
   std::size_t bytes = 0;
-  for (const foundcheck::line& l : range) {
+  for (const line& l : range) {
     benchmark::DoNotOptimize(l.text.data());
     bytes += l.text.size();
   }
   return bytes;
 }
 
-using clock_type = std::chrono::steady_clock;
-
-/// Takes turns with the scan, so that both meet the same machine; the best of each counts, since noise only ever adds.
 void bench_ratio(benchmark::State& state, const input& log, const envelope* around) {
-  auto best_scan = clock_type::duration::max();
-  auto best_walk = clock_type::duration::max();
-  for (auto _ : state) {
-    const auto begin = clock_type::now();
-    check(scan(log.text), log.lines, "lines");
-    const auto between = clock_type::now();
-    const std::size_t inner = around == nullptr ? bytes_of(lines(log.text)) : bytes_of(lines(log.text, *around));
-    const auto end = clock_type::now();
-    check(inner, log.inner_bytes, "bytes");
-    best_scan = std::min(best_scan, between - begin);
-    best_walk = std::min(best_walk, end - between);
-  }
-  const double scan_s = std::chrono::duration<double>(best_scan).count();
-  const double walk_s = std::chrono::duration<double>(best_walk).count();
+  const auto [scan, walk] = take_turns(state, log.text, [&log, around] {
+    expect_count(around == nullptr ? bytes_of(lines(log.text)) : bytes_of(lines(log.text, *around)), log.inner_bytes,
+                 "bytes");
+  });
   const double megabytes = static_cast<double>(log.text.size()) / 1e6;
-  state.counters["scan_MB/s"] = megabytes / scan_s;
-  state.counters["lines_MB/s"] = megabytes / walk_s;
-  state.counters["lines/memchr"] = scan_s / walk_s;
-  state.counters["ns/line"] = walk_s * 1e9 / static_cast<double>(log.lines);
+  state.counters["scan_MB/s"] = megabytes / scan;
+  state.counters["lines_MB/s"] = megabytes / walk;
+  state.counters["lines/memchr"] = scan / walk;
+  state.counters["ns/line"] = walk * 1e9 / static_cast<double>(log.lines);
 }
 
 void bench_detect(benchmark::State& state, const input& log, const envelope* around) {
-  for (auto _ : state) check(foundcheck::detect_envelope(log.text) == *around ? 1U : 0U, 1, "envelopes");
+  for (auto _ : state) expect_count(detect_envelope(log.text) == *around ? 1U : 0U, 1, "envelopes");
 }
 
 const bool registered = [] {
@@ -116,8 +78,8 @@ const bool registered = [] {
   static const input clean = made_log(wanted, "", "");
   static const input wrapped = made_log(wanted, "2024-05-01T12:34:56.1234567Z #12 34.56       ", "");
   static const input coloured = made_log(wanted, "\x1B[33m", "\x1B[0m");
-  static const envelope none = foundcheck::detect_envelope(clean.text);
-  static const envelope stack = foundcheck::detect_envelope(wrapped.text);
+  static const envelope none = detect_envelope(clean.text);
+  static const envelope stack = detect_envelope(wrapped.text);
   const auto add = [](const char* name, const auto& run, const input& log, const envelope* around) {
     benchmark::RegisterBenchmark(name, run, std::cref(log), around);
   };
@@ -131,3 +93,4 @@ const bool registered = [] {
 }();
 
 }  // namespace
+}  // namespace foundcheck::bench

@@ -9,10 +9,8 @@
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,7 +18,9 @@
 #include <vector>
 
 #include "library_patterns.hpp"
+#include "newline_scan.hpp"
 #include "regex/engine.hpp"
+#include "regex/figures.hpp"
 #include "regex/foundcheck_engines.hpp"
 #include "regex/log.hpp"
 #include "regex/log_patterns.hpp"
@@ -70,22 +70,9 @@ class rate_reporter : public benchmark::ConsoleReporter {
   std::map<std::string, double> rates;  // MB/s
 };
 
-void set_bytes(benchmark::State& state, const log& input) {
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * static_cast<std::int64_t>(input.text.size()));
-}
-
 void bench_scan(benchmark::State& state, const log& input) {
-  for (auto _ : state) {
-    std::size_t lines = 0;
-    const char* at = input.text.data();
-    const char* const end = at + input.text.size();
-    while (at != end) {
-      at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at))) + 1;
-      ++lines;
-    }
-    if (lines != input.lines.size()) stop("scan", "counts other lines");
-  }
-  set_bytes(state, input);
+  for (auto _ : state) expect_count(scan_lines(input.text), input.lines.size(), "lines");
+  set_bytes(state, input.text);
 }
 
 // The first engine of a contest says what all others must find.
@@ -120,7 +107,7 @@ void enter(contest& c) {
                                  [&c, who](benchmark::State& state) {
                                    const std::unique_ptr<engine> made = who.make(c.uses, c.what);
                                    for (auto _ : state) check(c, who, made->run(c.input->lines));
-                                   set_bytes(state, *c.input);
+                                   set_bytes(state, c.input->text);
                                  })
         ->Iterations(1)
         ->Repetitions(repetitions)
@@ -131,6 +118,7 @@ void enter(contest& c) {
 
 void print(const contest& c, std::map<std::string, double>& rates) {
   const double scan = rates[scan_name(*c.input)];
+  if (scan != 0) note_figure(scan_name(*c.input), scan);
   std::printf("\n%s, %s: %.1f MB, %zu lines, %zu matches\n\n", c.title.c_str(), c.input->name.c_str(),
               static_cast<double>(c.input->text.size()) / 1e6, c.input->lines.size(), c.expected.matches);
   std::printf("| engine | gives | MB/s | part of the scan |\n|---|---|---:|---:|\n");
@@ -138,6 +126,7 @@ void print(const contest& c, std::map<std::string, double>& rates) {
   for (const contestant& who : c.contestants) {
     const double rate = rates[run_name(c, who)];
     if (rate == 0) continue;  // filtered out
+    note_figure(run_name(c, who), rate);
     std::printf("| %s | %s | %.*f | %.1f %% |\n", who.name.c_str(), who.gives.c_str(), rate < 100 ? 1 : 0, rate,
                 100 * rate / scan);
   }
@@ -162,19 +151,6 @@ void print_each_alone(const std::vector<contest>& contests, std::map<std::string
     for (const char byte : c.uses[0].pattern) cell += byte == '|' ? "\\|" : std::string(1, byte);
     std::printf("| `%s` | %zu | %.0f |\n", cell.c_str(), c.expected.matches, rates[run_name(c, c.contestants[0])]);
   }
-}
-
-std::vector<std::unique_ptr<log>> make_logs() {
-  std::vector<std::unique_ptr<log>> logs;
-  logs.push_back(std::make_unique<log>("made-up log", synthetic_text()));
-  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
-  std::string real = corpus_text(folder != nullptr ? folder : "../shared/corpus");
-  if (real.empty()) {
-    std::printf("skipped: real lines, since there is no corpus; FOUNDCHECK_CORPUS names its folder\n");
-  } else {
-    logs.push_back(std::make_unique<log>("real lines", std::move(real)));
-  }
-  return logs;
 }
 
 int run(int argc, char** argv) {

@@ -86,6 +86,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp
+  include/foundcheck/regex/block.hpp
   include/foundcheck/regex/byte_classes.hpp
   include/foundcheck/regex/captures.hpp
   include/foundcheck/regex/code.hpp
@@ -94,6 +95,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/regex/escape.hpp
   include/foundcheck/regex/match.hpp
   include/foundcheck/regex/mode.hpp
+  include/foundcheck/regex/needles.hpp
   include/foundcheck/regex/operations.hpp
   include/foundcheck/regex/pattern.hpp
   include/foundcheck/regex/program.hpp

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What do patterns cost the compiler? Prints, as a table in Markdown, time and peak memory of g++ and clang++ for
 translation units with 1, 12 and 60 patterns of patterns.txt, each used once with match<>, beside the include alone and
-an empty file.
+an empty file; and whether half of each default limit of constant evaluation is enough for all patterns of the library.
 
 Without it a change that doubles the cost of every user's build goes unnoticed, since tests only see results.
 
@@ -22,6 +22,10 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 INCLUDE = HERE.parent.parent / "include"
 RUNS = 3
+HALF_OF_THE_LIMITS = {
+    "g++": ["-fconstexpr-ops-limit=16777216", "-fconstexpr-loop-limit=131072", "-fconstexpr-depth=256"],
+    "clang++": ["-fconstexpr-steps=524288", "-fconstexpr-depth=256"],
+}
 
 
 def source(count):
@@ -59,6 +63,21 @@ def version(compiler):
                           check=True).stdout.split()[0]
 
 
+def fits_in_half(compiler):
+    """Whether the compiler takes every pattern of the library under half of its default limits."""
+    flags = HALF_OF_THE_LIMITS["clang++" if "clang" in compiler else "g++"]
+    command = [compiler, "-std=c++20", *flags, f"-I{INCLUDE}", "-include", "foundcheck/foundcheck.hpp", "-x", "c++",
+               "-fsyntax-only", os.devnull]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def note_figure(name, value):
+    """Adds a line to the file that FOUNDCHECK_BENCH_FIGURES names, if it names one; goals.py reads it."""
+    if path := os.environ.get("FOUNDCHECK_BENCH_FIGURES"):
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(f"{name}\t{value:.6g}\n")
+
+
 def main():
     compilers = sys.argv[1:] or compilers_found()
     flags = os.environ.get("FLAGS", "").split()
@@ -74,6 +93,14 @@ def main():
                 wall, cpu, peak = (statistics.median(column) for column in zip(*runs))
                 what = {None: "empty", 0: "the include", 1: "1 pattern"}.get(count, f"{count} patterns")
                 print(f"| {name} | {what} | {wall:.2f} | {cpu:.2f} | {peak:.0f} |", flush=True)
+                # Releases of clang++ stand beside each other.
+                known_as = name.split(".")[0] if name.startswith("clang") else "g++"
+                note_figure(f"{known_as}/{what}, CPU s", cpu)
+                note_figure(f"{known_as}/{what}, MB", peak)
+    fit = {compiler: fits_in_half(compiler) for compiler in compilers}
+    print("\nHalf of the default constexpr limits is enough for the library: " +
+          ", ".join(f"{compiler} {'yes' if fits else 'no'}" for compiler, fits in fit.items()))
+    note_figure("half of the limits is too little", list(fit.values()).count(False))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -98,6 +100,19 @@ std::string corpus_text(const std::string& folder) {
   while (!once.empty() && text.size() < log_bytes) text += once;
   if (text.size() > log_bytes) text.resize(text.find('\n', log_bytes - 1) + 1);
   return text;
+}
+
+std::vector<std::unique_ptr<log>> make_logs() {
+  std::vector<std::unique_ptr<log>> logs;
+  logs.push_back(std::make_unique<log>("made-up log", synthetic_text()));
+  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
+  std::string real = corpus_text(folder != nullptr ? folder : "../shared/corpus");
+  if (real.empty()) {
+    std::printf("skipped: real lines, since there is no corpus; FOUNDCHECK_CORPUS names its folder\n");
+  } else {
+    logs.push_back(std::make_unique<log>("real lines", std::move(real)));
+  }
+  return logs;
 }
 
 std::string short_lines(const log& whole, std::size_t longest, std::size_t bytes) {

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_BENCH_REGEX_LOG_HPP
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ struct log {
   std::string text;
   std::vector<std::string_view> lines;
 };
+
+/// The log that is made up and, where the corpus is there, the one of real lines; says so if it is not.
+std::vector<std::unique_ptr<log>> make_logs();
 
 /// Of a hundred lines 30 are cache entries, 15 are what configure says, 35 are steps and commands, 20 are diagnostics
 /// and compiler chatter. The same at each call.

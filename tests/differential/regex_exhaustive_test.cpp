@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine against the naive matcher on every small pattern and every small text over {a, b, c}: whether there is a
-// match, where it is and what each group holds, in every mode. FOUNDCHECK_LONG takes longer texts
-// for the largest patterns.
+// match, where it is and what each group holds, in every mode. FOUNDCHECK_LONG takes longer texts for the largest
+// patterns.
 #include <foundcheck/regex/mode.hpp>
 
 #include <gtest/gtest.h>
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "support/regex_property.hpp"
+#include "support/small_patterns.hpp"
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
@@ -21,29 +22,7 @@ namespace {
 
 using regex::mode;
 
-/// Every pattern of each size: the number of atoms, groups, quantifiers, concatenations and alternations in it. They
-/// stand without '$', which mode::whole has, and without '^', which only anywhere could tell from prefix.
-std::vector<std::vector<std::string>> patterns_up_to(std::size_t size) {
-  constexpr std::string_view quantifiers[] = {"*",   "+",     "?",      "*?",   "+?",  "??",
-                                              "{2}", "{0,2}", "{1,2}?", "{2,}", "{0}", "{1,}?"};
-  std::vector<std::vector<std::string>> patterns(size + 1);
-  patterns[1] = {"a", "b", "c", ".", "[^a]", "[bc]", "(?:)"};
-  for (std::size_t n = 2; n <= size; ++n) {
-    for (const std::string& body : patterns[n - 1]) {
-      patterns[n].push_back("(" + body + ")");
-      for (const std::string_view q : quantifiers) patterns[n].push_back("(?:" + body + ")" + std::string(q));
-    }
-    for (std::size_t left = 1; left + 1 < n; ++left) {
-      for (const std::string& a : patterns[left]) {
-        for (const std::string& b : patterns[n - 1 - left]) {
-          patterns[n].push_back("(?:" + a + ")(?:" + b + ")");
-          patterns[n].push_back("(?:" + a + "|" + b + ")");
-        }
-      }
-    }
-  }
-  return patterns;
-}
+const std::vector<std::string> atoms{"a", "b", "c", ".", "[^a]", "[bc]", "(?:)"};
 
 struct tally {
   std::size_t accepted = 0;
@@ -78,7 +57,7 @@ tally compare(const std::vector<std::string>& patterns, std::size_t longest) {
 }
 
 TEST(RegexExhaustive, EveryPatternOfUpToThreeAgreesWithTheNaiveMatcherOnEveryTextOfUpToSix) {
-  const auto patterns = patterns_up_to(3);
+  const auto patterns = small_patterns(atoms, 3);
   for (std::size_t size = 1; size <= 3; ++size) {
     const tally count = compare(patterns[size], 6);
     EXPECT_GT(count.accepted, count.refused);
@@ -86,7 +65,7 @@ TEST(RegexExhaustive, EveryPatternOfUpToThreeAgreesWithTheNaiveMatcherOnEveryTex
 }
 
 TEST(RegexExhaustive, EveryPatternOfFourAgreesWithTheNaiveMatcherOnShortTexts) {
-  const tally count = compare(patterns_up_to(4)[4], std::getenv("FOUNDCHECK_LONG") == nullptr ? 3 : 6);
+  const tally count = compare(small_patterns(atoms, 4)[4], std::getenv("FOUNDCHECK_LONG") == nullptr ? 3 : 6);
   EXPECT_GT(count.accepted, count.refused);
 }
 

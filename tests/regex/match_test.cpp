@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 
 #include "support/regex_property.hpp"
+#include "support/small_patterns.hpp"
+#include "support/small_texts.hpp"
 
 namespace foundcheck::regex {
 namespace {
@@ -21,36 +23,9 @@ using tests::regex_property;
 constexpr mode modes[] = {mode::whole, mode::prefix, mode::anywhere};
 
 std::vector<std::string> texts_up_to(std::size_t size) {
-  std::vector<std::string> texts{""};
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i].size() == size) continue;
-    texts.push_back(texts[i] + 'a');
-    texts.push_back(texts[i] + 'b');
-  }
+  std::vector<std::string> texts;
+  each_small_text("ab", size, [&texts](const std::string& text) { texts.push_back(text); });
   return texts;
-}
-
-// All patterns of a size: the number of atoms, groups and operators in them.
-std::vector<std::vector<std::string>> patterns_up_to(std::size_t size) {
-  constexpr std::string_view quantifiers[] = {"*",   "+",     "?",      "*?",   "+?",  "??",
-                                              "{2}", "{0,2}", "{1,2}?", "{2,}", "{0}", "{1,}?"};
-  std::vector<std::vector<std::string>> patterns(size + 1);
-  patterns[1] = {"a", "b", "(?:)", ".", "[^a]"};
-  for (std::size_t n = 2; n <= size; ++n) {
-    for (const std::string& body : patterns[n - 1]) {
-      patterns[n].push_back("(" + body + ")");
-      for (const std::string_view q : quantifiers) patterns[n].push_back("(?:" + body + ")" + std::string(q));
-    }
-    for (std::size_t left = 1; left + 1 < n; ++left) {
-      for (const std::string& a : patterns[left]) {
-        for (const std::string& b : patterns[n - 1 - left]) {
-          patterns[n].push_back("(?:" + a + ")(?:" + b + ")");
-          patterns[n].push_back("(?:" + a + "|" + b + ")");
-        }
-      }
-    }
-  }
-  return patterns;
 }
 
 // Compares every `stride`-th of the patterns with the naive matcher on all texts, in all modes, with and without '$'.
@@ -72,7 +47,7 @@ void compare(const std::vector<std::string>& patterns, const std::vector<std::st
 }
 
 TEST(Match, EverySmallPatternAgreesWithTheNaiveMatcher) {
-  const auto patterns = patterns_up_to(4);
+  const auto patterns = small_patterns({"a", "b", "(?:)", ".", "[^a]"}, 4);
   const auto texts = texts_up_to(5);
   for (std::size_t size = 1; size <= 3; ++size) compare(patterns[size], texts, 1);
   compare(patterns[4], texts_up_to(4), 11);

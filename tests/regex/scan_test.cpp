@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/exact_text.hpp"
+
 namespace foundcheck::regex {
 namespace {
 
@@ -26,20 +28,6 @@ constexpr exit_finder exit_forms[] = {
     find_exit_by_word,
     find_exit_by_block,
     find_exit,
-};
-
-// A text in memory of just its size, so that a sanitizer sees a read outside of it.
-class exact_text {
- public:
-  explicit exact_text(std::string_view text) : bytes_(new char[text.size()]), size_(text.size()) {
-    text.copy(bytes_.get(), size_);
-  }
-  [[nodiscard]] const char* data() const { return bytes_.get(); }
-  [[nodiscard]] std::size_t size() const { return size_; }
-
- private:
-  std::unique_ptr<char[]> bytes_;
-  std::size_t size_;
 };
 
 void expect_exit(std::string_view text, std::size_t begin, const exit_bytes& exits, std::size_t expected) {
@@ -84,69 +72,12 @@ TEST(Scan, AWordHasTheFirstByteLowest) {
   EXPECT_EQ(load_half_word(text.data()), 0x64636261U);
 }
 
-needle_set needles_of(const std::vector<std::string>& needles) {
-  needle_set set{};
-  for (const std::string& n : needles) {
-    const auto first = static_cast<unsigned char>(n[0]);
-    set.first[set.count] = fill(first);
-    set.low[set.count] = fill(n.size() > 1 ? static_cast<unsigned char>(n[1]) : 0);
-    set.span[set.count] = fill(n.size() > 2 ? static_cast<unsigned char>(n[2] - n[1]) : n.size() > 1 ? 0 : 0xff);
-    ++set.count;
-  }
-  return set;
-}
-
-// What is looked for, spelled out: a needle is a byte, a byte and the one behind it, or a byte and the ends of the range
-// that the one behind it is in.
-unsigned naive_needles(std::string_view text, const std::vector<std::string>& needles) {
-  unsigned found = 0;
-  for (std::size_t n = 0; n < needles.size(); ++n) {
-    const std::string& needle = needles[n];
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      if (text[at] != needle[0]) continue;
-      const auto next = [&](std::size_t i) { return static_cast<unsigned char>(needle[i]); };
-      const int behind = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : -1;
-      if (needle.size() == 1 || (behind >= next(1) && behind <= next(needle.size() - 1))) found |= 1U << n;
-    }
-  }
-  return found;
-}
-
-void expect_needles(std::string_view text, const std::vector<std::string>& needles) {
-  const needle_set set = needles_of(needles);
-  const exact_text exact(text);
-  const unsigned expected = naive_needles(text, needles);
-  const unsigned all = (1U << needles.size()) - 1;
-  EXPECT_EQ(find_needles_by_byte(exact.data(), exact.size(), set), expected) << text;
-  if (exact.size() > block_size) {
-    EXPECT_EQ(find_needles_by_block(exact.data(), exact.size(), set) & all, expected) << text;
-  }
-  EXPECT_EQ(find_needles(exact.data(), exact.size(), set) & expected, expected) << text;
-}
-
-TEST(Scan, NeedlesAreFoundWhereverTheyAre) {
-  const std::vector<std::string> needles = {"b", "bc", "\xff\x80", "abd"};
-  for (std::size_t size = 0; size < 52; ++size) {
-    expect_needles(std::string(size, 'x'), needles);
-    expect_needles(std::string(size, 'a'), needles);
-    for (const std::string& n : needles) {
-      for (std::size_t place = 0; place + n.size() <= size; ++place) {
-        std::string text(size, 'c');
-        expect_needles(text.replace(place, n.size(), n), needles);
-        text[place] ^= 1;
-        expect_needles(text, needles);
-      }
-    }
-  }
-}
-
 TEST(Scan, FormsAgreeOnRandomTexts) {
   std::mt19937 random(1);
   for (int round = 0; round < 20000; ++round) {
     std::string text(random() % 70, ' ');
     const auto kinds = 2 + random() % 30;
     for (char& c : text) c = static_cast<char>('a' + random() % kinds);
-    expect_needles(text, {"ab", "c", std::string{static_cast<char>('a' + random() % 26)}, "zdk"});
     const auto byte = [&random] { return static_cast<unsigned char>('a' + random() % 26); };
     const exit_bytes exits = exits_for(byte(), byte(), byte());
     const std::size_t begin = text.empty() ? 0 : random() % text.size();

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -18,15 +19,15 @@ std::unique_ptr<compiled> compile(std::string_view pattern, mode m = mode::whole
   return c;
 }
 
-std::uint16_t cell(const compiled& c, std::size_t row, char byte) {
+std::uint32_t cell(const compiled& c, std::size_t row, char byte) {
   return c.table.cells[row + c.table.class_of.of[static_cast<unsigned char>(byte)]];
 }
 
-std::size_t row_after(std::uint16_t cell) { return cell & ~unsigned{marked_stay}; }
+std::size_t row_after(std::uint32_t cell) { return cell & 0xffff; }
 
-unsigned step(const compiled& c, std::size_t row, char byte) {
-  return c.table.steps[row + c.table.class_of.of[static_cast<unsigned char>(byte)]];
-}
+unsigned register_of(std::uint32_t cell) { return cell >> 16 & 0x3f; }
+
+bool is_special(std::uint32_t cell) { return (cell & special) != 0; }
 
 unsigned info(const compiled& c, std::size_t row) { return c.table.cells[row + c.table.class_count]; }
 
@@ -39,8 +40,8 @@ TEST(Tables, AByteThatNoConfigurationTakesIsDead) {
 
 TEST(Tables, ACommonStepHoldsTheRowOfItsTarget) {
   const auto c = compile("[ab]c");
-  const std::uint16_t target = cell(*c, first_row, 'a');
-  EXPECT_EQ(step(*c, first_row, 'a'), 0U);
+  const std::uint32_t target = cell(*c, first_row, 'a');
+  EXPECT_EQ(target, row_after(target));
   EXPECT_EQ((target - first_row) % (c->table.class_count + 1U), 0U);
   EXPECT_NE(cell(*c, target, 'c'), dead);
 }
@@ -49,35 +50,84 @@ TEST(Tables, AStepThatSetsOneRegisterIsCommon) {
   const auto c = compile("([ab]+)(c+)");
   const std::size_t row = row_after(cell(*c, first_row, 'a'));
   EXPECT_EQ(cell(*c, row, 'b'), row);
-  EXPECT_EQ(step(*c, row, 'b'), 0U);
-  EXPECT_GT(step(*c, row, 'c'), 0U);
-  EXPECT_LT(step(*c, row, 'c'), special);
+  EXPECT_GT(register_of(cell(*c, row, 'c')), 0U);
+  EXPECT_FALSE(is_special(cell(*c, row, 'c')));
 }
 
-TEST(Tables, AStepThatSetsTwoRegistersIsSpecial) {
+TEST(Tables, AStepThatSetsTwoRegistersHasAList) {
   const auto c = compile("([ab]+)x*(c+?)(c*)x");
   const std::size_t row = row_after(cell(*c, first_row, 'a'));
-  ASSERT_GT(step(*c, row, 'c'), special);
-  const std::uint16_t* const list = c->table.operations + c->table.list_begin[step(*c, row, 'c') - special];
+  EXPECT_EQ(list_of(cell(*c, row, 'b')), 0U);
+  ASSERT_NE(list_of(cell(*c, row, 'c')), 0U);
+  EXPECT_TRUE(is_special(cell(*c, row, 'c')));
+  const std::uint16_t* const list = c->table.operations + c->table.list_begin[list_of(cell(*c, row, 'c'))];
   EXPECT_NE(list[0] & 0x7f, list[1] & 0x7f);
   EXPECT_EQ(list[0] >> 8, now_register);
   EXPECT_NE(list[0] & more_follow, 0);
   EXPECT_EQ(list[1] & more_follow, 0);
 }
 
-TEST(Tables, AStepThatStaysAndSetsARegisterIsMarked) {
+TEST(Tables, AStepThatStaysAndSetsARegisterIsNotTakenForOneThatDoesNothing) {
   const auto c = compile("k\\s+", mode::anywhere);
   const std::size_t row = row_after(cell(*c, first_row, 'k'));
-  EXPECT_EQ(cell(*c, row, 'k'), row | marked_stay);
-  EXPECT_EQ(step(*c, row, 'k'), step(*c, first_row, 'k'));
+  EXPECT_EQ(row_after(cell(*c, row, 'k')), row);
+  EXPECT_NE(cell(*c, row, 'k'), row);
+  EXPECT_EQ(register_of(cell(*c, row, 'k')), register_of(cell(*c, first_row, 'k')));
   const auto without = compile("k+", mode::prefix);
   const std::size_t loop = row_after(cell(*without, first_row, 'k'));
   EXPECT_EQ(cell(*without, loop, 'k'), loop);
 }
 
+TEST(Tables, TheRowThatAStepLeadsToStandsBehindTheOneThatItLeaves) {
+  // States are found by distance from the first one: those of the two words in turns.
+  const auto c = compile("x+(?:a[bc]d|efg)");
+  const std::uint32_t stride = c->table.class_count + 1U;
+  for (const std::string_view word : {"abd", "efg"}) {
+    const std::size_t row = row_after(cell(*c, row_after(cell(*c, first_row, 'x')), word[0]));
+    EXPECT_EQ(row_after(cell(*c, row, word[1])), row + stride) << word;
+  }
+}
+
+TEST(Tables, TheRowThatMostBytesLeadToStandsFirst) {
+  const auto c = compile("(.*)ab(.+)");
+  const std::uint32_t stride = c->table.class_count + 1U;
+  const std::size_t row = row_after(cell(*c, row_after(cell(*c, first_row, 'a')), 'b'));
+  const std::size_t other = row_after(cell(*c, row, 'x'));
+  EXPECT_EQ(other, row + stride);
+  EXPECT_EQ(row_after(cell(*c, other, 'a')), other + stride);
+}
+
+TEST(Tables, EachStateHasARowOfItsOwn) {
+  const auto c = compile("(a|b(c|d(e|f)))*x");
+  const row_layout rows = lay_out(c->machine);
+  std::vector<bool> taken(c->machine.state_count);
+  for (std::size_t s = 0; s < c->machine.state_count; ++s) {
+    ASSERT_EQ((rows.of[s] - first_row) % (c->table.class_count + 1U), 0U);
+    const std::size_t place = (rows.of[s] - first_row) / (c->table.class_count + 1U);
+    ASSERT_LT(place, taken.size());
+    EXPECT_FALSE(taken[place]);
+    taken[place] = true;
+  }
+  EXPECT_EQ(rows.of[0], first_row);
+}
+
+TEST(Tables, AFinalRowHasARegisterForEachBorder) {
+  const auto c = compile("(a+)(b*)c");
+  const std::size_t row = row_after(cell(*c, row_after(cell(*c, first_row, 'a')), 'c'));
+  const unsigned final_row = final_row_of(info(*c, row));
+  ASSERT_NE(final_row, 0U);
+  const std::uint8_t* const registers = c->table.finals + (final_row - 1) * 6;
+  EXPECT_EQ(registers[0], begin_register);
+  EXPECT_EQ(registers[1], now_register);
+  EXPECT_EQ(registers[2], begin_register);
+  EXPECT_EQ(registers[3], registers[4]);
+  EXPECT_EQ(registers[5], now_register);
+  EXPECT_EQ(c->table.distances[5], -1);
+}
+
 TEST(Tables, AStateThatEveryByteLeadsBackToIsAbsorbing) {
   const auto c = compile("[ab].*");
-  EXPECT_GE(step(*c, first_row, 'a'), special);
+  EXPECT_TRUE(is_special(cell(*c, first_row, 'a')));
   EXPECT_NE(info(*c, row_after(cell(*c, first_row, 'a'))) & absorbing, 0U);
   EXPECT_EQ(info(*c, first_row) & absorbing, 0U);
 }
@@ -88,7 +138,7 @@ TEST(Tables, AStepToAnAcceleratedStateIsSpecial) {
   ASSERT_NE(acceleration_of(info(*c, first_row)), 0U);
   EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, first_row)) - 1].contains('='));
   const std::size_t row = row_after(cell(*c, first_row, ':'));
-  EXPECT_GE(step(*c, row, 'b'), special);
+  EXPECT_TRUE(is_special(cell(*c, row, 'b')));
   EXPECT_TRUE(c->table.exits[acceleration_of(info(*c, row_after(cell(*c, row, 'b')))) - 1].contains('2'));
 }
 
@@ -114,7 +164,7 @@ TEST(Tables, LeavingAMatchThatCountsEverywhereIsSpecial) {
   const auto c = compile("[ab]+(?:cd)?", mode::prefix);
   const std::size_t row = row_after(cell(*c, first_row, 'a'));
   EXPECT_EQ(cell(*c, row, 'b'), row);
-  EXPECT_GE(step(*c, row, 'c'), special);
+  EXPECT_TRUE(is_special(cell(*c, row, 'c')));
   EXPECT_NE(final_row_of(info(*c, row)), 0U);
   EXPECT_EQ(final_row_of(info(*c, first_row)), 0U);
 }

@@ -15,8 +15,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include <foundcheck/regex/needles.hpp>
 #include <foundcheck/regex/required.hpp>
-#include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/tables.hpp>
 
 namespace foundcheck::regex {
@@ -48,8 +48,6 @@ class dispatch_builder {
 
  private:
   static constexpr std::size_t max_offset = 15;
-  // A prefix of this length tells more than a needle does, for less.
-  static constexpr std::size_t telling_prefix = 3;
 
   [[nodiscard]] static constexpr std::uint64_t bit(std::size_t pattern) noexcept { return std::uint64_t{1} << pattern; }
 
@@ -104,28 +102,17 @@ class dispatch_builder {
     for (std::uint64_t& patterns : result_.second) patterns |= always;
   }
 
-  [[nodiscard]] constexpr bool is(std::size_t number, const needle& n) const noexcept {
-    const needle_set& known = result_.needles;
-    return known.first[number].byte() == n.first && known.low[number].byte() == n.second.low &&
-           known.span[number].byte() == n.second.span;
-  }
-
-  // The best needle of each pattern before the next best of any.
+  // The best needle of each pattern before the next best of any. A prefix tells more, for less.
   constexpr void choose_needles() noexcept {
     needle_set& known = result_.needles;
     for (std::size_t rank = 0; rank < 2; ++rank) {
       for (std::size_t p = 0; p < count_; ++p) {
         const needle& n = requirements_[p].needles[rank];
-        if (n.weight == 0 || views_[p]->prefix_length >= telling_prefix) continue;
+        if (n.weight == 0 || views_[p]->prefix_length != 0) continue;
         std::size_t number = 0;
-        while (number < known.count && !is(number, n)) ++number;
+        while (number < known.count && known.of[number] != n) ++number;
         if (number == needle_set::capacity) continue;
-        if (number == known.count) {
-          known.first[number] = fill(n.first);
-          known.low[number] = fill(n.second.low);
-          known.span[number] = fill(n.second.span);
-          ++known.count;
-        }
+        if (number == known.count) known.of[known.count++] = n;
         needing_[number] |= bit(p);
         result_.with_needles |= bit(p);
       }
@@ -155,15 +142,17 @@ class dispatch_builder {
   return dispatch_builder(views, requirements, count).build();
 }
 
-/// The patterns that may match the text, one bit for each.
-[[nodiscard]] constexpr std::uint64_t find_candidates(const dispatch& d, std::string_view text) noexcept {
+/// The patterns that may match the text, one bit for each. `find(bytes, size)` tells which of the needles may be there.
+template <class Find>
+[[nodiscard]] constexpr std::uint64_t find_candidates(const dispatch& d, std::string_view text,
+                                                      const Find& find) noexcept {
   if (text.empty()) return d.first[256];
   const char* const bytes = text.data();
   const std::size_t size = text.size();
   std::uint64_t left = d.first[static_cast<unsigned char>(bytes[0])];
   // A text too short for the second byte is too short for the prefixes that it stands for.
   if (size > d.offset) left &= d.second[static_cast<unsigned char>(bytes[d.offset])];
-  if ((left & d.with_needles) != 0) left &= d.kept[find_needles(bytes, size, d.needles)];
+  if ((left & d.with_needles) != 0) left &= d.kept[find(bytes, size)];
   return left;
 }
 

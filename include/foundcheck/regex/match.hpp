@@ -16,13 +16,6 @@
 
 namespace foundcheck::regex {
 
-inline constexpr std::size_t unset = static_cast<std::size_t>(-1);
-
-/// The places that a run leaves behind, by base: of each slot, and of the begin of the text and the end of the match.
-struct match_places {
-  std::size_t of[max_bases];
-};
-
 /// True if both begin with the same `count` bytes. Pre: count >= 4.
 [[nodiscard]] constexpr bool are_same(const char* a, const char* b, std::size_t count) noexcept {
   if (count < 8) {
@@ -52,131 +45,145 @@ struct match_places {
   return true;
 }
 
-inline constexpr std::size_t near = 8;
-inline constexpr std::size_t far = 32;
+[[nodiscard]] constexpr std::string_view view_between(const char* begin, const char* end) noexcept {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
 
-/// Runs the tables over the text. On true, `result` holds the places of the match; a slot may be `unset`.
-/// Pre: the text begins with the prefix of the tables.
-[[nodiscard]] constexpr bool run(const table_view& t, std::string_view text, match_places& result) noexcept {
-  const char* const bytes = text.data();
-  const std::size_t size = text.size();
-  const char* const end = bytes + size;
-  std::size_t registers[unset_register + 1];
-  registers[unset_register] = unset;
-  const std::uint8_t* const class_of = t.class_of;
-  const std::uint16_t* const cells = t.cells;
-  const std::uint8_t* const steps = t.steps;
-  const std::size_t info = t.class_count;
-  const auto remember = [&t, &result, &registers](unsigned final_row, std::size_t at) {
-    result.of[match_end] = at;
-    const std::uint8_t* const row = t.finals + (final_row - 1) * t.slot_count;
-    registers[now_register] = at;
-    for (std::size_t slot = 0; slot < t.slot_count; ++slot) result.of[slot] = registers[row[slot]];
-  };
+inline constexpr std::ptrdiff_t near = 8;
+inline constexpr std::ptrdiff_t far = 32;
 
-  result.of[text_begin] = 0;
-  bool matched = false;
-  std::size_t row = first_row;
-  std::size_t at = t.prefix_length;
-  std::size_t next_search = 0;
-  // The row is handed over: what a closure refers to has to be in memory.
-  const auto finish = [cells, info, size, &remember](std::size_t last_row, bool before) {
-    const unsigned final_row = final_row_of(cells[last_row + info]);
-    if (final_row != 0) remember(final_row, size);
-    return before || final_row != 0;
-  };
-  for (;;) {
-    const unsigned about = cells[row + info];
-    if (about > 0xff) {
-      if ((about & absorbing) != 0) return finish(row, matched);
-      const unsigned number = acceleration_of(about) - 1;
-      if ((about & is_literal) != 0) {
-        const literal_step& step = t.literals[number];
-        if (size - at >= step.length && are_same(bytes + at, t.literal_bytes + step.begin, step.length)) {
-          at += step.length;
-          row = step.target;
-          continue;
-        }
-      } else if (at >= next_search) {
-        const std::size_t exit = find_exit(bytes, at, size, t.exits[number]);
-        // Where exits are close to each other, to step is faster than to search.
-        if (exit - at < near) next_search = exit + far;
-        at = exit;
-      }
-    }
-
-    for (;;) {
-      unsigned cell = 0;
-      unsigned step = 0;
-      const char* place = bytes + at;
-      for (; place != end; ++place) {
-        const std::size_t index = row + class_of[static_cast<unsigned char>(*place)];
-        cell = cells[index];
-        // To stay is the common case, and does not have to wait for the cell.
-        if (cell == row) continue;
-        step = steps[index];
-        if (step >= special) break;
-        if (cell - 1 >= marked_stay - 1U) {
-          if (cell == dead) break;
-          registers[step] = static_cast<std::size_t>(place - bytes);
-          continue;
-        }
-        registers[step] = static_cast<std::size_t>(place - bytes);
-        row = cell;
-      }
-      at = static_cast<std::size_t>(place - bytes);
-      if (place == end) return finish(row, matched);
-
-      if (!t.accept_at_end) {
-        const unsigned final_row = final_row_of(cells[row + info]);
-        if (final_row != 0) {
-          remember(final_row, at);
-          matched = true;
-        }
-      }
-      if (cell == dead) return matched;
-      if (step != special) {
-        registers[now_register] = at;
-        const std::uint16_t* operation = t.operations + t.list_begin[step - special];
-        // Two at a time, so that most lists are one round: how many there are is hard to predict.
-        for (bool more = true; more; operation += 2) {
-          const unsigned one = operation[0];
-          const unsigned two = operation[1];
-          more = (two & more_follow) != 0;
-          registers[one & 0x7f] = registers[one >> 8];
-          registers[two & 0x7f] = registers[two >> 8];
-        }
-      }
-      ++at;
-      if (cell >= marked_stay) continue;
-      row = cell;
-      break;
-    }
+/// Writes each group of a match that ends at `end`, a null view if it took no part.
+constexpr void write_groups(const table_view& t, unsigned final_row, const char** registers, const char* end,
+                            std::string_view* groups) noexcept {
+  registers[now_register] = end;
+  const std::size_t tags = std::size_t{2} * t.group_count;
+  const std::uint8_t* const base = t.finals + (final_row - 1) * tags;
+  const std::int16_t* const distance = t.distances;
+  for (std::size_t tag = 0; tag < tags; tag += 2, ++groups) {
+    const char* const first = registers[base[tag]];
+    // A group that was opened was closed too, before the match ended.
+    *groups = first == nullptr ? std::string_view()
+                               : view_between(first + distance[tag], registers[base[tag + 1]] + distance[tag + 1]);
   }
 }
 
-/// The bytes between two places, each given by a base and a distance from it.
-[[nodiscard]] constexpr std::string_view part_of(const char* bytes, std::size_t begin, std::ptrdiff_t begin_distance,
-                                                 std::size_t end, std::ptrdiff_t end_distance) noexcept {
-  begin += static_cast<std::size_t>(begin_distance);
-  return {bytes + begin, end + static_cast<std::size_t>(end_distance) - begin};
+/// The row at `target`, of which it is guessed that it stands at or beside the one at `from`: a step that is guessed right
+/// need not wait until its cell is loaded, which takes longer than all else in it.
+[[nodiscard]] constexpr const std::uint32_t* guess_row(const std::uint32_t* cells, std::uint32_t target,
+                                                       const std::uint32_t* row, std::uint32_t from,
+                                                       std::uint32_t stride) noexcept {
+  if (target == from + stride) [[likely]] {
+    return row + stride;
+  }
+  if (target == from) [[likely]] {
+    return row;
+  }
+  if (target + stride == from) [[likely]] {
+    return row - stride;
+  }
+  return cells + target;
 }
 
-/// Runs the tables and writes each group as a view into the text, a null one if it took no part. False and nothing
-/// written if there is no match. Pre: the text begins with the prefix of the tables.
+/// Runs the tables over the text. If there is a match, its groups are written; otherwise nothing is. Pre: the text begins
+/// with the prefix of the tables.
 [[nodiscard]] constexpr bool match_after_prefix(const table_view& t, std::string_view text,
                                                 std::string_view* groups) noexcept {
-  match_places places;
-  if (!run(t, text, places)) return false;
-  const tag_location* location = t.locations;
-  for (std::size_t g = 0; g < t.group_count; ++g, location += 2) {
-    const std::size_t begin = places.of[location[0].base];
-    const std::size_t end = places.of[location[1].base];
-    // A group that was opened was closed too, before the match ended.
-    groups[g] = begin == unset ? std::string_view()
-                               : part_of(text.data(), begin, location[0].distance, end, location[1].distance);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const char* registers[register_count];
+  registers[begin_register] = begin;
+  registers[unset_register] = nullptr;
+  const std::uint8_t* const class_of = t.class_of;
+  const std::uint32_t* const cells = t.cells;
+  const std::uint32_t info = t.class_count;
+  const std::uint32_t stride = info + 1;
+  const char* at = begin + t.prefix_length;
+  std::ptrdiff_t next_search = 0;  // from here on exits are searched for
+  bool matched = false;
+  // Where the row of the state is: the number is known as soon as the cell is, the pointer mostly before.
+  std::uint32_t from = first_row;
+  const std::uint32_t* row = cells + first_row;
+  // A loop is accelerated where it begins a round: the last such row is a guess too.
+  std::uint32_t last_target = from;
+  const std::uint32_t* last_row = row;
+  for (;;) {
+    const std::uint32_t about = row[info];
+    if (about > 0xff) {
+      if ((about & (absorbing | is_literal)) == 0) {
+        const std::ptrdiff_t place = at - begin;
+        if (place >= next_search) {
+          const exit_bytes& exits = t.exits[acceleration_of(about) - 1];
+          const auto exit = static_cast<std::ptrdiff_t>(
+              find_exit(begin, static_cast<std::size_t>(place), static_cast<std::size_t>(end - begin), exits));
+          // Where exits are close to each other, to step is faster than to search.
+          if (exit - place < near) next_search = exit + far;
+          at = begin + exit;
+        }
+      } else if ((about & absorbing) != 0) {
+        at = end;
+      } else {
+        const literal_step& step = t.literals[acceleration_of(about) - 1];
+        if (static_cast<std::size_t>(end - at) >= step.length &&
+            are_same(at, t.literal_bytes + step.begin, step.length)) {
+          at += step.length;
+          from = step.target;
+          row = cells + from;
+          continue;
+        }
+      }
+    }
+
+    std::uint32_t cell = 0;
+    for (;; ++at) {
+      if (at == end) {
+        const unsigned final_row = final_row_of(row[info]);
+        if (final_row != 0) write_groups(t, final_row, registers, end, groups);
+        return matched || final_row != 0;
+      }
+      cell = row[class_of[static_cast<unsigned char>(*at)]];
+      // To stay is the common case, and does not have to wait for the cell.
+      if (cell == from) continue;
+      if (cell - 1 >= special - 1) break;
+      registers[cell >> 16] = at;
+      const std::uint32_t target = cell & 0xffff;
+      row = guess_row(cells, target, row, from, stride);
+      from = target;
+    }
+
+    if (!t.accept_at_end) {
+      const unsigned final_row = final_row_of(row[info]);
+      if (final_row != 0) {
+        write_groups(t, final_row, registers, at, groups);
+        matched = true;
+      }
+    }
+    if (cell == dead) return matched;
+    if ((cell & any_list) == 0) {
+      registers[cell >> 16 & 0x3f] = at;
+    } else {
+      registers[now_register] = at;
+      const std::uint16_t* operation = t.operations + t.list_begin[list_of(cell)];
+      // Two at a time, so that most lists are one round: how many there are is hard to predict.
+      for (bool more = true; more; operation += 2) {
+        const unsigned one = operation[0];
+        const unsigned two = operation[1];
+        more = (two & more_follow) != 0;
+        registers[one & 0x7f] = registers[one >> 8];
+        registers[two & 0x7f] = registers[two >> 8];
+      }
+    }
+    ++at;
+    const std::uint32_t target = cell & 0xffff;
+    if (target == from + stride) [[likely]] {
+      row += stride;
+    } else if (target == last_target) [[likely]] {
+      row = last_row;
+    } else {
+      row = last_row = cells + target;
+      last_target = target;
+    }
+    from = target;
   }
-  return true;
 }
 
 /// As match_after_prefix, for any text.

@@ -12,30 +12,11 @@
 #include <cstdint>
 
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/regex/needles.hpp>
 #include <foundcheck/regex/rarity.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
 namespace foundcheck::regex {
-
-/// Bytes from `low` to `low` + `span`.
-struct byte_range {
-  unsigned char low;
-  unsigned char span;
-
-  friend constexpr bool operator==(const byte_range&, const byte_range&) noexcept = default;
-};
-
-inline constexpr byte_range any_byte{0, 0xff};
-
-/// A byte with one of a range behind it, or with anything or nothing if that is any_byte, which is somewhere in every
-/// match; nothing at all if the weight is 0.
-struct needle {
-  std::uint8_t weight;  ///< the more, the fewer texts have it by chance
-  unsigned char first;
-  byte_range second;
-
-  friend constexpr bool operator==(const needle&, const needle&) noexcept = default;
-};
 
 struct required {
   needle needles[2];

@@ -20,6 +20,7 @@
 #include <foundcheck/regex/dispatch.hpp>
 #include <foundcheck/regex/match.hpp>
 #include <foundcheck/regex/mode.hpp>
+#include <foundcheck/regex/needles.hpp>
 #include <foundcheck/regex/pattern.hpp>
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
@@ -27,26 +28,34 @@
 namespace foundcheck {
 namespace regex {
 
-/// Tries the candidates in order; the number of the first that matches, or `count`. Its groups are written to `groups`,
-/// and null views behind them up to `most_groups`.
-[[nodiscard]] constexpr std::size_t match_first(const table_view* const* views, std::size_t count, const dispatch& d,
-                                                std::string_view text, std::string_view* groups,
-                                                std::size_t most_groups) noexcept {
-  for (std::uint64_t left = find_candidates(d, text); left != 0; left &= left - 1) {
-    const auto p = static_cast<std::size_t>(std::countr_zero(left));
-    const table_view& t = *views[p];
-    if (!match_groups(t, text, groups)) continue;
-    for (std::size_t g = t.group_count; g < most_groups; ++g) groups[g] = std::string_view();
-    return p;
-  }
-  return count;
+inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
+
+// A function for each pattern, though the tables would do: the processor guesses which one is called, and begins with the
+// automaton before it is known which needles there are.
+using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
+
+template <fixed_string Pattern, mode Mode>
+[[nodiscard]] constexpr bool try_pattern(std::string_view text, std::string_view* groups) noexcept {
+  return match_groups(pattern_tables<Pattern, Mode>::view, text, groups);
 }
 
 template <mode Mode, fixed_string... Patterns>
 struct set_tables {
-  static constexpr const table_view* views[] = {&pattern_tables<Patterns, Mode>::view...};
-  static constexpr required requirements[] = {required_by<Patterns>...};
-  static constexpr dispatch plan = plan_dispatch(views, requirements, sizeof...(Patterns));
+  static constexpr std::size_t size = sizeof...(Patterns);
+  static constexpr const table_view* views[size] = {&pattern_tables<Patterns, Mode>::view...};
+  static constexpr std::size_t group_counts[size] = {names<Patterns>::group_count...};
+  static constexpr trial trials[size] = {try_pattern<Patterns, Mode>...};
+  static constexpr required requirements[size] = {required_by<Patterns>...};
+  static constexpr dispatch plan = plan_dispatch(views, requirements, size);
+
+  /// The number of the first pattern that matches, or no_pattern. Its groups are written to `groups`.
+  [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
+    for (std::uint64_t left = find_candidates(plan, text, find_needles<plan.needles>); left != 0; left &= left - 1) {
+      const auto p = static_cast<std::size_t>(std::countr_zero(left));
+      if (trials[p](text, groups)) return p;
+    }
+    return no_pattern;
+  }
 };
 
 }  // namespace regex
@@ -54,7 +63,7 @@ struct set_tables {
 template <fixed_string... Patterns>
 class regex_set {
  public:
-  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+  static constexpr std::size_t npos = regex::no_pattern;
 
   /// Number of patterns.
   static constexpr std::size_t size = sizeof...(Patterns);
@@ -87,8 +96,7 @@ class regex_set {
       constexpr std::size_t number[] = {regex::names<Patterns>::group_named(Name.view())...};
       static_assert(((regex::names<Patterns>::group_named(Name.view()) != regex::no_group) || ...),
                     "no pattern of the set has a group of this name");
-      if (index_ == npos || number[index_] == regex::no_group) return {};
-      return groups_[number[index_]];
+      return index_ != npos ? group(number[index_]) : std::string_view();
     }
 
    private:
@@ -107,11 +115,13 @@ class regex_set {
     constexpr explicit captures(std::string_view text) noexcept
         : captures(text, std::make_index_sequence<most_groups>()) {}
 
+    // The pattern that matched may have fewer groups than others; without a match it has none.
     [[nodiscard]] constexpr std::string_view group(std::size_t number) const noexcept {
-      return index_ != npos ? groups_[number] : std::string_view();
+      return number < group_count_ ? groups_[number] : std::string_view();
     }
 
     std::size_t index_ = npos;
+    std::size_t group_count_ = 0;
     std::string_view groups_[most_groups];
   };
 
@@ -131,9 +141,11 @@ class regex_set {
     captures result(text);
     if constexpr ((regex::acceptance<Patterns, Mode>::value && ...)) {
       using built = regex::set_tables<Mode, Patterns...>;
-      const std::size_t found =
-          regex::match_first(built::views, size, built::plan, text, result.groups_, captures::most_groups);
-      if (found != size) result.index_ = found;
+      const std::size_t found = built::match_first(text, result.groups_);
+      if (found != npos) {
+        result.index_ = found;
+        result.group_count_ = built::group_counts[found];
+      }
     }
     return result;
   }
