@@ -71,6 +71,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_log_record.hpp
   include/foundcheck/format/ninja_log_run.hpp
   include/foundcheck/format/ninja_log_step.hpp
+  include/foundcheck/format/ninja_manifest.hpp
+  include/foundcheck/format/ninja_manifest_text.hpp
   include/foundcheck/format/ninja_message.hpp
   include/foundcheck/format/ninja_mtime.hpp
   include/foundcheck/format/ninja_output.hpp
@@ -82,6 +84,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/file.hpp
+  include/foundcheck/host/machine.hpp
   include/foundcheck/host/root_fs.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
@@ -108,10 +111,17 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/regex/syntax.hpp
   include/foundcheck/regex/tables.hpp
   include/foundcheck/regex/tags.hpp
+  include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
   include/foundcheck/report/scan_result.hpp
+  include/foundcheck/report/svg.hpp
   include/foundcheck/report/text.hpp
+  include/foundcheck/report/text_writer.hpp
+  include/foundcheck/report/timeline_json.hpp
+  include/foundcheck/report/timeline_result.hpp
+  include/foundcheck/report/timeline_text.hpp
+  include/foundcheck/report/trace.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/condition.hpp
@@ -125,6 +135,23 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
+  include/foundcheck/schedule/chain.hpp
+  include/foundcheck/schedule/concurrency.hpp
+  include/foundcheck/schedule/cost.hpp
+  include/foundcheck/schedule/critical_path.hpp
+  include/foundcheck/schedule/extension.hpp
+  include/foundcheck/schedule/hint.hpp
+  include/foundcheck/schedule/job_advice.hpp
+  include/foundcheck/schedule/lane.hpp
+  include/foundcheck/schedule/order.hpp
+  include/foundcheck/schedule/output_kind.hpp
+  include/foundcheck/schedule/run.hpp
+  include/foundcheck/schedule/slowest.hpp
+  include/foundcheck/schedule/step.hpp
+  include/foundcheck/schedule/sweep.hpp
+  include/foundcheck/schedule/timeline.hpp
+  include/foundcheck/schedule/weight.hpp
+  include/foundcheck/schedule/window.hpp
   include/foundcheck/text/ansi.hpp
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp

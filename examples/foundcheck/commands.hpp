@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_EXAMPLES_COMMANDS_HPP
 #define FOUNDCHECK_EXAMPLES_COMMANDS_HPP
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,16 @@ struct rules_options {
   std::string format = "text";
 };
 
+struct timeline_options {
+  std::string path = ".";
+  std::string trace;
+  std::string svg;
+  std::size_t top = 10;
+  std::size_t run = 0;  ///< from 1; 0 for that with the most work
+  std::string format = "text";
+  std::string colour = "auto";
+};
+
 int scan(const scan_options& options);
 int dump(const dump_options& options);
 
@@ -39,6 +50,7 @@ int dump(const dump_options& options);
 std::vector<std::string> dump_kind_names();
 
 int rules(const rules_options& options);
+int timeline(const timeline_options& options);
 
 }  // namespace foundcheck::program
 

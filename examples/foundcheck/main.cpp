@@ -49,10 +49,24 @@ void add_rules(CLI::App& app, rules_options& options) {
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
 }
 
+void add_timeline(CLI::App& app, timeline_options& options) {
+  CLI::App* command = app.add_subcommand("timeline", "how long a build took, and why");
+  command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)");
+  command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")->check(refuse_empty);
+  command->add_option("--svg", options.svg, "write a picture of the run to this file")->check(refuse_empty);
+  command->add_option("--top", options.top, "how many rows of each table (default: 10)")->check(CLI::Range(0, 100'000));
+  command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
+      ->check(CLI::Range(1, 1'000'000'000));
+  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--color", options.colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
 int run(int argc, char** argv) {
   scan_options scan_with;
   dump_options dump_with;
   rules_options rules_with;
+  timeline_options timeline_with;
   CLI::App app("Reads what a build left behind and says what is really there.", "foundcheck");
   app.set_version_flag("--version", FOUNDCHECK_VERSION);
   app.require_subcommand(0, 1);
@@ -62,6 +76,7 @@ int run(int argc, char** argv) {
   add_scan(app, scan_with);
   add_dump(app, dump_with);
   add_rules(app, rules_with);
+  add_timeline(app, timeline_with);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -74,7 +89,9 @@ int run(int argc, char** argv) {
   if (app.got_subcommand("scan")) return scan(scan_with);
   if (app.got_subcommand("dump")) return dump(dump_with);
   if (app.got_subcommand("rules")) return rules(rules_with);
-  fmt::print(stderr, "foundcheck: a command is needed: scan, dump or rules\nRun with --help for more information.\n");
+  if (app.got_subcommand("timeline")) return timeline(timeline_with);
+  fmt::print(stderr,
+             "foundcheck: a command is needed: scan, dump, rules or timeline\nRun with --help for more information.\n");
   return usage;
 }
 

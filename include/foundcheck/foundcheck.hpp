@@ -27,6 +27,7 @@
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja_manifest.hpp>
 #include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
 #include <foundcheck/format/try_compile_log.hpp>
@@ -35,6 +36,16 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/schedule/concurrency.hpp>
+#include <foundcheck/schedule/cost.hpp>
+#include <foundcheck/schedule/critical_path.hpp>
+#include <foundcheck/schedule/hint.hpp>
+#include <foundcheck/schedule/job_advice.hpp>
+#include <foundcheck/schedule/output_kind.hpp>
+#include <foundcheck/schedule/run.hpp>
+#include <foundcheck/schedule/slowest.hpp>
+#include <foundcheck/schedule/timeline.hpp>
+#include <foundcheck/schedule/window.hpp>
 #include <foundcheck/text/line.hpp>
 
 #endif

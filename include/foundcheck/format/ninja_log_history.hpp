@@ -284,12 +284,13 @@ class history {
     return used;
   }
 
-  /// The outputs of one command that `-t restat` gave mtimes of their own: into one group.
+  /// The outputs of one command that `-t restat` gave mtimes of their own: into one group. Restat leaves one line for each
+  /// output; a line of an output that was made before is of a later run, though it may have taken just as long.
   constexpr void join_restated() noexcept {
     for (step& s : steps_) {
       const std::uint32_t first = steps_[s.unit].run;
-      if (s.run == detail::none || first == detail::none || s.run == first || is_firm(s.run)) continue;
-      s.run = first;
+      if (s.previous != detail::none || s.run == detail::none || first == detail::none || s.run == first) continue;
+      if (!is_firm(s.run)) s.run = first;
     }
   }
 

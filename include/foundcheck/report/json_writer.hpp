@@ -66,6 +66,13 @@ class json_writer {
     first_ = false;
   }
 
+  /// A member whose name a reader insists on: bytes that are no UTF-8 become U+FFFD and are lost.
+  void shown_member(std::string_view key, std::string_view text) {
+    name(key);
+    string(text);
+    first_ = false;
+  }
+
   /// An array element that is a string; bytes that are no UTF-8 become U+FFFD.
   void element(std::string_view text) {
     separate();

@@ -1,109 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> text for a person: the ladder of every component that is known of, then the findings with their
 // evidence, why, how to confirm and how to mend.
-//
-// Text from inputs is shown on one line; control bytes in it are shown as \xHH and never reach the terminal.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/core/utf8.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
 #include <span>
 #include <string_view>
-#include <utility>
 
 namespace foundcheck {
 
 namespace detail {
-
-enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
-
-class text_writer {
- public:
-  text_writer(fmt::memory_buffer& out, bool colour) noexcept : out_(out), colour_(colour) {}
-
-  template <class... Args>
-  void print(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
-  }
-
-  void painted(paint p, std::string_view text) {
-    constexpr std::string_view codes[] = {"", "\x1B[1m", "\x1B[1;31m", "\x1B[1;33m", "\x1B[32m", "\x1B[2m"};
-    const bool on = colour_ && p != paint::plain;
-    print("{}{}{}", on ? codes[static_cast<std::size_t>(p)] : "", text, on ? "\x1B[0m" : "");
-  }
-
-  /// Text from an input on one line of at most `limit` bytes: runs of blanks and line ends as one blank.
-  void shown(std::string_view text, std::size_t limit) {
-    bool blank = false;
-    const std::size_t begin = out_.size();
-    for (std::size_t at = 0; at < text.size();) {
-      if (out_.size() - begin >= limit) {
-        print("...");
-        return;
-      }
-      const char c = text[at];
-      const std::size_t length = utf8_length(text, at);
-      if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-        blank = out_.size() != begin;
-        ++at;
-        continue;
-      }
-      if (blank) out_.push_back(' ');
-      blank = false;
-      if (length == 0 || static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1_control(text, at)) {
-        for (std::size_t i = 0; i < (length == 0 ? 1 : length); ++i) {
-          print("\\x{:02X}", static_cast<unsigned>(static_cast<unsigned char>(text[at + i])));
-        }
-      } else {
-        out_.append(text.data() + at, text.data() + at + length);
-      }
-      at += length == 0 ? 1 : length;
-    }
-  }
-
-  /// "1 error", "2 errors", and what follows.
-  void counted(std::size_t count, std::string_view word, std::string_view after) {
-    print("{} {}{}{}", count, word, count == 1 ? "" : "s", after);
-  }
-
-  /// A paragraph of our own words behind a label, wrapped at 100 columns.
-  void paragraph(std::string_view label, std::string_view words) {
-    constexpr std::size_t indent = 11, width = 100;
-    print("  ");
-    painted(paint::bold, label);
-    print("{:{}}", "", indent - 2 - label.size());
-    std::size_t column = indent;
-    while (!words.empty()) {
-      const std::size_t end = words.find(' ');
-      const std::string_view word = words.substr(0, end);
-      if (column > indent && column + 1 + word.size() > width) {
-        print("\n{:{}}", "", indent);
-        column = indent;
-      } else if (column > indent) {
-        out_.push_back(' ');
-        ++column;
-      }
-      print("{}", word);
-      column += word.size();
-      words = end == std::string_view::npos ? std::string_view{} : words.substr(end + 1);
-    }
-    out_.push_back('\n');
-  }
-
- private:
-  /// U+0080 to U+009F: terminals take U+009B for the start of an escape sequence.
-  [[nodiscard]] static bool is_c1_control(std::string_view text, std::size_t at) noexcept {
-    return text[at] == '\xC2' && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-  }
-
-  fmt::memory_buffer& out_;
-  bool colour_;
-};
 
 inline void write_ladders(text_writer& out, const fact_set& facts) {
   constexpr std::size_t name_width = 14, rung_width = 12;

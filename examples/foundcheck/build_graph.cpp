@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "build_graph.hpp"
+
+#include <algorithm>
+#include <foundcheck/format/ninja_manifest.hpp>
+#include <foundcheck/host/file.hpp>
+#include <utility>
+
+namespace foundcheck::program {
+
+namespace {
+
+using ninja_manifest::record_kind;
+
+constexpr std::uint32_t no_edge = ~std::uint32_t{0};
+
+template <class Variables>
+std::string expanded(std::string_view text, const Variables& scope) {
+  std::string bytes;
+  ninja_manifest::expand(
+      text,
+      [&scope](std::string_view name) {
+        const auto at = scope.find(name);
+        return at == scope.end() ? std::string_view{} : std::string_view(at->second);
+      },
+      [&bytes](std::string_view piece) { bytes += piece; });
+  return bytes;
+}
+
+/// True if ninja takes the path as it is written.
+bool is_canonical(std::string_view path) {
+  return !path.starts_with("./") && !path.starts_with("../") && path.find("/.") == std::string_view::npos &&
+         path.find("//") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool build_graph::read(const std::filesystem::path& directory) {
+  variables scope;
+  return read_file(directory, "build.ninja", scope, 0);
+}
+
+bool build_graph::read_file(const std::filesystem::path& directory, const std::string& name, variables& scope,
+                            int depth) {
+  constexpr int deepest = 32;  // a file that includes itself
+  auto content = host::read_file(directory / name);
+  if (!content || depth == deepest) return false;
+  files_.push_back(std::move(*content));
+  const std::string_view bytes = files_.back();
+  for (const ninja_manifest::record& r : ninja_manifest::records(bytes)) {
+    switch (r.kind) {
+      case record_kind::variable: scope[std::string(r.name)] = expanded(r.value, scope); break;
+      case record_kind::include:
+        if (!read_file(directory, expanded(r.name, scope), scope, depth + 1)) return false;
+        break;
+      case record_kind::subninja: {
+        variables inner = scope;
+        if (!read_file(directory, expanded(r.name, scope), inner, depth + 1)) return false;
+        break;
+      }
+      case record_kind::build: {
+        variables own;
+        if (!r.bindings.empty() &&
+            r.whole.substr(0, r.whole.size() - r.bindings.size()).find('$') != std::string_view::npos) {
+          own = scope;
+          for (const ninja_manifest::binding& b : ninja_manifest::bindings(r)) {
+            own[std::string(b.name)] = expanded(b.value, scope);
+          }
+        }
+        const variables& seen = own.empty() ? scope : own;
+        edge e;
+        e.rule = r.name;
+        e.outputs = ids_.size();
+        add_paths(r.outputs, seen);
+        add_paths(r.implicit_outputs, seen);
+        e.inputs = ids_.size();
+        add_paths(r.inputs, seen);
+        add_paths(r.implicit_inputs, seen);
+        add_paths(r.order_only_inputs, seen);
+        e.end = ids_.size();
+        edges_.push_back(e);
+        break;
+      }
+      case record_kind::malformed: return false;
+      default: break;
+    }
+  }
+  return true;
+}
+
+void build_graph::add_paths(std::string_view list, const variables& scope) {
+  for (const std::string_view path : ninja_manifest::paths(list)) {
+    if (ninja_manifest::is_plain(path) && is_canonical(path)) {
+      ids_.push_back(path_id(path));
+      continue;
+    }
+    std::string text = expanded(path, scope);
+    if (!is_canonical(text)) text = std::filesystem::path(text).lexically_normal().generic_string();
+    texts_.push_back(std::move(text));
+    ids_.push_back(path_id(texts_.back()));
+  }
+}
+
+std::uint32_t build_graph::path_id(std::string_view path) {
+  return paths_.try_emplace(path, static_cast<std::uint32_t>(paths_.size())).first->second;
+}
+
+std::vector<std::string_view> build_graph::rules(std::span<const schedule::step> steps) const {
+  std::vector<std::string_view> rule_of_path(paths_.size());
+  for (const edge& e : edges_) {
+    for (std::size_t k = e.outputs; k < e.inputs; ++k) rule_of_path[ids_[k]] = e.rule;
+  }
+  std::vector<std::string_view> found(steps.size());
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto path = paths_.find(steps[i].output);
+    if (path != paths_.end()) found[i] = rule_of_path[path->second];
+  }
+  return found;
+}
+
+std::vector<schedule::dependency> build_graph::dependencies(std::span<const schedule::step> steps,
+                                                            std::size_t& nodes) const {
+  std::vector<std::uint32_t> step_of_path(paths_.size(), no_edge);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto path = paths_.find(steps[i].output);
+    if (path != paths_.end()) step_of_path[path->second] = static_cast<std::uint32_t>(i);
+  }
+  nodes = steps.size();
+  std::vector<std::uint32_t> node_of_edge(edges_.size(), no_edge), edge_of_path(paths_.size(), no_edge);
+  for (std::size_t e = 0; e < edges_.size(); ++e) {
+    for (std::size_t k = edges_[e].outputs; k < edges_[e].inputs; ++k) {
+      edge_of_path[ids_[k]] = static_cast<std::uint32_t>(e);
+      if (step_of_path[ids_[k]] != no_edge) node_of_edge[e] = step_of_path[ids_[k]];
+    }
+    if (node_of_edge[e] == no_edge) node_of_edge[e] = static_cast<std::uint32_t>(nodes++);
+  }
+  std::vector<schedule::dependency> found;
+  for (std::size_t e = 0; e < edges_.size(); ++e) {
+    for (std::size_t k = edges_[e].inputs; k < edges_[e].end; ++k) {
+      const std::uint32_t producer = edge_of_path[ids_[k]];
+      if (producer != no_edge) found.push_back({node_of_edge[producer], node_of_edge[e]});
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const schedule::dependency& a, const schedule::dependency& b) {
+    return a.before != b.before ? a.before < b.before : a.after < b.after;
+  });
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+}  // namespace foundcheck::program

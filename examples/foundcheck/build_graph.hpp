@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// build.ninja and the files that it includes -> which steps of a run waited for which.
+#ifndef FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
+#define FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <foundcheck/schedule/critical_path.hpp>
+#include <foundcheck/schedule/step.hpp>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace foundcheck::program {
+
+class build_graph {
+ public:
+  /// Reads a manifest of that build directory. False when there is none, or it or one that it includes cannot be read
+  /// whole: a graph with gaps would give a path that is too short.
+  bool read(const std::filesystem::path& directory);
+
+  /// The dependencies between steps, sorted by `before`, for `critical_path`. Edges that no step ran are nodes behind the
+  /// steps; `nodes` is set to the number of all.
+  [[nodiscard]] std::vector<schedule::dependency> dependencies(std::span<const schedule::step> steps,
+                                                               std::size_t& nodes) const;
+
+  /// The rule that made each step; "" where the manifest has no such output.
+  [[nodiscard]] std::vector<std::string_view> rules(std::span<const schedule::step> steps) const;
+
+ private:
+  using variables = std::map<std::string, std::string, std::less<>>;
+
+  /// One build statement: `outputs` and `inputs` are places in ids_.
+  struct edge {
+    std::string_view rule;
+    std::size_t outputs = 0;
+    std::size_t inputs = 0;
+    std::size_t end = 0;
+  };
+
+  bool read_file(const std::filesystem::path& directory, const std::string& name, variables& scope, int depth);
+  std::uint32_t path_id(std::string_view path);
+  void add_paths(std::string_view list, const variables& scope);
+
+  std::deque<std::string> files_;  ///< that paths are views of
+  std::deque<std::string> texts_;  ///< of paths that are written otherwise than they read
+  std::unordered_map<std::string_view, std::uint32_t> paths_;
+  std::vector<std::uint32_t> ids_;
+  std::vector<edge> edges_;
+};
+
+}  // namespace foundcheck::program
+
+#endif

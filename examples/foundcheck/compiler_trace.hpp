@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// What clang's -ftime-trace left beside the objects of a run -> events inside the times of its steps.
+#ifndef FOUNDCHECK_EXAMPLES_COMPILER_TRACE_HPP
+#define FOUNDCHECK_EXAMPLES_COMPILER_TRACE_HPP
+
+#include <cstddef>
+#include <filesystem>
+#include <foundcheck/report/trace.hpp>
+#include <foundcheck/schedule/timeline.hpp>
+
+namespace foundcheck::program {
+
+/// Adds the events of every trace that lies beside an object in `directory` and is of this run: one that lasted longer than
+/// the step is of another. Events shorter than 10 ms are left out.
+void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
+                         trace_writer& trace);
+
+}  // namespace foundcheck::program
+
+#endif

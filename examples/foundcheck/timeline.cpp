@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// `timeline`: a ninja log -> how long the build took, how well it used the machine, and what to do about it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/machine.hpp>
+#include <foundcheck/report/svg.hpp>
+#include <foundcheck/report/timeline_json.hpp>
+#include <foundcheck/report/timeline_text.hpp>
+#include <foundcheck/report/trace.hpp>
+#include <foundcheck/schedule/extension.hpp>
+#include <foundcheck/schedule/output_kind.hpp>
+#include <foundcheck/schedule/run.hpp>
+#include <foundcheck/schedule/slowest.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "build_graph.hpp"
+#include "commands.hpp"
+#include "compiler_trace.hpp"
+#include "header_costs.hpp"
+#include "output.hpp"
+
+namespace foundcheck::program {
+
+namespace {
+
+/// A run with everything that its timeline lies in. Never copied.
+class laid_out_run {
+ public:
+  explicit laid_out_run(std::vector<schedule::step> run)
+      : steps_(std::move(run)), orders_(schedule::order_slots(steps_.size())), lanes_(steps_.size()) {
+    weights_ns_.resize(steps_.size());
+    links_.resize(steps_.size());
+    std::vector<schedule::lane> free_lanes(steps_.size());
+    timeline_ = schedule::lay_out(steps_, {orders_, lanes_, free_lanes, weights_ns_, links_});
+  }
+
+  [[nodiscard]] const schedule::timeline& timeline() const noexcept { return timeline_; }
+
+  /// Puts the critical path in the place of its bound.
+  void follow(const build_graph& graph) {
+    std::size_t nodes = 0;
+    const std::vector<schedule::dependency> dependencies = graph.dependencies(steps_, nodes);
+    if (dependencies.empty()) return;
+    std::vector<std::size_t> first(nodes + 1);
+    std::vector<std::uint32_t> waiting(nodes);
+    std::vector<schedule::step_index> ready(nodes);
+    links_.resize(nodes);
+    timeline_.path = schedule::critical_path(steps_, dependencies, links_, {first, waiting, ready});
+    timeline_.links = std::span(links_).first(steps_.size());
+    timeline_.path_is_exact = true;
+  }
+
+ private:
+  std::vector<schedule::step> steps_;
+  std::vector<schedule::step_index> orders_;
+  std::vector<schedule::lane> lanes_;
+  std::vector<std::int64_t> weights_ns_;
+  std::vector<schedule::link> links_;
+  schedule::timeline timeline_;
+};
+
+/// What the log holds: the steps of each run.
+struct log_content {
+  std::vector<std::vector<schedule::step>> runs;
+  std::vector<std::int64_t> begin_s;  ///< of each run; -1 when the log does not say
+  bool is_recompacted = false;
+};
+
+log_content read_log(std::string_view bytes) {
+  constexpr std::int64_t nanoseconds = 1'000'000'000;
+  std::vector<ninja_log::step> lines(ninja_log::count(bytes));
+  std::vector<ninja_log::slot> scratch(lines.size());
+  const ninja_log::history history(bytes, lines, scratch);
+  scratch = {};
+  log_content content;
+  content.is_recompacted = history.is_recompacted();
+  for (const ninja_log::run& run : history.runs()) {
+    std::vector<schedule::step> steps(run.steps.size());
+    steps.resize(schedule::steps_of(bytes, run, steps).size());
+    content.runs.push_back(std::move(steps));
+    content.begin_s.push_back(run.epoch_ns == no_time ? -1 : run.epoch_ns / nanoseconds);
+  }
+  return content;
+}
+
+/// The run with the most work: an incremental one after it says little of the build. From 0.
+std::size_t greatest_run(const log_content& log) {
+  std::size_t greatest = 0;
+  std::int64_t most_ms = -1;
+  for (std::size_t i = 0; i < log.runs.size(); ++i) {
+    std::int64_t work_ms = 0;
+    for (const schedule::step& s : log.runs[i]) work_ms += s.duration_ms();
+    if (work_ms > most_ms) most_ms = work_ms, greatest = i;
+  }
+  return greatest;
+}
+
+/// What the cache of the build says about how it is built.
+struct build_options {
+  std::string generator, launcher;
+  std::size_t cuda_architectures = 0;
+};
+
+std::size_t list_size(std::string_view list, std::string_view separators) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = list.find_first_not_of(separators, at)) != std::string_view::npos; ++count) {
+    at = std::min(list.find_first_of(separators, at), list.size());
+  }
+  return count;
+}
+
+build_options read_options(const std::filesystem::path& directory) {
+  build_options options;
+  const auto bytes = host::read_file(directory / "CMakeCache.txt");
+  if (!bytes) return options;
+  std::vector<cmake_cache::record> slots(cmake_cache::count(*bytes));
+  const cmake_cache::index index(*bytes, slots);
+  const auto value_of = [&index](std::string_view name) {
+    const auto found = index.find(name);
+    return found ? std::string(found->value) : std::string();
+  };
+  options.generator = value_of("CMAKE_GENERATOR");
+  options.launcher = value_of("CMAKE_CXX_COMPILER_LAUNCHER");
+  if (options.launcher.empty()) options.launcher = value_of("CMAKE_CUDA_COMPILER_LAUNCHER");
+  const std::string torch = value_of("TORCH_CUDA_ARCH_LIST");
+  options.cuda_architectures =
+      torch.empty() ? list_size(value_of("CMAKE_CUDA_ARCHITECTURES"), ";") : list_size(torch, "; ,");
+  return options;
+}
+
+schedule::workload workload_of(std::span<const schedule::step> steps) {
+  schedule::workload work;
+  for (const schedule::step& s : steps) {
+    const bool is_cuda = schedule::kind_of(s.output) == schedule::output_kind::cuda_object;
+    work.cuda = work.cuda || is_cuda;
+    work.flash_attention = work.flash_attention || (is_cuda && s.output.find("flash") != std::string_view::npos);
+  }
+  return work;
+}
+
+/// The groups that `name_of(i)` gives, by work, `most` of them.
+template <class NameOf>
+std::vector<schedule::group_cost> costs_of(const schedule::timeline& t, const NameOf& name_of, std::size_t most) {
+  std::vector<schedule::group_cost> costs(1024);
+  schedule::add_up(t.steps, t.weights_ns, name_of, costs);
+  std::erase_if(costs, [](const schedule::group_cost& cost) { return cost.steps == 0; });
+  std::sort(costs.begin(), costs.end(), [](const schedule::group_cost& a, const schedule::group_cost& b) {
+    return a.work_ms != b.work_ms ? a.work_ms > b.work_ms : a.name < b.name;
+  });
+  if (costs.size() > most) costs.resize(most);
+  return costs;
+}
+
+/// "CXX_COMPILER__target_Debug" -> "CXX_COMPILER": CMake writes a rule for each target.
+std::string_view without_target(std::string_view rule) { return rule.substr(0, rule.find("__")); }
+
+bool write_picture(const laid_out_run& run, std::string_view title, const std::string& path) {
+  std::vector<std::int64_t> last_of_lane(run.timeline().lane_count);
+  const auto on_path = std::make_unique<bool[]>(run.timeline().steps.size());
+  fmt::memory_buffer picture;
+  write_svg(run.timeline(), title, {last_of_lane, {on_path.get(), run.timeline().steps.size()}}, picture);
+  return write_file(path, picture);
+}
+
+bool write_trace(const std::vector<std::unique_ptr<laid_out_run>>& runs, std::size_t shown,
+                 const std::filesystem::path& directory, const std::string& path) {
+  fmt::memory_buffer document;
+  trace_writer trace(document);
+  for (std::size_t i = 0; i < runs.size(); ++i) trace.run(runs[i]->timeline(), i + 1, fmt::format("run {}", i + 1));
+  if (!directory.empty()) add_compiler_traces(runs[shown]->timeline(), shown + 1, directory, trace);
+  trace.finish();
+  return write_file(path, document);
+}
+
+}  // namespace
+
+int timeline(const timeline_options& options) {
+  std::error_code error;
+  const std::filesystem::path given(options.path);
+  const bool is_directory = std::filesystem::is_directory(given, error);
+  const std::filesystem::path log_path = is_directory ? given / ".ninja_log" : given;
+  const std::filesystem::path directory = is_directory ? given : given.parent_path();
+  // A log under another name was carried away from its build; what lies beside it may be another's.
+  const bool has_siblings = options.path != "-" && log_path.filename() == ".ninja_log";
+  for (const std::string& output : {options.trace, options.svg}) {
+    if (output.empty() || !host::is_same_file(output, log_path)) continue;
+    complain(output, "is the input; the result would replace it");
+    return usage;
+  }
+  if (!options.svg.empty() && options.svg == options.trace) {
+    complain(options.svg, "is named for both --svg and --trace");
+    return usage;
+  }
+  const auto bytes = options.path == "-" ? host::read_stream(stdin) : host::read_file(log_path);
+  if (!bytes) {
+    complain(log_path.string(), describe(bytes.error()));
+    return unreadable;
+  }
+  const detection found = detect(*bytes);
+  if (found.format != format::ninja_log) {
+    complain(log_path.string(), refusal_of(found.format));
+    return unreadable;
+  }
+  log_content log = read_log(*bytes);
+  const std::size_t shown = options.run == 0 ? greatest_run(log) : options.run - 1;
+  if (options.run > log.runs.size()) {
+    complain(log_path.string(), fmt::format("has {} runs, there is no run {}", log.runs.size(), options.run));
+    return usage;
+  }
+
+  timeline_result result;
+  const std::string shown_path = options.path == "-" ? "<stdin>" : log_path.string();
+  result.path = shown_path;
+  result.runs = log.runs.size();
+  result.is_recompacted = log.is_recompacted;
+  std::vector<std::unique_ptr<laid_out_run>> runs;
+  for (std::size_t i = 0; i < log.runs.size(); ++i) {
+    // The trace alone shows the others.
+    const bool is_wanted = i == shown || !options.trace.empty();
+    runs.push_back(std::make_unique<laid_out_run>(is_wanted ? std::move(log.runs[i]) : std::vector<schedule::step>()));
+    log.runs[i] = {};
+  }
+  if (runs.empty()) runs.push_back(std::make_unique<laid_out_run>(std::vector<schedule::step>()));
+  laid_out_run& run = *runs[shown];
+  build_graph graph;
+  if (has_siblings && graph.read(directory)) run.follow(graph);
+
+  result.shown = shown + 1;
+  result.begin_s = log.begin_s.empty() ? -1 : log.begin_s[shown];
+  result.build = run.timeline();
+  std::vector<schedule::step_index> slowest(options.top);
+  result.slowest = schedule::slowest(result.build.weights_ns, slowest);
+  const auto extension_of = [&run](std::size_t i) { return schedule::extension(run.timeline().steps[i].output); };
+  const std::vector<schedule::group_cost> extensions = costs_of(result.build, extension_of, options.top);
+  result.extensions = extensions;
+  const std::vector<std::string_view> rules = graph.rules(result.build.steps);
+  const auto rule_of = [&rules](std::size_t i) { return without_target(rules[i]); };
+  std::vector<schedule::group_cost> rule_costs;
+  if (result.build.path_is_exact) rule_costs = costs_of(result.build, rule_of, options.top);
+  result.rules = rule_costs;
+  std::array<schedule::hint, schedule::hint_kind_count> hints;
+  result.hints = schedule::hints(result.build, hints);
+  const auto deps = host::read_file(directory / ".ninja_deps");
+  std::vector<header_cost> headers;
+  if (has_siblings && deps) headers = header_costs(*deps, result.build.steps, options.top);
+  result.headers = headers;
+  const build_options built_with = has_siblings ? read_options(directory) : build_options{};
+  result.generator = built_with.generator;
+  result.launcher = built_with.launcher;
+  result.cuda_architectures = built_with.cuda_architectures;
+  result.machine = {host::memory_bytes(), host::core_count()};
+  result.workload = workload_of(result.build.steps);
+  result.jobs = schedule::advise(result.machine, result.workload);
+
+  if (!options.svg.empty() && !write_picture(run, shown_path, options.svg)) return unreadable;
+  if (!options.trace.empty() && !write_trace(runs, shown, has_siblings ? directory : "", options.trace))
+    return unreadable;
+  fmt::memory_buffer report;
+  if (options.format == "json") {
+    write_timeline_json(result, report);
+  } else {
+    write_timeline_text(result, use_colour(options.colour), report);
+  }
+  return write_out(report) ? clean : unreadable;
+}
+
+}  // namespace foundcheck::program

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The machine that this program runs on: how much memory and how many cores a build on it has.
+#ifndef FOUNDCHECK_HOST_MACHINE_HPP
+#define FOUNDCHECK_HOST_MACHINE_HPP
+
+#include <cstdint>
+#include <cstdlib>
+#include <foundcheck/host/file.hpp>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace foundcheck::host {
+
+/// The number on the line of /proc/meminfo that begins with `name`, times 1024; 0 when there is none.
+[[nodiscard]] inline std::uint64_t meminfo_bytes(std::string_view meminfo, std::string_view name) {
+  for (std::size_t at = 0; at < meminfo.size();) {
+    const std::size_t feed = meminfo.find('\n', at);
+    const std::string_view line = meminfo.substr(at, feed == std::string_view::npos ? feed : feed - at);
+    if (line.starts_with(name) && line.substr(name.size()).starts_with(':')) {
+      return std::strtoull(std::string(line.substr(name.size() + 1)).c_str(), nullptr, 10) * 1024;
+    }
+    if (feed == std::string_view::npos) break;
+    at = feed + 1;
+  }
+  return 0;
+}
+
+/// The memory that this process may use: the machine's, or less where a control group (v2) says so; 0 when nothing tells.
+[[nodiscard]] inline std::uint64_t memory_bytes() {
+  const auto meminfo = read_file("/proc/meminfo");
+  std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemTotal") : 0;
+  if (const auto limit = read_file("/sys/fs/cgroup/memory.max")) {
+    const std::uint64_t most = std::strtoull(limit->c_str(), nullptr, 10);  // 0 for "max"
+    if (most != 0 && (bytes == 0 || most < bytes)) bytes = most;
+  }
+  return bytes;
+}
+
+/// The cores that this process may use; 0 when nothing tells.
+[[nodiscard]] inline std::uint32_t core_count() { return std::thread::hardware_concurrency(); }
+
+}  // namespace foundcheck::host
+
+#endif

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// A timeline -> a self-contained SVG picture: how many steps ran at once, and below it a bar for each step in its lane,
+// coloured by what it made; the path that decided the time has a rim. Follows the light or dark of its viewer.
+//
+// A lane's steps that are too short to see are drawn as one bar, so that the picture of a long run stays small.
+#ifndef FOUNDCHECK_REPORT_SVG_HPP
+#define FOUNDCHECK_REPORT_SVG_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/report/duration.hpp>
+#include <foundcheck/schedule/output_kind.hpp>
+#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/timeline.hpp>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace foundcheck {
+
+namespace detail {
+
+class svg_writer {
+ public:
+  svg_writer(const schedule::timeline& t, fmt::memory_buffer& out) : t_(t), out_(out) {
+    elapsed_ms_ = t.measured.elapsed_ms() == 0 ? 1 : t.measured.elapsed_ms();
+    lane_height_ = t.lane_count <= 40 ? 16 : t.lane_count <= 120 ? 8 : 4;
+  }
+
+  /// `last_of_lane` and `on_path` are as long as there are lanes and steps, and are overwritten.
+  void write(std::string_view title, std::span<std::int64_t> last_of_lane, std::span<bool> on_path) {
+    const double lanes_height = lane_height_ * static_cast<double>(t_.lane_count);
+    height_ = lanes_top + lanes_height + bottom;
+    head(title);
+    axis();
+    profile();
+    lanes(last_of_lane, on_path);
+    legend();
+    print("</svg>\n");
+  }
+
+ private:
+  static constexpr double width = 1200, left = 56, right = 16, profile_top = 64, profile_height = 90, lanes_top = 184,
+                          bottom = 56;
+  static constexpr double narrowest = 1.0;  ///< of a bar of its own, in units of the picture
+
+  template <class... Args>
+  void print(fmt::format_string<Args...> format, Args&&... args) {
+    fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
+  }
+
+  /// Text inside an element: markup and control bytes escaped, what is no UTF-8 replaced.
+  void text(std::string_view bytes) {
+    for (std::size_t at = 0; at < bytes.size();) {
+      const std::size_t length = utf8_length(bytes, at);
+      const char c = bytes[at];
+      if (length == 0 || (static_cast<unsigned char>(c) < 0x20 || c == '\x7F')) {
+        print("\xEF\xBF\xBD");
+      } else if (c == '&' || c == '<' || c == '>' || c == '"') {
+        print("{}", c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;");
+      } else {
+        out_.append(bytes.data() + at, bytes.data() + at + length);
+      }
+      at += length == 0 ? 1 : length;
+    }
+  }
+
+  [[nodiscard]] double x(std::int64_t time_ms) const {
+    return left + (width - left - right) * static_cast<double>(time_ms - t_.measured.begin_ms) /
+                      static_cast<double>(elapsed_ms_);
+  }
+
+  void time(std::int64_t duration_ms) { print("{}", duration{duration_ms}); }
+
+  void head(std::string_view title) {
+    print(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" role=\"img\">\n"
+        "<style>\n"
+        "svg{{font:12px system-ui,sans-serif}}\n"
+        ".g{{fill:#fff}}.t{{fill:#1f2328}}.f{{fill:#656d76}}.l{{stroke:#d8dee4}}.r{{fill:#f6f8fa}}.a{{fill:#afb8c1}}"
+        ".k0{{fill:#4a8fd9}}.k1{{fill:#76b900}}.k2{{fill:#d9a441}}.k3{{fill:#b07cd8}}.k4{{fill:#8c959f}}"
+        ".p{{stroke:#cf222e;stroke-width:1.5}}.b:hover{{opacity:.7}}\n"
+        "@media(prefers-color-scheme:dark){{.g{{fill:#0d1117}}.t{{fill:#e6edf3}}.f{{fill:#8d96a0}}.l{{stroke:#30363d}}"
+        ".r{{fill:#161b22}}.a{{fill:#484f58}}.p{{stroke:#ff7b72}}}}\n"
+        "</style>\n"
+        "<rect width=\"100%\" height=\"100%\" class=\"g\"/>\n",
+        width, height_);
+    print("<text x=\"{}\" y=\"26\" class=\"t\" font-size=\"17\" font-weight=\"600\">", left);
+    text(title);
+    print("</text>\n<text x=\"{}\" y=\"46\" class=\"f\">{} steps in ", left, t_.steps.size());
+    time(t_.measured.elapsed_ms());
+    print(", {:.1f} at once on average, {} at most; critical path {}", t_.measured.average(), t_.measured.peak,
+          t_.path_is_exact ? "" : "at most ");
+    time(t_.path.length_ms);
+    print("</text>\n");
+  }
+
+  /// Ticks at round times, ten at most.
+  void axis() {
+    constexpr std::int64_t steps_ms[] = {1,       2,       5,        10,       20,       50,        100,
+                                         200,     500,     1000,     2000,     5000,     10000,     15000,
+                                         30000,   60000,   120000,   300000,   600000,   900000,    1800000,
+                                         3600000, 7200000, 14400000, 43200000, 86400000, 172800000, 604800000};
+    std::int64_t every_ms = steps_ms[0];
+    for (const std::int64_t step_ms : steps_ms) {
+      every_ms = step_ms;
+      if (elapsed_ms_ / step_ms <= 10) break;
+    }
+    const double lanes_bottom = height_ - bottom;
+    for (std::int64_t at_ms = 0; at_ms <= elapsed_ms_; at_ms += every_ms) {
+      const double at = x(t_.measured.begin_ms + at_ms);
+      print(
+          "<path d=\"M{0:.1f} {1}V{2:.1f}\" class=\"l\"/><text x=\"{0:.1f}\" y=\"{3:.1f}\" class=\"f\" "
+          "text-anchor=\"middle\">",
+          at, profile_top, lanes_bottom, lanes_bottom + 16);
+      time(at_ms);
+      print("</text>\n");
+    }
+  }
+
+  /// How many steps ran, as an area: of all moments of one hundredth of a pixel the highest.
+  void profile() {
+    const double base = profile_top + profile_height;
+    const double unit = profile_height / (t_.measured.peak == 0 ? 1.0 : static_cast<double>(t_.measured.peak));
+    print("<path class=\"a\" d=\"M{:.2f} {}", left, base);
+    double last_x = left - 1;
+    std::uint32_t highest = 0;
+    for (const schedule::moment& m : schedule::moments(t_.steps, t_.sorted)) {
+      const double from = x(m.from_ms);
+      if (m.running > highest) highest = m.running;
+      if (from - last_x < 0.05 && m.length_ms() != 0 && x(m.to_ms) - last_x < 0.05) continue;
+      print("H{:.2f}V{:.2f}", from, base - unit * static_cast<double>(m.length_ms() == 0 ? m.running : highest));
+      if (x(m.to_ms) - from >= 0.05 && highest != m.running) {
+        print("V{:.2f}", base - unit * static_cast<double>(m.running));
+      }
+      last_x = from;
+      highest = 0;
+    }
+    print("V{}Z\"/>\n", base);
+    print(
+        "<text x=\"{0}\" y=\"{1}\" class=\"f\" text-anchor=\"end\">{2}</text>"
+        "<text x=\"{0}\" y=\"{3}\" class=\"f\" text-anchor=\"end\">0</text>\n",
+        left - 8, profile_top + 10, t_.measured.peak, base);
+  }
+
+  void lanes(std::span<std::int64_t> last_of_lane, std::span<bool> on_path) {
+    for (schedule::lane lane = 0; lane < t_.lane_count; ++lane) {
+      last_of_lane[lane] = t_.measured.begin_ms - 1;
+      if (lane % 2 != 0) continue;
+      print("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" class=\"r\"/>\n", left,
+            lanes_top + lane_height_ * static_cast<double>(lane), width - left - right, lane_height_);
+    }
+    for (bool& is_on : on_path) is_on = false;
+    // A bound is no path: steps that only followed each other have no rim.
+    for (schedule::step_index i = t_.path.last; t_.path_is_exact && i != schedule::no_step; i = t_.links[i].before) {
+      on_path[i] = true;
+    }
+    const double shortest_ms = narrowest * static_cast<double>(elapsed_ms_) / (width - left - right);
+    for (const schedule::step_index i : t_.sorted.by_start) {
+      const schedule::step& s = t_.steps[i];
+      std::int64_t& drawn_until_ms = last_of_lane[t_.lanes[i]];
+      // A bar that is narrower than can be seen stands for all that end within it.
+      if (s.end_ms <= drawn_until_ms) continue;
+      const auto bar_ms = static_cast<std::int64_t>(shortest_ms) + 1;
+      const std::int64_t until_ms = s.duration_ms() < bar_ms ? s.start_ms + bar_ms : s.end_ms;
+      drawn_until_ms = until_ms;
+      bar(s, t_.lanes[i], until_ms - s.start_ms, on_path[i]);
+    }
+  }
+
+  void bar(const schedule::step& s, schedule::lane lane, std::int64_t length_ms, bool is_on_path) {
+    const double gap = lane_height_ > 4 ? 1 : 0.5;
+    const double end = x(s.start_ms + length_ms) < width - right ? x(s.start_ms + length_ms) : width - right;
+    print("<rect x=\"{:.2f}\" y=\"{:.1f}\" width=\"{:.2f}\" height=\"{:.1f}\" rx=\"{}\" class=\"b k{}{}\"><title>",
+          x(s.start_ms), lanes_top + lane_height_ * static_cast<double>(lane) + gap, end - x(s.start_ms),
+          lane_height_ - 2 * gap, end - x(s.start_ms) > 6 ? 2 : 0, static_cast<int>(schedule::kind_of(s.output)),
+          is_on_path ? " p" : "");
+    text(s.output);
+    print("\n");
+    time(s.duration_ms());
+    print("</title></rect>\n");
+  }
+
+  void legend() {
+    double at = left;
+    const double y = height_ - 18;
+    for (std::size_t i = 0; i < schedule::output_kind_count; ++i) {
+      const std::string_view name = schedule::name_of(static_cast<schedule::output_kind>(i));
+      print("<rect x=\"{:.0f}\" y=\"{:.0f}\" width=\"12\" height=\"12\" rx=\"2\" class=\"k{}\"/>", at, y, i);
+      print("<text x=\"{:.0f}\" y=\"{:.0f}\" class=\"t\">{}</text>\n", at + 18, y + 10, name);
+      at += 40 + 6.6 * static_cast<double>(name.size());
+    }
+    if (!t_.path_is_exact) return;
+    print("<rect x=\"{:.0f}\" y=\"{:.0f}\" width=\"12\" height=\"12\" rx=\"2\" class=\"p\" fill=\"none\"/>", at, y);
+    print("<text x=\"{:.0f}\" y=\"{:.0f}\" class=\"t\">critical path</text>\n", at + 18, y + 10);
+  }
+
+  const schedule::timeline& t_;
+  fmt::memory_buffer& out_;
+  std::int64_t elapsed_ms_ = 1;
+  double lane_height_ = 16;
+  double height_ = 0;
+};
+
+}  // namespace detail
+
+/// What drawing works in: as long as there are lanes, and as there are steps.
+struct svg_storage {
+  std::span<std::int64_t> last_of_lane;
+  std::span<bool> on_path;
+};
+
+/// The whole picture. Pre: the storage is large enough.
+inline void write_svg(const schedule::timeline& t, std::string_view title, const svg_storage& storage,
+                      fmt::memory_buffer& out) {
+  detail::svg_writer(t, out).write(title, storage.last_of_lane, storage.on_path);
+}
+
+}  // namespace foundcheck
+
+#endif

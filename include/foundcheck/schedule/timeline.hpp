@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Steps -> all that schedule/ can say of them without a graph of the build, in one call: what a report of a run needs.
+#ifndef FOUNDCHECK_SCHEDULE_TIMELINE_HPP
+#define FOUNDCHECK_SCHEDULE_TIMELINE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/schedule/chain.hpp>
+#include <foundcheck/schedule/concurrency.hpp>
+#include <foundcheck/schedule/lane.hpp>
+#include <foundcheck/schedule/order.hpp>
+#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/weight.hpp>
+#include <span>
+
+namespace foundcheck::schedule {
+
+/// Views into the caller's storage; what belongs to steps[i] has the place i.
+struct timeline {
+  std::span<const step> steps;
+  order sorted;
+  std::span<const lane> lanes;
+  lane lane_count = 0;
+  std::span<const std::int64_t> weights_ns;
+  std::span<const link> links;  ///< of path
+  chain path;                   ///< the longest chain, or the critical path when the graph is known
+  bool path_is_exact = false;   ///< false: path.length_ms is an upper bound of the critical path
+  concurrency measured;
+};
+
+/// What a timeline is laid out in: all as long as there are steps, `orders` twice that.
+struct timeline_storage {
+  std::span<step_index> orders;
+  std::span<lane> lanes;
+  std::span<lane> free_lanes;
+  std::span<std::int64_t> weights_ns;
+  std::span<link> links;
+};
+
+/// Pre: the storage is large enough. It stays in use as long as the result, but for free_lanes. n log n.
+[[nodiscard]] constexpr timeline lay_out(std::span<const step> steps, const timeline_storage& storage) noexcept {
+  timeline t;
+  t.steps = steps;
+  t.sorted = sort(steps, storage.orders);
+  t.lane_count = assign_lanes(steps, t.sorted, storage.lanes, storage.free_lanes);
+  t.lanes = storage.lanes.first(steps.size());
+  weigh(steps, t.sorted, storage.weights_ns);
+  t.weights_ns = storage.weights_ns.first(steps.size());
+  t.path = longest_chain(steps, t.sorted, storage.links);
+  t.links = storage.links.first(steps.size());
+  t.measured = measure(steps, t.sorted);
+  return t;
+}
+
+}  // namespace foundcheck::schedule
+
+#endif

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// `foundcheck timeline` as its users meet it: on logs that stand here, and on a build that ninja really runs.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "support/process.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+using strings = std::vector<std::string>;
+
+constexpr int clean = 0, usage = 2, unreadable = 3;
+
+constexpr std::string_view two_runs =
+    "# ninja log v5\n"
+    "0\t4000\t0\tgen.h\t1\n"
+    "4000\t8000\t0\tb.cu.o\t3\n"
+    "4000\t9000\t0\ta.cpp.o\t2\n"
+    "9000\t9500\t0\tbin/tool\t4\n"
+    "0\t100\t0\ta.cpp.o\t2\n";
+
+constexpr std::string_view manifest =
+    "rule R\n  command = true\nrule CUDA_COMPILER__tool_Debug\n  command = true\n"
+    "build gen.h: R\nbuild deep: phony gen.h\n"
+    "build a.cpp.o: R a.cpp || deep\nbuild b.cu.o: CUDA_COMPILER__tool_Debug b.cu || deep\n"
+    "build bin/tool: R a.cpp.o b.cu.o\n";
+
+std::string bytes_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class program_timeline : public testing::Test {
+ protected:
+  process_result timeline(strings arguments, std::string input = {}) const {
+    process p;
+    const char* program = std::getenv("FOUNDCHECK_PROGRAM");
+    p.arguments = {program == nullptr ? "" : program, "timeline"};
+    p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
+    p.input = std::move(input);
+    const process_result result = run(p);
+    EXPECT_EQ(result.signal, 0);
+    return result;
+  }
+
+  json document(strings arguments) const {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    const process_result result = timeline(arguments);
+    EXPECT_EQ(result.status, clean) << result.err;
+    return json::parse(result.out);
+  }
+
+  std::string build(std::string_view log) const {
+    const std::string directory = here.make_directory("build");
+    here.write("build/.ninja_log", log);
+    return directory;
+  }
+
+  temporary_directory here;
+};
+
+TEST_F(program_timeline, a_log_alone_gives_bounds) {
+  const json whole = document({here.write("saved_log", two_runs)});
+  EXPECT_EQ(whole["runs"], 2);
+  EXPECT_EQ(whole["run"], 1) << "that with the most work";
+  EXPECT_EQ(whole["steps"], 4);
+  EXPECT_EQ(whole["elapsed_ms"], 9500);
+  EXPECT_EQ(whole["critical_path"]["exact"], false);
+  EXPECT_EQ(whole["critical_path"]["at_least_ms"], 5000);
+  EXPECT_EQ(whole["critical_path"]["at_most_ms"], 9500);
+  EXPECT_TRUE(whole["rules"].empty());
+}
+
+TEST_F(program_timeline, build_ninja_beside_the_log_makes_the_path_exact_and_names_rules) {
+  const std::string directory = build(two_runs);
+  here.write("build/build.ninja", manifest);
+  const json whole = document({directory});
+  EXPECT_EQ(whole["critical_path"]["exact"], true);
+  strings path;
+  for (const json& step : whole["critical_path"]["steps_from_last"]) path.push_back(step["output"]);
+  EXPECT_EQ(path, (strings{"bin/tool", "a.cpp.o", "gen.h"}));
+  EXPECT_EQ(whole["critical_path"]["at_most_ms"], 9500);
+  strings rules;
+  for (const json& rule : whole["rules"]) rules.push_back(rule["name"]);
+  EXPECT_EQ(rules, (strings{"R", "CUDA_COMPILER"}));
+}
+
+TEST_F(program_timeline, a_manifest_that_cannot_be_read_whole_gives_no_exact_path) {
+  const std::string directory = build(two_runs);
+  here.write("build/build.ninja", std::string(manifest) + "include missing.ninja\n");
+  EXPECT_EQ(document({directory})["critical_path"]["exact"], false);
+  here.write("build/build.ninja", std::string(manifest) + "include build.ninja\n");
+  EXPECT_EQ(document({directory})["critical_path"]["exact"], false) << "a file that includes itself";
+  here.write("build/build.ninja", std::string(manifest) + "this is no statement\n");
+  EXPECT_EQ(document({directory})["critical_path"]["exact"], false);
+}
+
+TEST_F(program_timeline, included_files_and_odd_paths_are_followed) {
+  const std::string directory = build(two_runs);
+  here.write("build/build.ninja", "dir = bin\ninclude rules.ninja\nsubninja sub.ninja\n");
+  here.write("build/rules.ninja", "rule R\n  command = true\nbuild ./gen.h: R\nbuild x/../a.cpp.o: R gen.h\n");
+  here.write("build/sub.ninja", "build b.cu.o: R\nbuild $dir/$name: R a.cpp.o\n  name = tool\n");
+  const json whole = document({directory});
+  EXPECT_EQ(whole["critical_path"]["exact"], true);
+  EXPECT_EQ(whole["critical_path"]["at_most_ms"], 9500);
+}
+
+TEST_F(program_timeline, the_text_is_for_a_person) {
+  const process_result result = timeline({build(two_runs)});
+  EXPECT_EQ(result.status, clean) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("/build/.ninja_log: 2 runs"));
+  EXPECT_THAT(result.out, HasSubstr("elapsed        9.5 s for 4 steps, 13.5 s of work"));
+  EXPECT_THAT(result.out, HasSubstr("longest gen.h: split it"));
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(program_timeline, a_run_can_be_chosen) {
+  const std::string log = here.write("log", two_runs);
+  EXPECT_EQ(document({log, "--run", "2"})["steps"], 1);
+  const process_result missing = timeline({log, "--run", "3"});
+  EXPECT_EQ(missing.status, usage);
+  EXPECT_THAT(missing.err, HasSubstr("there is no run 3"));
+  EXPECT_EQ(timeline({log, "--run", "0"}).status, usage);
+}
+
+TEST_F(program_timeline, top_limits_each_table) {
+  const std::string log = here.write("log", two_runs);
+  EXPECT_EQ(document({log, "--top", "2"})["slowest"].size(), 2U);
+  EXPECT_EQ(document({log, "--top", "0"})["slowest"].size(), 0U);
+  EXPECT_EQ(timeline({log, "--top", "-1"}).status, usage);
+}
+
+TEST_F(program_timeline, a_trace_holds_all_runs_and_a_picture_the_one_that_is_shown) {
+  const std::string log = here.write("log", two_runs);
+  const std::string trace = (here / "trace.json").string(), picture = (here / "a.svg").string();
+  EXPECT_EQ(timeline({log, "--trace", trace, "--svg", picture}).status, clean);
+  const json whole = json::parse(bytes_of(trace));
+  EXPECT_EQ(
+      std::ranges::count_if(whole["traceEvents"], [](const json& e) { return e["ph"] == "X" && e["cat"] != "path"; }),
+      5);
+  EXPECT_THAT(bytes_of(picture), StartsWith("<svg xmlns="));
+  EXPECT_THAT(bytes_of(picture), HasSubstr("<title>b.cu.o\n4.0 s</title>"));
+}
+
+TEST_F(program_timeline, what_clang_recorded_is_laid_into_its_step) {
+  const std::string directory = build(two_runs);
+  const auto event = [](long from, long duration, const std::string& name) {
+    return json{{"ph", "X"}, {"ts", from}, {"dur", duration}, {"name", name}, {"args", {{"detail", "x"}}}};
+  };
+  const json own = {{"traceEvents",
+                     {event(0, 4'999'000, "ExecuteCompiler"), event(1000, 20'000, "Source"), event(30'000, 5, "short"),
+                      event(0, 4'000'000, "Total Source")}}};
+  const json other = {{"traceEvents", {event(0, 60'000'000, "ExecuteCompiler")}}};
+  here.write("build/a.cpp.json", own.dump());
+  here.write("build/b.cu.json", other.dump());
+  const std::string trace = (here / "trace.json").string();
+  EXPECT_EQ(timeline({directory, "--trace", trace}).status, clean);
+  strings inner;
+  const json whole = json::parse(bytes_of(trace));
+  for (const json& e : whole["traceEvents"]) {
+    if (e.value("cat", "") != "compiler") continue;
+    inner.push_back(e["name"]);
+    EXPECT_GE(e["ts"], 4'000'000);
+    EXPECT_LE(e["ts"].get<long>() + e["dur"].get<long>(), 9'000'000);
+  }
+  EXPECT_EQ(inner, (strings{"ExecuteCompiler", "Source"})) << "a trace longer than its step is of another run";
+}
+
+TEST_F(program_timeline, an_input_is_no_output) {
+  const std::string log = here.write("log", two_runs);
+  for (const char* option : {"--svg", "--trace"}) {
+    EXPECT_EQ(timeline({log, option, here.link("link", "log")}).status, usage);
+    std::filesystem::remove(here / "link");
+  }
+  EXPECT_EQ(bytes_of(log), two_runs);
+  const std::string both = (here / "both").string();
+  EXPECT_EQ(timeline({log, "--svg", both, "--trace", both}).status, usage);
+}
+
+TEST_F(program_timeline, an_output_that_cannot_be_written_is_status_3_and_leaves_nothing) {
+  const std::string log = here.write("log", two_runs);
+  EXPECT_EQ(timeline({log, "--svg", (here / "no/such/folder.svg").string()}).status, unreadable);
+  EXPECT_EQ(timeline({log, "--trace", (here / "no/such/folder.json").string()}).status, unreadable);
+}
+
+TEST_F(program_timeline, what_is_no_ninja_log_is_refused) {
+  for (const std::string& path : {here.write("cache", "# This is the CMakeCache file.\nA:BOOL=ON\n"),
+                                  here.write("empty", ""), (here / "missing").string(), here.path().string()}) {
+    const process_result result = timeline({path});
+    EXPECT_EQ(result.status, unreadable) << path;
+    EXPECT_EQ(result.out, "") << path;
+    EXPECT_THAT(result.err, StartsWith("foundcheck: ")) << path;
+  }
+}
+
+TEST_F(program_timeline, a_log_without_steps_is_a_build_that_did_nothing) {
+  const process_result result = timeline({here.write("log", "# ninja log v6\n")});
+  EXPECT_EQ(result.status, clean) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("no step in it"));
+  const std::string trace = (here / "t.json").string(), picture = (here / "t.svg").string();
+  EXPECT_EQ(timeline({here.write("log", "# ninja log v6\n"), "--trace", trace, "--svg", picture}).status, clean);
+}
+
+TEST_F(program_timeline, stdin_is_a_log) {
+  const process_result result = timeline({"-"}, std::string(two_runs));
+  EXPECT_EQ(result.status, clean) << result.err;
+  EXPECT_THAT(result.out, StartsWith("<stdin>: 2 runs"));
+}
+
+TEST_F(program_timeline, the_cache_tells_of_architectures_and_launchers) {
+  const std::string directory = build("# ninja log v5\n0\t400000\t0\ta.cu.o\t1\n");
+  const auto with_cache = [&](const std::string& entries) {
+    here.write("build/CMakeCache.txt", "CMAKE_GENERATOR:INTERNAL=Ninja\n" + entries);
+    return timeline({directory}).out;
+  };
+  EXPECT_THAT(with_cache("CMAKE_CUDA_ARCHITECTURES:STRING=80;86;90\n"), HasSubstr("3 CUDA architectures"));
+  EXPECT_THAT(with_cache("TORCH_CUDA_ARCH_LIST:STRING=8.0 9.0+PTX\n"), HasSubstr("2 CUDA architectures"));
+  EXPECT_THAT(with_cache("CMAKE_CUDA_ARCHITECTURES:STRING=native\n"), Not(HasSubstr("CUDA architectures:")));
+  EXPECT_THAT(with_cache(""), HasSubstr("no compiler launcher is set"));
+  EXPECT_THAT(with_cache("CMAKE_CXX_COMPILER_LAUNCHER:STRING=ccache\n"), Not(HasSubstr("no compiler launcher")));
+}
+
+TEST_F(program_timeline, of_a_build_that_ninja_ran_has_its_steps_path_and_headers) {
+  const char* ninja = std::getenv("FOUNDCHECK_NINJA");
+  if (ninja == nullptr) GTEST_SKIP() << "no ninja is installed";
+  const std::string directory = here.make_directory("build");
+  here.write("build/build.ninja",
+             "rule slow\n  command = sleep 0.2 && touch $out\n"
+             "rule cc\n  command = sleep 0.1 && echo '$out: common.h' > $out.d && touch $out\n  depfile = $out.d\n"
+             "  deps = gcc\n"
+             "build common.h: slow\nbuild side: slow\n"
+             "build a.o: cc a.c || common.h\nbuild b.o: cc b.c || common.h\n"
+             "build tool | tool.map: slow a.o b.o\n"
+             "default tool side\n");
+  here.write("build/a.c", "");
+  here.write("build/b.c", "");
+  process p;
+  p.arguments = {ninja, "-C", directory, "-j4"};
+  // The command of tool makes one of its outputs only; ninja does not mind.
+  const process_result built = run(p);
+  ASSERT_EQ(built.status, 0) << built.out << built.err;
+  const json whole = document({directory});
+  EXPECT_EQ(whole["runs"], 1);
+  EXPECT_EQ(whole["steps"], 5) << "tool has two outputs and is one step";
+  EXPECT_EQ(whole["critical_path"]["exact"], true);
+  const json& path = whole["critical_path"]["steps_from_last"];
+  ASSERT_EQ(path.size(), 3U);
+  EXPECT_EQ(path[0]["output"], "tool");
+  EXPECT_EQ(path[0]["outputs"], 2);
+  EXPECT_EQ(path[2]["output"], "common.h");
+  ASSERT_EQ(whole["headers"].size(), 1U);
+  EXPECT_EQ(whole["headers"][0]["header"], "common.h");
+  EXPECT_EQ(whole["headers"][0]["steps"], 2);
+}
+
+}  // namespace
+}  // namespace foundcheck

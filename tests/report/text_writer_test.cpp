@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/text_writer.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace foundcheck::detail {
+namespace {
+
+template <class Write>
+std::string written(bool colour, const Write& write) {
+  fmt::memory_buffer buffer;
+  text_writer out(buffer, colour);
+  write(out);
+  return fmt::to_string(buffer);
+}
+
+std::string shown(std::string_view text, std::size_t limit) {
+  return written(false, [&](text_writer& out) { out.shown(text, limit); });
+}
+
+TEST(text_writer, colours_only_where_they_are_wanted) {
+  const auto red = [](text_writer& out) { out.painted(paint::red, "x"); };
+  EXPECT_EQ(written(true, red), "\x1B[1;31mx\x1B[0m");
+  EXPECT_EQ(written(false, red), "x");
+  EXPECT_EQ(written(true, [](text_writer& out) { out.painted(paint::plain, "x"); }), "x");
+}
+
+TEST(text_writer, shows_text_on_one_line_and_no_control_byte) {
+  EXPECT_EQ(shown("  a \t\r\n b  ", 100), "a b");
+  EXPECT_EQ(shown("a\x1B[31m\x7F\xFF", 100), "a\\x1B[31m\\x7F\\xFF");
+  EXPECT_EQ(shown("\xC2\x9B\xC3\xA4", 100), "\\xC2\\x9B\xC3\xA4");
+  EXPECT_EQ(shown("abcdef", 3), "abc...");
+  EXPECT_EQ(shown("abc", 3), "abc");
+}
+
+TEST(text_writer, counts_with_the_right_word) {
+  const auto count = [](std::size_t n) {
+    return written(false, [n](text_writer& out) { out.counted(n, "step", "."); });
+  };
+  EXPECT_EQ(count(0), "0 steps.");
+  EXPECT_EQ(count(1), "1 step.");
+  EXPECT_EQ(count(2), "2 steps.");
+}
+
+TEST(text_writer, wraps_a_paragraph_behind_its_label) {
+  const std::string words = std::string(60, 'a') + " " + std::string(60, 'b');
+  EXPECT_EQ(written(false, [&](text_writer& out) { out.paragraph("why", words); }),
+            "  why      " + std::string(60, 'a') + "\n           " + std::string(60, 'b') + "\n");
+}
+
+}  // namespace
+}  // namespace foundcheck::detail

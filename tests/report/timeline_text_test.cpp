@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/timeline_text.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "report/sample_timeline.hpp"
+
+namespace foundcheck {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string report(const timeline_result& result, bool colour = false) {
+  fmt::memory_buffer out;
+  write_timeline_text(result, colour, out);
+  return fmt::to_string(out);
+}
+
+TEST(timeline_text, a_whole_report) {
+  EXPECT_EQ(
+      report(sample_timeline().result()),
+      R"(b/.ninja_log: 3 runs, told apart by their times: ninja rewrote the log; run 2 is shown, begun 2023-11-14 22:13:20 UTC
+
+  elapsed        5:03 min for 4 steps, 6:03 min of work
+  at once        1.2 on average, 2 at most
+  one alone      4:03 min (80 %), nothing at all 0 s (0 %)
+  tail           0 s (0 %) at the end with fewer than half of the most
+  critical path  from 5:00 min to 5:03 min (bounds: no build.ninja beside the log); the longest chain, its last step first:
+         5:00 min  flash.cu.o
+                   and 2 shorter
+
+  slowest steps, by their share of the elapsed time
+         share    duration  output
+      4:30 min    5:00 min  flash.cu.o
+        30.0 s    1:00 min  a.cpp.o
+         1.5 s       1.5 s  bin/t\x1Bool
+
+  by what was made
+         share        work   steps
+      4:30 min    5:00 min       1  .cu.o
+         1.5 s       1.5 s       1  no extension
+
+  by rule of build.ninja
+         share        work   steps
+      4:30 min    5:00 min       1  CUDA_COMPILER
+          7 ms        7 ms       1  all others
+
+  what touching a header costs
+          work   steps  header
+      6:00 min       2  core/a.h
+
+  what to do
+  - 4:03 min (80 %) one step ran alone, longest flash.cu.o: split it, or let less wait for it.
+  - 10 jobs on this machine (32 cores, 64 GB): 5.3 GB an nvcc on FlashAttention, with 15 % of the memory kept free.
+    Heuristic; source: measured with CUDA 12.3 and gcc 12: pytorch pull request 130443.
+  - 4 CUDA architectures: nvcc's time and the size of the objects grow with each. Build for those that
+    you run on.
+  - no compiler launcher is set: with ccache what has not changed costs next to nothing
+    (-DCMAKE_CXX_COMPILER_LAUNCHER=ccache, and CMAKE_CUDA_COMPILER_LAUNCHER).
+)");
+}
+
+TEST(timeline_text, a_bound_says_that_it_is_one_and_a_path_that_it_is_exact) {
+  sample_timeline sample;
+  EXPECT_THAT(report(sample.result()), HasSubstr("from 5:00 min to 5:03 min (bounds: no build.ninja beside the log)"));
+  sample.run.t.path_is_exact = true;
+  EXPECT_THAT(report(sample.result()), HasSubstr("5:03 min (100 %), by build.ninja"));
+  EXPECT_THAT(report(sample.result()), Not(HasSubstr("bounds")));
+}
+
+TEST(timeline_text, of_a_log_without_steps_says_so) {
+  const laid_out empty({});
+  timeline_result result;
+  result.path = "x";
+  result.build = empty.t;
+  EXPECT_EQ(report(result), "x: 0 runs\n\n  no step in it\n");
+}
+
+TEST(timeline_text, colours_are_there_only_when_asked_for) {
+  EXPECT_THAT(report(sample_timeline().result()), Not(HasSubstr("\x1B")));
+  EXPECT_THAT(report(sample_timeline().result(), true), HasSubstr("\x1B[1m"));
+}
+
+TEST(timeline_text, a_build_with_a_launcher_or_of_little_work_is_not_told_to_cache) {
+  sample_timeline sample;
+  EXPECT_THAT(report(sample.result()), HasSubstr("ccache"));
+  timeline_result with = sample.result();
+  with.launcher = "/usr/bin/ccache";
+  EXPECT_THAT(report(with), Not(HasSubstr("CMAKE_CXX_COMPILER_LAUNCHER")));
+  timeline_result unknown = sample.result();
+  unknown.generator = "";
+  EXPECT_THAT(report(unknown), Not(HasSubstr("CMAKE_CXX_COMPILER_LAUNCHER")));
+}
+
+TEST(timeline_text, architectures_are_named_only_where_cuda_is_built) {
+  sample_timeline sample;
+  EXPECT_THAT(report(sample.result()), HasSubstr("4 CUDA architectures"));
+  timeline_result host = sample.result();
+  host.workload.cuda = false;
+  EXPECT_THAT(report(host), Not(HasSubstr("CUDA architectures")));
+  timeline_result one = sample.result();
+  one.cuda_architectures = 1;
+  EXPECT_THAT(report(one), Not(HasSubstr("CUDA architectures")));
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The properties that hold for the reader of build.ninja on any bytes.
+#ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_MANIFEST_PROPERTIES_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_NINJA_MANIFEST_PROPERTIES_HPP
+
+#include <foundcheck/format/ninja_manifest.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "support/inside.hpp"
+
+namespace foundcheck {
+
+/// The first property that does not hold on these bytes, as a sentence; empty when all do.
+inline std::string broken_ninja_manifest_property(std::string_view bytes) {
+  using namespace ninja_manifest;
+  std::size_t offset = 0, line = 1;
+  for (const ninja_manifest::record& r : ninja_manifest::records(bytes)) {
+    const std::string where = "record at line " + std::to_string(r.line) + ": ";
+    if (r.offset != offset) return where + "another offset";
+    if (r.line != line) return where + "another line number";
+    if (r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
+    if (!lies_inside(r.whole, bytes)) return where + "whole outside the bytes";
+    if (r.whole.back() != '\n' && offset + r.whole.size() != bytes.size()) return where + "ends within a line";
+    for (std::string_view view : {r.name, r.value, r.outputs, r.implicit_outputs, r.inputs, r.implicit_inputs,
+                                  r.order_only_inputs, r.validations, r.bindings}) {
+      if (!lies_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
+    }
+    if ((r.kind == record_kind::malformed) != (r.reason != malformed_reason::none)) return where + "reason";
+    if (r.kind == record_kind::build && r.outputs.empty() && r.implicit_outputs.empty()) return where + "no outputs";
+    for (const std::string_view list : {r.outputs, r.inputs, r.validations}) {
+      for (const std::string_view path : paths(list)) {
+        if (path.empty() || !lies_inside(path, list)) return where + "a path outside its list";
+      }
+    }
+    for (const binding& b : bindings(r)) {
+      if (b.name.empty() || !lies_inside(b.name, r.bindings) || !lies_inside(b.value, r.bindings)) {
+        return where + "a binding outside its lines";
+      }
+    }
+    for (const char c : r.whole) line += c == '\n';
+    offset += r.whole.size();
+  }
+  return offset == bytes.size() ? "" : "bytes after the last record";
+}
+
+}  // namespace foundcheck
+
+#endif
