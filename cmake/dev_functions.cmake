@@ -47,8 +47,9 @@ function(foundcheck_compile_fail name message)
   set_tests_properties(compile_fail.${name}.twin PROPERTIES LABELS compile_fail)
 endfunction()
 
-# foundcheck_fuzz(<name>): fuzz/fuzz_<name>.cpp becomes replay_<name>, which ctest runs over the seeds and the kept
-# regressions with any compiler, and with clang++ also the libFuzzer program fuzz_<name>. Both see tests/support.
+# foundcheck_fuzz(<name>): fuzz/fuzz_<name>.cpp, the function of target.hpp, becomes replay_<name>, which ctest runs over
+# the seeds and the kept regressions with any compiler, and with clang++ also the libFuzzer program fuzz_<name>. Both see
+# tests/support.
 function(foundcheck_fuzz name)
   set(inputs)
   foreach(folder corpus regressions)
@@ -60,14 +61,14 @@ function(foundcheck_fuzz name)
     message(FATAL_ERROR "fuzz_${name} has no input: put at least one seed into fuzz/corpus/${name}/.")
   endif()
 
-  add_executable(replay_${name} fuzz_${name}.cpp replay_main.cpp)
+  add_executable(replay_${name} fuzz_${name}.cpp one_input.cpp replay_main.cpp)
   target_include_directories(replay_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(replay_${name} PRIVATE foundcheck_dev)
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})
   set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz)
 
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    add_executable(fuzz_${name} fuzz_${name}.cpp)
+    add_executable(fuzz_${name} fuzz_${name}.cpp one_input.cpp)
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined)
