@@ -21,6 +21,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/last_search.hpp
+  include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
   include/foundcheck/extract/try_compile_log.hpp
@@ -124,6 +125,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/trace.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/architecture.hpp
+  include/foundcheck/rule/build.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp

@@ -4,6 +4,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
@@ -86,6 +87,13 @@ struct scan {
     } else {
       extract(try_compile_log::records(bytes), texts.size() - 1, facts);
     }
+    EXPECT_EQ(allocations.count(), 0U) << path;
+  }
+
+  void add_build_log(const std::filesystem::path& path) {
+    const std::string& bytes = texts.emplace_back(read(path));
+    const allocation_counter allocations;
+    extract(ninja_output::records(bytes), texts.size() - 1, facts);
     EXPECT_EQ(allocations.count(), 0U) << path;
   }
 
@@ -200,6 +208,38 @@ TEST_F(corpus, no_generated_directory_but_the_wrong_ones_is_alarming) {
   EXPECT_GT(directories, 50U);
 }
 
+/// What stopped the builds of the generated directories, as the corpus' README tells it.
+std::string build_cause_of(const std::string& directory) {
+  // nvcc is given these architectures by FindCUDA, by hand or by Kokkos: configure cannot know.
+  for (const char* refused :
+       {"cuda_err_arch_flag", "cuda_findcuda_arch_unsupported", "cuda_findcuda_autoarch", "real_kokkos_volta"}) {
+    if (directory == refused) return "ARCH002(nvcc)";
+  }
+  return "BUILD001";
+}
+
+TEST_F(corpus, a_build_that_stopped_has_its_cause_and_one_that_did_not_has_none) {
+  std::size_t stopped = 0, whole = 0;
+  for (const auto& path : entries("generated")) {
+    if (!exists(path / "ninja_v.txt") || !exists(path / "ninja_v.exit")) continue;
+    int status = 0;
+    std::ifstream(path / "ninja_v.exit") >> status;
+    scan s;
+    s.add_build_log(path / "ninja_v.txt");
+    s.judge(path.filename().string());
+    const bool failed = s.texts.back().find("FAILED: ") != std::string::npos;
+    EXPECT_EQ(failed, status == 1 && path.filename() != "snappy") << path << ": ninja refuses the manifest of snappy";
+    ++(failed ? stopped : whole);
+    if (failed) {
+      EXPECT_THAT(s.found, ElementsAre(build_cause_of(path.filename().string()))) << path;
+    } else {
+      EXPECT_THAT(s.found, IsEmpty()) << path;
+    }
+  }
+  EXPECT_GE(stopped, 8U);
+  EXPECT_GE(whole, 15U);
+}
+
 TEST_F(corpus, right_builds_have_no_findings) {
   for (const char* name :
        {"real_ggml_ok", "real_ggml_cpu", "real_kokkos_hopper", "real_amrex_ok", "real_faiss_ok", "real_faiss_cpu",
@@ -229,7 +269,8 @@ TEST_F(corpus, wrong_builds_have_their_findings) {
   };
   for (const row& r :
        {row{"real_kineto_HEAD_legacy_flag", "CUPTI007(Kineto)"}, row{"real_kineto_986e07fd_nolib", "CUPTI002(Kineto)"},
-        row{"real_kineto_adb0f75d_nohdr", "CUPTI002(Kineto)"}}) {
+        row{"real_kineto_adb0f75d_nohdr", "CUPTI002(Kineto)"},
+        row{"cuda_toolkit_root_wrong", "CUDA016(CUDA toolkit)"}}) {
     scan s;
     scan_directory(root / "generated" / r.name, s);
     EXPECT_THAT(s.found, ElementsAre(r.finding)) << r.name;

@@ -11,6 +11,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
@@ -81,6 +82,10 @@ void extract_output(std::string_view bytes, const envelope& around, std::size_t 
   }
 }
 
+void extract_build(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
+  extract(ninja_output::records(bytes, {}, around), source, facts);
+}
+
 /// The formats that speak of facts. What has no row here is no input of a scan. In this order they are asked: the cache
 /// first, which has the last word on variables, the output last, which has it on what configure said.
 struct reader {
@@ -91,7 +96,7 @@ struct reader {
 constexpr reader readers[] = {
     {format::cmake_cache, extract_cache},           {format::try_compile_log, extract_try_compile_log},
     {format::configure_log, extract_configure_log}, {format::debug_find, extract_output},
-    {format::cmake_output, extract_output},
+    {format::cmake_output, extract_output},         {format::ninja_output, extract_build},
 };
 
 [[nodiscard]] const reader* find_reader(format kind) noexcept {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "rule/architecture_cases.hpp"
+#include "rule/build_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cupti_cases.hpp"
@@ -38,7 +39,8 @@ bool has_case(std::string_view id, rule_verdict verdict) {
          std::ranges::any_of(cases::cuda_toolkit_cases, is_wanted) ||
          std::ranges::any_of(cases::library_cases, is_wanted) || std::ranges::any_of(cases::stale_cases, is_wanted) ||
          std::ranges::any_of(cases::configure_cases, is_wanted) ||
-         std::ranges::any_of(cases::architecture_cases, is_wanted);
+         std::ranges::any_of(cases::architecture_cases, is_wanted) ||
+         std::ranges::any_of(cases::build_cases, is_wanted);
 }
 
 TEST(all, each_rule_has_a_case_that_fires_and_a_near_miss) {
@@ -62,6 +64,7 @@ TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
   expect_known(cases::stale_cases);
   expect_known(cases::configure_cases);
   expect_known(cases::architecture_cases);
+  expect_known(cases::build_cases);
 }
 
 TEST(all, each_rule_can_be_read_by_a_person) {
@@ -106,7 +109,8 @@ bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string
 }
 
 std::string findings_of(const std::filesystem::path& folder) {
-  const std::string cache = read(folder / "CMakeCache.txt"), log = read(folder / "configure.txt");
+  const std::string cache = read(folder / "CMakeCache.txt"),
+                    log = read(folder / "configure.txt") + read(folder / "build.txt");
   const std::string kept =
       read(folder / "CMakeConfigureLog.yaml") + read(folder / "CMakeError.log") + read(folder / "CMakeOutput.log");
   std::deque<std::string> texts;

@@ -98,6 +98,22 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
                                               "-- Caffe2: CUDA detected: 12.1\n-- Caffe2: Header version is: 12.1\n-- "
                                               "Build files have been written to: /b\n"},
 
+    // ---- CUDA016
+    {"a root that is not there was given and passed over", "CUDA016", rule_verdict::fires, "CUDA016(CUDA toolkit)",
+     "CUDAToolkit_ROOT:UNINITIALIZED=/usr/local/cuda-12.4\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/usr/local/cuda/bin][v13.0.88()]\n"},
+    {"the root that was given is the one in use, by its link", "CUDA016", rule_verdict::near_miss, "",
+     "CUDAToolkit_ROOT:PATH=/usr/local/cuda-13.0/\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/usr/local/cuda/bin][v13.0.88()]\n"},
+    {"the root has no minor release in its name", "CUDA016", rule_verdict::near_miss, "",
+     "CUDAToolkit_ROOT:PATH=/usr/local/cuda-12\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda-12/include][v13.0.88()]\n"},
+    {"the name of the root tells no release", "CUDA016", rule_verdict::near_miss, "",
+     "CUDAToolkit_ROOT:PATH=/opt/cuda\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/opt/cuda/include][v13.0.88()]\n"},
+    {"what was found is a version of the project's own wish", "CUDA016", rule_verdict::near_miss, "",
+     "CUDAToolkit_ROOT:PATH=/opt/nvidia/hpc_sdk/Linux_x86_64/25.9/cuda/12.4\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/x/include][v12.4.131(12.0)]\n"},
     // ---- CUDA003
     {"the compiler and the root are of two releases", "CUDA003", rule_verdict::fires, "CUDA003(CUDA toolkit)",
      "CUDA_TOOLKIT_ROOT_DIR:PATH=/usr/local/cuda-12.1\nCMAKE_CUDA_COMPILER:FILEPATH=/usr/local/cuda-11.8/bin/nvcc\n"},

@@ -118,6 +118,14 @@ static_assert(try_on(is_msvc, {of(fact_id::compiler, none, yes, "C:/VC/bin/cl.ex
 static_assert(!try_on(is_msvc, {of(fact_id::compiler, none, yes, "/usr/bin/c++")}).holds);
 
 // ---- versions
+static_assert(detail::releases_differ("/usr/local/cuda-12.4", "[/usr/local/cuda/include][v13.0.88()]"));
+static_assert(detail::releases_differ("/opt/cuda/12.4/", "[x][v12.6()]"));
+static_assert(!detail::releases_differ("/usr/local/cuda-12.4", "[x][v12.4.131(12.0)]"));
+static_assert(!detail::releases_differ("/usr/local/cuda", "[x][v13.0()]") && !detail::releases_differ("", "[v13.0()]"));
+static_assert(!detail::releases_differ("/usr/local/cuda-12", "[x][v13.0()]"));
+static_assert(!detail::releases_differ("/usr/local/cuda-12.4", "[x][v()]") &&
+              !detail::releases_differ("/c/cuda-12.4", ""));
+
 constexpr bool versions_differ(std::string_view a, std::string_view b) { return detail::versions_differ(a, b); }
 static_assert(versions_differ("11.8", "12.1") && versions_differ("12.1", "11.8"));
 static_assert(versions_differ("12.4", "12.1") && versions_differ("12.10", "12.1"));

@@ -12,6 +12,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
@@ -76,8 +77,12 @@ constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::reco
   }
 }
 
-/// The facts of the searches that a log shows, and of the last configure run in it.
+/// The facts of the searches that a log shows, and of the last configure run in it; of ninja's output when it begins so.
 constexpr void extract_log(std::string_view log, fact_set& facts) noexcept {
+  if (log.starts_with("[") || log.starts_with("ninja: ")) {
+    extract(ninja_output::records(log), log_source, facts);
+    return;
+  }
   extract(debug_find::records(log), log_source, facts);
   const std::size_t begin = cmake_output::last_run(log);
   for (const cmake_output::record& r : cmake_output::records(log)) {

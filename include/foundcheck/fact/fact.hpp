@@ -45,7 +45,9 @@ enum class fact_id : std::uint8_t {
   build_directory,
   configured,
   configure_error,
-  cause
+  cause,
+  failed_step,
+  build_cause
 };
 
 enum class state : std::uint8_t { unknown, no, yes };
@@ -94,6 +96,9 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::configured, "configured", "configure ended well (yes) or stopped with an error (no)"},
     {fact_id::configure_error, "configure_error", "text: file and line of CMake code that reported an error, if any"},
     {fact_id::cause, "cause", "text: what configure reported as wrong, by the name of a known text of CMake"},
+    {fact_id::failed_step, "failed_step",
+     "text: the first output of the step at which the build stopped; name: what ended its command"},
+    {fact_id::build_cause, "build_cause", "text: why the step failed, by the name of what a tool said of it"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
@@ -106,7 +111,7 @@ consteval bool fact_rows_are_in_order() {
   for (const fact_row& row : fact_rows) {
     if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
   }
-  return at == static_cast<std::size_t>(fact_id::cause) + 1;
+  return at == static_cast<std::size_t>(fact_id::build_cause) + 1;
 }
 static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/rule/architecture.hpp>
+#include <foundcheck/rule/build.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cupti.hpp>
@@ -20,7 +21,8 @@ namespace detail {
 
 struct joined_tables {
   static constexpr std::size_t size = std::size(cupti) + std::size(cuda_toolkit) + std::size(library) +
-                                      std::size(stale) + std::size(configure) + std::size(architecture);
+                                      std::size(stale) + std::size(configure) + std::size(architecture) +
+                                      std::size(build);
   rule rows[size];
 };
 
@@ -29,7 +31,8 @@ consteval joined_tables join() {
   std::size_t at = 0;
   for (std::span<const rule> table :
        {std::span<const rule>(cupti), std::span<const rule>(cuda_toolkit), std::span<const rule>(library),
-        std::span<const rule>(stale), std::span<const rule>(configure), std::span<const rule>(architecture)}) {
+        std::span<const rule>(stale), std::span<const rule>(configure), std::span<const rule>(architecture),
+        std::span<const rule>(build)}) {
     for (const rule& r : table) joined.rows[at++] = r;
   }
   return joined;

@@ -15,13 +15,17 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is.",
      "nvcc --list-gpu-arch", "Take the architecture out of the list, or use a CUDA release that knows it.", "", "",
-     "nvcc 13.0; pytorch issues 22129, 121099", "CONF001 CUDA007",
+     "nvcc 13.0; pytorch issues 22129, 121099", "CONF001 CUDA007 BUILD001",
+     // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
-                         when::contains(fact_id::compiles, component::nvcc, "Unsupported gpu architecture '")),
+                         when::contains(fact_id::compiles, component::nvcc, "Unsupported gpu architecture '"),
+                         when::equals(fact_id::build_cause, component::none, "architecture_unsupported")),
                when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
-                         when::undisputed(when::no(fact_id::compiles, component::nvcc))),
+                         when::undisputed(when::no(fact_id::compiles, component::nvcc)),
+                         when::equals(fact_id::build_cause, component::none, "architecture_unsupported")),
                when::also(when::yes(fact_id::architectures, component::nvcc)),
-               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+               when::any(when::unless(when::yes(fact_id::configured, component::none)),
+                         when::equals(fact_id::build_cause, component::none, "architecture_unsupported")))},
     {"ARCH010", severity::error, confidence::certain, component::nvcc,
      "the architectures are to be those of this machine's GPU, and there is none",
      "The value native asks the GPU of the machine that configures. A build machine or a docker build has none, and CMake "

@@ -26,6 +26,7 @@ enum class test : std::uint8_t {
   versions_differ,     ///< both facts are there and differ in major or minor; an empty version differs from any other
   paths_differ,        ///< both facts are there and name different directories
   roots_differ,        ///< the root and the root that the program's path implies are different CUDA installations
+  releases_differ,     ///< the root is named after one release, and what one entry says was found is of another
   libraries_differ,    ///< what was found names a library of the same name in another place
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND

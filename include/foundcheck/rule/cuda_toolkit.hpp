@@ -95,6 +95,15 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDA016", severity::warning, confidence::likely, component::cuda_toolkit,
+     "the CUDA toolkit in use is of another release than the root that was given",
+     "A root that does not exist, or holds no toolkit, is passed over without a word: the search goes on with PATH and "
+     "/usr/local/cuda, and configure ends well with what it finds there.",
+     "ls $CUDAToolkit_ROOT/bin/nvcc ; grep CUDAToolkit CMakeCache.txt",
+     "Give the root of a toolkit that is there, or leave it out; configure again in an empty build directory.", "", "",
+     "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4", "",
+     when::all(when::any(when::differ(test::releases_differ, fact_id::root, component::cuda_toolkit, fact_id::claimed,
+                                      component::cuda_toolkit)))},
 };
 static_assert(defect_of(cuda_toolkit).empty());
 

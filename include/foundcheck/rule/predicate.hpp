@@ -62,6 +62,26 @@ namespace foundcheck::detail {
   return x.major_part != y.major_part || (x.minor_part != y.minor_part && x.parts > 1 && y.parts > 1);
 }
 
+/// The release that a root is named after: 12.4 of /usr/local/cuda-12.4 and of cuda/12.4; unknown where it tells none.
+[[nodiscard]] constexpr version release_of_root(std::string_view root) noexcept {
+  const std::string_view name = file_name(without_trailing_separators(root));
+  constexpr std::string_view prefix = "cuda-";
+  return parse_version(name.starts_with(prefix) ? name.substr(prefix.size()) : name);
+}
+
+/// The release in what FIND_PACKAGE_MESSAGE_DETAILS holds: 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
+[[nodiscard]] constexpr version release_of_details(std::string_view details) noexcept {
+  constexpr std::string_view mark = "[v";
+  const std::size_t at = details.rfind(mark);
+  return at == std::string_view::npos ? version{} : parse_version(details.substr(at + mark.size()));
+}
+
+[[nodiscard]] constexpr bool releases_differ(std::string_view root, std::string_view details) noexcept {
+  const version named = release_of_root(root), found = release_of_details(details);
+  if (named.parts < 2 || found.parts < 2) return false;
+  return named.major_part != found.major_part || named.minor_part != found.minor_part;
+}
+
 /// The name of a library file up to its first dot: libcudnn of libcudnn.so.9.
 [[nodiscard]] constexpr std::string_view library_stem(std::string_view path) noexcept {
   const std::string_view name = file_name(path);
@@ -89,6 +109,7 @@ namespace foundcheck::detail {
     case test::versions_differ: return versions_differ(a, b);
     case test::paths_differ: return !same_path(without_trailing_separators(a), without_trailing_separators(b));
     case test::roots_differ: return are_different_roots(a, root_of_program(b));
+    case test::releases_differ: return releases_differ(a, b);
     case test::libraries_differ: return libraries_differ(a, b);
     default: return false;
   }
@@ -101,7 +122,8 @@ namespace foundcheck::detail {
     if (a->is == state::no) continue;
     for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
       // Versions are compared within one log: logs of different days may lie in one build directory.
-      if (t.test == test::versions_differ && a->from.source != b->from.source) continue;
+      const bool is_dated = t.test == test::versions_differ || t.test == test::releases_differ;
+      if (is_dated && a->from.source != b->from.source) continue;
       if (b->is == state::no || !differ(t.test, a->text, b->text)) continue;
       into.add(a);
       into.add(b);
@@ -222,6 +244,7 @@ namespace foundcheck::detail {
     case test::versions_differ:
     case test::paths_differ:
     case test::roots_differ:
+    case test::releases_differ:
     case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
     case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;

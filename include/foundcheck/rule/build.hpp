@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Rules on the build itself: it stopped at a step, for want of memory or for another reason.
+#ifndef FOUNDCHECK_RULE_BUILD_HPP
+#define FOUNDCHECK_RULE_BUILD_HPP
+
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule build[] = {
+    {"BUILD001", severity::error, confidence::certain, component::none, "the build stopped at a step that failed",
+     "Ninja runs what does not depend on the failed step to its end, or stops at once, and makes none of what does. What the "
+     "failed command printed stands behind the line in the evidence.",
+     "ninja -k 0 names all steps that fail, not the first alone",
+     "Mend what the command says. The first failed step comes first: later ones are often its consequences.", "", "",
+     "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13", "",
+     when::all(when::any(when::yes(fact_id::failed_step, component::none)))},
+    {"MEM001", severity::error, confidence::likely, component::none, "a compiler was ended for want of memory",
+     "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
+     "once need their memory together; a limit of a container counts too.",
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events",
+     "Run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine.", "", "",
+     "gcc gcc/gcc.cc; nvdiffrast issue 183", "BUILD001",
+     when::all(when::any(when::equals(fact_id::build_cause, component::none, "compiler_killed")))},
+    {"MEM002", severity::error, confidence::likely, component::nvcc, "the CUDA compiler was ended for want of memory",
+     "cicc, ptxas and cudafe++ need gigabytes for large kernels, for each architecture and each thread of nvcc. The signal "
+     "KILL that nobody sent is the kernel's when the memory is used up.",
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events",
+     "Run fewer jobs: MAX_JOBS=4, or ninja -j4; fewer nvcc --threads; fewer architectures. foundcheck timeline gives a "
+     "number of jobs for this machine.",
+     "", "", "nvcc 13.0; cudf issue 8018; vllm issue 2411", "BUILD001",
+     when::all(when::any(when::equals(fact_id::build_cause, component::none, "device_compiler_killed")))},
+};
+static_assert(defect_of(build).empty());
+
+}  // namespace foundcheck::rules
+
+#endif
