@@ -9,6 +9,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/confidence.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
+  include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp

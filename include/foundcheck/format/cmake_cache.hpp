@@ -11,6 +11,7 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CACHE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_cache_line.hpp>
 #include <foundcheck/format/cmake_cache_record.hpp>
@@ -162,15 +163,7 @@ class record_reader {
   bool has_return_ = false;
 };
 
-class entry_reader : public record_reader {
- public:
-  using record_reader::record_reader;
-
-  constexpr void read() noexcept {
-    do record_reader::read();
-    while (!at_end() && current().kind != record_kind::entry);
-  }
-};
+using entry_reader = kind_reader<record_reader, record_kind::entry>;
 
 }  // namespace detail
 

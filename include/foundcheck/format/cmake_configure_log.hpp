@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
@@ -159,15 +160,7 @@ class record_reader {
   record record_;
 };
 
-class event_reader : public record_reader {
- public:
-  using record_reader::record_reader;
-
-  constexpr void read() noexcept {
-    do record_reader::read();
-    while (!at_end() && current().kind != record_kind::event);
-  }
-};
+using event_reader = kind_reader<record_reader, record_kind::event>;
 
 }  // namespace detail
 

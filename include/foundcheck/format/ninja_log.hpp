@@ -14,6 +14,7 @@
 #define FOUNDCHECK_FORMAT_NINJA_LOG_HPP
 
 #include <cstddef>
+#include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/ninja_log_line.hpp>
 #include <foundcheck/format/ninja_log_record.hpp>
@@ -183,15 +184,7 @@ class record_reader {
   bool hash_is_number_ = false;
 };
 
-class step_reader : public record_reader {
- public:
-  using record_reader::record_reader;
-
-  constexpr void read() noexcept {
-    do record_reader::read();
-    while (!at_end() && current().kind != record_kind::step);
-  }
-};
+using step_reader = kind_reader<record_reader, record_kind::step>;
 
 }  // namespace detail
 
