@@ -146,12 +146,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/schedule/hint.hpp
   include/foundcheck/schedule/job_advice.hpp
   include/foundcheck/schedule/lane.hpp
+  include/foundcheck/schedule/moment.hpp
   include/foundcheck/schedule/order.hpp
   include/foundcheck/schedule/output_kind.hpp
   include/foundcheck/schedule/run.hpp
   include/foundcheck/schedule/slowest.hpp
   include/foundcheck/schedule/step.hpp
-  include/foundcheck/schedule/sweep.hpp
   include/foundcheck/schedule/timeline.hpp
   include/foundcheck/schedule/weight.hpp
   include/foundcheck/schedule/window.hpp

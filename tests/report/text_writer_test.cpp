@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck::detail {
+namespace foundcheck {
 namespace {
 
 template <class Write>
@@ -52,4 +52,4 @@ TEST(text_writer, wraps_a_paragraph_behind_its_label) {
 }
 
 }  // namespace
-}  // namespace foundcheck::detail
+}  // namespace foundcheck

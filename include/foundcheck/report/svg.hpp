@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/report/duration.hpp>
+#include <foundcheck/schedule/moment.hpp>
 #include <foundcheck/schedule/output_kind.hpp>
-#include <foundcheck/schedule/sweep.hpp>
 #include <foundcheck/schedule/timeline.hpp>
 #include <span>
 #include <string_view>

@@ -102,7 +102,7 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
 
 /// The report of one scan. With `colour` it holds ANSI colours, our own only.
 inline void write_text(const scan_result& result, bool colour, fmt::memory_buffer& buffer) {
-  detail::text_writer out(buffer, colour);
+  text_writer out(buffer, colour);
   out.shown(result.path, 400);
   out.print(": ");
   out.counted(result.inputs.size(), "file", " read\n");

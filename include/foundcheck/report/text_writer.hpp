@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::detail {
+namespace foundcheck {
 
 enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
@@ -99,6 +99,6 @@ class text_writer {
   bool colour_;
 };
 
-}  // namespace foundcheck::detail
+}  // namespace foundcheck
 
 #endif

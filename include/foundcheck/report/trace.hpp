@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/schedule/extension.hpp>
-#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/moment.hpp>
 #include <foundcheck/schedule/timeline.hpp>
 #include <string_view>
 

@@ -5,7 +5,7 @@
 #define FOUNDCHECK_SCHEDULE_CONCURRENCY_HPP
 
 #include <cstdint>
-#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/moment.hpp>
 #include <span>
 
 namespace foundcheck::schedule {

@@ -9,7 +9,7 @@
 #define FOUNDCHECK_SCHEDULE_WEIGHT_HPP
 
 #include <cstdint>
-#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/moment.hpp>
 #include <span>
 
 namespace foundcheck::schedule {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/moment.hpp>
 #include <span>
 
 namespace foundcheck::schedule {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/sweep.hpp>
+#include <foundcheck/schedule/moment.hpp>
 
 #include <gtest/gtest.h>
 
@@ -12,12 +12,12 @@
 namespace foundcheck::schedule {
 namespace {
 
-TEST(sweep, no_steps_have_no_moments) {
+TEST(moment, no_steps_have_no_moments) {
   const sorted_run run({});
   EXPECT_TRUE(moments(run.steps, run.sorted).begin() == std::default_sentinel);
 }
 
-TEST(sweep, a_step_without_duration_is_one_moment) {
+TEST(moment, a_step_without_duration_is_one_moment) {
   const sorted_run run({step_of(5, 5)});
   auto at = moments(run.steps, run.sorted).begin();
   EXPECT_EQ(at->from_ms, 5);
@@ -28,7 +28,7 @@ TEST(sweep, a_step_without_duration_is_one_moment) {
   EXPECT_TRUE(++at == std::default_sentinel);
 }
 
-TEST(sweep, running_is_what_counting_each_millisecond_gives) {
+TEST(moment, running_is_what_counting_each_millisecond_gives) {
   std::mt19937 random(11);
   for (int round = 0; round < 1000; ++round) {
     const sorted_run run(random_steps(random));

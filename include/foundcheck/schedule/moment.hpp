@@ -4,8 +4,8 @@
 //   running   2 |      ####
 //             1 |  ########    ####
 //                  ^   ^   ^   ^   ^   five moments; the third says that nothing runs until the fourth
-#ifndef FOUNDCHECK_SCHEDULE_SWEEP_HPP
-#define FOUNDCHECK_SCHEDULE_SWEEP_HPP
+#ifndef FOUNDCHECK_SCHEDULE_MOMENT_HPP
+#define FOUNDCHECK_SCHEDULE_MOMENT_HPP
 
 #include <cstddef>
 #include <cstdint>
