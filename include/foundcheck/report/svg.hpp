@@ -2,7 +2,7 @@
 // A timeline -> a self-contained SVG picture: how many steps ran at once, and below it a bar for each step in its lane,
 // coloured by what it made; the path that decided the time has a rim. Follows the light or dark of its viewer.
 //
-// A lane's steps that are too short to see are drawn as one bar, so that the picture of a long run stays small.
+// A lane's steps that are too short to see are drawn as one bar: the size of the picture goes with the lanes, not the steps.
 #ifndef FOUNDCHECK_REPORT_SVG_HPP
 #define FOUNDCHECK_REPORT_SVG_HPP
 

@@ -10,8 +10,8 @@ namespace foundcheck::rules {
 
 inline constexpr rule build[] = {
     {"BUILD001", severity::error, confidence::certain, component::none, "the build stopped at a step that failed",
-     "Ninja runs what does not depend on the failed step to its end, or stops at once, and makes none of what does. What the "
-     "failed command printed stands behind the line in the evidence.",
+     "Ninja lets the commands that run come to their end and starts no others; with -k it goes on with what does not depend on "
+     "the failed step. What the failed command printed stands behind the line in the evidence.",
      "ninja -k 0 names all steps that fail, not the first alone",
      "Mend what the command says. The first failed step comes first: later ones are often its consequences.", "", "",
      "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13", "",
