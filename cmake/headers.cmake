@@ -63,6 +63,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp
