@@ -64,6 +64,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_mark.hpp
   include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/ninja_deps.hpp
