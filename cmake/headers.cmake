@@ -67,6 +67,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp
   include/foundcheck/format/ninja_exit.hpp
+  include/foundcheck/format/ninja_graph.hpp
   include/foundcheck/format/ninja_log.hpp
   include/foundcheck/format/ninja_log_history.hpp
   include/foundcheck/format/ninja_log_line.hpp

@@ -37,6 +37,7 @@ struct timeline_options {
   std::string path = ".";
   std::string trace;
   std::string svg;
+  std::string graph;  ///< what `ninja -t graph` printed
   std::size_t top = 10;
   std::size_t run = 0;  ///< from 1; 0 for that with the most work
   std::string format = "text";

@@ -27,6 +27,7 @@
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
+#include <foundcheck/format/ninja_graph.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/format/ninja_manifest.hpp>
 #include <foundcheck/format/ninja_output.hpp>

@@ -38,9 +38,10 @@ inline void write_use(json_writer& json, const schedule::concurrency& c) {
   json.member("peak", std::size_t{c.peak});
 }
 
-inline void write_path(json_writer& json, const schedule::timeline& t) {
+inline void write_path(json_writer& json, const schedule::timeline& t, std::string_view graph) {
   json.begin_object("critical_path");
   json.member("exact", t.path_is_exact);
+  if (t.path_is_exact) json.member("by", graph);
   std::int64_t longest_ms = 0;
   for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
   json.member("at_least_ms", static_cast<long long>(t.path_is_exact ? t.path.length_ms : longest_ms));
@@ -93,7 +94,7 @@ inline void write_timeline_json(const timeline_result& result, fmt::memory_buffe
   json.member("steps", t.steps.size());
   json.member("lanes", std::size_t{t.lane_count});
   detail::write_use(json, t.measured);
-  detail::write_path(json, t);
+  detail::write_path(json, t, result.graph);
   json.begin_array("slowest");
   for (const schedule::step_index i : result.slowest) detail::write_step(json, t, i);
   json.end_array();

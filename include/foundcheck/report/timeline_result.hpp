@@ -28,9 +28,10 @@ struct timeline_result {
   bool is_recompacted = false;  ///< ninja has written the log again; runs are told by their times alone
   std::int64_t begin_s = -1;    ///< when the run began, seconds since 1970; -1 when the log does not say
   schedule::timeline build;
+  std::string_view graph = "build.ninja";            ///< what an exact critical path is known by
   std::span<const schedule::step_index> slowest;     ///< by weight
   std::span<const schedule::group_cost> extensions;  ///< of the outputs, by work, those in use only
-  std::span<const schedule::group_cost> rules;       ///< of build.ninja, by work; empty without one
+  std::span<const schedule::group_cost> rules;       ///< of the graph, by work; empty without one
   std::span<const schedule::hint> hints;
   std::span<const header_cost> headers;  ///< by work
   schedule::machine machine;

@@ -78,12 +78,12 @@ class timeline_text_writer {
     const schedule::timeline& t = result_.build;
     row("critical path");
     if (t.path_is_exact) {
-      out_.print("{} ({} %), by build.ninja; the last step first:\n", duration{t.path.length_ms},
-                 percent_of(t.path.length_ms, elapsed_ms()));
+      out_.print("{} ({} %), by {}; the last step first:\n", duration{t.path.length_ms},
+                 percent_of(t.path.length_ms, elapsed_ms()), result_.graph);
     } else {
       std::int64_t longest_ms = 0;
       for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
-      out_.print("from {} to {} (bounds: no build.ninja beside the log); the longest chain, its last step first:\n",
+      out_.print("from {} to {} (bounds: no graph of the build); the longest chain, its last step first:\n",
                  duration{longest_ms}, duration{t.path.length_ms});
     }
     constexpr int most = 8;
