@@ -166,7 +166,7 @@ TEST_F(program_timeline, both_graphs_can_be_dumped) {
   };
   const std::vector<json> printed = dump("auto", graph);
   ASSERT_EQ(printed.size(), 27U);
-  EXPECT_EQ(printed[4], json::parse(R"({"kind":"node","line":5,"offset":94,"id":"0x1","label":"bin/tool"})"));
+  EXPECT_EQ(printed[4], json::parse(R"({"kind":"node","line":5,"offset":91,"id":"0x1","label":"bin/tool"})"));
   EXPECT_EQ(printed[7]["role"], "input");
   EXPECT_EQ(printed[26]["kind"], "end");
   const std::vector<json> statements = dump("ninja-manifest", manifest);
