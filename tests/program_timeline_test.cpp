@@ -317,6 +317,35 @@ TEST_F(program_timeline, the_cache_tells_of_architectures_and_launchers) {
   EXPECT_THAT(with_cache("CMAKE_CXX_COMPILER_LAUNCHER:STRING=ccache\n"), Not(HasSubstr("no compiler launcher")));
 }
 
+TEST_F(program_timeline, statistics_of_ccache_are_judged) {
+  const std::string directory = build("# ninja log v5\n0\t400000\t0\ta.o\t1\n");
+  here.write("build/CMakeCache.txt", "CMAKE_GENERATOR:INTERNAL=Ninja\n");
+  const auto with = [&](const std::string& text) {
+    return timeline({directory, "--ccache-stats", here.write("stats", text)}).out;
+  };
+  const std::string low = "direct_cache_hit\t10\npreprocessed_cache_hit\t0\ncache_miss\t90\ncleanups_performed\t3\n";
+  EXPECT_THAT(with(low), HasSubstr("ccache: 10 of 100 calls (10 %) were hits, and the cache was cleaned 3 times: "));
+  EXPECT_THAT(with(low), HasSubstr("source: half is an estimate"));
+  EXPECT_THAT(with(low), Not(HasSubstr("no compiler launcher")));
+  const std::string good = "direct_cache_hit\t90\npreprocessed_cache_hit\t0\ncache_miss\t10\ncleanups_performed\t3\n";
+  EXPECT_THAT(with(good), Not(HasSubstr("ccache")));
+
+  const std::string statistics = here.write("stats", low);
+  const json whole = document({directory, "--ccache-stats", statistics});
+  EXPECT_EQ(whole["ccache"]["hits"], 10);
+  EXPECT_EQ(whole["ccache"]["misses"], 90);
+  EXPECT_EQ(whole["ccache"]["hit_rate"], 10.0);
+  EXPECT_EQ(whole["ccache"]["hints"][0]["hint"], "too_small");
+  EXPECT_FALSE(document({directory}).contains("ccache"));
+
+  const process_result refused = timeline({directory, "--ccache-stats", here.write("other", "prose\n")});
+  EXPECT_EQ(refused.status, unreadable);
+  EXPECT_THAT(refused.err, HasSubstr("other: is no statistics of ccache"));
+  EXPECT_EQ(timeline({directory, "--ccache-stats", (here / "missing").string()}).status, unreadable);
+  EXPECT_EQ(timeline({directory, "--ccache-stats", statistics, "--trace", statistics}).status, usage);
+  EXPECT_EQ(bytes_of(statistics), low);
+}
+
 TEST_F(program_timeline, of_a_build_that_ninja_ran_has_its_steps_path_and_headers) {
   const char* ninja = std::getenv("FOUNDCHECK_NINJA");
   if (ninja == nullptr) GTEST_SKIP() << "no ninja is installed";

@@ -184,6 +184,24 @@ std::size_t missing_steps(const build_graph& graph, std::span<const schedule::st
   return static_cast<std::size_t>(std::ranges::count(rules, std::string_view()));
 }
 
+/// Reads what ccache printed of its statistics; false, with a message, when that cannot be done. The summary is views of
+/// `text`.
+bool read_cache_statistics(const std::string& path, std::string& text, ccache_stats::summary& summary) {
+  auto bytes = host::read_file(path);
+  if (!bytes) {
+    complain(path, describe(bytes.error()));
+    return false;
+  }
+  text = std::move(*bytes);
+  const detection found = detect(text);
+  if (found.format != format::ccache_stats) {
+    complain(path, "is no statistics of ccache, as ccache -s and ccache --print-stats print them");
+    return false;
+  }
+  summary = ccache_stats::summarise(text, found.envelope);
+  return true;
+}
+
 bool write_picture(const laid_out_run& run, std::string_view title, const std::string& path) {
   std::vector<std::int64_t> last_of_lane(run.timeline().lane_count);
   const auto on_path = std::make_unique<bool[]>(run.timeline().steps.size());
@@ -214,8 +232,11 @@ int timeline(const timeline_options& options) {
   const bool has_siblings = options.path != "-" && log_path.filename() == ".ninja_log";
   for (const std::string& output : {options.trace, options.svg}) {
     if (output.empty()) continue;
-    const bool is_graph = !options.graph.empty() && host::is_same_file(output, options.graph);
-    if (!is_graph && !host::is_same_file(output, log_path)) continue;
+    bool is_input = host::is_same_file(output, log_path);
+    for (const std::string& input : {options.graph, options.ccache_stats}) {
+      is_input = is_input || (!input.empty() && host::is_same_file(output, input));
+    }
+    if (!is_input) continue;
     complain(output, "is the input; the result would replace it");
     return usage;
   }
@@ -296,6 +317,12 @@ int timeline(const timeline_options& options) {
   result.machine = {host::memory_bytes(), host::core_count()};
   result.workload = workload_of(result.build.steps);
   result.jobs = schedule::advise(result.machine, result.workload);
+  std::string statistics;
+  std::array<schedule::cache_hint, schedule::cache_hint_kind_count> cache_hints;
+  if (!options.ccache_stats.empty()) {
+    if (!read_cache_statistics(options.ccache_stats, statistics, result.cache)) return unreadable;
+    result.cache_hints = schedule::cache_hints(result.cache, cache_hints);
+  }
 
   if (!options.svg.empty() && !write_picture(run, shown_path, options.svg)) return unreadable;
   if (!options.trace.empty() && !write_trace(runs, shown, has_siblings ? directory : "", options.trace))

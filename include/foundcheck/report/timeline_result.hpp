@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/cost.hpp>
 #include <foundcheck/schedule/hint.hpp>
 #include <foundcheck/schedule/job_advice.hpp>
@@ -37,6 +38,8 @@ struct timeline_result {
   schedule::machine machine;
   schedule::workload workload;
   schedule::job_advice jobs;
+  ccache_stats::summary cache;  ///< without calls when no statistics are given
+  std::span<const schedule::cache_hint> cache_hints;
   std::string_view generator;          ///< from the cache; "" when it is not known
   std::string_view launcher;           ///< such as ccache, from the cache
   std::size_t cuda_architectures = 0;  ///< that each CUDA object is built for; 0 when it is not known
