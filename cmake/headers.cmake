@@ -70,6 +70,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp
   include/foundcheck/format/ninja_exit.hpp
+  include/foundcheck/format/ninja_graph.hpp
   include/foundcheck/format/ninja_log.hpp
   include/foundcheck/format/ninja_log_history.hpp
   include/foundcheck/format/ninja_log_line.hpp
@@ -141,6 +142,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
+  include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp
   include/foundcheck/schedule/cost.hpp

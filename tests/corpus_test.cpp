@@ -394,7 +394,7 @@ TEST_F(corpus, caches_and_logs_are_told_apart_from_what_only_looks_like_them) {
       EXPECT_EQ(detect(read(path / other)).format, format::try_compile_log) << path / other;
     }
     if (!exists(path / "build.ninja")) continue;
-    EXPECT_EQ(detect(read(path / "build.ninja")).format, format::text) << path;
+    EXPECT_EQ(detect(read(path / "build.ninja")).format, format::ninja_manifest) << path;
   }
 }
 

@@ -123,6 +123,85 @@ TEST_F(program_timeline, included_files_and_odd_paths_are_followed) {
   EXPECT_EQ(whole["critical_path"]["at_most_ms"], 9500);
 }
 
+// What ninja -t graph prints for `manifest`; b.cu.o has a source of its own.
+constexpr std::string_view graph =
+    "digraph ninja {\nrankdir=\"LR\"\nnode [fontsize=10, shape=box, height=0.25]\nedge [fontsize=10]\n"
+    "\"0x1\" [label=\"bin/tool\"]\n"
+    "\"0xa\" [label=\"R\", shape=ellipse]\n\"0xa\" -> \"0x1\"\n\"0x2\" -> \"0xa\" [arrowhead=none]\n"
+    "\"0x3\" -> \"0xa\" [arrowhead=none]\n\"0x2\" [label=\"a.cpp.o\"]\n"
+    "\"0xb\" [label=\"R\", shape=ellipse]\n\"0xb\" -> \"0x2\"\n\"0x4\" -> \"0xb\" [arrowhead=none]\n"
+    "\"0x5\" -> \"0xb\" [arrowhead=none style=dotted]\n\"0x4\" [label=\"a.cpp\"]\n\"0x5\" [label=\"deep\"]\n"
+    "\"0x6\" -> \"0x5\" [label=\" phony\"]\n\"0x6\" [label=\"gen.h\"]\n"
+    "\"0xc\" [label=\"R\", shape=ellipse]\n\"0xc\" -> \"0x6\"\n\"0x3\" [label=\"b.cu.o\"]\n"
+    "\"0xd\" [label=\"CUDA_COMPILER__tool_Debug\", shape=ellipse]\n\"0xd\" -> \"0x3\"\n"
+    "\"0x7\" -> \"0xd\" [arrowhead=none]\n\"0x5\" -> \"0xd\" [arrowhead=none style=dotted]\n"
+    "\"0x7\" [label=\"b.cu\"]\n}\n";
+
+TEST_F(program_timeline, the_graph_that_ninja_prints_says_what_build_ninja_says) {
+  const std::string log = here.write("saved_log", two_runs), printed = here.write("graph.dot", graph);
+  const std::string directory = build(two_runs);
+  here.write("build/build.ninja", manifest);
+  json by_graph = document({log, "--graph", printed}), by_manifest = document({directory});
+  EXPECT_EQ(by_graph["critical_path"]["by"], "the graph");
+  EXPECT_EQ(by_manifest["critical_path"]["by"], "build.ninja");
+  by_graph["critical_path"].erase("by");
+  by_manifest["critical_path"].erase("by");
+  EXPECT_EQ(by_graph["critical_path"], by_manifest["critical_path"]);
+  EXPECT_EQ(by_graph["rules"], by_manifest["rules"]);
+  EXPECT_THAT(timeline({log, "--graph", printed}).out, HasSubstr("9.5 s (100 %), by the graph; the last step first:"));
+}
+
+TEST_F(program_timeline, both_graphs_can_be_dumped) {
+  const auto dump = [this](const std::string& kind, std::string_view bytes) {
+    process p;
+    p.arguments = {std::getenv("FOUNDCHECK_PROGRAM"), "dump", kind, here.write("dumped", bytes)};
+    const process_result result = run(p);
+    EXPECT_EQ(result.status, clean) << result.err;
+    std::vector<json> records;
+    for (std::size_t begin = 0, end = 0; begin < result.out.size(); begin = end + 1) {
+      end = result.out.find('\n', begin);
+      records.push_back(json::parse(result.out.substr(begin, end - begin)));
+    }
+    return records;
+  };
+  const std::vector<json> printed = dump("auto", graph);
+  ASSERT_EQ(printed.size(), 27U);
+  EXPECT_EQ(printed[4], json::parse(R"({"kind":"node","line":5,"offset":91,"id":"0x1","label":"bin/tool"})"));
+  EXPECT_EQ(printed[7]["role"], "input");
+  EXPECT_EQ(printed[26]["kind"], "end");
+  const std::vector<json> statements = dump("ninja-manifest", manifest);
+  ASSERT_EQ(statements.size(), 7U);
+  EXPECT_EQ(statements[0]["bindings"], json::parse(R"([{"name":"command","value":"true"}])"));
+  EXPECT_EQ(statements[4]["order_only_inputs"], json::parse(R"(["deep"])"));
+  EXPECT_EQ(statements[4]["line"], 7);
+}
+
+TEST_F(program_timeline, a_graph_that_lacks_steps_gives_bounds_and_says_so) {
+  const std::string log = here.write("saved_log", two_runs);
+  const std::string part =
+      here.write("graph.dot", "digraph ninja {\n\"0x1\" [label=\"a.cpp.o\"]\n\"0x2\" -> \"0x1\" [label=\" R\"]\n}\n");
+  const process_result result = timeline({log, "--graph", part, "--format", "json"});
+  EXPECT_EQ(result.status, clean);
+  EXPECT_EQ(json::parse(result.out)["critical_path"]["exact"], false);
+  EXPECT_THAT(result.err, HasSubstr("graph.dot: lacks 3 of 4 steps"));
+}
+
+TEST_F(program_timeline, what_is_no_whole_graph_is_refused) {
+  const std::string log = here.write("saved_log", two_runs);
+  const std::string_view whole = graph;
+  for (const std::string& bytes : {std::string(whole.substr(0, whole.size() - 2)), std::string(whole.substr(16)),
+                                   std::string("digraph ninja {\n\"0x1\n}\n"), std::string(manifest), std::string()}) {
+    const process_result result = timeline({log, "--graph", here.write("graph.dot", bytes)});
+    EXPECT_EQ(result.status, unreadable) << bytes;
+    EXPECT_EQ(result.out, "") << bytes;
+    EXPECT_THAT(result.err, HasSubstr("graph.dot: is not the whole output of ninja -t graph")) << bytes;
+  }
+  EXPECT_EQ(timeline({log, "--graph", (here / "missing").string()}).status, unreadable);
+  const std::string kept = here.write("graph.dot", graph);
+  EXPECT_EQ(timeline({log, "--graph", kept, "--svg", kept}).status, usage) << "an input is no output";
+  EXPECT_EQ(bytes_of(kept), graph);
+}
+
 TEST_F(program_timeline, the_text_is_for_a_person) {
   const process_result result = timeline({build(two_runs)});
   EXPECT_EQ(result.status, clean) << result.err;
@@ -238,6 +317,35 @@ TEST_F(program_timeline, the_cache_tells_of_architectures_and_launchers) {
   EXPECT_THAT(with_cache("CMAKE_CXX_COMPILER_LAUNCHER:STRING=ccache\n"), Not(HasSubstr("no compiler launcher")));
 }
 
+TEST_F(program_timeline, statistics_of_ccache_are_judged) {
+  const std::string directory = build("# ninja log v5\n0\t400000\t0\ta.o\t1\n");
+  here.write("build/CMakeCache.txt", "CMAKE_GENERATOR:INTERNAL=Ninja\n");
+  const auto with = [&](const std::string& text) {
+    return timeline({directory, "--ccache-stats", here.write("stats", text)}).out;
+  };
+  const std::string low = "direct_cache_hit\t10\npreprocessed_cache_hit\t0\ncache_miss\t90\ncleanups_performed\t3\n";
+  EXPECT_THAT(with(low), HasSubstr("ccache: 10 of 100 calls (10 %) were hits, and the cache was cleaned 3 times: "));
+  EXPECT_THAT(with(low), HasSubstr("source: half is an estimate"));
+  EXPECT_THAT(with(low), Not(HasSubstr("no compiler launcher")));
+  const std::string good = "direct_cache_hit\t90\npreprocessed_cache_hit\t0\ncache_miss\t10\ncleanups_performed\t3\n";
+  EXPECT_THAT(with(good), Not(HasSubstr("ccache")));
+
+  const std::string statistics = here.write("stats", low);
+  const json whole = document({directory, "--ccache-stats", statistics});
+  EXPECT_EQ(whole["ccache"]["hits"], 10);
+  EXPECT_EQ(whole["ccache"]["misses"], 90);
+  EXPECT_EQ(whole["ccache"]["hit_rate"], 10.0);
+  EXPECT_EQ(whole["ccache"]["hints"][0]["hint"], "too_small");
+  EXPECT_FALSE(document({directory}).contains("ccache"));
+
+  const process_result refused = timeline({directory, "--ccache-stats", here.write("other", "prose\n")});
+  EXPECT_EQ(refused.status, unreadable);
+  EXPECT_THAT(refused.err, HasSubstr("other: is no statistics of ccache"));
+  EXPECT_EQ(timeline({directory, "--ccache-stats", (here / "missing").string()}).status, unreadable);
+  EXPECT_EQ(timeline({directory, "--ccache-stats", statistics, "--trace", statistics}).status, usage);
+  EXPECT_EQ(bytes_of(statistics), low);
+}
+
 TEST_F(program_timeline, of_a_build_that_ninja_ran_has_its_steps_path_and_headers) {
   const char* ninja = std::getenv("FOUNDCHECK_NINJA");
   if (ninja == nullptr) GTEST_SKIP() << "no ninja is installed";
@@ -266,6 +374,12 @@ TEST_F(program_timeline, of_a_build_that_ninja_ran_has_its_steps_path_and_header
   EXPECT_EQ(path[0]["output"], "tool");
   EXPECT_EQ(path[0]["outputs"], 2);
   EXPECT_EQ(path[2]["output"], "common.h");
+  p.arguments = {ninja, "-C", directory, "-t", "graph", "tool", "side"};
+  const process_result printed = run(p);
+  ASSERT_EQ(printed.status, 0) << printed.err;
+  const json by_graph = document({directory, "--graph", here.write("graph.dot", printed.out)});
+  EXPECT_EQ(by_graph["critical_path"]["by"], "the graph");
+  EXPECT_EQ(by_graph["critical_path"]["steps_from_last"], path);
   ASSERT_EQ(whole["headers"].size(), 1U);
   EXPECT_EQ(whole["headers"][0]["header"], "common.h");
   EXPECT_EQ(whole["headers"][0]["steps"], 2);

@@ -2,6 +2,7 @@
 #include "build_graph.hpp"
 
 #include <algorithm>
+#include <foundcheck/format/ninja_graph.hpp>
 #include <foundcheck/format/ninja_manifest.hpp>
 #include <foundcheck/host/file.hpp>
 #include <utility>
@@ -84,6 +85,59 @@ bool build_graph::read_file(const std::filesystem::path& directory, const std::s
       case record_kind::malformed: return false;
       default: break;
     }
+  }
+  return true;
+}
+
+bool build_graph::read_printed(std::string content) {
+  using kind = ninja_graph::record_kind;
+  files_.push_back(std::move(content));
+  std::unordered_map<std::string_view, std::string_view> paths;  // by id
+  std::unordered_map<std::string_view, std::size_t> builds;
+  struct printed_edge {
+    std::string_view rule;
+    std::vector<std::string_view> outputs, inputs;  // ids
+  };
+  std::vector<printed_edge> printed;
+  const auto build_of = [&](std::string_view id) -> printed_edge& {
+    const auto [at, is_new] = builds.try_emplace(id, printed.size());
+    if (is_new) printed.emplace_back();
+    return printed[at->second];
+  };
+  bool has_header = false, has_end = false;
+  for (const ninja_graph::record& r : ninja_graph::records(files_.back())) {
+    switch (r.kind) {
+      case kind::header: has_header = true; break;
+      case kind::node: paths[r.id] = r.label; break;
+      case kind::build: build_of(r.id).rule = r.rule; break;
+      case kind::edge:
+        switch (r.role) {
+          case ninja_graph::edge_role::whole: printed.push_back({r.rule, {r.to}, {r.from}}); break;
+          case ninja_graph::edge_role::output: build_of(r.from).outputs.push_back(r.to); break;
+          case ninja_graph::edge_role::input:
+          case ninja_graph::edge_role::order_only: build_of(r.to).inputs.push_back(r.from); break;
+        }
+        break;
+      case kind::end: has_end = true; break;
+      case kind::other: break;
+      case kind::malformed: return false;
+    }
+  }
+  if (!has_header || !has_end) return false;
+  // Of an output that nothing asks for, ninja prints no path.
+  const auto add = [&](std::string_view id) {
+    const auto path = paths.find(id);
+    ids_.push_back(path_id(path == paths.end() ? std::string_view(id.data() - 1, id.size() + 2) : path->second));
+  };
+  for (const printed_edge& p : printed) {
+    edge e;
+    e.rule = p.rule;
+    e.outputs = ids_.size();
+    for (const std::string_view id : p.outputs) add(id);
+    e.inputs = ids_.size();
+    for (const std::string_view id : p.inputs) add(id);
+    e.end = ids_.size();
+    edges_.push_back(e);
   }
   return true;
 }

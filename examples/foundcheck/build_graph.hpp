@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// build.ninja and the files that it includes -> which steps of a run waited for which.
+// build.ninja and the files that it includes, or what `ninja -t graph` prints -> which steps of a run waited for which.
 #ifndef FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
 #define FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
 
@@ -24,12 +24,15 @@ class build_graph {
   /// whole: a graph with gaps would give a path that is too short.
   bool read(const std::filesystem::path& directory);
 
+  /// Reads what `ninja -t graph` printed. False when it is not whole.
+  bool read_printed(std::string bytes);
+
   /// The dependencies between steps, sorted by `before`, for `critical_path`. Edges that no step ran are nodes behind the
   /// steps; `nodes` is set to the number of all.
   [[nodiscard]] std::vector<schedule::dependency> dependencies(std::span<const schedule::step> steps,
                                                                std::size_t& nodes) const;
 
-  /// The rule that made each step; "" where the manifest has no such output.
+  /// The rule that made each step; "" where the graph has no such output.
   [[nodiscard]] std::vector<std::string_view> rules(std::span<const schedule::step> steps) const;
 
  private:

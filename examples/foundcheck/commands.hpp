@@ -37,6 +37,8 @@ struct timeline_options {
   std::string path = ".";
   std::string trace;
   std::string svg;
+  std::string graph;         ///< what `ninja -t graph` printed
+  std::string ccache_stats;  ///< what `ccache -s` or `ccache --print-stats` printed
   std::size_t top = 10;
   std::size_t run = 0;  ///< from 1; 0 for that with the most work
   std::string format = "text";

@@ -29,7 +29,9 @@ bool dump_cmake_output(const dump_input& input, json_lines& out);
 bool dump_debug_find(const dump_input& input, json_lines& out);
 bool dump_configure_log(const dump_input& input, json_lines& out);
 bool dump_ninja_deps(const dump_input& input, json_lines& out);
+bool dump_ninja_graph(const dump_input& input, json_lines& out);
 bool dump_ninja_log(const dump_input& input, json_lines& out);
+bool dump_ninja_manifest(const dump_input& input, json_lines& out);
 bool dump_ninja_output(const dump_input& input, json_lines& out);
 bool dump_try_compile_log(const dump_input& input, json_lines& out);
 
@@ -51,10 +53,16 @@ struct dump_kind {
 
 /// Each kind is named as its format is.
 inline constexpr dump_kind dump_kinds[] = {
-    {format::cmake_cache, dump_cmake_cache, true},   {format::cmake_output, dump_cmake_output},
-    {format::debug_find, dump_debug_find},           {format::configure_log, dump_configure_log},
-    {format::try_compile_log, dump_try_compile_log}, {format::ninja_log, dump_ninja_log, true},
-    {format::ninja_deps, dump_ninja_deps, true},     {format::ninja_output, dump_ninja_output, true},
+    {format::cmake_cache, dump_cmake_cache, true},
+    {format::cmake_output, dump_cmake_output},
+    {format::debug_find, dump_debug_find},
+    {format::configure_log, dump_configure_log},
+    {format::try_compile_log, dump_try_compile_log},
+    {format::ninja_log, dump_ninja_log, true},
+    {format::ninja_deps, dump_ninja_deps, true},
+    {format::ninja_output, dump_ninja_output, true},
+    {format::ninja_manifest, dump_ninja_manifest, true},
+    {format::ninja_graph, dump_ninja_graph},
     {format::ccache_stats, dump_ccache_stats},
 };
 

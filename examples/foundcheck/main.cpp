@@ -54,6 +54,14 @@ void add_timeline(CLI::App& app, timeline_options& options) {
   command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)");
   command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")->check(refuse_empty);
   command->add_option("--svg", options.svg, "write a picture of the run to this file")->check(refuse_empty);
+  command
+      ->add_option("--graph", options.graph,
+                   "take what waits for what from this output of ninja -t graph, not from build.ninja")
+      ->check(refuse_empty);
+  command
+      ->add_option("--ccache-stats", options.ccache_stats,
+                   "judge the compiler cache by this output of ccache -s or ccache --print-stats")
+      ->check(refuse_empty);
   command->add_option("--top", options.top, "how many rows of each table (default: 10)")->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
       ->check(CLI::Range(1, 1'000'000'000));

@@ -166,6 +166,42 @@ std::vector<schedule::group_cost> costs_of(const schedule::timeline& t, const Na
 /// "CXX_COMPILER__target_Debug" -> "CXX_COMPILER": CMake writes a rule for each target.
 std::string_view without_target(std::string_view rule) { return rule.substr(0, rule.find("__")); }
 
+/// Reads the output of `ninja -t graph`; false, with a message, when that cannot be done.
+bool read_graph(const std::string& path, build_graph& graph) {
+  auto bytes = host::read_file(path);
+  if (!bytes) {
+    complain(path, describe(bytes.error()));
+    return false;
+  }
+  if (graph.read_printed(std::move(*bytes))) return true;
+  complain(path, "is not the whole output of ninja -t graph");
+  return false;
+}
+
+/// How many steps the graph does not make. A path through the others would be too short.
+std::size_t missing_steps(const build_graph& graph, std::span<const schedule::step> steps) {
+  const std::vector<std::string_view> rules = graph.rules(steps);
+  return static_cast<std::size_t>(std::ranges::count(rules, std::string_view()));
+}
+
+/// Reads what ccache printed of its statistics; false, with a message, when that cannot be done. The summary is views of
+/// `text`.
+bool read_cache_statistics(const std::string& path, std::string& text, ccache_stats::summary& summary) {
+  auto bytes = host::read_file(path);
+  if (!bytes) {
+    complain(path, describe(bytes.error()));
+    return false;
+  }
+  text = std::move(*bytes);
+  const detection found = detect(text);
+  if (found.format != format::ccache_stats) {
+    complain(path, "is no statistics of ccache, as ccache -s and ccache --print-stats print them");
+    return false;
+  }
+  summary = ccache_stats::summarise(text, found.envelope);
+  return true;
+}
+
 bool write_picture(const laid_out_run& run, std::string_view title, const std::string& path) {
   std::vector<std::int64_t> last_of_lane(run.timeline().lane_count);
   const auto on_path = std::make_unique<bool[]>(run.timeline().steps.size());
@@ -195,7 +231,12 @@ int timeline(const timeline_options& options) {
   // A log under another name was carried away from its build; what lies beside it may be another's.
   const bool has_siblings = options.path != "-" && log_path.filename() == ".ninja_log";
   for (const std::string& output : {options.trace, options.svg}) {
-    if (output.empty() || !host::is_same_file(output, log_path)) continue;
+    if (output.empty()) continue;
+    bool is_input = host::is_same_file(output, log_path);
+    for (const std::string& input : {options.graph, options.ccache_stats}) {
+      is_input = is_input || (!input.empty() && host::is_same_file(output, input));
+    }
+    if (!is_input) continue;
     complain(output, "is the input; the result would replace it");
     return usage;
   }
@@ -235,7 +276,20 @@ int timeline(const timeline_options& options) {
   if (runs.empty()) runs.push_back(std::make_unique<laid_out_run>(std::vector<schedule::step>()));
   laid_out_run& run = *runs[shown];
   build_graph graph;
-  if (has_siblings && graph.read(directory)) run.follow(graph);
+  if (!options.graph.empty()) {
+    if (!read_graph(options.graph, graph)) return unreadable;
+    const std::size_t missing = missing_steps(graph, run.timeline().steps);
+    if (missing == 0) {
+      run.follow(graph);
+      result.graph = "the graph";
+    } else {
+      complain(options.graph, fmt::format("lacks {} of {} steps, so the critical path has bounds only; give ninja -t "
+                                          "graph the targets that were built",
+                                          missing, run.timeline().steps.size()));
+    }
+  } else if (has_siblings && graph.read(directory)) {
+    run.follow(graph);
+  }
 
   result.shown = shown + 1;
   result.begin_s = log.begin_s.empty() ? -1 : log.begin_s[shown];
@@ -263,6 +317,12 @@ int timeline(const timeline_options& options) {
   result.machine = {host::memory_bytes(), host::core_count()};
   result.workload = workload_of(result.build.steps);
   result.jobs = schedule::advise(result.machine, result.workload);
+  std::string statistics;
+  std::array<schedule::cache_hint, schedule::cache_hint_kind_count> cache_hints;
+  if (!options.ccache_stats.empty()) {
+    if (!read_cache_statistics(options.ccache_stats, statistics, result.cache)) return unreadable;
+    result.cache_hints = schedule::cache_hints(result.cache, cache_hints);
+  }
 
   if (!options.svg.empty() && !write_picture(run, shown_path, options.svg)) return unreadable;
   if (!options.trace.empty() && !write_trace(runs, shown, has_siblings ? directory : "", options.trace))

@@ -28,6 +28,7 @@
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
+#include <foundcheck/format/ninja_graph.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/format/ninja_manifest.hpp>
 #include <foundcheck/format/ninja_output.hpp>
@@ -38,6 +39,7 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/cost.hpp>
 #include <foundcheck/schedule/critical_path.hpp>

@@ -147,6 +147,17 @@ inline constexpr detect_case detect_cases[] = {
     {"the output of ninja in VS Code", "[build] [1/2] Building CXX object x.o\n[build] [2/2] Linking\n",
      format::ninja_output},
 
+    {"build.ninja as CMake writes it",
+     "# CMAKE generated file: DO NOT EDIT!\n\nninja_required_version = 1.5\n\nrule R\n  command = true\n",
+     format::ninja_manifest},
+    {"a graph of ninja", "digraph ninja {\nrankdir=\"LR\"\n}\n", format::ninja_graph},
+    {"ninja's words about build.ninja",
+     "ninja: warning: ninja executable version (2.0) greater than build file ninja_required_version (1.1); versions may "
+     "be incompatible.\n",
+     format::ninja_output},
+    {"another graph", "digraph makefile {\n\"a\" -> \"b\"\n}\n", format::text},
+    {"a word of build.ninja", "the ninja_required_version = 1.5\n", format::text},
+
     // other texts
     {"prose", "Found CUDA, or so I think.\nCMake said so.\n", format::text},
     {"one empty line", "\n", format::text},

@@ -172,38 +172,51 @@ TEST(ninja_log, a_log_that_grows_is_read_on_where_its_last_line_ended) {
 }
 
 // Whatever one byte does, the other lines are read as before.
+void expect_damage_stays_in_its_line(const std::string& bytes, const std::string& name) {
+  std::vector<record> before;
+  for (const record& r : records(bytes)) before.push_back(r);
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    for (const unsigned bit : tried_bits()) {
+      std::string damaged = bytes;
+      damaged[at] = static_cast<char>(static_cast<unsigned char>(damaged[at]) ^ (1U << bit));
+      ASSERT_EQ(broken_ninja_log_property(damaged), "") << name << " " << at;
+      std::vector<record> after;
+      for (const record& r : records(damaged)) after.push_back(r);
+      // Lines before the damage, and, counted from the end, those behind the line after it.
+      for (std::size_t i = 0; i < before.size() && before[i].offset + before[i].whole.size() <= at; ++i) {
+        ASSERT_EQ(after[i].whole, before[i].whole) << name << " " << at;
+        ASSERT_EQ(after[i].kind, before[i].kind) << name << " " << at;
+      }
+      for (std::size_t i = 1; i <= before.size() && i <= after.size(); ++i) {
+        const record& b = before[before.size() - i];
+        const record& a = after[after.size() - i];
+        if (b.offset <= at + 1) break;
+        ASSERT_EQ(a.whole, b.whole) << name << " " << at;
+        ASSERT_EQ(a.kind, b.kind) << name << " " << at;
+        ASSERT_EQ(a.start_ms, b.start_ms) << name << " " << at;
+        ASSERT_EQ(a.mtime, b.mtime) << name << " " << at;
+      }
+    }
+  }
+}
+
 TEST(ninja_log, damage_stays_in_its_line) {
   std::size_t files = 0;
   for (const auto& [release, bytes] : recorded("ninja", "ninja_log")) {
     if (files++ == 3) break;
-    std::vector<record> before;
-    for (const record& r : records(bytes)) before.push_back(r);
-    for (std::size_t at = 0; at < bytes.size(); ++at) {
-      ASSERT_EQ(broken_ninja_log_property(std::string_view(bytes).substr(0, at)), "") << release << " " << at;
-      for (const unsigned bit : {0U, 3U, 7U}) {
-        std::string damaged = bytes;
-        damaged[at] = static_cast<char>(static_cast<unsigned char>(damaged[at]) ^ (1U << bit));
-        ASSERT_EQ(broken_ninja_log_property(damaged), "") << release << " " << at;
-        std::vector<record> after;
-        for (const record& r : records(damaged)) after.push_back(r);
-        // Lines before the damage, and, counted from the end, those behind the line after it.
-        for (std::size_t i = 0; i < before.size() && before[i].offset + before[i].whole.size() <= at; ++i) {
-          ASSERT_EQ(after[i].whole, before[i].whole) << release << " " << at;
-          ASSERT_EQ(after[i].kind, before[i].kind) << release << " " << at;
-        }
-        for (std::size_t i = 1; i <= before.size() && i <= after.size(); ++i) {
-          const record& b = before[before.size() - i];
-          const record& a = after[after.size() - i];
-          if (b.offset <= at + 1) break;
-          ASSERT_EQ(a.whole, b.whole) << release << " " << at;
-          ASSERT_EQ(a.kind, b.kind) << release << " " << at;
-          ASSERT_EQ(a.start_ms, b.start_ms) << release << " " << at;
-          ASSERT_EQ(a.mtime, b.mtime) << release << " " << at;
-        }
-      }
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+      ASSERT_EQ(broken_ninja_log_property(std::string_view(bytes).substr(0, size)), "") << release << " " << size;
     }
+    expect_damage_stays_in_its_line(bytes, release);
   }
   EXPECT_EQ(files, 4u) << "three of the recorded releases";
+}
+
+TEST(ninja_log, damage_stays_in_its_line_of_real_logs) {
+  if (corpus_folder().empty()) GTEST_SKIP() << "no corpus";
+  const auto files = real_files("public/ninja_log", 700, 3);
+  EXPECT_EQ(files.size(), 3u);
+  for (const auto& [name, bytes] : files) expect_damage_stays_in_its_line(bytes, name);
 }
 
 // ---- ranges

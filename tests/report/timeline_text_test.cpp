@@ -29,7 +29,7 @@ TEST(timeline_text, a_whole_report) {
   at once        1.2 on average, 2 at most
   one alone      4:03 min (80 %), nothing at all 0 s (0 %)
   tail           0 s (0 %) at the end with fewer than half of the most
-  critical path  from 5:00 min to 5:03 min (bounds: no build.ninja beside the log); the longest chain, its last step first:
+  critical path  from 5:00 min to 5:03 min (bounds: no graph of the build); the longest chain, its last step first:
          5:00 min  flash.cu.o
                    and 2 shorter
 
@@ -66,7 +66,7 @@ TEST(timeline_text, a_whole_report) {
 
 TEST(timeline_text, a_bound_says_that_it_is_one_and_a_path_that_it_is_exact) {
   sample_timeline sample;
-  EXPECT_THAT(report(sample.result()), HasSubstr("from 5:00 min to 5:03 min (bounds: no build.ninja beside the log)"));
+  EXPECT_THAT(report(sample.result()), HasSubstr("from 5:00 min to 5:03 min (bounds: no graph of the build)"));
   sample.run.t.path_is_exact = true;
   EXPECT_THAT(report(sample.result()), HasSubstr("5:03 min (100 %), by build.ninja"));
   EXPECT_THAT(report(sample.result()), Not(HasSubstr("bounds")));

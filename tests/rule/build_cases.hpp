@@ -43,6 +43,16 @@ inline constexpr rule_case build_cases[] = {
      "[1/2] nvcc a.o\nFAILED: [code=255] a.o \nnvcc -c a.cu\nnvcc error   : 'cicc' died due to signal 11 (Invalid memory "
      "reference)\nninja: build stopped: subcommand failed.\n"},
 
+    {"a command was killed and says nothing", "MEM005", rule_verdict::fires, "MEM005", "",
+     "[1/2] c++ a.o\nFAILED: [code=137] a.o \nc++ -c a.cc\nninja: build stopped: subcommand failed.\n"},
+    {"a command failed by itself", "MEM005", rule_verdict::near_miss, "BUILD001", "",
+     "[1/2] c++ a.o\nFAILED: [code=1] a.o \nc++ -c a.cc\nninja: build stopped: subcommand failed.\n"},
+    {"a command was interrupted", "MEM005", rule_verdict::near_miss, "BUILD001", "",
+     "[1/2] c++ a.o\nFAILED: [code=130] a.o \nc++ -c a.cc\nninja: build stopped: subcommand failed.\n"},
+    {"the compiler itself says that it was killed", "MEM005", rule_verdict::near_miss, "MEM001", "",
+     "[1/2] c++ a.o\nFAILED: [code=137] a.o \nc++ -c a.cc\nc++: fatal error: Killed signal terminated program cc1plus\n"
+     "ninja: build stopped: subcommand failed.\n"},
+
     {"nvcc refuses an architecture in the build", "ARCH002", rule_verdict::fires, "ARCH002(nvcc)", "",
      "[1/2] nvcc a.o\nFAILED: a.o \nnvcc -c a.cu\nnvcc fatal   : Unsupported gpu architecture 'compute_35'\nninja: build "
      "stopped: subcommand failed.\n"},

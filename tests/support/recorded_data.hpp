@@ -5,6 +5,8 @@
 
 #include <foundcheck/core/version.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +14,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace foundcheck {
 
@@ -41,6 +44,27 @@ inline std::map<std::string, std::string> recorded(std::string_view format, std:
     if (parse_version(name).known() && exists(folder.path() / file)) all[name] = read_bytes(folder.path() / file);
   }
   return all;
+}
+
+/// The bytes of the smallest files of that folder of the corpus that have `least_size` bytes, `most` of them, by their names.
+inline std::map<std::string, std::string> real_files(std::string_view folder, std::uintmax_t least_size,
+                                                     std::size_t most) {
+  std::multimap<std::uintmax_t, std::filesystem::path> by_size;
+  for (const auto& entry : std::filesystem::directory_iterator(corpus_folder() / folder)) {
+    if (entry.is_regular_file() && entry.file_size() >= least_size) by_size.emplace(entry.file_size(), entry.path());
+  }
+  std::map<std::string, std::string> all;
+  for (const auto& [size, path] : by_size) {
+    if (all.size() == most) break;
+    all[path.filename().string()] = read_bytes(path);
+  }
+  return all;
+}
+
+/// Which bits a test of every byte changes. FOUNDCHECK_LONG: all eight; otherwise the lowest, the highest, and one between.
+inline std::vector<unsigned> tried_bits() {
+  if (std::getenv("FOUNDCHECK_LONG") == nullptr) return {0, 3, 7};
+  return {0, 1, 2, 3, 4, 5, 6, 7};
 }
 
 }  // namespace foundcheck

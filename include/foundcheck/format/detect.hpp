@@ -40,15 +40,17 @@ enum class format : std::uint8_t {
   elf,
   utf32,
   lone_returns,
+  ninja_manifest,
+  ninja_graph,
 };
 
-inline constexpr std::size_t format_count = 16;
+inline constexpr std::size_t format_count = 18;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
-  constexpr std::string_view names[format_count] = {"empty",           "binary",       "utf-16",     "text",
-                                                    "cmake-cache",     "cmake-output", "debug-find", "configure-log",
-                                                    "try-compile-log", "ninja-log",    "ninja-deps", "ninja-output",
-                                                    "ccache-stats",    "elf",          "utf-32",     "lone-returns"};
+  constexpr std::string_view names[format_count] = {
+      "empty",        "binary",        "utf-16",          "text",         "cmake-cache",    "cmake-output",
+      "debug-find",   "configure-log", "try-compile-log", "ninja-log",    "ninja-deps",     "ninja-output",
+      "ccache-stats", "elf",           "utf-32",          "lone-returns", "ninja-manifest", "ninja-graph"};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -78,6 +80,13 @@ namespace detail {
 [[nodiscard]] constexpr bool is_ninja_log_header(std::string_view text) noexcept {
   return text.starts_with("# ninja log v");
 }
+
+/// A line that generators write at the head of build.ninja, and nothing prints.
+[[nodiscard]] constexpr bool is_manifest_line(std::string_view text) noexcept {
+  return text.starts_with("ninja_required_version = ");
+}
+
+[[nodiscard]] constexpr bool is_graph_header(std::string_view text) noexcept { return text == "digraph ninja {"; }
 
 [[nodiscard]] constexpr bool is_configure_log_line(std::string_view text) noexcept {
   return bool(match<R"( *kind: "[a-z_]+-v\d+")">(text));
@@ -165,6 +174,8 @@ inline constexpr telling_line telling_lines[] = {
     {format::ccache_stats, confidence::likely, is_ccache_line, "a counter of hits"},
     {format::ninja_output, confidence::likely, is_ninja_line,
      "[FINISHED/TOTAL] with a description, or ninja's own words"},
+    {format::ninja_manifest, confidence::certain, is_manifest_line, "the release of ninja that build.ninja wants"},
+    {format::ninja_graph, confidence::certain, is_graph_header, "the first line of ninja -t graph"},
 };
 
 [[nodiscard]] constexpr format told_by(std::string_view text, confidence& alone) noexcept {

@@ -38,9 +38,10 @@ inline void write_use(json_writer& json, const schedule::concurrency& c) {
   json.member("peak", std::size_t{c.peak});
 }
 
-inline void write_path(json_writer& json, const schedule::timeline& t) {
+inline void write_path(json_writer& json, const schedule::timeline& t, std::string_view graph) {
   json.begin_object("critical_path");
   json.member("exact", t.path_is_exact);
+  if (t.path_is_exact) json.member("by", graph);
   std::int64_t longest_ms = 0;
   for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
   json.member("at_least_ms", static_cast<long long>(t.path_is_exact ? t.path.length_ms : longest_ms));
@@ -76,6 +77,29 @@ inline void write_jobs(json_writer& json, const timeline_result& result) {
   json.end_object();
 }
 
+inline void write_cache(json_writer& json, const timeline_result& result) {
+  if (!result.cache.has_calls()) return;
+  json.begin_object("ccache");
+  json.member("hits", static_cast<long long>(result.cache.hits()));
+  json.member("misses", static_cast<long long>(result.cache.misses));
+  if (const long long rate = result.cache.hit_rate_hundredths(); rate >= 0) json.hundredths_member("hit_rate", rate);
+  if (result.cache.uncacheable >= 0) json.member("uncacheable", static_cast<long long>(result.cache.uncacheable));
+  json.begin_array("hints");
+  for (const schedule::cache_hint& h : result.cache_hints) {
+    const schedule::cache_figure& figure = schedule::figure_of(h.kind);
+    json.begin_object();
+    json.member("hint", figure.name);
+    json.member("calls", static_cast<long long>(h.calls));
+    json.member("of", static_cast<long long>(h.of));
+    json.member("heuristic", true);
+    json.member("why", figure.what);
+    json.member("source", figure.source);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
 }  // namespace detail
 
 /// The whole document, ended with a newline.
@@ -93,7 +117,7 @@ inline void write_timeline_json(const timeline_result& result, fmt::memory_buffe
   json.member("steps", t.steps.size());
   json.member("lanes", std::size_t{t.lane_count});
   detail::write_use(json, t.measured);
-  detail::write_path(json, t);
+  detail::write_path(json, t, result.graph);
   json.begin_array("slowest");
   for (const schedule::step_index i : result.slowest) detail::write_step(json, t, i);
   json.end_array();
@@ -118,6 +142,7 @@ inline void write_timeline_json(const timeline_result& result, fmt::memory_buffe
   }
   json.end_array();
   detail::write_jobs(json, result);
+  detail::write_cache(json, result);
   json.end_object();
   out.push_back('\n');
 }

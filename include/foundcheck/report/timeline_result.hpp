@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/cost.hpp>
 #include <foundcheck/schedule/hint.hpp>
 #include <foundcheck/schedule/job_advice.hpp>
@@ -28,14 +29,17 @@ struct timeline_result {
   bool is_recompacted = false;  ///< ninja has written the log again; runs are told by their times alone
   std::int64_t begin_s = -1;    ///< when the run began, seconds since 1970; -1 when the log does not say
   schedule::timeline build;
+  std::string_view graph = "build.ninja";            ///< what an exact critical path is known by
   std::span<const schedule::step_index> slowest;     ///< by weight
   std::span<const schedule::group_cost> extensions;  ///< of the outputs, by work, those in use only
-  std::span<const schedule::group_cost> rules;       ///< of build.ninja, by work; empty without one
+  std::span<const schedule::group_cost> rules;       ///< of the graph, by work; empty without one
   std::span<const schedule::hint> hints;
   std::span<const header_cost> headers;  ///< by work
   schedule::machine machine;
   schedule::workload workload;
   schedule::job_advice jobs;
+  ccache_stats::summary cache;  ///< without calls when no statistics are given
+  std::span<const schedule::cache_hint> cache_hints;
   std::string_view generator;          ///< from the cache; "" when it is not known
   std::string_view launcher;           ///< such as ccache, from the cache
   std::size_t cuda_architectures = 0;  ///< that each CUDA object is built for; 0 when it is not known

@@ -78,12 +78,12 @@ class timeline_text_writer {
     const schedule::timeline& t = result_.build;
     row("critical path");
     if (t.path_is_exact) {
-      out_.print("{} ({} %), by build.ninja; the last step first:\n", duration{t.path.length_ms},
-                 percent_of(t.path.length_ms, elapsed_ms()));
+      out_.print("{} ({} %), by {}; the last step first:\n", duration{t.path.length_ms},
+                 percent_of(t.path.length_ms, elapsed_ms()), result_.graph);
     } else {
       std::int64_t longest_ms = 0;
       for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
-      out_.print("from {} to {} (bounds: no build.ninja beside the log); the longest chain, its last step first:\n",
+      out_.print("from {} to {} (bounds: no graph of the build); the longest chain, its last step first:\n",
                  duration{longest_ms}, duration{t.path.length_ms});
     }
     constexpr int most = 8;
@@ -186,6 +186,7 @@ class timeline_text_writer {
       out_.print("\n");
     }
     any = jobs() || any;
+    any = cache() || any;
     any = compilers() || any;
     if (!any) out_.print("  - nothing that this log shows.\n");
   }
@@ -202,6 +203,23 @@ class timeline_text_writer {
     return true;
   }
 
+  bool cache() {
+    for (const schedule::cache_hint& h : result_.cache_hints) {
+      const schedule::cache_figure& figure = schedule::figure_of(h.kind);
+      out_.print("  - ccache: {} of {} calls ({} %) were ", h.calls, h.of, percent_of(h.calls, h.of));
+      switch (h.kind) {
+        case schedule::cache_hint_kind::low_hit_rate: out_.print("hits"); break;
+        case schedule::cache_hint_kind::too_small:
+          out_.print("hits, and the cache was cleaned ");
+          out_.counted(static_cast<std::size_t>(result_.cache.cleanups), "time", "");
+          break;
+        case schedule::cache_hint_kind::few_cacheable: out_.print("not cacheable"); break;
+      }
+      out_.print(": {}.\n    Heuristic; source: {}.\n", figure.what, figure.source);
+    }
+    return !result_.cache_hints.empty();
+  }
+
   bool compilers() {
     bool any = false;
     if (result_.workload.cuda && result_.cuda_architectures > 1) {
@@ -212,7 +230,8 @@ class timeline_text_writer {
           result_.cuda_architectures);
     }
     constexpr std::int64_t worth_caching_ms = 300'000;
-    if (!result_.generator.empty() && result_.launcher.empty() && result_.build.measured.work_ms >= worth_caching_ms) {
+    const bool is_cached = !result_.launcher.empty() || result_.cache.has_calls();
+    if (!result_.generator.empty() && !is_cached && result_.build.measured.work_ms >= worth_caching_ms) {
       any = true;
       out_.print(
           "  - no compiler launcher is set: with ccache what has not changed costs next to nothing\n"

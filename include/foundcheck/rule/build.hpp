@@ -31,6 +31,14 @@ inline constexpr rule build[] = {
      "number of jobs for this machine.",
      "", "", "nvcc 13.0; cudf issue 8018; vllm issue 2411", "BUILD001",
      when::all(when::any(when::equals(fact_id::build_cause, component::none, "device_compiler_killed")))},
+    {"MEM005", severity::error, confidence::possible, component::none,
+     "a command was ended by the signal KILL, mostly for want of memory",
+     "Ninja gives the exit code 137, 128 and the signal 9, and the command itself says nothing of it. The kernel sends that "
+     "signal when the memory is used up; a person, a supervisor or a time limit may send it too.",
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events",
+     "If it was the memory, run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine.",
+     "ninja 1.13", "", "ninja src/subprocess-posix.cc, v1.13; Linux mm/oom_kill.c", "BUILD001",
+     when::all(when::any(when::equals(fact_id::build_cause, component::none, "killed")))},
 };
 static_assert(defect_of(build).empty());
 
