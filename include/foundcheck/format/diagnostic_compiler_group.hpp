@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// The lines around a message of GCC, Clang or gas that belong to it.
+//
+//   before  := { words " " file ":" line [ ":" column ] ( ":" | "," ) }         In file included from a.h:3,
+//            | file ":" line [ ":" column ] ":   " text                           required from here, in any language
+//            | file ": " words ( ":" | "," )                                     a.cc: In function 'int f()':
+//            | ( "In " | "At " ) words ( ":" | "," )                              At global scope:
+//            | "during " words " pass: " name                                     before GCC's crashes
+//   behind  := number " error" [ "s" ] " generated" ...                           Clang; warnings too
+//            | "compilation terminated." and its translations
+//            | lines of a crash's report
+//
+// A line before a message is only one if a message follows, so that the forms here may be wide; the translations of GCC keep
+// the places and the signs, which are what is looked at. Total, noexcept, allocates nothing, linear.
+// Source: GCC 12.2 gcc/diagnostic.cc, gcc/cp/error.cc, gcc/po; Clang 19 lib/Frontend, llvm/lib/Support/PrettyStackTrace.cpp;
+// binutils 2.40 gas/messages.c.
+#ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_COMPILER_GROUP_HPP
+#define FOUNDCHECK_FORMAT_DIAGNOSTIC_COMPILER_GROUP_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/format/diagnostic_place.hpp>
+#include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_severity.hpp>
+#include <foundcheck/format/diagnostic_words.hpp>
+#include <string_view>
+
+namespace foundcheck::diagnostics {
+
+namespace detail::compiler {
+
+/// U+2018 or U+201C: GCC's quotes where the locale has UTF-8.
+[[nodiscard]] constexpr bool has_typographic_quote(std::string_view text) noexcept {
+  for (std::size_t at = text.find('\xE2'); at != std::string_view::npos; at = text.find('\xE2', at + 1)) {
+    const std::string_view sign = text.substr(at, 3);
+    if (sign == "\u2018" || sign == "\u201C") return true;
+  }
+  return false;
+}
+
+/// "In function 'f':", "At global scope:", "In lambda function:"
+[[nodiscard]] constexpr bool is_scope(std::string_view words) noexcept {
+  if (words.starts_with("At ")) return words.ends_with(" scope:") || words.ends_with(" level:");
+  return words.starts_with("In ") && (words.find('\'') != std::string_view::npos || has_typographic_quote(words) ||
+                                      words.find('`') != std::string_view::npos || words.ends_with(" function:"));
+}
+
+/// "a.cc: In function 'f':", "{standard input}: Assembler messages:", the same in other languages.
+[[nodiscard]] constexpr bool is_scope_line(std::string_view text) noexcept {
+  if (is_scope(text) || text == "Assembler messages:") return true;
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string_view::npos || colon == 0) return false;
+  const std::string_view file = text.substr(0, colon), words = text.substr(colon + 2);
+  if (is_scope(words) || words == "Assembler messages:") return true;
+  if (words.empty()) return false;
+  // A word and a colon alone are a severity without a message.
+  return is_source(file) && file.find(' ') == std::string_view::npos &&
+         (words.find(' ') != std::string_view::npos || static_cast<unsigned char>(words.front()) >= 0x80 ||
+          words.ends_with("viestit:"));
+}
+
+/// "In file included from a.h:3," without its last byte: words, a blank, a place.
+[[nodiscard]] constexpr bool is_stack_line(std::string_view text) noexcept {
+  if (!places::ends_with_number(text)) return false;
+  const place where = colon_place_of(text);
+  return where.known() && where.file.find(' ') != std::string_view::npos;
+}
+
+/// "a.cc:3:5:   required from here": GCC writes three blanks.
+[[nodiscard]] constexpr bool is_instantiation_line(std::string_view text) noexcept {
+  const std::size_t colon = text.find(":   ");
+  if (colon == std::string_view::npos || colon == 0 || !is_digit(text[colon - 1])) return false;
+  if (colon + 4 >= text.size() || text[colon + 4] == ' ') return false;
+  return colon_place_of(text.substr(0, colon)).known();
+}
+
+constexpr bool take_digits(std::string_view& text) noexcept {
+  const std::size_t before = text.size();
+  while (!text.empty() && is_digit(text.front())) text.remove_prefix(1);
+  return text.size() != before;
+}
+
+constexpr bool take_text(std::string_view& text, std::string_view part) noexcept {
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
+}
+
+/// "2 warnings and 1 error generated when compiling for host."
+[[nodiscard]] constexpr bool is_count_line(std::string_view text) noexcept {
+  if (!take_digits(text)) return false;
+  if (take_text(text, " warning")) {
+    static_cast<void>(take_text(text, "s"));
+    if (take_text(text, " and ") && !take_digits(text)) return false;
+  }
+  if (take_text(text, " error")) static_cast<void>(take_text(text, "s"));
+  return take_text(text, " generated") && text.ends_with('.') &&
+         (text.size() == 1 || text.starts_with(" when compiling for "));
+}
+
+[[nodiscard]] constexpr bool is_end_line(std::string_view text) noexcept {
+  if (text.starts_with("compilation terminated")) return true;
+  if (text.find("-Wfatal-errors") != std::string_view::npos || text.find("-fmax-errors=") != std::string_view::npos) {
+    return text.find(": ") == std::string_view::npos;
+  }
+  for (const std::string_view words : words::compilation_terminated) {
+    if (text == words) return true;
+  }
+  return false;
+}
+
+/// "0.\tProgram arguments: ...", "#12 0x00007f1830420692 ...": LLVM's stacks.
+[[nodiscard]] constexpr bool is_llvm_stack_line(std::string_view text) noexcept {
+  if (text.starts_with("PLEASE submit a bug report") || text.starts_with("Stack dump")) return true;
+  if (take_text(text, "#")) return take_digits(text) && text.starts_with(" 0x");
+  return take_digits(text) && text.starts_with(".\t");
+}
+
+/// The report of a crash of GCC: what it asks for, its own stack.
+[[nodiscard]] constexpr bool is_gcc_crash_line(std::string_view text) noexcept {
+  constexpr std::string_view begins[] = {"Please submit a full bug report", "Please include the complete backtrace",
+                                         "with preprocessed source if appropriate", "The bug is not reproducible",
+                                         "Preprocessed source stored into "};
+  for (const std::string_view begin : begins) {
+    if (text.starts_with(begin)) return true;
+  }
+  // "0x7f4aeb78304f ???"
+  if (take_text(text, "0x")) {
+    const std::size_t blank = text.find(' ');
+    return blank >= 6 && blank <= 16;
+  }
+  // The same sentences in another language keep these.
+  return text.find("-freport-bug") != std::string_view::npos || text.find("README.Bugs") != std::string_view::npos ||
+         text.find("gcc.gnu.org/bugs") != std::string_view::npos;
+}
+
+[[nodiscard]] constexpr bool is_clang_crash_line(std::string_view text) noexcept {
+  constexpr std::string_view begins[] = {"PLEASE ATTACH THE FOLLOWING FILES",
+                                         "Preprocessed source(s) and associated",
+                                         "********************",
+                                         "Target: ",
+                                         "Thread model: ",
+                                         "InstalledDir: ",
+                                         "Build config: "};
+  for (const std::string_view begin : begins) {
+    if (text.starts_with(begin)) return true;
+  }
+  return is_llvm_stack_line(text) || text.find("clang version ") != std::string_view::npos;
+}
+
+}  // namespace detail::compiler
+
+/// True for a line that stands before a message of a compiler or of gas and belongs to it. `text` has no blanks before it.
+[[nodiscard]] constexpr bool precedes_compiler_message(std::string_view text) noexcept {
+  if (text.empty()) return false;
+  const char last = text.back();
+  if (last == ':' || last == ',') {
+    return detail::compiler::is_stack_line(text.substr(0, text.size() - 1)) || detail::compiler::is_scope_line(text) ||
+           detail::compiler::is_instantiation_line(text) || detail::compiler::is_llvm_stack_line(text);
+  }
+  if (text.ends_with(wide_colon)) return detail::compiler::is_scope_line(text);
+  switch (text.front()) {
+    case '[': return text.starts_with("[ skipping ");
+    case 'd':
+      if (text.starts_with("during ") && text.find(" pass: ") != std::string_view::npos) return true;
+      break;
+    case 'P':
+    case 'S':
+    case '#':
+      if (detail::compiler::is_llvm_stack_line(text)) return true;
+      break;
+    default:
+      if (is_digit(text.front()) && detail::compiler::is_llvm_stack_line(text)) return true;
+      break;
+  }
+  return detail::compiler::is_instantiation_line(text);
+}
+
+/// True for a line that stands behind the message of a record, no further indented, and belongs to it.
+[[nodiscard]] constexpr bool continues_compiler_message(const record& r, std::string_view text) noexcept {
+  if (r.tool != tool::compiler && r.tool != tool::gcc && r.tool != tool::clang) return false;
+  if (text.empty()) return false;
+  if (is_digit(text.front()) && detail::compiler::is_count_line(text)) return true;
+  if (!is_error(r.severity) && r.severity != severity::unknown) return false;
+  if (r.tool == tool::clang) return detail::compiler::is_clang_crash_line(text);
+  return detail::compiler::is_end_line(text) || detail::compiler::is_gcc_crash_line(text);
+}
+
+}  // namespace foundcheck::diagnostics
+
+#endif
