@@ -63,8 +63,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_mark.hpp
+  include/foundcheck/format/diagnostic_nvidia.hpp
+  include/foundcheck/format/diagnostic_place.hpp
   include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/ninja_deps.hpp
@@ -83,6 +86,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_output.hpp
   include/foundcheck/format/ninja_output_record.hpp
   include/foundcheck/format/ninja_status.hpp
+  include/foundcheck/format/ptxas_resources.hpp
   include/foundcheck/format/pytorch_output.hpp
   include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp

@@ -25,7 +25,8 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_edg.hpp>
+#include <foundcheck/format/diagnostic_nvidia.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
