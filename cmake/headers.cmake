@@ -65,9 +65,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
+  include/foundcheck/format/diagnostic_edg.hpp
+  include/foundcheck/format/diagnostic_edg_place.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_mark.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
+  include/foundcheck/format/diagnostic_nvidia.hpp
   include/foundcheck/format/diagnostic_option.hpp
   include/foundcheck/format/diagnostic_place.hpp
   include/foundcheck/format/diagnostic_program.hpp
@@ -92,6 +95,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_output.hpp
   include/foundcheck/format/ninja_output_record.hpp
   include/foundcheck/format/ninja_status.hpp
+  include/foundcheck/format/ptxas_resources.hpp
   include/foundcheck/format/pytorch_output.hpp
   include/foundcheck/format/sentence.hpp
   include/foundcheck/format/try_compile_log.hpp

@@ -85,7 +85,7 @@ constexpr place_case paren_cases[] = {
 template <class Read>
 constexpr bool holds(const place_case& c, Read read) {
   const place where = read(c.head);
-  if (c.file.empty()) return !where.known();
+  if (c.file.empty()) return !where;
   return where.file == c.file && where.line == c.line && where.column == c.column;
 }
 

@@ -307,7 +307,7 @@ struct compiler_form {
     }
     if (is_digit(head.back()) || head.back() == '}') {
       const place where = colon_place_of(head);
-      if (where.known()) return detail::compiler::read_at_place(r, where, line.rest());
+      if (where) return detail::compiler::read_at_place(r, where, line.rest());
     }
     const compiler_program program = compiler_program_of(head);
     return program != compiler_program::none && detail::compiler::read_of_program(r, program, line.rest());

@@ -63,7 +63,7 @@ namespace detail::compiler {
 [[nodiscard]] constexpr bool is_stack_line(std::string_view text) noexcept {
   if (!places::ends_with_number(text)) return false;
   const place where = colon_place_of(text);
-  return where.known() && where.file.find(' ') != std::string_view::npos;
+  return where && where.file.find(' ') != std::string_view::npos;
 }
 
 /// "a.cc:3:5:   required from here": GCC writes three blanks.
@@ -71,7 +71,7 @@ namespace detail::compiler {
   const std::size_t colon = text.find(":   ");
   if (colon == std::string_view::npos || colon == 0 || !is_digit(text[colon - 1])) return false;
   if (colon + 4 >= text.size() || text[colon + 4] == ' ') return false;
-  return colon_place_of(text.substr(0, colon)).known();
+  return bool(colon_place_of(text.substr(0, colon)));
 }
 
 constexpr bool take_digits(std::string_view& text) noexcept {

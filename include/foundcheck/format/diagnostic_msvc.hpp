@@ -172,14 +172,14 @@ struct msvc_form {
     words = words.substr(0, words.size() - code.size());
     while (words.ends_with(' ')) words.remove_suffix(1);
     const place where = paren_place_of(head);
-    const bool is_program = !where.known() && detail::msvc::is_microsoft_program(head);
+    const bool is_program = !where && detail::msvc::is_microsoft_program(head);
     const severity said = detail::msvc::severity_of_words(words);
-    if (!where.known() && !is_program) {
+    if (!where && !is_program) {
       // "libcpmt.lib(cout.obj)", "x.dll"; prose has blanks.
       if (head.find(' ') != std::string_view::npos && !is_absolute(head) && head.back() != ')') return false;
       if (said == severity::unknown && head.find('.') == std::string_view::npos) return false;
     }
-    if (where.known()) {
+    if (where) {
       set_place(r, where);
     } else if (!is_program) {
       r.file = head;
@@ -200,7 +200,7 @@ struct msvc_form {
     if (!is_message && (word == nullptr || word->is_assembler)) return false;
     const bool is_note = is_message || word->how == severity::note;
     const place where = paren_place_of(head);
-    if (!where.known() || (!is_note && !where.has_column)) return false;
+    if (!where || (!is_note && !where.has_column)) return false;
     set_place(r, where);
     r.severity = is_note ? severity::note : word->how;
     r.tool = is_note ? tool::msvc : tool::clang;

@@ -29,7 +29,8 @@ struct place {
   std::uint32_t column = 0;
   bool has_column = false;
 
-  [[nodiscard]] constexpr bool known() const noexcept { return !file.empty(); }
+  /// False if there is none.
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return !file.empty(); }
 };
 
 namespace detail::places {

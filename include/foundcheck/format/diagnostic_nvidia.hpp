@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// What the tools behind nvcc's front end say, and nvcc itself: one line -> what it begins.
+//
+//   message  := [ ( "CUDACOMPILE" | "CUDALINK" ) " : " ] tool [ ".exe" ] [ " " place ";" ] ( padded | bare )
+//   padded   := " " severity { " " } ": " text                          as they print it; padded to eight bytes
+//   bare     := [ " " ] ":" " " severity [ " error" ] [ " " ] ": " text     as Visual Studio passes it on
+//   tool     := "nvcc" | "ptxas" | "nvlink" | "fatbinary" | "cicc" | "cudafe++" | "libnvvm"
+//   place    := file ", line " line
+//   severity := "fatal" | "error" [ "*" ] | "warning" | "info"
+//   text     := [ "(" code ") " ] words
+//
+//   nvcc fatal   : Unsupported gpu architecture 'compute_90'
+//   ptxas a.ptx, line 123; error   : Unknown symbol '%q'
+//   ptxas info    : (C7510) Potential Performance Loss: ...
+//
+// What ptxas and nvlink say of the resources of a kernel is a record of a kind of its own, see ptxas_resources.hpp: one for
+// each function, and one for the memory of the file before them. Total, noexcept, allocates nothing, linear.
+// Source: nvcc, ptxas, nvlink and fatbinary of CUDA 13.0, by trial; logs of CUDA 4 to 12.
+#ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_NVIDIA_HPP
+#define FOUNDCHECK_FORMAT_DIAGNOSTIC_NVIDIA_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_edg_place.hpp>
+#include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/ptxas_resources.hpp>
+#include <string_view>
+
+namespace foundcheck::diagnostics {
+
+struct nvidia_form {
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    if (line.mark >= line.text.size()) return false;
+    switch (line.text.front()) {
+      case 'C': {
+        const std::string_view head = line.head();
+        return (head == "CUDACOMPILE" || head == "CUDALINK") && read_message(r, tool_line_of(line.rest()));
+      }
+      case 'c':
+      case 'f':
+      case 'l':
+      case 'n':
+      case 'p': return read_message(r, line);
+      default: return false;
+    }
+  }
+
+  static constexpr bool precedes(std::string_view) noexcept { return false; }
+
+  /// The further lines about the function that a record of resources is of.
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    if (r.kind != record_kind::resources) return false;
+    record next;
+    // The frame's line has no name before it; nothing else says "bytes stack frame".
+    if (!read(next, tool_line_of(text))) {
+      return is_digit(text.empty() ? '\0' : text.front()) && text.find(" bytes stack frame") != std::string_view::npos;
+    }
+    if (next.kind != record_kind::resources || next.tool != r.tool) return false;
+    const resource_message first = read_resource_message(r.message);
+    const resource_message more = read_resource_message(next.message);
+    switch (more.kind) {
+      case resource_line::properties: return first.kind == resource_line::entry && first.function == more.function;
+      case resource_line::items: return !first.function.empty() && !is_of_file(next.message);
+      case resource_line::time: return !first.function.empty() || !is_of_file(r.message);
+      default: return false;
+    }
+  }
+
+ private:
+  struct named_tool {
+    std::string_view name;
+    diagnostics::tool tool;
+  };
+
+  /// The memory of a whole file is said before its functions, and belongs to none of them.
+  [[nodiscard]] static constexpr bool is_of_file(std::string_view message) noexcept {
+    return message.find(" bytes gmem") != std::string_view::npos;
+  }
+
+  /// The tool whose name the text begins with; the text goes on behind it.
+  [[nodiscard]] static constexpr diagnostics::tool take_tool(std::string_view& text) noexcept {
+    constexpr named_tool tools[] = {{"nvcc", tool::nvcc},       {"ptxas", tool::ptxas}, {"nvlink", tool::nvlink},
+                                    {"fatbinary", tool::ptxas}, {"cicc", tool::cudafe}, {"cudafe++", tool::cudafe},
+                                    {"libnvvm", tool::cudafe}};
+    for (const named_tool& named : tools) {
+      if (!text.starts_with(named.name)) continue;
+      std::string_view rest = text.substr(named.name.size());
+      if (rest.starts_with(".exe")) rest.remove_prefix(4);
+      if (!rest.empty() && rest.front() != ' ') return tool::unknown;
+      while (rest.starts_with(' ')) rest.remove_prefix(1);
+      text = rest;
+      return named.tool;
+    }
+    return tool::unknown;
+  }
+
+  [[nodiscard]] static constexpr severity severity_of(std::string_view word) noexcept {
+    if (word == "fatal" || word == "fatal error") return severity::fatal;
+    if (word == "error" || word == "error*") return severity::error;
+    if (word == "warning") return severity::warning;
+    return word == "info" ? severity::info : severity::unknown;
+  }
+
+  [[nodiscard]] static constexpr bool read_message(record& r, const tool_line& line) noexcept {
+    std::string_view head = line.head();
+    const diagnostics::tool who = take_tool(head);
+    if (who == tool::unknown) return false;
+    std::string_view message = line.rest();
+    severity s = severity::unknown;
+    if (head.empty() || head.ends_with(';')) {
+      const tool_line inner = tool_line_of(message);
+      s = severity_of(inner.head());
+      message = inner.rest();
+    } else {
+      const std::size_t blank = head.rfind(' ');
+      const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
+      s = severity_of(head.substr(word));
+      head = head.substr(0, word);
+      while (head.ends_with(' ')) head.remove_suffix(1);
+    }
+    if (s == severity::unknown || message.empty()) return false;
+    place p;
+    if (!head.empty() && (!detail::cut(head, ";") || !(p = place_behind_comma(head)))) return false;
+    r.tool = who;
+    r.severity = s;
+    r.file = p.file;
+    r.file_line = p.line;
+    r.message = without_project(message);
+    read_words(r);
+    return true;
+  }
+
+  constexpr static void read_words(record& r) noexcept {
+    if (r.severity == severity::info) {
+      const bool is_resources = read_resource_message(r.message).kind != resource_line::none;
+      if (is_resources) r.kind = record_kind::resources;
+    } else {
+      r.is_effect = is_effect(r.message);
+    }
+    if (r.message.starts_with("(C")) read_code(r);
+    if (r.tool == tool::nvlink && r.file.empty()) r.file = object_of(r.message);
+  }
+
+  /// "(C7510) Potential Performance Loss"
+  constexpr static void read_code(record& r) noexcept {
+    std::size_t end = 2;
+    while (end < r.message.size() && is_digit(r.message[end])) ++end;
+    if (end == 2 || !r.message.substr(end).starts_with(") ")) return;
+    r.code = r.message.substr(1, end - 1);
+    r.message.remove_prefix(end + 2);
+  }
+
+  /// What these say follows from an error that was said before.
+  [[nodiscard]] static constexpr bool is_effect(std::string_view message) noexcept {
+    return message == "Ptx assembly aborted due to errors" || message == "Bailing out due to earlier errors" ||
+           message == "merge_elf failed" || message == "elfLink internal error" || message == "elfLink linker error" ||
+           message == "Failed to preprocess host compiler properties." || message.ends_with("' core dumped");
+  }
+
+  /// The object that nvlink names: "Undefined reference to 'x' in 'y'", "SM Arch ('sm_52') not found in 'y'".
+  [[nodiscard]] static constexpr std::string_view object_of(std::string_view message) noexcept {
+    constexpr std::string_view in = " in '";
+    const std::size_t at = message.find(in);
+    if (at == std::string_view::npos) return {};
+    const std::string_view file = message.substr(at + in.size());
+    const std::size_t end = file.find('\'');
+    return end == std::string_view::npos ? std::string_view{} : file.substr(0, end);
+  }
+};
+
+}  // namespace foundcheck::diagnostics
+
+#endif
