@@ -63,8 +63,16 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_ci.hpp
+  include/foundcheck/format/diagnostic_ci_text.hpp
+  include/foundcheck/format/diagnostic_gpu_text.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_loader_text.hpp
+  include/foundcheck/format/diagnostic_log_line.hpp
+  include/foundcheck/format/diagnostic_python.hpp
+  include/foundcheck/format/diagnostic_python_text.hpp
   include/foundcheck/format/diagnostic_record.hpp
+  include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp

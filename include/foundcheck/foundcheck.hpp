@@ -25,7 +25,10 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/diagnostic_ci.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_python.hpp>
+#include <foundcheck/format/diagnostic_runtime.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>

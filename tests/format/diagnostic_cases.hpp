@@ -17,7 +17,7 @@ struct diagnostic_case {
   std::string_view text;
   diagnostics::tool tool = tool::unknown;  ///< unknown: the form reads nothing in it
   diagnostics::severity severity = severity::unknown;
-  std::string_view message;
+  std::string_view message = {};
   std::string_view file = {};
   std::uint32_t file_line = 0;
   std::uint32_t file_column = 0;
