@@ -63,18 +63,26 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_ci.hpp
+  include/foundcheck/format/diagnostic_ci_text.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
+  include/foundcheck/format/diagnostic_gpu_text.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_loader_text.hpp
+  include/foundcheck/format/diagnostic_log_line.hpp
   include/foundcheck/format/diagnostic_mark.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp
   include/foundcheck/format/diagnostic_option.hpp
   include/foundcheck/format/diagnostic_place.hpp
   include/foundcheck/format/diagnostic_program.hpp
+  include/foundcheck/format/diagnostic_python.hpp
+  include/foundcheck/format/diagnostic_python_text.hpp
   include/foundcheck/format/diagnostic_record.hpp
+  include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_words.hpp
   include/foundcheck/format/failure_line.hpp

@@ -30,6 +30,10 @@
 #include <foundcheck/format/diagnostic_msvc.hpp>
 #include <foundcheck/format/diagnostic_edg.hpp>
 #include <foundcheck/format/diagnostic_nvidia.hpp>
+#include <foundcheck/format/diagnostic_ci.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_python.hpp>
+#include <foundcheck/format/diagnostic_runtime.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_graph.hpp>
