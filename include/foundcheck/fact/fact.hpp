@@ -47,7 +47,8 @@ enum class fact_id : std::uint8_t {
   configure_error,
   cause,
   failed_step,
-  build_cause
+  build_cause,
+  diagnosis
 };
 
 enum class state : std::uint8_t { unknown, no, yes };
@@ -99,6 +100,8 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::failed_step, "failed_step",
      "text: the first output of the step at which the build stopped; name: what ended its command"},
     {fact_id::build_cause, "build_cause", "text: why the step failed, by the name of what a tool said of it"},
+    {fact_id::diagnosis, "diagnosis",
+     "text: what a tool reported as an error, by the name of a cause of diagnostics; name: the thing that it is about"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
@@ -111,7 +114,7 @@ consteval bool fact_rows_are_in_order() {
   for (const fact_row& row : fact_rows) {
     if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
   }
-  return at == static_cast<std::size_t>(fact_id::build_cause) + 1;
+  return at == static_cast<std::size_t>(fact_id::diagnosis) + 1;
 }
 static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail
