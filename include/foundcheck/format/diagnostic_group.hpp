@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// A line that begins a diagnostic -> the lines around it that belong to it.
+//
+//   group := { before } message { child }
+//
+// Before a message stand those lines that its form says precede one, and what is indented among them. Behind it belong to it
+// the lines that are further indented, those that its form says continue it, notes of the same form with their own lines, a
+// line of source above a line of carets; blank lines and include stacks only with something behind them that belongs to it.
+// An effect has no children but those its form knows. A group ends at most_group_bytes, its lines before at most_before_bytes.
+// Total, noexcept, allocates nothing, linear.
+#ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_GROUP_HPP
+#define FOUNDCHECK_FORMAT_DIAGNOSTIC_GROUP_HPP
+
+#include <cstddef>
+#include <foundcheck/format/diagnostic_forms.hpp>
+#include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_window.hpp>
+#include <string_view>
+
+namespace foundcheck::diagnostics {
+
+inline constexpr std::size_t most_before_bytes = 16 * 1024;
+inline constexpr std::size_t most_group_bytes = 64 * 1024;
+
+namespace detail {
+
+[[nodiscard]] constexpr std::size_t indentation_of(std::string_view text) noexcept {
+  const std::size_t column = text.find_first_not_of(" \t");
+  return column == std::string_view::npos ? text.size() : column;
+}
+
+/// The column below a line of source: blanks, and ^ ~ | - + of a mark, at least a ^.
+[[nodiscard]] constexpr bool is_caret_line(std::string_view text) noexcept {
+  return text.find('^') != std::string_view::npos && text.find_first_not_of(" \t^~|-+") == std::string_view::npos;
+}
+
+/// Where the lines before a message begin. `floor`: the end of the record before it.
+[[nodiscard]] constexpr std::size_t begin_of_before(const window& w, const form_row& form, std::size_t message,
+                                                    std::size_t floor) noexcept {
+  const bool is_near = message - floor <= most_before_bytes;
+  if (!is_near) floor = message - most_before_bytes;
+  std::size_t begin = message;
+  plain_text text;
+  for (std::size_t at = message; at > floor;) {
+    const std::size_t line = w.begin_before(at, floor, is_near);
+    if (line == at) break;
+    const window_line l = w.line_at(line);
+    if (l.is_long) break;
+    text.assign(w.inner(l));
+    const std::size_t column = indentation_of(text.view());
+    if (form.precedes(text.view().substr(column))) {
+      begin = line;
+    } else if (column == 0 || column == text.view().size()) {
+      break;
+    }
+    at = line;
+  }
+  return begin;
+}
+
+/// What one line is to the group above it.
+enum class membership : unsigned char { none, perhaps, member };
+
+class group_tail {
+ public:
+  constexpr group_tail(const window& w, const form_row& form, const record& r, std::size_t column) noexcept
+      : window_(w), form_(form), record_(r), column_(column) {}
+
+  /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends
+  /// before that is known.
+  [[nodiscard]] constexpr bool find_end(std::size_t begin, std::size_t at) noexcept {
+    end_ = at;
+    for (std::size_t seen = 0; at < window_.bytes().size(); ++seen) {
+      const window_line l = window_.line_at(at);
+      if (!l.is_whole) return false;
+      if (l.end - begin > most_group_bytes) {
+        is_cut_ = true;
+        return true;
+      }
+      text_.assign(window_.inner(l));
+      switch (membership_of(text_.view())) {
+        case membership::none: return true;
+        case membership::member:
+          end_ = l.end;
+          lines_ = seen + 1;
+          break;
+        case membership::perhaps: break;
+      }
+      if (l.is_long) {
+        ends_in_long_line_ = is_cut_ = end_ == l.end;
+        if (is_cut_) --lines_;
+        return true;
+      }
+      at = l.end;
+    }
+    return !window_.has_more();
+  }
+
+  [[nodiscard]] constexpr std::size_t end() const noexcept { return end_; }
+  [[nodiscard]] constexpr bool is_cut() const noexcept { return is_cut_; }
+  /// How many newlines are between the message's line and end().
+  [[nodiscard]] constexpr std::size_t lines() const noexcept { return lines_; }
+  [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
+
+ private:
+  [[nodiscard]] constexpr membership membership_of(std::string_view text) noexcept {
+    const bool follows_blank = follows_blank_, follows_source = follows_source_;
+    follows_blank_ = follows_source_ = false;
+    const std::size_t column = indentation_of(text);
+    if (column == text.size()) {
+      follows_blank_ = true;
+      return follows_source ? membership::none : membership::perhaps;
+    }
+    if (follows_source) return is_caret_line(text) ? membership::member : membership::none;
+    const std::string_view inner = text.substr(column);
+    if (form_.continues(record_, inner)) return membership::member;
+    if (record_.is_effect || record_.kind == record_kind::resources) return membership::none;
+    if (column > column_) {
+      if (follows_blank && record_.tool != tool::cmake) return membership::none;  // a listing; cmake writes paragraphs
+      return waits_ ? membership::perhaps : membership::member;
+    }
+    if (follows_blank) return membership::none;
+    if (form_.precedes(inner)) {
+      waits_ = true;
+      return membership::perhaps;
+    }
+    record other;
+    if (form_.read(other, tool_line_of(inner))) {
+      waits_ = false;
+      return other.severity == severity::note ? membership::member : membership::none;
+    }
+    follows_source_ = record_.file_line != 0 && !waits_;
+    return follows_source_ ? membership::perhaps : membership::none;
+  }
+
+  const window& window_;
+  const form_row& form_;
+  const record& record_;
+  std::size_t column_;  ///< of the message
+  std::size_t end_ = 0;
+  std::size_t lines_ = 0;
+  bool is_cut_ = false;
+  bool ends_in_long_line_ = false;
+  bool waits_ = false;           ///< lines that precede a message stand above: of a note, or of the next record
+  bool follows_blank_ = false;   ///< the line above is blank
+  bool follows_source_ = false;  ///< the line above may be a line of source
+  plain_text text_;
+};
+
+}  // namespace detail
+
+}  // namespace foundcheck::diagnostics
+
+#endif

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// The log of a build -> what its tools said, each with the lines that belong to it, and what failed only because of it.
+//
+//   diagnostic_mark.hpp finds lines, diagnostic_forms.hpp reads them, diagnostic_group.hpp gathers what is around them,
+//   diagnostic_cause.hpp names what is wrong, diagnostic_link.hpp leads from an effect to its cause.
+//
+// All other lines are passed over unseen: a log of nothing but status lines costs little more than counting its lines. Records
+// come in the order of their messages and do not overlap. Total, noexcept, allocates nothing, linear.
+#ifndef FOUNDCHECK_FORMAT_DIAGNOSTICS_HPP
+#define FOUNDCHECK_FORMAT_DIAGNOSTICS_HPP
+
+#include <cstddef>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/format/diagnostic_forms.hpp>
+#include <foundcheck/format/diagnostic_group.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_mark.hpp>
+#include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_window.hpp>
+#include <foundcheck/text/envelope.hpp>
+#include <string_view>
+
+namespace foundcheck::diagnostics {
+
+namespace detail {
+
+/// Reads records out of a window, which may be moved on to later bytes of the log.
+class record_reader {
+ public:
+  using value_type = record;
+  using reference = const record&;
+
+  constexpr record_reader() noexcept = default;
+  constexpr record_reader(std::string_view bytes, const envelope& around, bool has_more = false) noexcept
+      : window_(bytes, around, has_more), around_(around) {}
+
+  constexpr void read() noexcept {
+    const std::size_t number = record_.number;
+    record_ = {};
+    record_.number = number;
+    while (at_ < window_.bytes().size()) {
+      if (is_in_long_line_) {
+        pass_long_line();
+        continue;
+      }
+      const mark found = find_mark(window_.bytes(), at_);
+      if (found.at == window_.bytes().size()) return pass_rest(found);
+      if (!pass_to_line(found)) continue;
+      const window_line l = window_.line_at(at_);
+      if (!l.is_whole) return;
+      const form_row* const form = read_line(l);
+      if (form == nullptr) {
+        pass(l);
+        continue;
+      }
+      if (gather(*form, l)) ++record_.number;
+      return;
+    }
+  }
+
+  /// After read(): no record is left, or the end of the next one has not come yet.
+  [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.number; }
+
+  /// What must be in the next window: the bytes of this one from here on.
+  [[nodiscard]] constexpr std::size_t needed_from() const noexcept {
+    if (is_in_long_line_) return at_;
+    return at_ - floor_ <= most_before_bytes ? floor_ : at_ - most_before_bytes - 1;
+  }
+
+  /// Goes on in a window whose first byte is the one at `from` of this one. Pre: from <= needed_from().
+  constexpr void move_to(std::string_view bytes, std::size_t from, bool has_more) noexcept {
+    window_ = window(bytes, around_, has_more);
+    at_ -= from;
+    floor_ = floor_ < from ? 0 : floor_ - from;
+    passed_ += from;
+  }
+
+ private:
+  /// No mark is left: all whole lines are passed over.
+  constexpr void pass_rest(const mark& end) noexcept {
+    const std::size_t feed = window_.bytes().substr(at_).rfind('\n');
+    number_ += end.newlines;
+    if (feed != std::string_view::npos) at_ += feed + 1;
+    if (!window_.has_more()) at_ = end.at;
+    if (end.at - at_ <= most_line_bytes) return;
+    at_ = end.at;
+    is_in_long_line_ = true;
+  }
+
+  /// To the line with the mark. False: the mark is in the rest of a long line.
+  [[nodiscard]] constexpr bool pass_to_line(const mark& found) noexcept {
+    const std::size_t feed = window_.bytes().substr(at_, found.at - at_).rfind('\n');
+    if (feed != std::string_view::npos) at_ += feed + 1;
+    number_ += found.newlines;
+    if (found.at - at_ < most_line_bytes) return true;
+    at_ = found.at;
+    is_in_long_line_ = true;
+    return false;
+  }
+
+  constexpr void pass(const window_line& l) noexcept {
+    at_ = l.end;
+    is_in_long_line_ = l.is_long;
+    if (!l.is_long) ++number_;
+  }
+
+  constexpr void pass_long_line() noexcept {
+    const std::size_t feed = window_.bytes().find('\n', at_);
+    at_ = feed == std::string_view::npos ? window_.bytes().size() : feed + 1;
+    floor_ = at_;
+    if (feed == std::string_view::npos) return;
+    ++number_;
+    is_in_long_line_ = false;
+  }
+
+  /// The form that the line has; null for none.
+  [[nodiscard]] constexpr const form_row* read_line(const window_line& l) noexcept {
+    plain_text text;
+    text.assign(window_.inner(l));
+    // What a terminal wrote over each other is several texts.
+    for (std::string_view rest = text.view(); !rest.empty();) {
+      const std::string_view part = rest.substr(0, rest.find('\r'));
+      rest.remove_prefix(part.size() == rest.size() ? part.size() : part.size() + 1);
+      const tool_line line = tool_line_of(part);
+      for (const form_row& form : forms) {
+        if (!form.read(record_, line)) continue;
+        column_ = indentation_of(part);
+        for (std::string_view* const view :
+             {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
+          *view = text.place_of(*view);
+        }
+        return &form;
+      }
+    }
+    return nullptr;
+  }
+
+  /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
+  [[nodiscard]] constexpr bool gather(const form_row& form, const window_line& l) noexcept {
+    const std::size_t begin = begin_of_before(window_, form, l.begin, floor_);
+    group_tail tail(window_, form, record_, column_);
+    if (!l.is_long && !tail.find_end(begin, l.end)) {
+      const std::size_t number = record_.number;
+      record_ = {};
+      record_.number = number;
+      return false;
+    }
+    const std::size_t end = l.is_long ? l.end : tail.end();
+    record_.is_cut = l.is_long || tail.is_cut();
+    record_.line = number_;
+    record_.offset = passed_ + begin;
+    record_.whole = window_.bytes().substr(begin, end - begin);
+    record_.before = window_.bytes().substr(begin, l.begin - begin);
+    record_.children = window_.bytes().substr(l.end, end - l.end);
+    pass(l);
+    number_ += tail.lines();
+    if (tail.ends_in_long_line()) is_in_long_line_ = true;
+    at_ = floor_ = end;
+    return true;
+  }
+
+  window window_;
+  envelope around_;
+  record record_;
+  std::size_t at_ = 0;      ///< where a line begins, or in the rest of a long one
+  std::size_t number_ = 1;  ///< of that line
+  std::size_t floor_ = 0;   ///< the end of the last record; where a line begins, or the rest of a long one
+  std::size_t passed_ = 0;  ///< bytes before the window
+  std::size_t column_ = 0;  ///< of the message
+  bool is_in_long_line_ = false;
+};
+
+}  // namespace detail
+
+/// All records of a log in that envelope.
+class records : public reader_range<detail::record_reader> {
+ public:
+  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
+      : reader_range(detail::record_reader(bytes, around)) {}
+};
+
+/// Gives each record of a log to `sink`, a function of `const record&`. The envelope is found in the log's head.
+template <class Sink>
+constexpr void scan_log(std::string_view bytes, Sink&& sink) {
+  for (const record& r : records(bytes, detect_envelope(bytes))) sink(r);
+}
+
+}  // namespace foundcheck::diagnostics
+
+#endif
