@@ -23,8 +23,8 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>

@@ -51,7 +51,8 @@ namespace detail {
 [[nodiscard]] constexpr place place_in_quotes(std::string_view text) noexcept {
   if (!text.starts_with('"')) return {};
   std::uint32_t column = 0;
-  if (detail::cut(text, ")") && !(detail::places::take_last_number(text, column) && detail::cut(text, " (col. "))) return {};
+  if (detail::cut(text, ")") && !(detail::places::take_last_number(text, column) && detail::cut(text, " (col. ")))
+    return {};
   place p = place_behind_comma(text);
   if (p.file.size() < 3 || !p.file.ends_with('"')) return {};
   p.file = p.file.substr(1, p.file.size() - 2);

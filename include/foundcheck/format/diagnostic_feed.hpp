@@ -48,7 +48,7 @@ class log_feed {
     while (!piece.empty()) {
       const free_space free = space();
       const std::size_t count = piece.size() < free.count ? piece.size() : free.count;
-      for (std::size_t i = 0; i < count; ++i) free.begin[i] = piece[i];
+      std::char_traits<char>::copy(free.begin, piece.data(), count);
       piece.remove_prefix(count);
       advance(count, sink);
     }
@@ -73,7 +73,7 @@ class log_feed {
     }
     for (reader_.read(); !reader_.at_end(); reader_.read()) sink(reader_.current());
     const std::size_t kept = reader_.needed_from();
-    for (std::size_t i = kept; i < filled_; ++i) buffer_[i - kept] = buffer_[i];
+    std::char_traits<char>::move(buffer_, buffer_ + kept, filled_ - kept);
     filled_ -= kept;
     reader_.move_to({buffer_, filled_}, kept, true);
   }

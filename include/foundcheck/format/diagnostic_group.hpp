@@ -37,6 +37,7 @@ namespace detail {
 /// Where the lines before a message begin. `floor`: the end of the record before it.
 [[nodiscard]] constexpr std::size_t begin_of_before(const window& w, const form_row& form, std::size_t message,
                                                     std::size_t floor) noexcept {
+  if (message == floor) return message;
   const bool is_near = message - floor <= most_before_bytes;
   if (!is_near) floor = message - most_before_bytes;
   std::size_t begin = message;
@@ -77,8 +78,7 @@ class group_tail {
         is_cut_ = true;
         return true;
       }
-      text_.assign(window_.inner(l));
-      switch (membership_of(text_.view())) {
+      switch (membership_of(window_.inner(l))) {
         case membership::none: return true;
         case membership::member:
           end_ = l.end;
@@ -103,7 +103,14 @@ class group_tail {
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
 
  private:
-  [[nodiscard]] constexpr membership membership_of(std::string_view text) noexcept {
+  [[nodiscard]] constexpr membership membership_of(std::string_view raw) noexcept {
+    // Most lines are source and carets below a message.
+    if (is_open() && !raw.empty() && raw.front() == ' ' && raw.size() > column_) {
+      const std::size_t column = indentation_of(raw);
+      if (column > column_ && column < raw.size() && raw[column] != ansi::escape) return membership::member;
+    }
+    text_.assign(raw);
+    const std::string_view text = text_.view();
     const bool follows_blank = follows_blank_, follows_source = follows_source_;
     follows_blank_ = follows_source_ = false;
     const std::size_t column = indentation_of(text);
@@ -131,6 +138,12 @@ class group_tail {
     }
     follows_source_ = record_.file_line != 0 && !waits_;
     return follows_source_ ? membership::perhaps : membership::none;
+  }
+
+  /// Whatever is further indented belongs to the group.
+  [[nodiscard]] constexpr bool is_open() const noexcept {
+    return !waits_ && !follows_blank_ && !follows_source_ && !record_.is_effect &&
+           record_.kind == record_kind::diagnostic;
   }
 
   const window& window_;

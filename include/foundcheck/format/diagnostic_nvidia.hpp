@@ -21,8 +21,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <string_view>

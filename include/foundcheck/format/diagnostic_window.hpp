@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/envelope.hpp>
+#include <foundcheck/text/line.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -71,10 +72,10 @@ class plain_text {
 /// One line of a window.
 struct window_line {
   std::size_t begin = 0;
-  std::size_t end = 0;        ///< behind its newline, or behind what is looked at of a long line
-  std::string_view text;      ///< without its ending, as it stands in the log
-  bool is_whole = true;       ///< false: its end has not come yet
-  bool is_long = false;       ///< longer than most_line_bytes
+  std::size_t end = 0;    ///< behind its newline, or behind what is looked at of a long line
+  std::string_view text;  ///< without its ending, as it stands in the log
+  bool is_whole = true;   ///< false: its end has not come yet
+  bool is_long = false;   ///< longer than most_line_bytes
 };
 
 class window {
@@ -89,7 +90,7 @@ class window {
   /// The line that begins there. Pre: begin < bytes().size().
   [[nodiscard]] constexpr window_line line_at(std::size_t begin) const noexcept {
     const std::string_view looked_at = bytes_.substr(begin, most_line_bytes + 1);
-    const std::size_t feed = looked_at.find('\n');
+    const std::size_t feed = foundcheck::detail::find_newline(looked_at, 0);
     if (feed != std::string_view::npos) return {begin, begin + feed + 1, looked_at.substr(0, feed), true, false};
     if (looked_at.size() > most_line_bytes) {
       return {begin, begin + most_line_bytes, looked_at.substr(0, most_line_bytes), true, true};
@@ -99,7 +100,8 @@ class window {
 
   /// Where the line before the one that begins at `end` begins, not before `floor`; `end` if none lies whole behind it.
   /// Pre: floor <= end.
-  [[nodiscard]] constexpr std::size_t begin_before(std::size_t end, std::size_t floor, bool is_floor_begin) const noexcept {
+  [[nodiscard]] constexpr std::size_t begin_before(std::size_t end, std::size_t floor,
+                                                   bool is_floor_begin) const noexcept {
     if (end == floor) return end;
     const std::string_view above = bytes_.substr(floor, end - 1 - floor);
     const std::size_t feed = above.rfind('\n');
