@@ -12,6 +12,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_GROUP_HPP
 
 #include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_window.hpp>
@@ -34,8 +35,14 @@ namespace detail {
   return text.find('^') != std::string_view::npos && text.find_first_not_of(" \t^~|-+") == std::string_view::npos;
 }
 
+/// "[1/20]" and "[ 12%]" stand before what ninja and make do: nothing that a compiler says begins so.
+[[nodiscard]] constexpr bool is_status(std::string_view text) noexcept {
+  if (text.size() < 3 || text[0] != '[') return false;
+  return is_digit(text[1]) || (text[1] == ' ' && (is_digit(text[2]) || text[2] == ' '));
+}
+
 /// Where the lines before a message begin. `floor`: the end of the record before it.
-[[nodiscard]] constexpr std::size_t begin_of_before(const window& w, const form_row& form, std::size_t message,
+[[nodiscard]] constexpr std::size_t begin_of_before(window& w, const form_row& form, std::size_t message,
                                                     std::size_t floor) noexcept {
   if (message == floor) return message;
   const bool is_near = message - floor <= most_before_bytes;
@@ -46,8 +53,8 @@ namespace detail {
     const std::size_t line = w.begin_before(at, floor, is_near);
     if (line == at) break;
     const window_line l = w.line_at(line);
-    if (l.is_long) break;
-    text.assign(w.inner(l));
+    if (l.is_long || is_status(l.text)) break;
+    w.read(l, text);
     const std::size_t column = indentation_of(text.view());
     if (form.precedes(text.view().substr(column))) {
       begin = line;
@@ -64,7 +71,7 @@ enum class membership : unsigned char { none, perhaps, member };
 
 class group_tail {
  public:
-  constexpr group_tail(const window& w, const form_row& form, const record& r, std::size_t column) noexcept
+  constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column) noexcept
       : window_(w), form_(form), record_(r), column_(column) {}
 
   /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends
@@ -78,8 +85,11 @@ class group_tail {
         is_cut_ = true;
         return true;
       }
-      switch (membership_of(window_.inner(l))) {
-        case membership::none: return true;
+      switch (membership_of(l)) {
+        case membership::none:
+          next_line_ = l;
+          lines_to_next_ = seen;
+          return true;
         case membership::member:
           end_ = l.end;
           lines_ = seen + 1;
@@ -98,18 +108,27 @@ class group_tail {
 
   [[nodiscard]] constexpr std::size_t end() const noexcept { return end_; }
   [[nodiscard]] constexpr bool is_cut() const noexcept { return is_cut_; }
+  /// True if the line that ended the group has turned out to be the message of the next record. Then next() has what the line
+  /// says, and lines_to_next() newlines are between the message's line and it.
+  [[nodiscard]] constexpr bool has_next() const noexcept { return has_next_; }
+  [[nodiscard]] constexpr const record& next() const noexcept { return next_; }
+  [[nodiscard]] constexpr const window_line& next_line() const noexcept { return next_line_; }
+  [[nodiscard]] constexpr std::size_t next_column() const noexcept { return next_column_; }
+  [[nodiscard]] constexpr std::size_t lines_to_next() const noexcept { return lines_to_next_; }
   /// How many newlines are between the message's line and end().
   [[nodiscard]] constexpr std::size_t lines() const noexcept { return lines_; }
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
 
  private:
-  [[nodiscard]] constexpr membership membership_of(std::string_view raw) noexcept {
+  [[nodiscard]] constexpr membership membership_of(const window_line& l) noexcept {
     // Most lines are source and carets below a message.
+    const std::string_view raw = window_.inner(l);
     if (is_open() && !raw.empty() && raw.front() == ' ' && raw.size() > column_) {
       const std::size_t column = indentation_of(raw);
       if (column > column_ && column < raw.size() && raw[column] != ansi::escape) return membership::member;
     }
-    text_.assign(raw);
+    if (is_status(raw)) return membership::none;
+    window_.read(l, text_);
     const std::string_view text = text_.view();
     const bool follows_blank = follows_blank_, follows_source = follows_source_;
     follows_blank_ = follows_source_ = false;
@@ -131,10 +150,14 @@ class group_tail {
       waits_ = true;
       return membership::perhaps;
     }
-    record other;
-    if (form_.read(other, tool_line_of(inner))) {
+    next_ = {};
+    if (form_.read(next_, tool_line_of(inner))) {
       waits_ = false;
-      return other.severity == severity::note ? membership::member : membership::none;
+      if (next_.severity == severity::note) return membership::member;
+      // As the reader would find it: no form is asked before this one, and the text is in the log.
+      has_next_ = &form_ == &forms[0] && text_.is_raw() && inner.find('\r') == std::string_view::npos;
+      next_column_ = column;
+      return membership::none;
     }
     follows_source_ = record_.file_line != 0 && !waits_;
     return follows_source_ ? membership::perhaps : membership::none;
@@ -146,12 +169,17 @@ class group_tail {
            record_.kind == record_kind::diagnostic;
   }
 
-  const window& window_;
+  window& window_;
   const form_row& form_;
   const record& record_;
   std::size_t column_;  ///< of the message
   std::size_t end_ = 0;
   std::size_t lines_ = 0;
+  record next_;
+  window_line next_line_;
+  std::size_t next_column_ = 0;
+  std::size_t lines_to_next_ = 0;
+  bool has_next_ = false;
   bool is_cut_ = false;
   bool ends_in_long_line_ = false;
   bool waits_ = false;           ///< lines that precede a message stand above: of a note, or of the next record

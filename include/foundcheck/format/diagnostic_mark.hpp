@@ -11,6 +11,7 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_MARK_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_MARK_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/regex/block.hpp>
@@ -105,14 +106,40 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
 
 #endif
 
+/// The same sixteen bytes at a time, and where in them the mark is.
+[[nodiscard]] inline mark find_in_blocks(std::string_view bytes, mark from) noexcept {
+  while (bytes.size() - from.at > regex::block_size) {
+    const regex::block first = regex::load_block(bytes.data() + from.at);
+    const regex::block second = regex::load_block(bytes.data() + from.at + 1);
+    const auto is_feed = first == '\n';
+    const auto found = regex::marks_of(reinterpret_cast<regex::block>(
+        ((first == ':') & (second <= ' ')) | ((first == '*') & (second == '*')) | ((first == '#') & (second == '[')) |
+        ((first == 'K') & (second == 'i')) | (is_feed & (second == ':')) | (first == '!')));
+    unsigned feeds = regex::marks_of(reinterpret_cast<regex::block>(is_feed));
+    if (found != 0) feeds &= (found & -found) - 1;
+    for (; feeds != 0; feeds &= feeds - 1) ++from.newlines;
+    if (found != 0) {
+      return mark_at(bytes, from.at + static_cast<std::size_t>(std::countr_zero(found)), from.newlines);
+    }
+    from.at += regex::block_size;
+  }
+  return find_mark_by_byte(bytes, from.at, from.newlines);
+}
+
 [[nodiscard]] inline mark find_mark_by_block(std::string_view bytes, std::size_t at) noexcept {
+  // A log with many diagnostics has one near.
+  constexpr std::size_t near = 64;
+  if (bytes.size() - at > near) {
+    const mark found = find_in_blocks(bytes.substr(0, at + near + 1), {at, 0});
+    if (found.at < at + near) return found;
+  }
 #if defined(__x86_64__)
   const mark skipped = __builtin_cpu_supports("avx2") ? skip_wide_blocks(bytes, at)
                                                       : skip_blocks<regex::block, regex::block_halves>(bytes, at);
 #else
   const mark skipped = skip_blocks<regex::block, regex::block_halves>(bytes, at);
 #endif
-  return find_mark_by_byte(bytes, skipped.at, skipped.newlines);
+  return find_in_blocks(bytes, skipped);
 }
 
 #endif

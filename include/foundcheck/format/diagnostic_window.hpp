@@ -24,12 +24,12 @@ class plain_text {
  public:
   constexpr plain_text() noexcept {}  // NOLINT(modernize-use-equals-default): the buffer is not filled with zeros
 
-  /// Pre: the text outlives this.
-  constexpr void assign(std::string_view raw) noexcept {
+  /// Pre: the text outlives this; `is_plain` is true only if it has no ESC.
+  constexpr void assign(std::string_view raw, bool is_plain = false) noexcept {
     raw_ = raw;
     plain_ = raw;
     is_cut_ = false;
-    is_raw_ = raw.find(ansi::escape) == std::string_view::npos;
+    is_raw_ = is_plain || raw.find(ansi::escape) == std::string_view::npos;
     if (is_raw_) return;
     std::size_t size = 0;
     for (const std::string_view piece : ansi::plain_pieces(raw)) {
@@ -40,6 +40,8 @@ class plain_text {
   }
 
   [[nodiscard]] constexpr std::string_view view() const noexcept { return plain_; }
+  /// True if view() is the text that was given.
+  [[nodiscard]] constexpr bool is_raw() const noexcept { return is_raw_; }
 
   /// The bytes of the log that show this part of view(), from its first to its last byte; what was cut off belongs to its end.
   [[nodiscard]] constexpr std::string_view place_of(std::string_view part) const noexcept {
@@ -109,6 +111,9 @@ class window {
     return is_floor_begin ? floor : end;
   }
 
+  /// The text of a line inside its envelope, without escape sequences.
+  constexpr void read(const window_line& l, plain_text& text) noexcept { text.assign(inner(l), is_plain(l)); }
+
   /// The text of a line inside its envelope.
   [[nodiscard]] constexpr std::string_view inner(const window_line& l) const noexcept {
     std::string_view text = l.text;
@@ -118,9 +123,22 @@ class window {
   }
 
  private:
+  /// True if no ESC is in the line. They are rare in most logs: what is found to be without is remembered.
+  [[nodiscard]] constexpr bool is_plain(const window_line& l) noexcept {
+    constexpr std::size_t ahead = 4096;
+    if (l.begin >= plain_from_ && l.end <= plain_until_) return true;
+    const std::size_t until = l.end + ahead < bytes_.size() ? l.end + ahead : bytes_.size();
+    const std::size_t found = bytes_.substr(0, until).find(ansi::escape, l.begin);
+    plain_from_ = l.begin;
+    plain_until_ = found == std::string_view::npos ? until : found;
+    return l.end <= plain_until_;
+  }
+
   std::string_view bytes_;
   envelope around_;
   bool has_more_ = false;
+  std::size_t plain_from_ = 0;  ///< no ESC lies between here
+  std::size_t plain_until_ = 0;
 };
 
 }  // namespace foundcheck::diagnostics

@@ -36,6 +36,15 @@ class record_reader {
 
   constexpr void read() noexcept {
     const std::size_t number = record_.number;
+    if (has_next_) {
+      record_ = next_;
+      record_.number = number;
+      has_next_ = false;
+      at_ = next_line_.begin;
+      number_ = next_number_;
+      if (gather(forms[0], next_line_)) ++record_.number;
+      return;
+    }
     record_ = {};
     record_.number = number;
     while (at_ < window_.bytes().size()) {
@@ -118,7 +127,7 @@ class record_reader {
   /// The form that the line has; null for none.
   [[nodiscard]] constexpr const form_row* read_line(const window_line& l) noexcept {
     plain_text text;
-    text.assign(window_.inner(l));
+    window_.read(l, text);
     // What a terminal wrote over each other is several texts.
     for (std::string_view rest = text.view(); !rest.empty();) {
       const std::string_view part = rest.substr(0, rest.find('\r'));
@@ -154,6 +163,13 @@ class record_reader {
     record_.whole = window_.bytes().substr(begin, end - begin);
     record_.before = window_.bytes().substr(begin, l.begin - begin);
     record_.children = window_.bytes().substr(l.end, end - l.end);
+    if (tail.has_next()) {
+      has_next_ = true;
+      next_ = tail.next();
+      next_line_ = tail.next_line();
+      column_ = tail.next_column();
+      next_number_ = number_ + 1 + tail.lines_to_next();
+    }
     pass(l);
     number_ += tail.lines();
     if (tail.ends_in_long_line()) is_in_long_line_ = true;
@@ -170,6 +186,10 @@ class record_reader {
   std::size_t passed_ = 0;  ///< bytes before the window
   std::size_t column_ = 0;  ///< of the message
   bool is_in_long_line_ = false;
+  bool has_next_ = false;  ///< the message of the next record is read already
+  record next_;
+  window_line next_line_;
+  std::size_t next_number_ = 0;
 };
 
 }  // namespace detail
