@@ -140,12 +140,11 @@ constexpr void set_message(record& r, severity how, std::string_view message, to
 }
 
 constexpr bool read_at_place(record& r, const place& where, std::string_view rest) noexcept {
-  const bool has_source = is_source(where.file);
-  if (!where.has_column && !has_source) return false;
+  if (!where.has_column && !is_source(where.file)) return false;
   std::string_view message = rest;
   const severity_word* word = take_severity(message);
   if (word == nullptr) {
-    if (where.line != 0 && has_source && rest.starts_with("confused by earlier errors, bailing out")) {
+    if (rest.starts_with("confused by earlier errors, bailing out") && is_source(where.file)) {
       set_place(r, where);
       set_message(r, severity::fatal, rest, tool::gcc);
       r.is_effect = true;
@@ -166,8 +165,9 @@ constexpr bool read_at_place(record& r, const place& where, std::string_view res
   if (!where.has_column && message.starts_with("undefined reference to ")) return false;
   // Of Python's checkers.
   if (where.file.ends_with(".py") || where.file.ends_with(".pyi")) return false;
-  const bool is_llvm = where.file == "<inline asm>" || where.file == "<unknown>" || where.file == "<instantiation>" ||
-                       where.file == "<command line>" || where.file == "<scratch space>";
+  const bool is_llvm = where.file.front() == '<' &&
+                       (where.file == "<inline asm>" || where.file == "<unknown>" || where.file == "<instantiation>" ||
+                        where.file == "<command line>" || where.file == "<scratch space>");
   // Clang is not translated, and gas has no columns.
   const bool is_gcc = where.has_column && !word->is_english;
   set_place(r, where);

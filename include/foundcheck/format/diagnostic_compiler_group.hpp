@@ -68,9 +68,12 @@ namespace detail::compiler {
 
 /// "a.cc:3:5:   required from here": GCC writes three blanks.
 [[nodiscard]] constexpr bool is_instantiation_line(std::string_view text) noexcept {
-  const std::size_t colon = text.find(":   ");
+  std::size_t colon = text.find(':');
+  while (colon != std::string_view::npos && colon + 1 < text.size() && text[colon + 1] != ' ') {
+    colon = text.find(':', colon + 1);
+  }
   if (colon == std::string_view::npos || colon == 0 || !is_digit(text[colon - 1])) return false;
-  if (colon + 4 >= text.size() || text[colon + 4] == ' ') return false;
+  if (!text.substr(colon).starts_with(":   ") || colon + 4 >= text.size() || text[colon + 4] == ' ') return false;
   return bool(colon_place_of(text.substr(0, colon)));
 }
 
@@ -98,7 +101,12 @@ constexpr bool take_text(std::string_view& text, std::string_view part) noexcept
          (text.size() == 1 || text.starts_with(" when compiling for "));
 }
 
+constexpr bool ends_a_sentence(std::string_view text) noexcept {
+  return text.ends_with('.') || text.ends_with("\u3002");
+}
+
 [[nodiscard]] constexpr bool is_end_line(std::string_view text) noexcept {
+  if (!ends_a_sentence(text)) return false;
   if (text.starts_with("compilation terminated")) return true;
   if (text.find("-Wfatal-errors") != std::string_view::npos || text.find("-fmax-errors=") != std::string_view::npos) {
     return text.find(": ") == std::string_view::npos;
@@ -130,6 +138,7 @@ constexpr bool take_text(std::string_view& text, std::string_view part) noexcept
     return blank >= 6 && blank <= 16;
   }
   // The same sentences in another language keep these.
+  if (!ends_a_sentence(text) && !text.ends_with('>')) return false;
   return text.find("-freport-bug") != std::string_view::npos || text.find("README.Bugs") != std::string_view::npos ||
          text.find("gcc.gnu.org/bugs") != std::string_view::npos;
 }

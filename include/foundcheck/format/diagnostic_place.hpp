@@ -69,12 +69,14 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
 /// Could it be the name of a file? A date with an hour behind it and an address could not.
 [[nodiscard]] constexpr bool may_be_file(std::string_view file) noexcept {
   bool has_letter = false;
-  for (std::size_t at = 0; at < file.size(); ++at) {
+  for (std::size_t at = 0; at < file.size() && !has_letter; ++at) {
     const char c = file[at];
-    if (c == ':' && file.substr(at).starts_with("://")) return false;
-    if (is_alpha(c) || c == '<' || c == '{' || static_cast<unsigned char>(c) >= 0x80) has_letter = true;
+    has_letter = is_alpha(c) || c == '<' || c == '{' || static_cast<unsigned char>(c) >= 0x80;
   }
   if (!has_letter) return false;
+  for (std::size_t at = file.find(':'); at != std::string_view::npos; at = file.find(':', at + 1)) {
+    if (file.substr(at).starts_with("://")) return false;
+  }
   // "... 2024-05-01T12" of "2024-05-01T12:34:56"
   const std::size_t size = file.size();
   if (size < 4 || !is_digit(file[size - 1]) || !is_digit(file[size - 2])) return true;

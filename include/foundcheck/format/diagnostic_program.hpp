@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
@@ -46,6 +47,18 @@ inline constexpr program_row list[] = {
     {"icx", compiler_program::clang_driver},      {"icpx", compiler_program::clang_driver},
     {"collect2", compiler_program::collect2}};
 
+/// What a name can end with.
+consteval byte_set bytes_at_the_end() noexcept {
+  byte_set bytes;
+  bytes.insert_range('0', '9');
+  for (const program_row& row : list) bytes.insert(static_cast<unsigned char>(row.name.back()));
+  for (const char c : std::string_view("eExlr"))
+    bytes.insert(static_cast<unsigned char>(c));  // .exe, posix, cl, wrapper
+  return bytes;
+}
+
+inline constexpr byte_set last_bytes = bytes_at_the_end();
+
 constexpr void take_suffix(std::string_view& name, std::string_view suffix) noexcept {
   if (name.size() > suffix.size() && name.ends_with(suffix)) name.remove_suffix(suffix.size());
 }
@@ -61,12 +74,15 @@ constexpr void take_version(std::string_view& name) noexcept {
 
 /// Which program of a compiler the head of a line names, with or without its path.
 [[nodiscard]] constexpr compiler_program compiler_program_of(std::string_view head) noexcept {
+  if (head.empty() || !detail::programs::last_bytes.contains(static_cast<unsigned char>(head.back()))) {
+    return compiler_program::none;
+  }
   std::size_t begin = head.size();
   while (begin != 0 && !is_separator(head[begin - 1]) && head[begin - 1] != ' ') --begin;
   std::string_view name = head.substr(begin);
-  // "checking for g++" names none, "/opt/my tools/g++" does.
-  if (begin != 0 && !is_absolute(head) && head.find(' ') != std::string_view::npos) return compiler_program::none;
+  // "checking for g++" names none, and neither does "see /usr/bin/g++"; "/opt/my tools/g++" does.
   if (begin != 0 && head[begin - 1] == ' ') return compiler_program::none;
+  if (begin != 0 && !is_absolute(head) && head.find(' ') != std::string_view::npos) return compiler_program::none;
   detail::programs::take_suffix(name, ".exe");
   detail::programs::take_suffix(name, ".EXE");
   if (name.empty()) return compiler_program::none;
