@@ -70,6 +70,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
   include/foundcheck/format/diagnostic_gpu_text.hpp
+  include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_loader_text.hpp
   include/foundcheck/format/diagnostic_log_line.hpp
@@ -86,6 +87,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_words.hpp
   include/foundcheck/format/failure_line.hpp
+  include/foundcheck/format/json_text.hpp
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp
   include/foundcheck/format/ninja_exit.hpp

@@ -31,6 +31,7 @@
 #include <foundcheck/format/diagnostic_edg.hpp>
 #include <foundcheck/format/diagnostic_nvidia.hpp>
 #include <foundcheck/format/diagnostic_ci.hpp>
+#include <foundcheck/format/diagnostic_json.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_python.hpp>
 #include <foundcheck/format/diagnostic_runtime.hpp>

@@ -281,6 +281,8 @@ constexpr diagnostic_case cases[] = {
     {"Checking TypeError: ok"},
     {"gen_javadoc error: could not find documentation for Mat::put(row,col,data) (module: core)"},
     {"ValueError"},
+    {"ValueError:"},
+    {"ValueError : x"},
     {"https://docs.python.org/ValueError: x"},
     {"class MyError(Exception):"},
 };

@@ -190,6 +190,8 @@ constexpr bare_case bare_cases[] = {
 constexpr bool holds_bare(const bare_case& c) {
   record r;
   const bool is_read = runtime_form::read_bare(r, c.text);
+  record same;
+  if (runtime_form::read(same, tool_line_of(c.text)) != is_read) return false;
   return is_read == (c.tool != tool::unknown) && r.tool == c.tool && r.severity == c.severity && r.code == c.code &&
          r.file == c.file && r.file_line == c.file_line;
 }

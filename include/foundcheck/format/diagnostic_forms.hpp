@@ -29,8 +29,8 @@ template <class Form>
 inline constexpr form_row row_of_form = {Form::read, Form::precedes, Form::continues};
 
 inline constexpr form_row forms[] = {
-    row_of_form<compiler_form>, row_of_form<edg_form>,    row_of_form<nvidia_form>, row_of_form<msvc_form>,
-    row_of_form<runtime_form>,  row_of_form<python_form>, row_of_form<ci_form>,
+    row_of_form<compiler_form>, row_of_form<edg_form>,     row_of_form<nvidia_form>, row_of_form<msvc_form>,
+    row_of_form<python_form>,   row_of_form<runtime_form>, row_of_form<ci_form>,
 };
 
 }  // namespace foundcheck::diagnostics

@@ -36,7 +36,9 @@ namespace foundcheck::diagnostics {
 struct python_form {
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text, head = line.head(), rest = line.rest();
-    if (line.mark >= text.size() || head.empty()) return false;
+    if (line.mark >= text.size()) return read_bare(r, text);
+    // Documentation has names of exceptions with nothing behind them, and with a blank before the colon.
+    if (head.empty() || rest.empty() || line.mark != head.size()) return false;
     switch (head.back()) {
       case 'r':
         if (head == "error") return read_distutils(r, rest) || read_pip_error(r, rest);

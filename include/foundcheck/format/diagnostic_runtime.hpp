@@ -133,6 +133,7 @@ struct runtime_form {
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (text.size() < 16) return false;
+    if (line.mark >= text.size()) return read_bare(r, text);
     const std::string_view head = line.head(), rest = line.rest();
     if (detail::read_glibc(r, head, rest)) return true;
     switch (text.front()) {
