@@ -78,7 +78,13 @@ std::string random_log(std::mt19937& random, std::size_t size) {
   std::string log;
   while (log.size() < size) {
     const auto choice = random() % 1000;
-    if (choice < 3) {
+    if (choice < 1) {
+      log += "[";
+      for (auto objects = random() % 1000; objects > 0; --objects) {
+        log += R"({"kind": "error", "message": "bad", "children": [], "locations": []}, )";
+      }
+      log += random() % 2 == 0 ? "{}]\n" : "\n";
+    } else if (choice < 3) {
       std::string line(random() % (3 * most_line_bytes), 'q');
       if (random() % 2 == 0) line.insert(random() % (line.size() + 1), "a.c:1:2: error: in the middle ");
       log += (random() % 2 == 0 ? "a.c:7:7: error: " : "") + line + (random() % 4 == 0 ? "" : "\n");

@@ -76,6 +76,16 @@ constexpr log_case cases[] = {
     {"written over by a terminal",
      "\r[1/2] Building a.o\x1B[K\r[2/2] Building b.o\x1B[K\na.c:1:2: error: bad\n",
      {{2, tool::compiler, severity::error, "bad", 0, 0}}},
+    {"behind the mark of a CI system",
+     "##[error]a.c:1:2: error: bad\n##[error]a.c:2:2: warning: bad\n",
+     {{1, tool::compiler, severity::error, "bad", 0, 0}, {2, tool::compiler, severity::warning, "bad", 0, 0}}},
+    {"JSON between text",
+     "x\n[{\"kind\": \"error\", \"message\": \"bad\", \"children\": [], \"locations\": [{\"caret\": {\"file\": \"a.c\", "
+     "\"line\": 1, \"column\": 2}}]}, {\"kind\": \"warning\", \"message\": \"odd\", \"children\": [], \"locations\": []}]\n"
+     "a.c:1:2: error: bad\n",
+     {{2, tool::gcc, severity::error, "bad", 0, 0},
+      {2, tool::gcc, severity::warning, "odd", 0, 0},
+      {3, tool::compiler, severity::error, "bad", 0, 0}}},
     {"CR LF", "a.c:1:2: error: bad\r\n    1 | x\r\n", {{1, tool::compiler, severity::error, "bad", 0, 1}}},
     {"no line end at the end", "x\na.c:1:2: error: bad", {{2, tool::compiler, severity::error, "bad", 0, 0}}},
     {"nothing", "[1/2] Building CXX object error.c.o\n-- Performing Test WARNING: no\n0 errors\n", {}},
@@ -158,8 +168,8 @@ TEST(diagnostics, a_group_ends_at_its_limit) {
 
 TEST(diagnostics, of_a_long_line_the_beginning_is_looked_at) {
   const std::string tail = std::string(3 * most_line_bytes, 'x') + "\n";
-  const std::string log = "a.c:1:1: error: " + tail + tail.substr(0, tail.size() - 1) + " b.c:1:1: error: y\n" +
-                          "c.c:1:1: error: z\n";
+  const std::string log =
+      "a.c:1:1: error: " + tail + tail.substr(0, tail.size() - 1) + " b.c:1:1: error: y\n" + "c.c:1:1: error: z\n";
   std::vector<record> all;
   scan_log(log, [&](const record& r) { all.push_back(r); });
   ASSERT_EQ(all.size(), 2U);

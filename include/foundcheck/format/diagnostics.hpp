@@ -13,6 +13,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_group.hpp>
+#include <foundcheck/format/diagnostic_json.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_mark.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -47,6 +48,7 @@ class record_reader {
     }
     record_ = {};
     record_.number = number;
+    if (is_in_json_ && read_json()) return;
     while (at_ < window_.bytes().size()) {
       if (is_in_long_line_) {
         pass_long_line();
@@ -57,6 +59,11 @@ class record_reader {
       if (!pass_to_line(found)) continue;
       const window_line l = window_.line_at(at_);
       if (!l.is_whole) return;
+      if (json_form::may_begin(window_.inner(l))) {
+        if (!begin_json(l)) return;
+        if (read_json()) return;
+        continue;
+      }
       const form_row* const form = read_line(l);
       if (form == nullptr) {
         pass(l);
@@ -124,6 +131,38 @@ class record_reader {
     is_in_long_line_ = false;
   }
 
+  /// A line of GCC's JSON or of SARIF has a record for each of its diagnostics; as much of it is read as a group may have. False:
+  /// its end has not come yet.
+  [[nodiscard]] constexpr bool begin_json(const window_line& l) noexcept {
+    const std::string_view text = window_.bytes().substr(l.begin, most_group_bytes);
+    const std::size_t feed = text.find('\n');
+    if (feed == std::string_view::npos && text.size() < most_group_bytes && window_.has_more()) return false;
+    json_begin_ = l.begin + static_cast<std::size_t>(window_.inner(l).data() - l.text.data());
+    json_end_ = feed == std::string_view::npos ? l.begin + text.size() : l.begin + feed + 1;
+    is_json_cut_ = feed == std::string_view::npos && text.size() == most_group_bytes;
+    json_ = json_diagnostics(window_.bytes().substr(json_begin_, json_end_ - json_begin_)).begin();
+    is_in_json_ = true;
+    return true;
+  }
+
+  /// The next record of the line. False: there is none, and the line is passed over.
+  [[nodiscard]] constexpr bool read_json() noexcept {
+    if (json_ != std::default_sentinel) {
+      const std::size_t number = record_.number;
+      record_ = *json_;
+      ++json_;
+      record_.number = number + 1;
+      record_.line = number_;
+      record_.offset += passed_ + json_begin_;
+      return true;
+    }
+    at_ = floor_ = json_end_;
+    is_in_json_ = false;
+    is_in_long_line_ = is_json_cut_;
+    if (!is_json_cut_) ++number_;
+    return false;
+  }
+
   /// The form that the line has; null for none.
   [[nodiscard]] constexpr const form_row* read_line(const window_line& l) noexcept {
     plain_text text;
@@ -132,16 +171,26 @@ class record_reader {
     for (std::string_view rest = text.view(); !rest.empty();) {
       const std::string_view part = rest.substr(0, rest.find('\r'));
       rest.remove_prefix(part.size() == rest.size() ? part.size() : part.size() + 1);
-      const tool_line line = tool_line_of(part);
-      for (const form_row& form : forms) {
-        if (!form.read(record_, line)) continue;
-        column_ = indentation_of(part);
-        for (std::string_view* const view :
-             {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
-          *view = text.place_of(*view);
-        }
-        return &form;
+      const std::size_t column = indentation_of(part);
+      // What a CI system says that a compiler said, the compiler said.
+      const std::string_view wrapped = ci_form::behind_wrapper(part.substr(column));
+      const form_row* form = wrapped.empty() ? nullptr : form_of(wrapped);
+      if (form == nullptr) form = form_of(part);
+      if (form == nullptr) continue;
+      column_ = column;
+      for (std::string_view* const view :
+           {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
+        *view = text.place_of(*view);
       }
+      return form;
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] constexpr const form_row* form_of(std::string_view text) noexcept {
+    const tool_line line = tool_line_of(text);
+    for (const form_row& form : forms) {
+      if (form.read(record_, line)) return &form;
     }
     return nullptr;
   }
@@ -163,6 +212,7 @@ class record_reader {
     record_.whole = window_.bytes().substr(begin, end - begin);
     record_.before = window_.bytes().substr(begin, l.begin - begin);
     record_.children = window_.bytes().substr(l.end, end - l.end);
+    python_form::settle(record_);
     if (tail.has_next()) {
       has_next_ = true;
       next_ = tail.next();
@@ -186,6 +236,11 @@ class record_reader {
   std::size_t passed_ = 0;  ///< bytes before the window
   std::size_t column_ = 0;  ///< of the message
   bool is_in_long_line_ = false;
+  json_diagnostics::iterator json_;  ///< what is left of a line of JSON
+  std::size_t json_begin_ = 0;
+  std::size_t json_end_ = 0;
+  bool is_in_json_ = false;
+  bool is_json_cut_ = false;
   bool has_next_ = false;  ///< the message of the next record is read already
   record next_;
   window_line next_line_;
