@@ -42,6 +42,9 @@ class log_feed {
     if (filled_ == size_) read(true, sink);
   }
 
+  /// What stands around each line of the log; known when the first record is.
+  [[nodiscard]] constexpr const envelope& around() const noexcept { return around_; }
+
   /// A piece of any size.
   template <class Sink>
   constexpr void feed(std::string_view piece, Sink&& sink) {
@@ -66,7 +69,8 @@ class log_feed {
   constexpr void read(bool has_more, Sink&& sink) {
     const std::string_view bytes(buffer_, filled_);
     if (!has_begun_) {
-      reader_ = detail::record_reader(bytes, detect_envelope(bytes), has_more);
+      around_ = detect_envelope(bytes);
+      reader_ = detail::record_reader(bytes, around_, has_more);
       has_begun_ = true;
     } else {
       reader_.move_to(bytes, 0, has_more);
@@ -82,6 +86,7 @@ class log_feed {
   std::size_t size_;
   std::size_t filled_ = 0;
   bool has_begun_ = false;
+  envelope around_;
   detail::record_reader reader_;
 };
 
