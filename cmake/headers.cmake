@@ -7,10 +7,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp
+  include/foundcheck/core/digits.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
   include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/path.hpp
+  include/foundcheck/core/radix_sort.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
   include/foundcheck/core/utf8.hpp
