@@ -70,10 +70,15 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_deps_index.hpp
   include/foundcheck/format/ninja_exit.hpp
   include/foundcheck/format/ninja_log.hpp
+  include/foundcheck/format/ninja_log_arrangement.hpp
+  include/foundcheck/format/ninja_log_collector.hpp
+  include/foundcheck/format/ninja_log_command.hpp
   include/foundcheck/format/ninja_log_history.hpp
   include/foundcheck/format/ninja_log_line.hpp
   include/foundcheck/format/ninja_log_record.hpp
+  include/foundcheck/format/ninja_log_repeat.hpp
   include/foundcheck/format/ninja_log_run.hpp
+  include/foundcheck/format/ninja_log_slot.hpp
   include/foundcheck/format/ninja_log_step.hpp
   include/foundcheck/format/ninja_manifest.hpp
   include/foundcheck/format/ninja_manifest_text.hpp
