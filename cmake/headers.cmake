@@ -12,6 +12,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/indentation.hpp
   include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/path.hpp
+  include/foundcheck/core/prefetch.hpp
   include/foundcheck/core/radix_sort.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp

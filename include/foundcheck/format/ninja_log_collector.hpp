@@ -12,6 +12,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/ninja_log.hpp>
@@ -19,6 +20,7 @@
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace foundcheck::ninja_log {
 
@@ -38,22 +40,12 @@ class collector {
   constexpr collector(std::span<step> steps, std::span<slot> slots) noexcept : storage_(steps), slots_(slots) {}
 
   /// The steps of a whole log, whose outputs stay where they are.
-  constexpr void take(std::string_view log) noexcept {
-    read(log, [log](std::string_view output) { return static_cast<std::size_t>(output.data() - log.data()); });
-  }
+  constexpr void take(std::string_view log) noexcept { read(log, log.data(), {}); }
 
   /// The steps of the next lines of a log, and their outputs behind those that are packed in `text`. What is packed is shorter
   /// than the lines, so these may stand in `text` too, from packed_size() on or behind. Pre: the lines are whole, see
-  /// complete_size; `text` is the same memory each time and has room for the lines.
-  constexpr void pack(std::string_view lines, std::span<char> text) noexcept {
-    read(lines, [this, text](std::string_view output) {
-      const std::size_t begin = packed_;
-      std::string_view::traits_type::move(text.data() + begin, output.data(), output.size());
-      packed_ += output.size();
-      text[packed_++] = '\t';
-      return begin;
-    });
-  }
+  /// complete_size; `text` has what was packed before and room for the lines.
+  constexpr void pack(std::string_view lines, std::span<char> text) noexcept { read(lines, nullptr, text); }
 
   [[nodiscard]] constexpr std::span<step> steps() const noexcept { return storage_.first(size_); }
   /// For each step its mixed output.
@@ -61,9 +53,8 @@ class collector {
   [[nodiscard]] constexpr std::size_t packed_size() const noexcept { return packed_; }
 
  private:
-  /// `place_of` gives an output its offset.
-  template <class PlaceOf>
-  constexpr void read(std::string_view lines, const PlaceOf& place_of) noexcept {
+  /// Outputs stay where they are when `log` is what they are counted from; else they are packed.
+  constexpr void read(std::string_view lines, const char* log, std::span<char> text) noexcept {
     if (is_over_) return;
     detail::record_reader reader(lines, so_far_);
     for (reader.read(); !reader.at_end(); reader.read()) {
@@ -74,15 +65,28 @@ class collector {
       if (!is_sound(r) || size_ == storage_.size() || size_ == detail::none) continue;
       if (r.lints.contains(lint::zero_filled)) {
         const record whole = recovered(r);
-        if (is_sound(whole)) add(whole, place_of);
+        if (!is_sound(whole)) continue;
+        add(whole);
       } else {
-        add(r, place_of);
+        add(r);
       }
+      storage_[size_ - 1].offset = log != nullptr ? static_cast<std::size_t>(r.output.data() - log) : packed(r, text);
     }
   }
 
-  template <class PlaceOf>
-  constexpr void add(const record& r, const PlaceOf& place_of) noexcept {
+  constexpr std::size_t packed(const record& r, std::span<char> text) noexcept {
+    const std::size_t begin = packed_;
+    if (std::is_constant_evaluated()) {
+      for (std::size_t i = 0; i < r.output.size(); ++i) text[begin + i] = r.output[i];
+    } else {
+      std::memmove(text.data() + begin, r.output.data(), r.output.size());
+    }
+    packed_ += r.output.size();
+    text[packed_++] = '\t';
+    return begin;
+  }
+
+  constexpr void add(const record& r) noexcept {
     slots_[size_] = {static_cast<std::int64_t>(detail::mix(r.output)), static_cast<std::uint32_t>(size_), 0};
     step& s = storage_[size_++];
     s = {};
@@ -97,7 +101,6 @@ class collector {
     s.told_by = !has_anchor ? evidence::order : r.version >= 6 ? evidence::anchor : evidence::interval;
     s.after_header = after_header_;
     after_header_ = false;
-    s.offset = place_of(r.output);
   }
 
   std::span<step> storage_;

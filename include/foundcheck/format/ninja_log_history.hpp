@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/ninja_log_arrangement.hpp>
 #include <foundcheck/format/ninja_log_collector.hpp>
@@ -146,6 +147,7 @@ class history {
       std::int64_t last = next.epoch;
       std::uint32_t unit = detail::none;
       for (; end < keys.size() && keys[end].value - last <= tolerance_ns_; ++end) {
+        if (keys.size() - end > detail::lead) prefetch(&steps_[keys[end + detail::lead].index]);
         const step& s = steps_[keys[end].index];
         last = keys[end].value;
         next.last_end = s.end_ms > next.last_end ? s.end_ms : next.last_end;
@@ -290,6 +292,10 @@ class history {
     std::uint32_t weak_run = 0;
     std::int64_t finished = long_ago;  // the wall time of the last end that is known
     for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_.size() - i > detail::lead) {
+        const std::uint32_t next = steps_[i + detail::lead].previous;
+        if (next != detail::none) prefetch(&steps_[next]);
+      }
       step& s = steps_[i];
       const step* const before = i == 0 ? nullptr : &steps_[i - 1];
       const bool in_order = i >= disorder_end_;

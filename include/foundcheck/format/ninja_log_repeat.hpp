@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/format/ninja_log_slot.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
@@ -42,13 +44,18 @@ constexpr void part_accidents(std::string_view text, std::span<step> steps, std:
 constexpr void find_repeats(std::string_view text, std::span<step> steps, std::span<slot> slots) noexcept {
   sort(slots);
   for (std::size_t i = 1; i < slots.size(); ++i) {
+    if (slots.size() - i > lead) prefetch(&steps[slots[i + lead].index]);
     if (slots[i].value == slots[i - 1].value) steps[slots[i].index].previous = slots[i - 1].index;
   }
   // In the order of the file: runs make their outputs in much the same order, so the texts are near those just compared.
   bool is_exact = true;
-  for (const step& s : steps) {
+  for (std::size_t i = 0; i < steps.size() && is_exact; ++i) {
+    if (steps.size() - i > 2 * lead) {
+      if (const std::uint32_t next = steps[i + 2 * lead].previous; next != none) prefetch(&steps[next]);
+      if (const std::uint32_t next = steps[i + lead].previous; next != none) prefetch(text.data() + steps[next].offset);
+    }
+    const step& s = steps[i];
     is_exact = s.previous == none || have_one_output(text, steps[s.previous], s);
-    if (!is_exact) break;
   }
   if (!is_exact) part_accidents(text, steps, slots);
   for (step& s : steps) {
