@@ -7,10 +7,13 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp
+  include/foundcheck/core/digits.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
   include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/path.hpp
+  include/foundcheck/core/prefetch.hpp
+  include/foundcheck/core/radix_sort.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
   include/foundcheck/core/utf8.hpp
@@ -93,10 +96,15 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/ninja_exit.hpp
   include/foundcheck/format/ninja_graph.hpp
   include/foundcheck/format/ninja_log.hpp
+  include/foundcheck/format/ninja_log_arrangement.hpp
+  include/foundcheck/format/ninja_log_collector.hpp
+  include/foundcheck/format/ninja_log_command.hpp
   include/foundcheck/format/ninja_log_history.hpp
   include/foundcheck/format/ninja_log_line.hpp
   include/foundcheck/format/ninja_log_record.hpp
+  include/foundcheck/format/ninja_log_repeat.hpp
   include/foundcheck/format/ninja_log_run.hpp
+  include/foundcheck/format/ninja_log_slot.hpp
   include/foundcheck/format/ninja_log_step.hpp
   include/foundcheck/format/ninja_manifest.hpp
   include/foundcheck/format/ninja_manifest_text.hpp

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
@@ -18,7 +17,6 @@
 #include <foundcheck/report/trace.hpp>
 #include <foundcheck/schedule/extension.hpp>
 #include <foundcheck/schedule/output_kind.hpp>
-#include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/slowest.hpp>
 #include <memory>
 #include <optional>
@@ -26,6 +24,7 @@
 #include <vector>
 
 #include "build_graph.hpp"
+#include "build_log.hpp"
 #include "commands.hpp"
 #include "compiler_trace.hpp"
 #include "header_costs.hpp"
@@ -70,42 +69,6 @@ class laid_out_run {
   std::vector<schedule::link> links_;
   schedule::timeline timeline_;
 };
-
-/// What the log holds: the steps of each run.
-struct log_content {
-  std::vector<std::vector<schedule::step>> runs;
-  std::vector<std::int64_t> begin_s;  ///< of each run; -1 when the log does not say
-  bool is_recompacted = false;
-};
-
-log_content read_log(std::string_view bytes) {
-  constexpr std::int64_t nanoseconds = 1'000'000'000;
-  std::vector<ninja_log::step> lines(ninja_log::count(bytes));
-  std::vector<ninja_log::slot> scratch(lines.size());
-  const ninja_log::history history(bytes, lines, scratch);
-  scratch = {};
-  log_content content;
-  content.is_recompacted = history.is_recompacted();
-  for (const ninja_log::run& run : history.runs()) {
-    std::vector<schedule::step> steps(run.steps.size());
-    steps.resize(schedule::steps_of(bytes, run, steps).size());
-    content.runs.push_back(std::move(steps));
-    content.begin_s.push_back(run.epoch_ns == no_time ? -1 : run.epoch_ns / nanoseconds);
-  }
-  return content;
-}
-
-/// The run with the most work: an incremental one after it says little of the build. From 0.
-std::size_t greatest_run(const log_content& log) {
-  std::size_t greatest = 0;
-  std::int64_t most_ms = -1;
-  for (std::size_t i = 0; i < log.runs.size(); ++i) {
-    std::int64_t work_ms = 0;
-    for (const schedule::step& s : log.runs[i]) work_ms += s.duration_ms();
-    if (work_ms > most_ms) most_ms = work_ms, greatest = i;
-  }
-  return greatest;
-}
 
 /// What the cache of the build says about how it is built.
 struct build_options {
@@ -244,35 +207,29 @@ int timeline(const timeline_options& options) {
     complain(options.svg, "is named for both --svg and --trace");
     return usage;
   }
-  const auto bytes = options.path == "-" ? host::read_stream(stdin) : host::read_file(log_path);
-  if (!bytes) {
-    complain(log_path.string(), describe(bytes.error()));
+  const wanted_runs wanted = {options.run, !options.trace.empty()};
+  auto log = options.path == "-" ? read_build_log(stdin, wanted) : read_build_log(log_path, wanted);
+  if (!log) {
+    complain(log_path.string(), describe(log.error()));
     return unreadable;
   }
-  const detection found = detect(*bytes);
-  if (found.format != format::ninja_log) {
-    complain(log_path.string(), refusal_of(found.format));
+  if (log->found != format::ninja_log) {
+    complain(log_path.string(), refusal_of(log->found));
     return unreadable;
   }
-  log_content log = read_log(*bytes);
-  const std::size_t shown = options.run == 0 ? greatest_run(log) : options.run - 1;
-  if (options.run > log.runs.size()) {
-    complain(log_path.string(), fmt::format("has {} runs, there is no run {}", log.runs.size(), options.run));
+  if (options.run > log->runs.size()) {
+    complain(log_path.string(), fmt::format("has {} runs, there is no run {}", log->runs.size(), options.run));
     return usage;
   }
 
   timeline_result result;
   const std::string shown_path = options.path == "-" ? "<stdin>" : log_path.string();
   result.path = shown_path;
-  result.runs = log.runs.size();
-  result.is_recompacted = log.is_recompacted;
+  result.runs = log->runs.size();
+  result.is_recompacted = log->is_recompacted;
+  const std::size_t shown = log->shown;
   std::vector<std::unique_ptr<laid_out_run>> runs;
-  for (std::size_t i = 0; i < log.runs.size(); ++i) {
-    // The trace alone shows the others.
-    const bool is_wanted = i == shown || !options.trace.empty();
-    runs.push_back(std::make_unique<laid_out_run>(is_wanted ? std::move(log.runs[i]) : std::vector<schedule::step>()));
-    log.runs[i] = {};
-  }
+  for (logged_run& run : log->runs) runs.push_back(std::make_unique<laid_out_run>(std::move(run.steps)));
   if (runs.empty()) runs.push_back(std::make_unique<laid_out_run>(std::vector<schedule::step>()));
   laid_out_run& run = *runs[shown];
   build_graph graph;
@@ -292,7 +249,7 @@ int timeline(const timeline_options& options) {
   }
 
   result.shown = shown + 1;
-  result.begin_s = log.begin_s.empty() ? -1 : log.begin_s[shown];
+  result.begin_s = log->runs.empty() ? -1 : log->runs[shown].begin_s;
   result.build = run.timeline();
   std::vector<schedule::step_index> slowest(options.top);
   result.slowest = schedule::slowest(result.build.weights_ns, slowest);

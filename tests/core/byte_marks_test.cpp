@@ -22,6 +22,8 @@ constexpr std::string_view line =
     "-- Performing Test HAVE_GCC_WALL - Success\n-- Looking for x - found, and more of it up to enough";
 static_assert(marks_of(line.data(), '\n') == std::uint64_t{1} << 42);
 static_assert(marks_of(line.data(), '~') == 0);
+static_assert(marks_below(line.data(), 0x80) == ~std::uint64_t{0});
+static_assert(marks_below(line.data(), 0) == 0);
 static_assert(marks_of_equal(line.data(), line.data()) == ~std::uint64_t{0});
 static_assert((marks_of_equal(line.data(), line.data() + 1) & 0xFF) == 0x01);
 
@@ -37,6 +39,14 @@ TEST(byte_marks, are_those_of_a_loop_for_any_bytes) {
     for (const char byte : bytes) {
       EXPECT_EQ(marks_of(text.data() + shift, byte), marks_one_by_one(text.substr(shift), byte));
     }
+    constexpr unsigned char limits[] = {0x00, 0x01, 0x0E, 0x7F, 0x80};
+    for (const unsigned char limit : limits) {
+      std::uint64_t below = 0;
+      for (std::size_t i = 0; i < marked_bytes; ++i) {
+        below |= std::uint64_t{static_cast<unsigned char>(text[i + shift]) < limit} << i;
+      }
+      EXPECT_EQ(marks_below(text.data() + shift, limit), below);
+    }
     std::uint64_t equal = 0;
     for (std::size_t i = 0; i < marked_bytes; ++i) equal |= std::uint64_t{text[i + shift] == other[i]} << i;
     EXPECT_EQ(marks_of_equal(text.data() + shift, other.data()), equal);
@@ -49,6 +59,10 @@ TEST(byte_marks, the_way_without_vectors_gives_the_same) {
     std::uint64_t bits = 0;
     for (unsigned i = 0; i < 8; ++i) bits |= std::uint64_t{(word >> 8 * i & 0xFF) == static_cast<unsigned>(byte)} << i;
     EXPECT_EQ(detail::zero_bits(word ^ repeat_byte(static_cast<unsigned char>(byte))), bits) << byte;
+    if (byte > 0x80) continue;
+    std::uint64_t below = 0;
+    for (unsigned i = 0; i < 8; ++i) below |= std::uint64_t{(word >> 8 * i & 0xFF) < static_cast<unsigned>(byte)} << i;
+    EXPECT_EQ(detail::below_bits(word, static_cast<unsigned char>(byte)), below) << byte;
   }
 }
 

@@ -201,6 +201,28 @@ TEST(file, a_stream_that_cannot_be_read_is_an_error) {
   std::fclose(directory);
 }
 
+TEST(file, pieces_are_whole_lines_and_together_all_bytes) {
+  const temporary_directory here;
+  const std::string long_line = std::string(700'000, 'x') + '\n';
+  for (const std::string& bytes : {std::string(), std::string("\n"), std::string("no end"), numbered(256 * 1024),
+                                   numbered(1'000'000), long_line, "a\n" + long_line + "b\n" + long_line + "c"}) {
+    std::string read;
+    bool was_whole = true;
+    const auto size = read_lines(here.write("file", bytes), [&](std::string_view piece) {
+      EXPECT_FALSE(piece.empty());
+      EXPECT_TRUE(was_whole) << "only the last may lack its end";
+      was_whole = piece.ends_with('\n');
+      read += piece;
+    });
+    ASSERT_TRUE(size);
+    EXPECT_EQ(*size, bytes.size());
+    EXPECT_TRUE(read == bytes) << bytes.size();
+  }
+  const auto missing = read_lines(here / "missing", [](std::string_view) { FAIL(); });
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error(), failure::not_found);
+}
+
 TEST(file, no_stream_is_left_open) {
   const temporary_directory here;
   const std::string path = here.write("file", "bytes");
@@ -208,6 +230,7 @@ TEST(file, no_stream_is_left_open) {
   ::close(before);
   for (int i = 0; i < 10; ++i) {
     EXPECT_TRUE(read_file(path));
+    EXPECT_TRUE(read_lines(path, [](std::string_view) {}));
     EXPECT_FALSE(read_file(here.path()));
     EXPECT_FALSE(read_file(here / "missing"));
   }

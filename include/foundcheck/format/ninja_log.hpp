@@ -66,6 +66,13 @@ namespace foundcheck::ninja_log {
 
 namespace detail {
 
+/// What the lines before tell of the next one.
+struct read_so_far {
+  std::size_t lines = 0;
+  int version = 0;
+  bool hash_is_number = false;
+};
+
 class record_reader {
  public:
   using value_type = record;
@@ -73,6 +80,12 @@ class record_reader {
 
   constexpr record_reader() noexcept = default;
   constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
+  /// Goes on in the bytes after those that were read. Pre: those ended with a whole line that is no end of the log.
+  constexpr record_reader(std::string_view bytes, const read_so_far& before) noexcept
+      : bytes_(bytes), hash_is_number_(before.hash_is_number) {
+    record_.line = before.lines;
+    record_.version = before.version;
+  }
 
   constexpr void read() noexcept {
     record_.offset += record_.whole.size();
@@ -102,6 +115,10 @@ class record_reader {
   [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
   [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
+  /// Pre: not at_end().
+  [[nodiscard]] constexpr read_so_far so_far() const noexcept {
+    return {record_.line, record_.version, hash_is_number_};
+  }
 
  private:
   static constexpr std::size_t buffer_bytes = 256 * 1024;  ///< ninja skips a line that does not fit

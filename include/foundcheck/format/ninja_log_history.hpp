@@ -15,34 +15,35 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_LOG_HISTORY_HPP
 #define FOUNDCHECK_FORMAT_NINJA_LOG_HISTORY_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/word.hpp>
-#include <foundcheck/format/ninja_log.hpp>
+#include <foundcheck/format/ninja_log_arrangement.hpp>
+#include <foundcheck/format/ninja_log_collector.hpp>
+#include <foundcheck/format/ninja_log_command.hpp>
+#include <foundcheck/format/ninja_log_repeat.hpp>
 #include <foundcheck/format/ninja_log_run.hpp>
+#include <foundcheck/format/ninja_log_slot.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 #include <string_view>
 
 namespace foundcheck::ninja_log {
 
-/// The number of slots that a history over these bytes needs at most.
-[[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {
-  std::size_t lines = 0;
-  for (std::size_t at = bytes.find('\n'); at != std::string_view::npos; at = bytes.find('\n', at + 1)) ++lines;
-  return lines;
-}
-
 class history {
  public:
   /// Pre: both spans have count(bytes) elements or more. `steps` stays in use as long as the history, `scratch` does not.
   constexpr history(std::string_view bytes, std::span<step> steps, std::span<slot> scratch) noexcept
-      : bytes_(bytes), scratch_(scratch) {
-    fill(steps);
-    find_repeats();
-    find_commands();
+      : history(bytes, collected(bytes, steps, scratch)) {}
+
+  /// Of steps that were read piece by piece. Pre: `text` is what their outputs stand in. The steps of the collector stay in use
+  /// as long as the history, its slots do not.
+  constexpr history(std::string_view text, const collector& read) noexcept
+      : bytes_(text), steps_(read.steps()), scratch_(read.slots()) {
+    measure_clock();
+    detail::find_repeats(bytes_, steps_, scratch_);
+    detail::find_commands(steps_, scratch_);
     const std::size_t anchored = find_groups(true, 0);
     groups_ = find_groups(false, anchored);
     join_restated();
@@ -53,7 +54,8 @@ class history {
       ++disorder_end_;
     }
     assign();
-    finish();
+    runs_ = detail::arrange_runs(bytes_, steps_, scratch_);
+    commands_ = detail::number_commands(steps_, scratch_);
   }
 
   /// All steps, run after run, each in the order of the file.
@@ -72,102 +74,25 @@ class history {
   static constexpr std::int64_t per_ms = detail::per_ms;
   static constexpr std::int64_t long_ago = detail::long_ago;
 
-  constexpr void fill(std::span<step> storage) noexcept {
-    std::size_t used = 0;
-    bool after_header = false, is_coarse = true;
-    for (const record& damaged : records(bytes_)) {
-      after_header = after_header || damaged.kind == record_kind::header;
-      if (!is_sound(damaged) || used == storage.size() || used == detail::none) continue;
-      const record r = recovered(damaged);
-      if (!is_sound(r)) continue;
-      step& s = storage[used++];
-      s = {};
-      s.offset = r.offset;
-      s.line = static_cast<std::uint32_t>(r.line);
-      s.start_ms = static_cast<std::int32_t>(r.start_ms);
-      s.end_ms = static_cast<std::int32_t>(r.end_ms);
-      s.hash = r.hash;
-      // Seconds are no anchor: releases that wrote them did so for restat edges alone.
-      const bool is_second = unit_of(r.mtime) == mtime_unit::second;
-      s.mtime_ns = unix_ns(r.mtime);
-      const bool has_anchor = s.mtime_ns > long_ago && s.mtime_ns < -long_ago && !is_second;
-      s.told_by = !has_anchor ? evidence::order : r.version >= 6 ? evidence::anchor : evidence::interval;
-      s.after_header = after_header;
-      if (has_anchor) is_coarse = is_coarse && s.mtime_ns % (1000 * per_ms) == 0;
-      after_header = false;
-      scratch_[used - 1] = {static_cast<std::int64_t>(detail::mix(r.output)), static_cast<std::uint32_t>(used - 1), 0};
-    }
-    steps_ = storage.first(used);
-    scratch_ = scratch_.first(used);
+  [[nodiscard]] static constexpr collector collected(std::string_view bytes, std::span<step> steps,
+                                                     std::span<slot> scratch) noexcept {
+    const std::size_t size = steps.size() < scratch.size() ? steps.size() : scratch.size();
+    collector all(steps.first(size), scratch.first(size));
+    all.take(bytes);
+    return all;
+  }
+
+  /// How exact the times are, and when a run has begun by.
+  constexpr void measure_clock() noexcept {
+    bool is_coarse = true;
     std::int64_t earliest = INT32_MAX, last = 0;
     for (const step& s : steps_) {
+      if (s.told_by != evidence::order) is_coarse = is_coarse && s.mtime_ns % (1000 * per_ms) == 0;
       earliest = s.start_ms < earliest ? s.start_ms : earliest;
       last = s.end_ms > last ? s.end_ms : last;
     }
     late_start_ms_ = earliest * 2 + (last < 16'000 ? last / 16 : 1'000);
     tolerance_ns_ = is_coarse ? 2000 * per_ms : 20 * per_ms;
-  }
-
-  constexpr void sort(std::span<slot> slots) const noexcept {
-    const auto before = [](const slot& a, const slot& b) noexcept {
-      return a.value != b.value ? a.value < b.value : a.index < b.index;
-    };
-    if (!std::is_sorted(slots.begin(), slots.end(), before)) std::sort(slots.begin(), slots.end(), before);
-  }
-
-  /// For each step the last one before it that has the same output. Pre: `scratch_` has the mixed outputs.
-  constexpr void find_repeats() noexcept {
-    sort(scratch_);
-    for (std::size_t begin = 0, end = 0; begin < scratch_.size(); begin = end) {
-      const std::string_view output = output_of(bytes_, steps_[scratch_[begin].index]);
-      bool is_one_output = true;
-      for (end = begin + 1; end < scratch_.size() && scratch_[end].value == scratch_[begin].value; ++end) {
-        is_one_output = is_one_output && output_of(bytes_, steps_[scratch_[end].index]) == output;
-      }
-      const std::span<slot> same = scratch_.subspan(begin, end - begin);
-      if (!is_one_output) {  // an accident of the mixing
-        std::sort(same.begin(), same.end(), [this](const slot& x, const slot& y) noexcept {
-          const int order = output_of(bytes_, steps_[x.index]).compare(output_of(bytes_, steps_[y.index]));
-          return order != 0 ? order < 0 : x.index < y.index;
-        });
-      }
-      for (std::size_t i = 0; i < same.size(); ++i) {
-        step& s = steps_[same[i].index];
-        s.is_latest = true;
-        if (i == 0) continue;
-        step& before = steps_[same[i - 1].index];
-        if (!is_one_output && output_of(bytes_, before) != output_of(bytes_, s)) continue;
-        s.previous = same[i - 1].index;
-        before.is_latest = false;
-      }
-    }
-  }
-
-  /// For each step the first one of the same command, as far as times and hash tell.
-  constexpr void find_commands() noexcept {
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      const step& s = steps_[i];
-      scratch_[i] = {static_cast<std::int64_t>(detail::mix(s.start_ms, s.end_ms, s.hash)),
-                     static_cast<std::uint32_t>(i), 0};
-    }
-    std::sort(scratch_.begin(), scratch_.end(), [this](const slot& a, const slot& b) noexcept {
-      if (a.value != b.value) return a.value < b.value;
-      const step& s = steps_[a.index];
-      const step& t = steps_[b.index];
-      if (s.hash != t.hash) return s.hash < t.hash;
-      if (s.start_ms != t.start_ms) return s.start_ms < t.start_ms;
-      if (s.end_ms != t.end_ms) return s.end_ms < t.end_ms;
-      return s.mtime_ns != t.mtime_ns ? s.mtime_ns < t.mtime_ns : a.index < b.index;
-    });
-    for (std::size_t i = 0; i < scratch_.size(); ++i) {
-      step& s = steps_[scratch_[i].index];
-      s.unit = s.command = scratch_[i].index;
-      if (i == 0) continue;
-      const step& before = steps_[scratch_[i - 1].index];
-      if (before.start_ms != s.start_ms || before.end_ms != s.end_ms || before.hash != s.hash) continue;
-      s.unit = before.unit;
-      if (before.mtime_ns == s.mtime_ns) s.command = before.command;
-    }
   }
 
   // ---- groups: steps that have the moment of their run in common
@@ -185,10 +110,11 @@ class history {
     const std::span<slot> keys = scratch_.subspan(used);
     for (std::size_t i = 0; i < steps_.size(); ++i) {
       if (steps_[i].told_by != kind) continue;
-      keys[size++] = {epoch_of(steps_[i]), static_cast<std::uint32_t>(i), 0};
+      // With the unit, which saves a look at the step later.
+      keys[size++] = {epoch_of(steps_[i]), static_cast<std::uint32_t>(i), steps_[i].unit};
     }
     if (size == 0) return used;
-    sort(keys.first(size));
+    detail::sort(keys.first(size));
     if (anchored && !are_mostly_shared(keys.first(size))) {
       // The mtimes are not those of commands: all were restated.
       for (std::size_t i = 0; i < size; ++i) steps_[keys[i].index].told_by = evidence::interval;
@@ -203,7 +129,7 @@ class history {
     for (std::size_t begin = 0; begin < keys.size();) {
       std::size_t end = begin + 1, distinct = 1;
       for (; end < keys.size() && keys[end].value - keys[end - 1].value <= tolerance_ns_; ++end) {
-        distinct += steps_[keys[end].index].unit != steps_[keys[end - 1].index].unit;
+        distinct += keys[end].state != keys[end - 1].state;
       }
       alone += distinct == 1;
       commands += distinct;
@@ -221,6 +147,7 @@ class history {
       std::int64_t last = next.epoch;
       std::uint32_t unit = detail::none;
       for (; end < keys.size() && keys[end].value - last <= tolerance_ns_; ++end) {
+        if (keys.size() - end > detail::lead) prefetch(&steps_[keys[end + detail::lead].index]);
         const step& s = steps_[keys[end].index];
         last = keys[end].value;
         next.last_end = s.end_ms > next.last_end ? s.end_ms : next.last_end;
@@ -365,6 +292,10 @@ class history {
     std::uint32_t weak_run = 0;
     std::int64_t finished = long_ago;  // the wall time of the last end that is known
     for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_.size() - i > detail::lead) {
+        const std::uint32_t next = steps_[i + detail::lead].previous;
+        if (next != detail::none) prefetch(&steps_[next]);
+      }
       step& s = steps_[i];
       const step* const before = i == 0 ? nullptr : &steps_[i - 1];
       const bool in_order = i >= disorder_end_;
@@ -415,67 +346,6 @@ class history {
       known.index = static_cast<std::uint32_t>(s.end_ms);
       s.run = id;
       if (ends > finished) finished = ends;
-    }
-  }
-
-  /// Run after run, numbered in the order of their first lines; commands too.
-  constexpr void finish() noexcept {
-    number_runs();
-    const auto by_line = [](const step& a, const step& b) noexcept { return a.line < b.line; };
-    const auto by_run = [](const step& a, const step& b) noexcept {
-      return a.run != b.run ? a.run < b.run : a.line < b.line;
-    };
-    bool is_mixed = !std::is_sorted(steps_.begin(), steps_.end(), by_run);
-    for (const step& s : steps_) {
-      is_mixed = is_mixed || (s.previous != detail::none && steps_[s.previous].run == s.run);
-    }
-    if (is_mixed) {
-      std::sort(steps_.begin(), steps_.end(), by_run);
-      split_repeats();
-      std::sort(steps_.begin(), steps_.end(), by_line);
-      number_runs();
-      std::sort(steps_.begin(), steps_.end(), by_run);
-    }
-    for (slot& s : scratch_) s = {};
-    for (step& s : steps_) {
-      slot& number = scratch_[s.command];
-      if (number.state != s.run + 1) number = {0, static_cast<std::uint32_t>(commands_++), s.run + 1};
-      s.command = number.index;
-    }
-  }
-
-  /// Pre: in the order of the file, runs numbered from 1.
-  constexpr void number_runs() noexcept {
-    for (slot& s : scratch_) s = {};
-    std::uint32_t found = 0;
-    for (step& s : steps_) {
-      slot& number = scratch_[s.run - 1];
-      if (number.index == 0) number.index = ++found;
-      s.run = number.index - 1;
-    }
-    runs_ = found;
-  }
-
-  /// Where lines of several runs are mixed, or some have no time, a run may still have an output twice: it goes on as another
-  /// one then, numbered from 1. Pre: run after run, numbered from 0.
-  constexpr void split_repeats() noexcept {
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      steps_[i].previous = detail::none;
-      scratch_[i] = {static_cast<std::int64_t>(detail::mix(detail::mix(output_of(bytes_, steps_[i])), steps_[i].run)),
-                     static_cast<std::uint32_t>(i), 0};
-    }
-    sort(scratch_);
-    for (std::size_t i = 1; i < scratch_.size(); ++i) {
-      // An accident of the mixing splits a run that has no output twice, but never leaves one that has.
-      if (scratch_[i].value == scratch_[i - 1].value) steps_[scratch_[i].index].previous = scratch_[i - 1].index;
-    }
-    std::uint32_t number = 0, before = detail::none;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      step& s = steps_[i];
-      if (s.run != before || (s.previous != detail::none && s.previous >= begin)) ++number, begin = i;
-      before = s.run;
-      s.run = number;
     }
   }
 

@@ -10,9 +10,12 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_LOG_LINE_HPP
 #define FOUNDCHECK_FORMAT_NINJA_LOG_LINE_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
@@ -184,77 +187,48 @@ constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], re
 
 // ---- the form that ninja writes, eight bytes at a time
 
-/// Eight decimal digits in a word, the first one lowest; false when one is no digit.
-[[nodiscard]] constexpr bool read_eight_digits(std::uint64_t word, std::uint64_t& value) noexcept {
-  constexpr std::uint64_t high = repeat_byte(0xF0);
-  if (((word & high) | (((word + repeat_byte(6)) & high) >> 4)) != repeat_byte(0x33)) return false;
-  // Pairs, then fours, then eight: three multiplications in place of eight.
-  word = (word & repeat_byte(0x0F)) * 2561 >> 8;
-  word = (word & 0x00FF00FF00FF00FFU) * 6553601 >> 16;
-  value = (word & 0x0000FFFF0000FFFFU) * 42949672960001U >> 32;
+/// Two numbers of one to seven digits. Pre: eight bytes can be read at each.
+[[nodiscard]] constexpr bool read_short_numbers(const char* first, std::size_t first_digits, const char* second,
+                                                std::size_t second_digits, record& r) noexcept {
+  constexpr std::size_t most = word_bytes - 1;
+  if (first_digits - 1 >= most || second_digits - 1 >= most) return false;
+  std::uint64_t start = 0, end = 0;
+  if (!read_two_numbers(behind_zeros(load_word(first), first_digits), behind_zeros(load_word(second), second_digits),
+                        start, end)) {
+    return false;
+  }
+  r.start_ms = static_cast<std::int64_t>(start);
+  r.end_ms = static_cast<std::int64_t>(end);
   return true;
 }
 
-/// The first `count` bytes of a word behind as many '0' as make eight. Pre: 1 <= count <= 7.
-[[nodiscard]] constexpr std::uint64_t behind_zeros(std::uint64_t word, std::size_t count) noexcept {
-  return word << (8 * (8 - count)) | repeat_byte('0') >> (8 * count);
-}
-
-/// A number of one to seven digits and the tab behind it; null when there is none at `at`. Pre: eight bytes follow.
-[[nodiscard]] constexpr const char* read_short_number(const char* at, std::int64_t& number) noexcept {
-  const std::uint64_t word = load_word(at);
-  const std::uint64_t marks = bytes_equal(word, '\t');
-  if (marks == 0) return nullptr;
-  const std::size_t digits = first_byte(marks);
-  std::uint64_t value = 0;
-  if (digits == 0 || !read_eight_digits(behind_zeros(word, digits), value)) return nullptr;
-  number = static_cast<std::int64_t>(value);
-  return at + digits + 1;
-}
-
-/// A number of one to nineteen digits and the tab behind it. Pre: 24 bytes follow.
-[[nodiscard]] constexpr const char* read_long_number(const char* at, std::int64_t& number) noexcept {
-  std::uint64_t value = 0, part = 0;
-  int words = 0;
-  while (words < 2 && read_eight_digits(load_word(at), part)) {
-    value = value * 100'000'000 + part;
-    at += word_bytes;
-    ++words;
-  }
-  if (*at == '\t') {
-    if (words == 0) return nullptr;
-    number = static_cast<std::int64_t>(value);
-    return at + 1;
-  }
+/// A number of one to nineteen digits. Pre: 24 bytes can be read.
+[[nodiscard]] constexpr bool read_long_number(const char* at, std::size_t digits, std::int64_t& number) noexcept {
   constexpr std::uint64_t powers[] = {1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000};
-  const std::uint64_t word = load_word(at);
-  const std::uint64_t marks = bytes_equal(word, '\t');
-  if (marks == 0) return nullptr;
-  const std::size_t digits = first_byte(marks);
-  if (words == 2 && digits > 3) return nullptr;
-  if (!read_eight_digits(behind_zeros(word, digits), part)) return nullptr;
-  value = value * powers[digits] + part;
-  if (value > static_cast<std::uint64_t>(INT64_MAX)) return nullptr;
+  constexpr std::uint64_t power_of_word = 100'000'000;
+  constexpr std::size_t most = 19;
+  if (digits - 1 >= most) return false;
+  std::uint64_t value = 0, part = 0;
+  if (digits >= 2 * word_bytes) {
+    if (!read_two_numbers(load_word(at), load_word(at + word_bytes), value, part)) return false;
+    value = value * power_of_word + part;
+  } else if (digits >= word_bytes) {
+    if (!read_eight_digits(load_word(at), value)) return false;
+  }
+  if (const std::size_t rest = digits % word_bytes; rest != 0) {
+    if (!read_eight_digits(behind_zeros(load_word(at + digits - rest), rest), part)) return false;
+    value = value * powers[rest] + part;
+  }
+  if (value > static_cast<std::uint64_t>(INT64_MAX)) return false;
   number = static_cast<std::int64_t>(value);
-  return at + digits + 1;
-}
-
-/// Eight hexadecimal digits in lower case, the first one lowest; false when one is none.
-[[nodiscard]] constexpr bool read_eight_hex_digits(std::uint64_t word, std::uint64_t& value) noexcept {
-  constexpr std::uint64_t ones = repeat_byte(1);
-  std::uint64_t nibbles = (word & repeat_byte(0x0F)) + 9 * (word >> 6 & ones);
-  if ((nibbles & repeat_byte(0xF0)) != 0) return false;
-  // Written again, they must be what was read.
-  const std::uint64_t letters = (nibbles + repeat_byte(6)) >> 4 & ones;
-  if (nibbles + repeat_byte('0') + letters * ('a' - '0' - 10) != word) return false;
-  nibbles = (nibbles << 4 | nibbles >> 8) & 0x00FF00FF00FF00FFU;
-  nibbles = (nibbles << 8 | nibbles >> 16) & 0x0000FFFF0000FFFFU;
-  value = (nibbles << 16 | nibbles >> 32) & 0xFFFFFFFFU;
   return true;
 }
 
 /// One to sixteen hexadecimal digits and the newline behind them. Pre: 24 bytes follow.
 [[nodiscard]] constexpr const char* read_hash(const char* at, std::uint64_t& hash) noexcept {
+  constexpr std::size_t most = 2 * word_bytes;
+  // Nearly all have all digits.
+  if (at[most] == '\n') return read_sixteen_hex_digits(at, hash) ? at + most + 1 : nullptr;
   std::uint64_t value = 0;
   bool has_high = false;
   std::uint64_t word = load_word(at);
@@ -281,27 +255,30 @@ constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], re
 /// Reads a step in the form in which ninja writes it. Null when the line is in another one; what is in the record is not
 /// to be used then. Gives the byte behind the newline.
 [[nodiscard]] constexpr const char* read_written_step(const char* at, const char* end, record& r) noexcept {
-  constexpr std::ptrdiff_t numbers_bytes = 2 * word_bytes + 3 * word_bytes;
+  // Any byte below 14 ends a field: the tab, or one that has no business in a step.
+  constexpr unsigned char ends_below = 14;
+  constexpr std::ptrdiff_t block = marked_bytes;
   constexpr std::ptrdiff_t hash_bytes = 3 * word_bytes;
-  if (end - at < numbers_bytes) return nullptr;
-  at = read_short_number(at, r.start_ms);
-  if (at == nullptr) return nullptr;
-  at = read_short_number(at, r.end_ms);
-  if (at == nullptr) return nullptr;
-  at = read_long_number(at, r.mtime);
-  if (at == nullptr) return nullptr;
-  const char* const output = at;
-  // Any byte below 14 ends the search: the tab, or one that has no business in an output.
-  constexpr auto ends_in = [](const char* p) noexcept { return bytes_below(load_word(p), 14); };
-  constexpr std::ptrdiff_t step = 4 * word_bytes;
-  while (end - at >= step + hash_bytes && (ends_in(at) | ends_in(at + 8) | ends_in(at + 16) | ends_in(at + 24)) == 0) {
-    at += step;
+  if (end - at < block + hash_bytes) return nullptr;
+  // All three numbers end in the first block; their places are known before the first of them is read.
+  std::uint64_t marks = marks_below(at, ends_below);
+  std::size_t tabs[3] = {};
+  for (std::size_t& tab : tabs) {
+    if (marks == 0) return nullptr;
+    tab = static_cast<std::size_t>(std::countr_zero(marks));
+    marks &= marks - 1;
+    if (at[tab] != '\t') return nullptr;
   }
-  std::uint64_t marks = 0;
-  while (end - at >= hash_bytes && (marks = ends_in(at)) == 0) at += word_bytes;
-  if (marks == 0) return nullptr;
-  at += first_byte(marks);
-  if (*at != '\t' || at == output || end - at <= hash_bytes) return nullptr;
+  if (!read_short_numbers(at, tabs[0], at + tabs[0] + 1, tabs[1] - tabs[0] - 1, r)) return nullptr;
+  if (!read_long_number(at + tabs[1] + 1, tabs[2] - tabs[1] - 1, r.mtime)) return nullptr;
+  const char* const output = at + tabs[2] + 1;
+  while (marks == 0) {
+    at += block;
+    if (end - at < block + hash_bytes) return nullptr;
+    marks = marks_below(at, ends_below);
+  }
+  at += std::countr_zero(marks);
+  if (*at != '\t' || at == output) return nullptr;
   r.output = {output, static_cast<std::size_t>(at - output)};
   const char* const hash = ++at;
   at = read_hash(at, r.hash);

@@ -20,7 +20,6 @@ struct run {
 namespace detail {
 
 inline constexpr std::int64_t per_ms = 1'000'000;
-inline constexpr std::int64_t long_ago = INT64_MIN / 2;
 
 /// A group on the clock of the wall: of a run that is known by two commands, or of a command alone, which may have begun
 /// earlier than its anchor says: a restat edge has the mtime of its output.

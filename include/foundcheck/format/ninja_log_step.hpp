@@ -22,12 +22,13 @@ enum class evidence : std::uint8_t { anchor, interval, order };
 namespace detail {
 
 inline constexpr std::uint32_t none = UINT32_MAX;
+inline constexpr std::int64_t long_ago = INT64_MIN / 2;
 
 }  // namespace detail
 
 /// One output that a command made.
 struct step {
-  std::uint64_t offset = 0;               ///< of its line
+  std::uint64_t offset = 0;               ///< of its output, which a tab ends
   std::int64_t mtime_ns = no_time;        ///< since 1970; no_time where the file does not say
   std::uint64_t hash = 0;                 ///< of the command
   std::int32_t start_ms = 0;              ///< since its run began
@@ -43,18 +44,9 @@ struct step {
 };
 static_assert(sizeof(step) == 56);
 
-/// Room to sort in.
-struct slot {
-  std::int64_t value = 0;
-  std::uint32_t index = 0;
-  std::uint32_t state = 0;
-};
-
 /// The output of a step. Pre: the step is one of these bytes.
 [[nodiscard]] constexpr std::string_view output_of(std::string_view bytes, const step& s) noexcept {
-  std::size_t at = s.offset;
-  for (int i = 0; i < 3; ++i) at = bytes.find('\t', at) + 1;
-  return bytes.substr(at, bytes.find('\t', at) - at);
+  return bytes.substr(s.offset, bytes.find('\t', s.offset) - s.offset);
 }
 
 /// The moment at which the run of a step began, as the step alone tells it: for an anchor the run began then, or earlier; for
@@ -78,6 +70,7 @@ namespace detail {
   std::size_t at = 0;
   for (; at + word_bytes <= text.size(); at += word_bytes) hash = mix(hash, load_word(text.data() + at));
   std::uint64_t rest = 0;
+  if (at != 0) return mix(hash, load_word(text.data() + text.size() - word_bytes));  // some bytes for the second time
   for (; at < text.size(); ++at) rest = rest << 8 | static_cast<unsigned char>(text[at]);
   return mix(hash, rest);
 }
