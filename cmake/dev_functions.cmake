@@ -10,9 +10,26 @@ macro(foundcheck_find package option debian_packages)
   endif()
 endmacro()
 
+# foundcheck_precompile(<name> [<header>...]): GoogleTest, which costs a second in each file, and these headers, compiled
+# once for the tests that say HEADERS <name>.
+function(foundcheck_precompile name)
+  add_library(foundcheck_${name}_headers OBJECT precompiled.cpp)
+  target_link_libraries(foundcheck_${name}_headers PRIVATE
+    foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
+  target_precompile_headers(foundcheck_${name}_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+  foreach(header ${ARGN})
+    target_precompile_headers(foundcheck_${name}_headers PRIVATE ${PROJECT_SOURCE_DIR}/tests/${header})
+  endforeach()
+endfunction()
+
 # foundcheck_test(<layer>/<header>): tests/<layer>/<header>_test.cpp becomes the ctest <layer>.<header>, label <layer>.
 # A test of the whole, tests/<name>_test.cpp, is foundcheck_test(<name>) and has the label "whole".
+# HEADERS <name> behind either: what it takes precompiled besides GoogleTest, see foundcheck_precompile.
 function(foundcheck_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" HEADERS "")
+  if(NOT arg_HEADERS)
+    set(arg_HEADERS gtest)
+  endif()
   string(REPLACE "/" "." test ${name})
   cmake_path(GET name PARENT_PATH label)
   if(NOT label)
@@ -20,10 +37,9 @@ function(foundcheck_test name)
   endif()
 
   add_executable(${test}_test ${name}_test.cpp)
-  target_include_directories(${test}_test PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  target_link_libraries(${test}_test PRIVATE foundcheck_dev GTest::gmock GTest::gtest_main nlohmann_json::nlohmann_json)
-  # GoogleTest costs a second in each file; read once, that is a fifth of the whole build.
-  target_precompile_headers(${test}_test REUSE_FROM foundcheck_gtest)
+  target_link_libraries(${test}_test PRIVATE
+    foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
+  target_precompile_headers(${test}_test REUSE_FROM foundcheck_${arg_HEADERS}_headers)
 
   add_test(NAME ${test} COMMAND ${test}_test)
   set_tests_properties(${test} PROPERTIES LABELS ${label} ENVIRONMENT "${FOUNDCHECK_TEST_ENVIRONMENT}")
@@ -62,17 +78,15 @@ function(foundcheck_fuzz name)
   endif()
 
   add_executable(replay_${name} fuzz_${name}.cpp one_input.cpp replay_main.cpp)
-  target_include_directories(replay_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  target_link_libraries(replay_${name} PRIVATE foundcheck_dev)
+  target_link_libraries(replay_${name} PRIVATE foundcheck_std_regex)
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})
   set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz)
 
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_executable(fuzz_${name} fuzz_${name}.cpp one_input.cpp)
-    target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined)
-    target_link_libraries(fuzz_${name} PRIVATE foundcheck_dev)
+    target_link_libraries(fuzz_${name} PRIVATE foundcheck_std_regex)
     # The replay has compiled the same source already.
     set_target_properties(fuzz_${name} PROPERTIES EXCLUDE_FROM_ALL ${FOUNDCHECK_BUILD_TESTS})
   endif()

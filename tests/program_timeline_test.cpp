@@ -8,13 +8,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
@@ -65,7 +65,7 @@ class program_timeline : public testing::Test {
     arguments.insert(arguments.end(), {"--format", "json"});
     const process_result result = timeline(arguments);
     EXPECT_EQ(result.status, clean) << result.err;
-    return json::parse(result.out);
+    return parse_strictly(result.out);
   }
 
   std::string build(std::string_view log) const {
@@ -231,7 +231,7 @@ TEST_F(program_timeline, a_trace_holds_all_runs_and_a_picture_the_one_that_is_sh
   const std::string log = here.write("log", two_runs);
   const std::string trace = (here / "trace.json").string(), picture = (here / "a.svg").string();
   EXPECT_EQ(timeline({log, "--trace", trace, "--svg", picture}).status, clean);
-  const json whole = json::parse(bytes_of(trace));
+  const json whole = parse_strictly(bytes_of(trace));
   EXPECT_EQ(
       std::ranges::count_if(whole["traceEvents"], [](const json& e) { return e["ph"] == "X" && e["cat"] != "path"; }),
       5);
@@ -253,7 +253,7 @@ TEST_F(program_timeline, what_clang_recorded_is_laid_into_its_step) {
   const std::string trace = (here / "trace.json").string();
   EXPECT_EQ(timeline({directory, "--trace", trace}).status, clean);
   strings inner;
-  const json whole = json::parse(bytes_of(trace));
+  const json whole = parse_strictly(bytes_of(trace));
   for (const json& e : whole["traceEvents"]) {
     if (e.value("cat", "") != "compiler") continue;
     inner.push_back(e["name"]);

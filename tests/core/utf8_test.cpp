@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "support/naive_utf8.hpp"
+#include "support/strict_json.hpp"
 
 namespace foundcheck {
 namespace {

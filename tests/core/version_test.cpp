@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <regex>
 #include <string>
 #include <string_view>
 
 #include "support/small_texts.hpp"
+#include "support/std_regex.hpp"
 
 namespace foundcheck {
 namespace {
@@ -66,14 +66,14 @@ TEST(version, is_the_numbers_at_the_start_of_the_text) {
 }
 
 version naive_version(const std::string& text) {
-  static const std::regex grammar(R"(^([0-9]+)(?:\.([0-9]+)(?:\.([0-9]+))?)?)");
+  static const std_regex grammar(R"(([0-9]+)(?:\.([0-9]+)(?:\.([0-9]+))?)?)");
   version result;
-  std::smatch match;
-  if (!std::regex_search(text, match, grammar)) return result;
+  const auto match = grammar.match_front(text);
+  if (match.empty()) return result;
   std::uint32_t* const numbers[] = {&result.major_part, &result.minor_part, &result.patch_part};
-  while (result.parts < 3 && match[result.parts + 1U].matched) {
+  while (result.parts < 3 && match[result.parts + 1U]) {
     const std::size_t part = result.parts++;
-    *numbers[part] = static_cast<std::uint32_t>(std::stoul(match[part + 1].str()));
+    *numbers[part] = static_cast<std::uint32_t>(std::stoul(*match[part + 1]));
   }
   return result;
 }

@@ -5,7 +5,6 @@
 #include <foundcheck/format/cmake_configure_log_text.hpp>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -20,6 +19,7 @@
 #include "support/cmake_configure_log_properties.hpp"
 #include "support/process.hpp"
 #include "support/recorded_data.hpp"
+#include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
@@ -91,7 +91,7 @@ answers ask_library(const std::vector<std::string>& paths) {
   const process_result result = run(p);
   answers all{result.status, {}};
   std::istringstream in(result.out);
-  for (std::string line; std::getline(in, line);) all.lines.push_back(json::parse(line));
+  for (std::string line; std::getline(in, line);) all.lines.push_back(parse_strictly(line));
   return all;
 }
 

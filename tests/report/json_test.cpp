@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -35,7 +34,7 @@ json document(const sample_texts& texts) {
 
 TEST(json, nothing_scanned_is_a_document_too) {
   EXPECT_EQ(document(std::span<const scan_result>{}),
-            json::parse(R"({"schema_version": 1, "input": [], "component": [], "finding": [],
+            parse_strictly(R"({"schema_version": 1, "input": [], "component": [], "finding": [],
                             "summary": {"kind": "summary", "errors": 0, "warnings": 0, "infos": 0, "inputs": 0}})"));
 }
 
@@ -48,7 +47,7 @@ TEST(json, the_document_is_one_line) {
 }
 
 TEST(json, inputs_are_given_with_path_format_and_size) {
-  EXPECT_EQ(document(sample_texts{})["input"], json::parse(R"([
+  EXPECT_EQ(document(sample_texts{})["input"], parse_strictly(R"([
     {"kind": "input", "path": "build/CMakeCache.txt", "format": "cmake-cache", "bytes": 1234},
     {"kind": "input", "path": "build/configure.log", "format": "cmake-output", "bytes": 56}])"));
 }
@@ -56,7 +55,7 @@ TEST(json, inputs_are_given_with_path_format_and_size) {
 TEST(json, a_component_has_its_ladder_and_evidence_for_each_rung_that_is_known) {
   const json components = document(sample_texts{})["component"];
   ASSERT_EQ(components.size(), 2u);
-  EXPECT_EQ(components[0], json::parse(R"({
+  EXPECT_EQ(components[0], parse_strictly(R"({
     "kind": "component", "path": "build", "name": "CUPTI",
     "ladder": {"requested": "yes", "claimed": "no", "present": "unknown", "genuine": "unknown", "resolvable": "unknown",
                "loadable": "unknown", "working": "unknown"},
@@ -75,14 +74,14 @@ TEST(json, a_component_has_its_ladder_and_evidence_for_each_rung_that_is_known) 
 TEST(json, a_finding_has_its_rule_and_its_evidence) {
   const json findings = document(sample_texts{})["finding"];
   ASSERT_EQ(findings.size(), 2u);
-  EXPECT_EQ(findings[0]["evidence"][0], json::parse(R"({
+  EXPECT_EQ(findings[0]["evidence"][0], parse_strictly(R"({
     "fact": "library", "path": "build/CMakeCache.txt", "line": 12, "offset": 300,
     "text": "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so"})"));
   EXPECT_EQ(findings[0]["evidence"].size(), 2u);
   EXPECT_EQ(findings[0]["evidence"][1]["path"], "host");
   json rest = findings[0];
   rest.erase("evidence");
-  EXPECT_EQ(rest, json::parse(R"({
+  EXPECT_EQ(rest, parse_strictly(R"({
     "kind": "finding", "path": "build", "component": "cuDNN", "rule": "SAMPLE001", "severity": "error",
     "confidence": "certain", "title": "the library is not there", "why": "Configure saw it; the root does not have it.",
     "confirm": "find / -name 'libcudnn.so*'", "fix": "Install it.",
@@ -117,7 +116,7 @@ TEST(json, several_scans_share_one_document_and_one_summary) {
   ASSERT_EQ(whole["finding"].size(), 4u);
   EXPECT_EQ(whole["finding"][2]["path"], "other");
   EXPECT_EQ(whole["summary"],
-            json::parse(R"({"kind": "summary", "errors": 2, "warnings": 2, "infos": 0, "inputs": 4})"));
+            parse_strictly(R"({"kind": "summary", "errors": 2, "warnings": 2, "infos": 0, "inputs": 4})"));
 }
 
 TEST(json, a_rung_has_every_place_that_says_the_same) {
@@ -130,8 +129,8 @@ TEST(json, a_rung_has_every_place_that_says_the_same) {
   scan_result result;
   result.facts = &facts;
   result.inputs = inputs;
-  const json claimed = json::parse(written({&result, 1}))["component"][0]["evidence"]["claimed"];
-  EXPECT_EQ(claimed, json::parse(R"([
+  const json claimed = parse_strictly(written({&result, 1}))["component"][0]["evidence"]["claimed"];
+  EXPECT_EQ(claimed, parse_strictly(R"([
     {"fact": "library", "path": "CMakeCache.txt", "line": 5, "offset": 20, "text": "L:FILEPATH=/l", "name": "L"},
     {"fact": "library", "path": "log.yaml", "line": 9, "offset": 90, "text": "found: here", "name": "L"}])"));
 }

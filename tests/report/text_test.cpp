@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "report/sample_scan.hpp"
 #include "support/naive_utf8.hpp"
+#include "support/std_regex.hpp"
 
 namespace foundcheck {
 namespace {
@@ -29,9 +29,7 @@ std::string report(const sample_texts& texts, bool colour = false) {
   return report(sample_scan(texts).result(), colour);
 }
 
-std::string without_trailing_blanks(const std::string& text) {
-  return std::regex_replace(text, std::regex(" +\n"), "\n");
-}
+std::string without_trailing_blanks(const std::string& text) { return std_regex(" +\n").replace_all(text, "\n"); }
 
 TEST(text, a_whole_report) {
   EXPECT_EQ(without_trailing_blanks(report(sample_texts{})),
@@ -187,7 +185,7 @@ TEST(text, colours_are_there_only_when_asked_for_and_change_nothing_else) {
       const std::string plain = report(texts, false), coloured = report(texts, true);
       EXPECT_EQ(plain.find('\x1B'), std::string::npos) << plain;
       EXPECT_NE(coloured.find('\x1B'), std::string::npos) << coloured;
-      EXPECT_EQ(std::regex_replace(coloured, std::regex("\x1B\\[[0-9;]*m"), ""), plain);
+      EXPECT_EQ(std_regex("\x1B\\[[0-9;]*m").replace_all(coloured, ""), plain);
     }
   }
 }
@@ -240,7 +238,7 @@ TEST(text, our_own_words_are_wrapped_at_a_hundred_columns_and_none_is_lost) {
   const std::size_t begin = plain.find("  why      ") + 11, end = plain.find("  confirm ");
   const std::string paragraph = plain.substr(begin, end - begin);
 
-  EXPECT_EQ(std::regex_replace(paragraph, std::regex("\n +"), " "), words + "\n");
+  EXPECT_EQ(std_regex("\n +").replace_all(paragraph, " "), words + "\n");
   std::size_t longest = 0, at = 0;
   while (at < plain.size()) {
     const std::size_t feed = plain.find('\n', at);

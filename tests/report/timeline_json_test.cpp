@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "report/sample_timeline.hpp"
+#include "support/strict_json.hpp"
 
 namespace foundcheck {
 namespace {
@@ -15,7 +14,7 @@ using nlohmann::json;
 json document(const timeline_result& result) {
   fmt::memory_buffer out;
   write_timeline_json(result, out);
-  return json::parse(fmt::to_string(out));
+  return parse_strictly(fmt::to_string(out));
 }
 
 TEST(timeline_json, has_every_number_of_the_text) {

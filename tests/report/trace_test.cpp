@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <string>
 #include <utility>
@@ -12,6 +11,7 @@
 
 #include "support/laid_out.hpp"
 #include "support/random_steps.hpp"
+#include "support/strict_json.hpp"
 
 namespace foundcheck {
 namespace {
@@ -29,7 +29,7 @@ json trace_of(const std::vector<std::vector<step>>& runs) {
     writer.run(run.t, process, "run " + std::to_string(process));
   }
   writer.finish();
-  return json::parse(fmt::to_string(out));
+  return parse_strictly(fmt::to_string(out));
 }
 
 TEST(trace, of_no_runs_is_a_document) { EXPECT_TRUE(trace_of({})["traceEvents"].empty()); }
@@ -89,7 +89,7 @@ TEST(trace, inner_events_stand_in_the_lane_of_their_step) {
   trace_writer writer(out);
   writer.inner("Source", "a.h", 1, 2, 1500, 20);
   writer.finish();
-  const json event = json::parse(fmt::to_string(out))["traceEvents"][0];
+  const json event = parse_strictly(fmt::to_string(out))["traceEvents"][0];
   EXPECT_EQ(event["tid"], 3);
   EXPECT_EQ(event["ts"], 1500);
   EXPECT_EQ(event["dur"], 20);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The forms of prefixes and of escape sequences once more, as std::regex has them, and lines unwrapped with those.
 //
-// std::regex recurses on its input: for lines of a few kilobytes at most.
+// For lines of a few kilobytes at most: see support/std_regex.hpp.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NAIVE_ENVELOPE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NAIVE_ENVELOPE_HPP
 
@@ -9,9 +9,10 @@
 
 #include <cstddef>
 #include <map>
-#include <regex>
 #include <string>
 #include <string_view>
+
+#include "support/std_regex.hpp"
 
 namespace foundcheck::naive_envelope {
 
@@ -21,8 +22,8 @@ inline const std::string gap = "(?: |$)";
 inline const std::string seconds = "\\d{1,7}\\.\\d{1,3}";
 
 /// What follows each prefix is left to the caller, but for the look-aheads that belong to the form.
-inline const std::regex& pattern(prefix kind) {
-  static const std::map<prefix, std::regex> patterns = [] {
+inline const std_regex& pattern(prefix kind) {
+  static const std::map<prefix, std_regex> patterns = [] {
     const std::map<prefix, std::string> texts = {
         {prefix::section, "section_(?:start|end):\\d{1,12}:[\\w.-]{1,256}(?:\\[[^\\]\\r]{0,256}\\])?(?:\\r|$)"},
         {prefix::job_step, "[^\\t]{1,256}\\t[^\\t]{1,256}\\t(?=(?:\xEF\xBB\xBF)?" + date_time + gap + ")"},
@@ -45,8 +46,8 @@ inline const std::regex& pattern(prefix kind) {
         {prefix::branch,
          "\\[[A-Za-z](?:[^\\]\\[%\\x00-\\x1F\\x80-\\xFF]{0,126}[^\\]\\[%\\x00-\\x20\\x80-\\xFF])?\\]" + gap},
     };
-    std::map<prefix, std::regex> made;
-    for (const auto& [key, text] : texts) made.emplace(key, std::regex(text, std::regex::optimize));
+    std::map<prefix, std_regex> made;
+    for (const auto& [key, text] : texts) made.emplace(key, std_regex(text));
     return made;
   }();
   return patterns.at(kind);
@@ -55,21 +56,20 @@ inline const std::regex& pattern(prefix kind) {
 inline std::size_t prefix_length(prefix kind, const std::string& text, std::size_t width) {
   if (kind == prefix::none) return 0;
   if (kind == prefix::indentation) return text.starts_with(std::string(width, ' ')) ? width : 0;
-  std::smatch found;
-  const bool has = std::regex_search(text, found, pattern(kind), std::regex_constants::match_continuous);
-  return has ? static_cast<std::size_t>(found.length()) : 0;
+  const auto found = pattern(kind).match_front(text);
+  return found.empty() ? 0 : found.front()->size();
 }
 
 /// The text without the sequences that it begins with.
 inline std::string strip_front(std::string text) {
-  static const std::regex sequence(
+  static const std_regex sequence(
       "\x1B\\[8mha:[A-Za-z0-9+/=]*\x1B\\[0m"
       "|\x1B\\[[0-?]*[ -/]*[@-~]"
       "|\x1B[\\]PX^_][^\x1B\x07]*(?:\x07|\x1B\\\\)"
       "|\x1B[ -/]+[0-~]"
       "|\x1B(?![\\[\\]PX^_])[0-~]");
-  for (std::smatch found; std::regex_search(text, found, sequence, std::regex_constants::match_continuous);) {
-    text = found.suffix();
+  for (auto found = sequence.match_front(text); !found.empty(); found = sequence.match_front(text)) {
+    text.erase(0, found.front()->size());
   }
   return text;
 }

@@ -1,54 +1,36 @@
 // SPDX-License-Identifier: MIT
 // A JSON text as a value, refused where readers may differ: no UTF-8, or an object with two members of one name.
+//
+// The reader is compiled in strict_json.cpp alone, and what a test uses of the value's type too: in each test it would cost
+// the compiler seconds.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_STRICT_JSON_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_STRICT_JSON_HPP
 
-#include <cstddef>
+#include <iosfwd>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+extern template class nlohmann::basic_json<>;
+
+namespace nlohmann {
+
+/// How GoogleTest shows a value.
+void PrintTo(const json& value, std::ostream* out);
+
+}  // namespace nlohmann
+
 namespace foundcheck {
 
 /// The value; one that is_discarded() when the text is not such a JSON.
-inline nlohmann::json parse_strictly(std::string_view text) {
-  using nlohmann::json;
-  bool twice = false;
-  std::vector<std::set<std::string>> names;
-  const json::parser_callback_t watch = [&](int, json::parse_event_t event, json& parsed) {
-    if (event == json::parse_event_t::object_start) names.emplace_back();
-    if (event == json::parse_event_t::object_end) names.pop_back();
-    if (event == json::parse_event_t::key && !names.back().insert(parsed.get<std::string>()).second) twice = true;
-    return true;
-  };
-  json value = json::parse(text, watch, false);
-  if (twice) return json(json::value_t::discarded);
-  return value;
-}
+nlohmann::json parse_strictly(std::string_view text);
 
 /// Each line of a text as a value. A last line without its line feed is discarded too: it may be cut short.
-inline std::vector<nlohmann::json> parse_lines_strictly(std::string_view text) {
-  std::vector<nlohmann::json> values;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) {
-      values.emplace_back(nlohmann::json::value_t::discarded);
-      break;
-    }
-    values.push_back(parse_strictly(text.substr(0, end)));
-    text.remove_prefix(end + 1);
-  }
-  return values;
-}
+std::vector<nlohmann::json> parse_lines_strictly(std::string_view text);
 
 /// The names of an object's members, joined by blanks, sorted.
-inline std::string names_of(const nlohmann::json& object) {
-  std::string names;
-  for (const auto& member : object.items()) names += (names.empty() ? "" : " ") + member.key();
-  return names;
-}
+std::string names_of(const nlohmann::json& object);
 
 }  // namespace foundcheck
 
