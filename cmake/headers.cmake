@@ -68,6 +68,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/diagnostic_ci.hpp
   include/foundcheck/format/diagnostic_ci_text.hpp
+  include/foundcheck/format/diagnostic_cmake.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
@@ -75,10 +76,15 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_gpu_text.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_linker.hpp
+  include/foundcheck/format/diagnostic_linker_name.hpp
+  include/foundcheck/format/diagnostic_linker_text.hpp
   include/foundcheck/format/diagnostic_loader_text.hpp
   include/foundcheck/format/diagnostic_log_line.hpp
+  include/foundcheck/format/diagnostic_make.hpp
   include/foundcheck/format/diagnostic_mark.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
+  include/foundcheck/format/diagnostic_ninja.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp
   include/foundcheck/format/diagnostic_option.hpp
   include/foundcheck/format/diagnostic_place.hpp
@@ -88,6 +94,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/diagnostic_severity.hpp
+  include/foundcheck/format/diagnostic_shell.hpp
+  include/foundcheck/format/diagnostic_shell_text.hpp
+  include/foundcheck/format/diagnostic_tool_name.hpp
   include/foundcheck/format/diagnostic_words.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp

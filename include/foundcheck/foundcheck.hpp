@@ -25,9 +25,13 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/diagnostic_cmake.hpp>
 #include <foundcheck/format/diagnostic_compiler.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_linker.hpp>
+#include <foundcheck/format/diagnostic_make.hpp>
 #include <foundcheck/format/diagnostic_msvc.hpp>
+#include <foundcheck/format/diagnostic_shell.hpp>
 #include <foundcheck/format/diagnostic_edg.hpp>
 #include <foundcheck/format/diagnostic_nvidia.hpp>
 #include <foundcheck/format/diagnostic_ci.hpp>

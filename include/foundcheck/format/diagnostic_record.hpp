@@ -29,6 +29,7 @@ enum class tool : std::uint8_t {
   lld,
   mold,
   apple_ld,
+  binutils,  ///< ar, ranlib, nm, objcopy, strip: GNU's and LLVM's
   collect2,
   lto_wrapper,
   make,
@@ -46,11 +47,11 @@ enum class tool : std::uint8_t {
 };
 
 [[nodiscard]] constexpr std::string_view name_of(tool t) noexcept {
-  constexpr std::string_view names[] = {"unknown", "compiler", "gcc",      "clang",    "msvc",        "link", "msbuild",
-                                        "nvcc",    "cudafe",   "ptxas",    "nvlink",   "as",          "ld",   "gold",
-                                        "lld",     "mold",     "apple_ld", "collect2", "lto_wrapper", "make", "ninja",
-                                        "cmake",   "ccache",   "python",   "pip",      "loader",      "cuda", "cudnn",
-                                        "cupti",   "shell",    "ci"};
+  constexpr std::string_view names[] = {
+      "unknown",  "compiler", "gcc",      "clang",       "msvc",  "link",  "msbuild", "nvcc",
+      "cudafe",   "ptxas",    "nvlink",   "as",          "ld",    "gold",  "lld",     "mold",
+      "apple_ld", "binutils", "collect2", "lto_wrapper", "make",  "ninja", "cmake",   "ccache",
+      "python",   "pip",      "loader",   "cuda",        "cudnn", "cupti", "shell",   "ci"};
   return names[static_cast<std::size_t>(t)];
 }
 

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The name of a program -> which linker it is, or which tool for object files.
+//
+//   ld   := "ld" | "ld.bfd" | "ld-new" | triple "-ld"          ld is any linker's name, and mostly that of BFD's
+//   gold := "gold" | ... ".gold" | ... "-gold"
+//   lld  := "lld" | ... ".lld" | ... "-lld" | "lld-link" | "wasm-ld"
+//   mold := "mold" | ... ".mold" | ... "-mold"
+//   ar   := [ "llvm-" | "gcc-" | triple "-" ] ( "ar" | "ranlib" | "nm" | "objcopy" | "strip" | ... )
+//
+// Source: the programs that binutils 2.40, LLVM 14 to 19, mold 1.0 to 2.4 and Xcode 15 install.
+#ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_LINKER_NAME_HPP
+#define FOUNDCHECK_FORMAT_DIAGNOSTIC_LINKER_NAME_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/format/diagnostic_program.hpp>
+#include <foundcheck/format/diagnostic_tool_name.hpp>
+#include <string_view>
+
+namespace foundcheck::diagnostics {
+
+enum class linker_program : std::uint8_t { none, ld, gold, lld, mold, apple_ld, binutils };
+
+namespace detail {
+
+/// "x", "a.x" and "a-x" for the x that is asked for.
+[[nodiscard]] constexpr bool is_named(std::string_view name, std::string_view program) noexcept {
+  if (!name.ends_with(program)) return false;
+  const std::size_t before = name.size() - program.size();
+  return before == 0 || name[before - 1] == '-' || (name[before - 1] == '.' && before > 1);
+}
+
+}  // namespace detail
+
+/// True if the last byte before a colon can be that of a name here: most lines are let go by it.
+[[nodiscard]] constexpr bool may_end_linker_name(char last) noexcept {
+  constexpr std::string_view ends = "dkw4cerbmypfE0123456789 \xA0";
+  return ends.find(last) != std::string_view::npos;
+}
+
+/// Which of them a path names.
+[[nodiscard]] constexpr linker_program linker_program_of(std::string_view path) noexcept {
+  using detail::is_named;
+  std::string_view name = detail::tool_name::program_of(path);
+  detail::programs::take_version(name);
+  if (name.size() < 2) return linker_program::none;
+  switch (name.back()) {
+    case 'd':
+      if (name == "wasm-ld") return linker_program::lld;
+      if (is_named(name, "lld")) return linker_program::lld;
+      if (is_named(name, "gold")) return linker_program::gold;
+      if (is_named(name, "mold")) return linker_program::mold;
+      if (name == "ld" || name.ends_with("-ld") || is_named(name, "ld.bfd")) return linker_program::ld;
+      return linker_program::none;
+    case 'k': return name == "lld-link" ? linker_program::lld : linker_program::none;
+    case 'w': return name == "ld-new" ? linker_program::ld : linker_program::none;
+    case '4': return name == "ld64" ? linker_program::apple_ld : linker_program::none;
+    case 'c': return name == "ld-classic" ? linker_program::apple_ld : linker_program::none;
+    case 'e': return name == "ld-prime" ? linker_program::apple_ld : linker_program::none;
+    case 'r': return is_named(name, "ar") ? linker_program::binutils : linker_program::none;
+    case 'b': return is_named(name, "ranlib") || name == "llvm-lib" ? linker_program::binutils : linker_program::none;
+    case 'm': return is_named(name, "nm") ? linker_program::binutils : linker_program::none;
+    case 'y': return is_named(name, "objcopy") ? linker_program::binutils : linker_program::none;
+    case 'p':
+      return is_named(name, "strip") || is_named(name, "objdump") ? linker_program::binutils : linker_program::none;
+    case 'f': return is_named(name, "readelf") ? linker_program::binutils : linker_program::none;
+    default: return linker_program::none;
+  }
+}
+
+}  // namespace foundcheck::diagnostics
+
+#endif
