@@ -16,6 +16,7 @@
 #include <foundcheck/format/diagnostic_json.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_mark.hpp>
+#include <foundcheck/format/diagnostic_ninja.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_window.hpp>
 #include <foundcheck/text/envelope.hpp>
@@ -64,7 +65,13 @@ class record_reader {
         if (read_json()) return;
         continue;
       }
+      waits_ = false;
       const form_row* const form = read_line(l);
+      if (waits_) {
+        record_ = {};
+        record_.number = number;
+        return;
+      }
       if (form == nullptr) {
         pass(l);
         continue;
@@ -174,8 +181,9 @@ class record_reader {
       const std::size_t column = indentation_of(part);
       // What a CI system says that a compiler said, the compiler said.
       const std::string_view wrapped = ci_form::behind_wrapper(part.substr(column));
-      const form_row* form = wrapped.empty() ? nullptr : form_of(wrapped);
-      if (form == nullptr) form = form_of(part);
+      const form_row* form = wrapped.empty() ? nullptr : read_form(record_, wrapped);
+      if (form == nullptr) form = read_form(record_, part);
+      if (form == nullptr) form = read_failed(part, l);
       if (form == nullptr) continue;
       column_ = column;
       for (std::string_view* const view :
@@ -187,12 +195,13 @@ class record_reader {
     return nullptr;
   }
 
-  [[nodiscard]] constexpr const form_row* form_of(std::string_view text) noexcept {
-    const tool_line line = tool_line_of(text);
-    for (const form_row& form : forms) {
-      if (form.read(record_, line)) return &form;
-    }
-    return nullptr;
+  /// "FAILED: name", of which the line below tells whether ninja said it.
+  [[nodiscard]] constexpr const form_row* read_failed(std::string_view text, const window_line& l) noexcept {
+    if (!text.starts_with("FAILED: ")) return nullptr;
+    const bool has_next = l.end < window_.bytes().size();
+    const window_line next = has_next ? window_.line_at(l.end) : window_line{};
+    waits_ = window_.has_more() && !(has_next && next.is_whole);
+    return ninja_form::read_failed(record_, text, window_.inner(next)) ? &row_of_form<make_form> : nullptr;
   }
 
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
@@ -239,6 +248,7 @@ class record_reader {
   json_diagnostics::iterator json_;  ///< what is left of a line of JSON
   std::size_t json_begin_ = 0;
   std::size_t json_end_ = 0;
+  bool waits_ = false;  ///< the line below must be known
   bool is_in_json_ = false;
   bool is_json_cut_ = false;
   bool has_next_ = false;  ///< the message of the next record is read already
