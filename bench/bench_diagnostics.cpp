@@ -37,9 +37,9 @@
 namespace foundcheck::bench {
 namespace {
 
-constexpr const char* literals[] = {"error",   "warning",   "fatal",    "FAILED",      "undefined reference",
+constexpr const char* literals[] = {"error",     "warning",   "fatal",    "FAILED",      "undefined reference",
                                     "\\*\\*\\*", "note: ",    "ptxas",    "cannot find", "No such file",
-                                    "Killed",  "not found", "Exception"};
+                                    "Killed",    "not found", "Exception"};
 
 template <class Work>
 double seconds_of(const Work& work) {
@@ -144,12 +144,9 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
   const std::size_t lines = count_lines(log), expected = count_made_diagnostics(log);
   const std::string path = (std::filesystem::temp_directory_path() / "foundcheck_bench_diagnostics.log").string();
   std::ofstream(path, std::ios::binary).write(log.data(), static_cast<std::streamsize>(log.size()));
-  row rows[] = {{"memchr, newlines alone"},
-                {"scan, records with all fields"},
-                {"feed, the same in pieces"},
-                {"Vectorscan, literals"},
-                {"RE2::Set, literals"},
-                {"grep -cE, literals"},
+  row rows[] = {{"memchr, newlines alone"},     {"scan, records with all fields"},
+                {"feed, the same in pieces"},   {"Vectorscan, literals"},
+                {"RE2::Set, literals"},         {"grep -cE, literals"},
                 {"foundcheck dump diagnostics"}};
 #ifdef FOUNDCHECK_HAS_VECTORSCAN
   const vectorscan vector;
@@ -175,7 +172,8 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
     peak_mb = program.peak_mb;
   }
   std::filesystem::remove(path);
-  std::printf("\n%s, %.0f MB, %zu lines, %zu diagnostics\n\n", name, static_cast<double>(log.size()) / 1e6, lines, expected);
+  std::printf("\n%s, %.0f MB, %zu lines, %zu diagnostics\n\n", name, static_cast<double>(log.size()) / 1e6, lines,
+              expected);
   std::printf("| reader | GB/s | of memchr |\n|---|---:|---:|\n");
   for (const row& r : rows) {
     if (r.seconds > 1e8) continue;

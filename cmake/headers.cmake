@@ -73,7 +73,10 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
+  include/foundcheck/format/diagnostic_feed.hpp
+  include/foundcheck/format/diagnostic_forms.hpp
   include/foundcheck/format/diagnostic_gpu_text.hpp
+  include/foundcheck/format/diagnostic_group.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_linker.hpp
@@ -97,7 +100,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_shell.hpp
   include/foundcheck/format/diagnostic_shell_text.hpp
   include/foundcheck/format/diagnostic_tool_name.hpp
+  include/foundcheck/format/diagnostic_window.hpp
   include/foundcheck/format/diagnostic_words.hpp
+  include/foundcheck/format/diagnostics.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp
   include/foundcheck/format/ninja_deps.hpp
