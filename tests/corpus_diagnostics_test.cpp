@@ -191,7 +191,7 @@ TEST_F(corpus_diagnostics, the_first_of_the_ranking_is_the_root_cause_that_a_per
   std::cout << misses.str() << "[          ] " << right << " root causes of " << logs << ", of these " << tools
             << " with the tool, " << subjects << " with the subject that a person names\n";
   EXPECT_GE(logs, 30u);
-  EXPECT_GE(share(right, logs), 90.0) << misses.str();
+  EXPECT_GE(share(right, logs), 90.0);
 }
 
 TEST_F(corpus_diagnostics, the_further_causes_of_a_log_are_records_of_their_own) {
@@ -217,7 +217,7 @@ TEST_F(corpus_diagnostics, the_further_causes_of_a_log_are_records_of_their_own)
   }
   std::cout << misses.str() << "[          ] " << right << " further causes of " << causes << '\n';
   EXPECT_GT(causes, 0u);
-  EXPECT_GE(share(right, causes), 90.0) << misses.str();
+  EXPECT_GE(share(right, causes), 90.0);
 }
 
 TEST_F(corpus_diagnostics, there_is_no_error_in_a_log_without_one) {
