@@ -63,29 +63,44 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_build_phrases.hpp
+  include/foundcheck/format/diagnostic_cause.hpp
   include/foundcheck/format/diagnostic_ci.hpp
   include/foundcheck/format/diagnostic_ci_text.hpp
+  include/foundcheck/format/diagnostic_code.hpp
+  include/foundcheck/format/diagnostic_compile_phrases.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
+  include/foundcheck/format/diagnostic_feed.hpp
+  include/foundcheck/format/diagnostic_forms.hpp
   include/foundcheck/format/diagnostic_gpu_text.hpp
+  include/foundcheck/format/diagnostic_group.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_link_phrases.hpp
   include/foundcheck/format/diagnostic_loader_text.hpp
   include/foundcheck/format/diagnostic_log_line.hpp
   include/foundcheck/format/diagnostic_mark.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp
   include/foundcheck/format/diagnostic_option.hpp
+  include/foundcheck/format/diagnostic_phrase.hpp
   include/foundcheck/format/diagnostic_place.hpp
   include/foundcheck/format/diagnostic_program.hpp
   include/foundcheck/format/diagnostic_python.hpp
   include/foundcheck/format/diagnostic_python_text.hpp
+  include/foundcheck/format/diagnostic_quote.hpp
   include/foundcheck/format/diagnostic_record.hpp
+  include/foundcheck/format/diagnostic_run_phrases.hpp
   include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/diagnostic_severity.hpp
+  include/foundcheck/format/diagnostic_symbol.hpp
+  include/foundcheck/format/diagnostic_system_phrases.hpp
+  include/foundcheck/format/diagnostic_window.hpp
   include/foundcheck/format/diagnostic_words.hpp
+  include/foundcheck/format/diagnostics.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp
   include/foundcheck/format/ninja_deps.hpp
@@ -186,4 +201,3 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
-  include/foundcheck/text/prefix.hpp)
