@@ -65,6 +65,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/detect.hpp
   include/foundcheck/format/diagnostic_build_phrases.hpp
   include/foundcheck/format/diagnostic_cause.hpp
+  include/foundcheck/format/diagnostic_census.hpp
   include/foundcheck/format/diagnostic_ci.hpp
   include/foundcheck/format/diagnostic_ci_text.hpp
   include/foundcheck/format/diagnostic_code.hpp
@@ -79,6 +80,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_group.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_link.hpp
   include/foundcheck/format/diagnostic_link_phrases.hpp
   include/foundcheck/format/diagnostic_loader_text.hpp
   include/foundcheck/format/diagnostic_log_line.hpp
@@ -92,6 +94,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_python.hpp
   include/foundcheck/format/diagnostic_python_text.hpp
   include/foundcheck/format/diagnostic_quote.hpp
+  include/foundcheck/format/diagnostic_ranking.hpp
   include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/diagnostic_run_phrases.hpp
   include/foundcheck/format/diagnostic_runtime.hpp

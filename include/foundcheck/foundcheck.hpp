@@ -26,14 +26,17 @@
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/diagnostic_cause.hpp>
+#include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostic_ci.hpp>
 #include <foundcheck/format/diagnostic_compiler.hpp>
 #include <foundcheck/format/diagnostic_edg.hpp>
 #include <foundcheck/format/diagnostic_json.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/diagnostic_msvc.hpp>
 #include <foundcheck/format/diagnostic_nvidia.hpp>
 #include <foundcheck/format/diagnostic_python.hpp>
+#include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_runtime.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
