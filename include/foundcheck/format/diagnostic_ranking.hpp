@@ -127,12 +127,13 @@ class cause_ranking {
 
   /// The same for records that say the same.
   [[nodiscard]] static constexpr std::uint64_t identity_of(const record& r, rank_class rank) noexcept {
-    // FNV-1a. The views of the records that are kept may be gone when the next is read.
-    std::uint64_t hash = 14695981039346656037ULL ^ static_cast<std::uint64_t>(r.cause);
+    // FNV-1a over the cause and the thing: the views of the records that are kept may be gone when the next is read.
+    constexpr std::uint64_t prime = 1099511628211ULL;
+    std::uint64_t hash = (14695981039346656037ULL ^ static_cast<std::uint64_t>(r.cause)) * prime;
     if (rank == rank_class::machine || rank == rank_class::interrupted) return hash;
     constexpr std::size_t most_bytes = 256;
     const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : r.message;
-    for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
     return hash;
   }
 
