@@ -74,10 +74,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
-  include/foundcheck/format/diagnostic_feed.hpp
-  include/foundcheck/format/diagnostic_forms.hpp
   include/foundcheck/format/diagnostic_gpu_text.hpp
-  include/foundcheck/format/diagnostic_group.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_link.hpp
@@ -101,9 +98,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_symbol.hpp
   include/foundcheck/format/diagnostic_system_phrases.hpp
-  include/foundcheck/format/diagnostic_window.hpp
   include/foundcheck/format/diagnostic_words.hpp
-  include/foundcheck/format/diagnostics.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp
   include/foundcheck/format/ninja_deps.hpp
@@ -204,3 +199,4 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
+  include/foundcheck/text/prefix.hpp)
