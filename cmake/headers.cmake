@@ -21,6 +21,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/debug_find.hpp
+  include/foundcheck/extract/diagnostic.hpp
+  include/foundcheck/extract/diagnostic_component.hpp
   include/foundcheck/extract/last_search.hpp
   include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
@@ -171,6 +173,10 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/cuda_toolkit.hpp
   include/foundcheck/rule/cupti.hpp
   include/foundcheck/rule/dependent_option.hpp
+  include/foundcheck/rule/diagnosis_link.hpp
+  include/foundcheck/rule/diagnosis_machine.hpp
+  include/foundcheck/rule/diagnosis_run.hpp
+  include/foundcheck/rule/diagnosis_source.hpp
   include/foundcheck/rule/evaluate.hpp
   include/foundcheck/rule/finding.hpp
   include/foundcheck/rule/library.hpp

@@ -10,6 +10,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/availability.hpp>
