@@ -24,6 +24,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/debug_find.hpp
+  include/foundcheck/extract/diagnostic.hpp
+  include/foundcheck/extract/diagnostic_component.hpp
   include/foundcheck/extract/last_search.hpp
   include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
@@ -66,9 +68,14 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/diagnostic_build_phrases.hpp
+  include/foundcheck/format/diagnostic_cause.hpp
+  include/foundcheck/format/diagnostic_census.hpp
   include/foundcheck/format/diagnostic_ci.hpp
   include/foundcheck/format/diagnostic_ci_text.hpp
   include/foundcheck/format/diagnostic_cmake.hpp
+  include/foundcheck/format/diagnostic_code.hpp
+  include/foundcheck/format/diagnostic_compile_phrases.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
   include/foundcheck/format/diagnostic_edg.hpp
@@ -79,6 +86,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_group.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
+  include/foundcheck/format/diagnostic_link.hpp
+  include/foundcheck/format/diagnostic_link_phrases.hpp
   include/foundcheck/format/diagnostic_linker.hpp
   include/foundcheck/format/diagnostic_linker_name.hpp
   include/foundcheck/format/diagnostic_linker_text.hpp
@@ -90,15 +99,21 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_ninja.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp
   include/foundcheck/format/diagnostic_option.hpp
+  include/foundcheck/format/diagnostic_phrase.hpp
   include/foundcheck/format/diagnostic_place.hpp
   include/foundcheck/format/diagnostic_program.hpp
   include/foundcheck/format/diagnostic_python.hpp
   include/foundcheck/format/diagnostic_python_text.hpp
+  include/foundcheck/format/diagnostic_quote.hpp
+  include/foundcheck/format/diagnostic_ranking.hpp
   include/foundcheck/format/diagnostic_record.hpp
+  include/foundcheck/format/diagnostic_run_phrases.hpp
   include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_shell.hpp
   include/foundcheck/format/diagnostic_shell_text.hpp
+  include/foundcheck/format/diagnostic_symbol.hpp
+  include/foundcheck/format/diagnostic_system_phrases.hpp
   include/foundcheck/format/diagnostic_tool_name.hpp
   include/foundcheck/format/diagnostic_window.hpp
   include/foundcheck/format/diagnostic_words.hpp
@@ -180,6 +195,10 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/cuda_toolkit.hpp
   include/foundcheck/rule/cupti.hpp
   include/foundcheck/rule/dependent_option.hpp
+  include/foundcheck/rule/diagnosis_link.hpp
+  include/foundcheck/rule/diagnosis_machine.hpp
+  include/foundcheck/rule/diagnosis_run.hpp
+  include/foundcheck/rule/diagnosis_source.hpp
   include/foundcheck/rule/evaluate.hpp
   include/foundcheck/rule/finding.hpp
   include/foundcheck/rule/library.hpp

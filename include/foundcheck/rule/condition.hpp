@@ -31,7 +31,8 @@ enum class test : std::uint8_t {
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds
-  broken_dependency    ///< a kept option is on while an option that it depends on is off
+  broken_dependency,   ///< a kept option is on while an option that it depends on is off
+  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -43,9 +44,11 @@ struct term {
   fact_id other = fact_id::requested;
   component other_about = component::none;
   bool negated = false;
+  std::string_view words = {};  ///< diagnosed: must stand in the message's line, or in the name of the thing
+  bool is_apart = false;        ///< diagnosed: only what is about no component
 };
 
-inline constexpr std::size_t max_terms = 5;
+inline constexpr std::size_t max_terms = 6;
 inline constexpr std::size_t max_clauses = 10;
 
 /// Terms of which at least one must hold.
@@ -90,6 +93,20 @@ namespace when {
   return {test::searched_otherwise, fact_id::searched, about};
 }
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
+[[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
+                                       std::string_view words = {}) noexcept {
+  return {test::diagnosed,    fact_id::diagnosis, about, state::yes, cause,
+          fact_id::requested, component::none,    false, words};
+}
+[[nodiscard]] constexpr term diagnosed(std::string_view cause, std::string_view words) noexcept {
+  return diagnosed(cause, component::none, words);
+}
+/// The same, unless it is about a component: that has a rule of its own.
+[[nodiscard]] constexpr term diagnosed_apart(std::string_view cause) noexcept {
+  term t = diagnosed(cause);
+  t.is_apart = true;
+  return t;
+}
 [[nodiscard]] constexpr term unless(term t) noexcept {
   t.negated = !t.negated;
   return t;

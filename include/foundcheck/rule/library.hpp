@@ -33,18 +33,21 @@ inline constexpr rule library[] = {
      "Take the stubs directory out of CMAKE_INSTALL_RPATH and CMAKE_BUILD_RPATH, or link CUDA::cuda_driver, whose "
      "stub CMake keeps out of RPATH; never ship a libcuda.so.1.",
      "", "",
-     "CMake Modules/FindCUDAToolkit.cmake (IMPORTED_IMPLIB); xmake issue 4686; nvidia-container-toolkit issue 668", "",
-     when::all(when::any(when::has_directory(fact_id::runtime_search_path, component::none, "stubs"),
-                         when::has_directory(fact_id::link_library, component::driver, "stubs")),
-               when::any(when::has_directory(fact_id::runtime_search_path, component::none, "stubs"),
-                         when::yes(fact_id::uses_link_path, component::none)),
-               // Other libraries have a directory of that name too.
-               when::any(when::contains(fact_id::runtime_search_path, component::none, "cuda"),
-                         when::yes(fact_id::root, component::cuda_toolkit),
-                         when::yes(fact_id::requested, component::cuda_toolkit),
-                         when::yes(fact_id::executable, component::nvcc),
-                         when::yes(fact_id::link_library, component::driver)),
-               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+     "CMake Modules/FindCUDAToolkit.cmake (IMPORTED_IMPLIB); xmake issue 4686; nvidia-container-toolkit issue 668",
+     "BUILD001",
+     when::all(
+         when::any(when::has_directory(fact_id::runtime_search_path, component::none, "stubs"),
+                   when::has_directory(fact_id::link_library, component::driver, "stubs"),
+                   when::diagnosed("driver_stub")),
+         when::any(when::has_directory(fact_id::runtime_search_path, component::none, "stubs"),
+                   when::yes(fact_id::uses_link_path, component::none), when::diagnosed("driver_stub")),
+         // Other libraries have a directory of that name too.
+         when::any(when::contains(fact_id::runtime_search_path, component::none, "cuda"),
+                   when::yes(fact_id::root, component::cuda_toolkit),
+                   when::yes(fact_id::requested, component::cuda_toolkit),
+                   when::yes(fact_id::executable, component::nvcc), when::yes(fact_id::link_library, component::driver),
+                   when::diagnosed("driver_stub")),
+         when::any(when::unless(when::yes(fact_id::cross_build, component::none)), when::diagnosed("driver_stub")))},
 };
 static_assert(defect_of(library).empty());
 

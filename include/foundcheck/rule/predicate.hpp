@@ -207,6 +207,30 @@ namespace foundcheck::detail {
   return false;
 }
 
+/// True if the line of a diagnosis about the build as a whole is about a component as well.
+[[nodiscard]] constexpr bool is_of_component(const fact& f, const fact_set& facts) noexcept {
+  for (const fact& other : facts) {
+    const bool is_same_line = other.from.source == f.from.source && other.from.offset == f.from.offset;
+    if (other.id == f.id && other.about != component::none && is_same_line && other.text == f.text) return true;
+  }
+  return false;
+}
+
+/// Diagnoses of the cause that have the words, kept as evidence.
+[[nodiscard]] constexpr bool any_diagnosis(const term& t, component about, const fact_set& facts,
+                                           finding& into) noexcept {
+  bool any = false;
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    if (f->is != t.is || f->text != t.operand) continue;
+    const bool has_words =
+        f->from.text.find(t.words) != std::string_view::npos || f->name.find(t.words) != std::string_view::npos;
+    if (!has_words || (t.is_apart && is_of_component(*f, facts))) continue;
+    into.add(f);
+    any = true;
+  }
+  return any;
+}
+
 [[nodiscard]] constexpr bool has_directory(std::string_view path, std::string_view name) noexcept {
   while (!path.empty()) {
     if (file_name(path) == name) return true;
@@ -250,6 +274,7 @@ namespace foundcheck::detail {
     case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;
     case test::searched_otherwise: found = any_searched_otherwise(about, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
+    case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
         if (!matches(t, *f) || is_taken_back(t, *f, facts)) continue;
