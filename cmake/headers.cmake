@@ -96,8 +96,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_run_phrases.hpp
   include/foundcheck/format/diagnostic_runtime.hpp
   include/foundcheck/format/diagnostic_severity.hpp
+  include/foundcheck/format/diagnostic_structure.hpp
+  include/foundcheck/format/diagnostic_subject.hpp
   include/foundcheck/format/diagnostic_symbol.hpp
   include/foundcheck/format/diagnostic_system_phrases.hpp
+  include/foundcheck/format/diagnostic_voice.hpp
   include/foundcheck/format/diagnostic_words.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp
