@@ -112,9 +112,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_shell.hpp
   include/foundcheck/format/diagnostic_shell_text.hpp
+  include/foundcheck/format/diagnostic_structure.hpp
+  include/foundcheck/format/diagnostic_subject.hpp
   include/foundcheck/format/diagnostic_symbol.hpp
   include/foundcheck/format/diagnostic_system_phrases.hpp
   include/foundcheck/format/diagnostic_tool_name.hpp
+  include/foundcheck/format/diagnostic_voice.hpp
   include/foundcheck/format/diagnostic_window.hpp
   include/foundcheck/format/diagnostic_words.hpp
   include/foundcheck/format/diagnostics.hpp

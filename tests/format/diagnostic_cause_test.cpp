@@ -295,6 +295,8 @@ constexpr cause_case cases[] = {
     {tool::cmake, "Target \"c10\" links to target \"CUDA::nvToolsExt\" but the target was not found.",
      cause::missing_package, "CUDA::nvToolsExt"},
     {tool::python, "No module named 'torch'", cause::missing_package, "torch", error, 0, "ModuleNotFoundError"},
+    {tool::cmake, "The link interface of target \"a::b\" contains:\n\n    CUDA::cudart\n\n  but",
+     cause::missing_package, "CUDA::cudart"},
     {tool::pip, "No matching distribution found for torch==9.9", cause::missing_package, "torch==9.9"},
     {tool::python,
      "CUDA_HOME environment variable is not set. Please set it to your CUDA install root.",
@@ -692,6 +694,19 @@ TEST(diagnostic_cause, reads_what_cmake_puts_on_the_lines_behind) {
   r.children = "\n  Could NOT find MPI_C (missing: MPI_C_WORKS)\n";
   EXPECT_EQ(cause_of(r).what, cause::missing_package);
   EXPECT_EQ(cause_of(r).subject, "MPI_C");
+}
+
+TEST(diagnostic_cause, reads_the_output_that_a_check_of_cmake_quotes) {
+  record r;
+  r.tool = tool::cmake;
+  r.severity = severity::error;
+  r.children =
+      "  The CUDA compiler\n\n    \"/usr/local/cuda/bin/nvcc\"\n\n  is not able to compile a simple test program.\n\n"
+      "    expected: nothing\n    nvcc fatal   : Unsupported gpu architecture 'compute_35'\n";
+  EXPECT_EQ(cause_of(r).what, cause::unsupported_gpu_architecture);
+  EXPECT_EQ(cause_of(r).subject, "compute_35");
+  r.children = "  Words about something else\n    nvcc fatal   : Unsupported gpu architecture 'compute_35'\n";
+  EXPECT_EQ(cause_of(r).what, cause::none);
 }
 
 TEST(diagnostic_cause, knows_an_internal_error_by_the_word_before_the_message) {

@@ -141,6 +141,20 @@ static_assert(first_wrong({
                   make("make: *** [Makefile:300: all] Error 2", 1),
               }) == 0);
 
+// make before 4.3 announces each of its failures.
+static_assert(first_wrong({
+                  error(tool::nvcc, {}),  // 1
+                  make("recipe for target 'CMakeFiles/t.dir/network.cu.o' failed", 1),
+                  make("make[2]: *** [CMakeFiles/t.dir/network.cu.o] Error 1", 1),
+                  error(tool::nvcc, {}),  // 4
+                  make("recipe for target 'CMakeFiles/t.dir/common.cu.o' failed", 4),
+                  make("make[2]: *** [CMakeFiles/t.dir/common.cu.o] Error 1", 4),
+                  make("recipe for target 'CMakeFiles/t.dir/all' failed", 1),
+                  make("make[1]: *** [CMakeFiles/t.dir/all] Error 2", 1),
+                  make("recipe for target 'all' failed", 1),
+                  make("make: *** [all] Error 2", 1),
+              }) == 0);
+
 // A recipe that a signal ended is a cause of its own.
 static_assert(first_wrong({
                   error(tool::gcc, "b.c"),                                // 1

@@ -94,7 +94,6 @@ static_assert(
 // Words that nobody knows: with a place, without, an effect.
 static_assert(best_of({make_failed, {tool::gcc, "words"}, {tool::gcc, "words", 3, "a.cpp"}}) == answer(3, 1));
 static_assert(best_of({make_failed, {tool::gcc, "words"}}) == answer(2, 1));
-static_assert(best_of({make_failed, effect(tool::ninja, "build stopped: subcommand failed.")}) == answer(1, 1));
 // Only warnings: nothing failed.
 static_assert(best_of({{tool::nvlink, "SM Arch ('sm_52') not found in 'x.o'", 0, {}, false, severity::warning}}) ==
               answer(0, 0));
@@ -116,6 +115,11 @@ static_assert(best_of({make_failed, {tool::ninja, "interrupted by user."}}) == a
 static_assert(best_of({undeclared, {tool::cuda, "CUDA out of memory. Tried to allocate 2 GiB"}}) == answer(1, 1));
 static_assert(best_of({undeclared, {tool::gcc, "out of memory allocating 8 bytes", 0, {}, false, severity::fatal}}) ==
               answer(2, 1));
+// What Autoconf asks a compiler.
+static_assert(best_of({{tool::gcc, "unrecognized command-line option '-V'"}, {tool::gcc, "words"}}) == answer(2, 1));
+static_assert(best_of({{tool::gcc, "unrecognized command-line option '-Vx'"}, {tool::gcc, "words"}}) == answer(1, 1));
+// All effects are one.
+static_assert(best_of({make_failed, effect(tool::ninja, "build stopped: subcommand failed.")}) == answer(1, 2));
 // With room for one.
 static_assert(best_of<1>({undeclared, no_header, was_killed, no_header}) == answer(3, 1));
 
@@ -191,7 +195,8 @@ TEST(diagnostic_ranking, keeps_the_best_of_any_log) {
     for (const entry& e : all) {
       const bool is_one = e.rank == rank_class::machine || e.rank == rank_class::interrupted;
       const bool is_known = std::any_of(firsts.begin(), firsts.end(), [&](const entry& f) {
-        return f.rank == e.rank && f.cause == e.cause && (is_one || f.subject == e.subject);
+        return f.rank == e.rank && (f.cause == e.cause || e.rank == rank_class::effect) &&
+               (is_one || e.rank == rank_class::effect || f.subject == e.subject);
       });
       if (!is_known) firsts.push_back(e);
     }

@@ -24,8 +24,6 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_CAUSE_HPP
 
 #include <cstddef>
-#include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_build_phrases.hpp>
 #include <foundcheck/format/diagnostic_code.hpp>
 #include <foundcheck/format/diagnostic_compile_phrases.hpp>
@@ -34,58 +32,15 @@
 #include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_run_phrases.hpp>
-#include <foundcheck/format/diagnostic_symbol.hpp>
+#include <foundcheck/format/diagnostic_structure.hpp>
+#include <foundcheck/format/diagnostic_subject.hpp>
 #include <foundcheck/format/diagnostic_system_phrases.hpp>
+#include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
-struct named_cause {
-  cause what = cause::none;
-  std::string_view subject;  ///< a view into the record's bytes; see cause
-};
-
 namespace detail {
-
-/// Which families of phrases a tool speaks.
-enum class voice : std::uint8_t { compiler, linker, run, build, any };
-
-[[nodiscard]] constexpr voice voice_of(tool who) noexcept {
-  switch (who) {
-    case tool::compiler:
-    case tool::gcc:
-    case tool::clang:
-    case tool::msvc:
-    case tool::nvcc:
-    case tool::cudafe:
-    case tool::ptxas:
-    case tool::as: return voice::compiler;
-    case tool::link:
-    case tool::nvlink:
-    case tool::ld:
-    case tool::gold:
-    case tool::lld:
-    case tool::mold:
-    case tool::apple_ld:
-    case tool::collect2:
-    case tool::lto_wrapper: return voice::linker;
-    case tool::python:
-    case tool::pip:
-    case tool::loader:
-    case tool::cuda:
-    case tool::cudnn:
-    case tool::cupti: return voice::run;
-    case tool::msbuild:
-    case tool::make:
-    case tool::ninja:
-    case tool::cmake:
-    case tool::ccache:
-    case tool::shell:
-    case tool::ci: return voice::build;
-    case tool::unknown: break;
-  }
-  return voice::any;
-}
 
 inline constexpr const phrase_set* compiler_sets[] = {&system_phrases, &header_phrases, &compile_phrases,
                                                       &link_phrases};
@@ -118,114 +73,6 @@ struct phrase_sets {
   if (text.starts_with("*** ")) text.remove_prefix(4);
   constexpr std::size_t most_bytes = 4096;
   return text.substr(0, most_bytes);
-}
-
-[[nodiscard]] constexpr bool has(std::string_view text, std::string_view part) noexcept {
-  return text.find(part) != std::string_view::npos;
-}
-
-[[nodiscard]] constexpr bool is_header(std::string_view file) noexcept {
-  const std::string_view name = file_name(file);
-  const std::size_t dot = name.rfind('.');
-  if (dot == std::string_view::npos) return false;
-  const std::string_view extension = name.substr(dot + 1);
-  for (const std::string_view known : {"h", "hh", "hpp", "hxx", "H", "h++", "cuh", "inl", "inc", "ipp", "tpp", "ixx"}) {
-    if (extension == known) return true;
-  }
-  return false;
-}
-
-[[nodiscard]] constexpr bool is_library(std::string_view file) noexcept {
-  const std::string_view name = file_name(file);
-  return name.ends_with(".lib") || name.ends_with(".a") || name.ends_with(".so") || name.ends_with(".dylib") ||
-         has(name, ".so.") || name.starts_with("-l");
-}
-
-[[nodiscard]] constexpr bool is_driver_library(std::string_view file) noexcept {
-  const std::string_view name = file_name(file);
-  return name.starts_with("libcuda.so") || name.starts_with("libnvidia-ml.so") || name.starts_with("nvcuda.dll") ||
-         name.starts_with("nvml.dll") || name.starts_with("libnvidia-ptxjitcompiler.so");
-}
-
-/// A file's name at the end of a sentence about it: "opening dependency file a.d".
-[[nodiscard]] constexpr std::string_view file_of(std::string_view sentence) noexcept {
-  const std::string_view word = sentence.substr(sentence.find_last_of(' ') + 1);
-  if (word.size() == sentence.size() || is_absolute(sentence)) return sentence;
-  if (may_open_quote(word.front()) && !first_quoted(word).empty()) return first_quoted(word);
-  return word.find_first_of("./\\") == std::string_view::npos ? sentence : word;
-}
-
-/// The name of `-lname`, where that stands as a word; empty if it does not.
-[[nodiscard]] constexpr std::string_view library_option(std::string_view text) noexcept {
-  for (std::size_t at = text.find("-l"); at != std::string_view::npos; at = text.find("-l", at + 2)) {
-    const bool is_word = at == 0 || text[at - 1] == ' ';
-    if (!is_word || at + 2 == text.size() || text[at + 2] == ' ' || text[at + 2] == '-') continue;
-    const std::string_view name = text.substr(at + 2);
-    return name.substr(0, name.find_first_of(" :,"));
-  }
-  return {};
-}
-
-/// What a file is, that somebody could not open.
-[[nodiscard]] constexpr named_cause missing(const record& r, cause what, std::string_view file) noexcept {
-  const voice v = voice_of(r.tool);
-  if (file.starts_with("-l")) file.remove_prefix(2);
-  if (what == cause::missing_library && file.starts_with(':')) file.remove_prefix(1);
-  // To a linker it is a library like others, which the toolkit has a stub of.
-  if (v == voice::run && is_driver_library(file)) return {cause::missing_driver, file};
-  if (what != cause::missing_file) return {what, file};
-  const std::string_view library = v == voice::linker ? library_option(file) : std::string_view();
-  if (!library.empty()) return {cause::missing_library, library};
-  file = file_of(file);
-  if (v == voice::compiler) {
-    const bool is_in_source = r.file_line != 0 || r.file.starts_with('<');
-    const bool may_include = r.tool != tool::as && r.tool != tool::ptxas;
-    if ((is_in_source && may_include) || is_header(file)) return {cause::missing_header, file};
-  }
-  if (v == voice::linker && is_library(file)) return {cause::missing_library, file};
-  // A program that is to be run has no extension.
-  const bool is_program = has(file, "/bin/") || (!has(file, "/") && !has(file, "."));
-  if ((v == voice::run || r.tool == tool::make || r.tool == tool::shell) && is_program && !file.empty()) {
-    return {cause::missing_program, file};
-  }
-  return {cause::missing_file, file};
-}
-
-/// What is undefined: a symbol that nothing defines, or one that another release or ABI does.
-[[nodiscard]] constexpr named_cause undefined(cause what, std::string_view symbol) noexcept {
-  const bool is_run_time = what == cause::unresolved_at_run_time;
-  if (has_symbol_version(symbol)) return {cause::abi_mismatch, symbol};
-  if (is_of_two_abis(symbol) && (is_run_time || is_of_new_abi(symbol))) return {cause::abi_mismatch, symbol};
-  return {what, symbol};
-}
-
-/// "FindCatch2.cmake" -> Catch2; others as they are.
-[[nodiscard]] constexpr std::string_view package_of(std::string_view name) noexcept {
-  constexpr std::string_view find = "Find";
-  constexpr std::string_view suffix = ".cmake";
-  if (name.starts_with(find) && name.ends_with(suffix)) {
-    return name.substr(find.size(), name.size() - find.size() - suffix.size());
-  }
-  return name;
-}
-
-/// What the cause found in the words is, with what is known of the thing and the tool.
-[[nodiscard]] constexpr named_cause settle(const record& r, cause what, std::string_view subject) noexcept {
-  switch (what) {
-    case cause::missing_file:
-    case cause::missing_library:
-    case cause::missing_shared_library: return missing(r, what, subject);
-    case cause::undefined_symbol:
-    case cause::unresolved_at_run_time: return undefined(what, subject);
-    case cause::missing_package: return {what, package_of(subject)};
-    case cause::permission_denied: return {what, file_of(subject)};
-    case cause::multiple_definition: {
-      // mold's: the objects stand before the symbol.
-      const std::size_t colon = r.tool == tool::mold ? subject.rfind(": ") : std::string_view::npos;
-      return {what, colon == std::string_view::npos ? subject : subject.substr(colon + 2)};
-    }
-    default: return {what, subject};
-  }
 }
 
 /// True if a system error behind a phrase about a file is more exact than it.
@@ -318,42 +165,6 @@ struct phrase_sets {
   return option.starts_with("-Werror") ? option : std::string_view();
 }
 
-/// What stands before the message on its line: the word for the severity is there, which the record does not keep.
-[[nodiscard]] constexpr bool is_internal(const record& r) noexcept {
-  if (r.severity != severity::fatal && r.severity != severity::error) return false;
-  if (r.whole.empty() || r.message.empty()) return false;
-  constexpr std::size_t most_bytes = 32;
-  const std::size_t at = static_cast<std::size_t>(r.message.data() - r.whole.data());
-  if (at > r.whole.size()) return false;
-  const std::string_view before =
-      r.whole.substr(at > most_bytes ? at - most_bytes : 0, at > most_bytes ? most_bytes : at);
-  const std::size_t line = before.rfind('\n');
-  const std::string_view words = line == std::string_view::npos ? before : before.substr(line + 1);
-  return has(words, "internal compiler error") || has(words, "Internal compiler error") || has(words, "internal error");
-}
-
-/// A status that make or a shell passes on, or a signal's name.
-[[nodiscard]] constexpr cause cause_of_status(std::string_view text) noexcept {
-  const std::size_t bracket = text.rfind("] ");
-  std::string_view status = bracket == std::string_view::npos ? text : text.substr(bracket + 2);
-  while (status.ends_with(' ') || status.ends_with('\r')) status.remove_suffix(1);
-  if (status.empty()) return cause::none;
-  if (!is_digit(status.back())) {
-    if (names_kill(status)) return cause::killed;
-    if (status.starts_with("Interrupt") || status.starts_with("Terminated")) return cause::interrupted;
-    if (status.starts_with("Segmentation fault") || status.starts_with("Bus error") || status.starts_with("Aborted") ||
-        status.starts_with("Illegal instruction")) {
-      return cause::compiler_crash;
-    }
-    return cause::none;
-  }
-  const std::string_view code = status.substr(status.find_last_of(' ') + 1);
-  if (bracket == std::string_view::npos || code == status) return cause::none;
-  if (code == "137") return cause::killed;
-  if (code == "130") return cause::interrupted;
-  return cause::none;
-}
-
 /// The cause of an effect: only what its tool passes on about the signal that ended a command.
 [[nodiscard]] constexpr named_cause cause_of_effect(const record& r, std::string_view text) noexcept {
   if (r.tool == tool::make || r.tool == tool::shell) return {cause_of_status(text), {}};
@@ -372,18 +183,6 @@ struct phrase_sets {
   }
 }
 
-/// "X, needed by Y, not found": ld's, an error later if Y has symbols of X.
-[[nodiscard]] constexpr named_cause cause_of_needed(std::string_view text) noexcept {
-  const std::size_t needed = text.find(", needed by ");
-  if (needed == std::string_view::npos || has(text.substr(0, needed), " ")) return {};
-  if (text.find(", not found", needed) != std::string_view::npos)
-    return {cause::missing_library, text.substr(0, needed)};
-  if (text.find(", may conflict with ", needed) != std::string_view::npos) {
-    return {cause::version_mismatch, text.substr(0, needed)};
-  }
-  return {};
-}
-
 /// A system error that is the last sentence, in quotes: clang's and gas's.
 [[nodiscard]] constexpr named_cause cause_of_quoted_error(std::string_view text) noexcept {
   if (!text.ends_with('\'')) return {};
@@ -393,50 +192,30 @@ struct phrase_sets {
   return is_more_exact(match.row->cause) ? named_cause{match.row->cause, {}} : named_cause{};
 }
 
-/// What a linker names without words: a library, a relocation.
-[[nodiscard]] constexpr named_cause cause_of_link_structure(std::string_view text) noexcept {
-  const named_cause needed = cause_of_needed(text);
-  if (needed.what != cause::none) return needed;
-  if (has(text, " architecture of input file ")) return {cause::wrong_format, first_quoted(text)};
-  const std::size_t incompatible = text.find(" is incompatible with ");
-  if (incompatible != std::string_view::npos && !has(text.substr(0, incompatible), " ")) {
-    return {cause::wrong_format, text.substr(0, incompatible)};
-  }
-  if (has(text, "R_") && (has(text, "-fPIC") || has(text, "-fPIE"))) {
-    return {cause::not_position_independent, first_quoted(text)};
-  }
-  const std::string_view library = library_option(text);
-  return {library.empty() ? cause::none : cause::missing_library, library};
-}
-
-/// GCC's message about a program that a signal ended, in the languages that it has: the program's name and the signal's.
-[[nodiscard]] constexpr named_cause cause_of_signal(std::string_view text) noexcept {
-  for (const std::string_view program :
-       {"cc1plus", "cc1", "lto1", "lto-wrapper", "collect2", "cudafe++", "cicc", "as", "ld"}) {
-    const std::size_t at = text.find(program);
-    if (at == std::string_view::npos) continue;
-    const std::size_t end = at + program.size();
-    const bool is_word =
-        (at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ' || text[end] == '-');
-    if (!is_word) continue;
-    for (const std::string_view word : killed_words) {
-      if (has(text.substr(0, at), word)) return {cause::killed, text.substr(at, program.size())};
-    }
-    constexpr std::string_view english = " signal terminated program ";
-    if (has(text, english)) return {cause::compiler_crash, text.substr(at, program.size())};
+/// What the tools of CMake's own checks said, whose output its message quotes: only of what is wrong with the setup, for a check
+/// may fail to compile with no harm.
+[[nodiscard]] constexpr named_cause cause_of_check(const record& r, std::string_view text) noexcept {
+  if (!has(text, " is not able to compile a simple test program") &&
+      !has(text, "compiler identification source file")) {
     return {};
   }
-  return {};
-}
-
-/// "all warnings being treated as errors" in the languages of GCC.
-[[nodiscard]] constexpr bool is_all_warnings(std::string_view text) noexcept {
-  for (const std::string_view words :
-       {"lle Warnungen werden als Fehler behandelt", "odos los avisos se tratan como errores",
-        "ous les avertissements sont trait\303\251s comme des erreurs"}) {
-    if (has(text, words)) return true;
+  constexpr std::size_t most_bytes = 16384;
+  const std::string_view output = r.children.substr(0, most_bytes);
+  for (std::size_t at = 0; at < output.size();) {
+    const std::size_t end = output.find('\n', at);
+    const std::string_view line = output.substr(at, end == std::string_view::npos ? end : end - at);
+    at = end == std::string_view::npos ? output.size() : end + 1;
+    const phrase_match match = find_phrase(line, compiler_sets, sizeof compiler_sets / sizeof *compiler_sets);
+    if (!match) continue;
+    switch (match.row->cause) {
+      case cause::none:
+      case cause::syntax:
+      case cause::semantics:
+      case cause::missing_file: continue;
+      default: return settle(r, match.row->cause, subject_of(line, match, match.row->subject));
+    }
   }
-  return false;
+  return {};
 }
 
 /// What the structure of a message tells where its words do not.
@@ -460,7 +239,9 @@ struct phrase_sets {
       }
       if (first_quoted(text) == "out of memory") return {cause::out_of_memory, {}};
       return {cause::gpu_error, {}};
-    case voice::build: return {r.tool == tool::make || r.tool == tool::shell ? cause_of_status(text) : cause::none, {}};
+    case voice::build:
+      if (r.tool == tool::cmake) return cause_of_check(r, text);
+      return {r.tool == tool::make || r.tool == tool::shell ? cause_of_status(text) : cause::none, {}};
     case voice::any: break;
   }
   return {};
@@ -476,10 +257,10 @@ struct phrase_sets {
   if (text.empty()) return {};
   if (r.is_effect) return detail::cause_of_effect(r, text);
   if (r.severity == severity::warning) {
-    const detail::phrase_sets sets = detail::sets_of(detail::voice_of(r.tool));
+    const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
     const phrase_match match = find_phrase(text, sets.sets, sets.count, {of_warnings});
     if (match) return detail::cause_of_match(r, text, match);
-    if (detail::voice_of(r.tool) == detail::voice::linker) return detail::cause_of_needed(text);
+    if (voice_of(r.tool) == voice::linker) return detail::cause_of_needed(text);
     return {};
   }
   const std::string_view option = detail::option_made_error(r.option);
@@ -488,7 +269,7 @@ struct phrase_sets {
   if (phrase_match match; detail::match_at(text, 0, detail::source_phrases, match)) {
     return detail::cause_in_source(text, subject_of(text, match, match.row->subject), match.end);
   }
-  const detail::phrase_sets sets = detail::sets_of(detail::voice_of(r.tool));
+  const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
   if (const phrase_match match = find_phrase(text, sets.sets, sets.count))
     return detail::cause_of_match(r, text, match);
   const named_cause quoted = detail::cause_of_quoted_error(text);

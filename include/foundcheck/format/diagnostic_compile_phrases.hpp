@@ -74,7 +74,6 @@ inline constexpr phrase compile_rows[] = {
     {"cannot open source file ", cause::missing_header, s::name},
     {"could not open source file ", cause::missing_header, s::name},
     {"cannot open include file", cause::missing_header, s::quoted, of_file},
-    {"no input files", cause::missing_file},
     {"could not open input file ", cause::missing_file, s::name},
     {"input file ", cause::missing_file, s::name, plain, " could not be opened"},
     {"can't open ", cause::missing_file, s::name, of_file, "for reading"},

@@ -25,8 +25,9 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/format/diagnostic_cause.hpp>
+#include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -185,12 +186,15 @@ class effect_linker {
   };
 
   [[nodiscard]] static constexpr std::uint32_t bit_of(std::uint8_t level) noexcept {
-    return 1U << (level < 31 ? level : 31);
+    return 1U << (level < 30 ? level : 30);
   }
+  /// make before 4.3 says of a recipe that it failed, without a level, before it says so with stars.
+  static constexpr std::uint32_t announced_bit = 1U << 31;
+
   [[nodiscard]] static constexpr effect_kind kind_of(const record& r) noexcept {
-    switch (detail::voice_of(r.tool)) {
-      case detail::voice::linker: return effect_kind::link;
-      case detail::voice::compiler:
+    switch (voice_of(r.tool)) {
+      case voice::linker: return effect_kind::link;
+      case voice::compiler:
         return r.message.starts_with("linker command failed") ? effect_kind::link : effect_kind::compile;
       default: return effect_kind::build;
     }
@@ -259,9 +263,9 @@ class effect_linker {
     }
     const std::size_t own = latest_error_of(r.tool);
     if (own != no_record && kind_of(r) == effect_kind::compile) return own;
-    const detail::voice v = kind == effect_kind::link ? detail::voice::linker : detail::voice::compiler;
+    const voice of_kind = kind == effect_kind::link ? voice::linker : voice::compiler;
     for (std::size_t i = 0; i < errors(); ++i) {
-      if (detail::voice_of(error_at(i).tool) == v) return error_at(i).number;
+      if (voice_of(error_at(i).tool) == of_kind) return error_at(i).number;
     }
     return errors() > 0 ? error_at(0).number : no_record;
   }
@@ -269,17 +273,21 @@ class effect_linker {
   constexpr void link_make(record& r) noexcept {
     const std::string_view target = detail::target_of(r.message);
     const std::uint32_t folder = detail::folder_hash(r.message);
-    if (!r.message.starts_with('[') && !r.message.starts_with("*** [")) {
+    const bool is_recipe = r.message.starts_with('[') || r.message.starts_with("*** [");
+    const bool is_announced = r.message.starts_with("recipe for target ");
+    if (!is_recipe && !is_announced) {
       r.effect_of = cause_in_folder(folder);  // "Target 'x' not remade because of errors."
       return;
     }
-    const std::uint8_t level = detail::make_level(r);
+    const std::uint8_t level = is_recipe ? detail::make_level(r) : std::uint8_t{0};
+    const std::uint32_t bit = is_recipe ? bit_of(level) : announced_bit;
     const detail::file_key source = detail::key_of_object(target);
-    std::size_t cause = cause_of_source(source, bit_of(level));
-    if (cause == no_record) cause = cause_of_below(folder, level, source.name != 0);
-    if (cause == no_record) cause = cause_not_named(bit_of(level));
+    std::size_t cause = cause_of_source(source, bit);
+    if (cause == no_record) cause = cause_of_below(folder, level, source.name != 0, bit);
+    if (cause == no_record) cause = cause_not_named(bit);
     if (cause == no_record) cause = latest_cause();
     r.effect_of = cause;
+    if (is_announced) return;
     // What make ignores goes no further.
     if (r.severity != severity::warning) remember_effect({cause, folder, level, effect_kind::make});
     if (level != 0) return;
@@ -301,8 +309,8 @@ class effect_linker {
 
   /// What a linker or a make below has named, and none of a make above it has: of the same CMake target if there is one. An
   /// object has no make below, and what else a compiler said is named by it.
-  [[nodiscard]] constexpr std::size_t cause_of_below(std::uint32_t folder, std::uint8_t level,
-                                                     bool is_object) noexcept {
+  [[nodiscard]] constexpr std::size_t cause_of_below(std::uint32_t folder, std::uint8_t level, bool is_object,
+                                                     std::uint32_t bit) noexcept {
     const auto is_below = [=](const effect& e) {
       if (e.is_passed || e.kind == effect_kind::build) return false;
       if (e.kind == effect_kind::make) return !is_object && e.level > level && (folder == 0 || e.folder == folder);
@@ -319,13 +327,14 @@ class effect_linker {
     }
     if (found == nullptr) return no_record;
     const effect below = *found;
+    if (bit == announced_bit) return below.cause;
     found->is_passed = true;
     for (std::size_t i = 0; i < effects() && folder != 0 && below.kind == effect_kind::make; ++i) {
       effect& e = effect_at(i);
       if (e.kind == effect_kind::make && e.level > level && e.folder == folder) e.is_passed = true;
     }
     for (std::size_t i = 0; i < errors(); ++i) {
-      if (error_at(i).number == below.cause) error_at(i).named_by |= bit_of(level);
+      if (error_at(i).number == below.cause) error_at(i).named_by |= bit;
     }
     return below.cause;
   }

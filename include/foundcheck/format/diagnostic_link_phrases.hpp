@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What linkers say is wrong: the phrases of diagnostic_cause.hpp.
 //
-// The three languages' forms of "undefined reference" are those of the catalogues of binutils; what a linker says in others is
-// told by its structure alone, see diagnostic_cause.hpp.
+// "Undefined reference" and "multiple definition" are here in the languages of the catalogues of binutils; other messages in
+// other languages are told by their structure alone, see diagnostic_structure.hpp.
 // Source: GNU ld and gold 2.40 and lld 14 and mold 1.10 by trial, their texts; the catalogues of binutils 2.40; nvlink of CUDA
 // 13.0 by trial; Apple's ld and Microsoft's link by the logs of their users.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_LINK_PHRASES_HPP

@@ -13,8 +13,8 @@
 //   effect       says only that something failed; here where nothing above was said
 //   probe        an error in what configure compiled to see whether it can be
 // Memory that ran out on the GPU is known, not the machine's. An effect counts only as the last resort, unless its tool passes on
-// that its command was killed. Warnings never count. The same cause of the same thing, in however many files, is one entry; an
-// error of unknown cause is the same if its message is. Records of a full ranking are dropped for better ones, the latest first.
+// that its command was killed; all effects are one entry. Warnings never count. The same cause of the same thing, in however many
+// files, is one entry; an error of unknown cause is the same if its message is. Records of a full ranking are dropped for better ones, the latest first.
 //
 // The cause of the records must be filled in (diagnostic_cause.hpp). Total, noexcept, allocates nothing; a record costs a hash of
 // its subject or message and a comparison with each entry.
@@ -52,6 +52,12 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
          path.find("meson-private/tmp") != std::string_view::npos;
 }
 
+/// True for the options by which Autoconf asks any compiler for its version.
+[[nodiscard]] constexpr bool is_probe_option(const record& r) noexcept {
+  return r.cause == cause::unsupported_option &&
+         (r.subject == "-V" || r.subject == "-qversion" || r.subject == "-version");
+}
+
 /// What a cause is by itself; see the head of this file.
 [[nodiscard]] constexpr rank_class rank_of(cause what) noexcept {
   switch (what) {
@@ -78,7 +84,7 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
   const bool is_of_gpu = r.tool == tool::cuda || r.tool == tool::cudnn || r.tool == tool::cupti;
   if (rank == rank_class::machine) return is_of_gpu ? rank_class::known : rank;
   if (r.is_effect) return rank == rank_class::interrupted ? rank : rank_class::effect;
-  if (is_probe_file(r.file)) return rank_class::probe;
+  if (is_probe_file(r.file) || is_probe_option(r)) return rank_class::probe;
   return rank == rank_class::unplaced && r.file_line != 0 ? rank_class::placed : rank;
 }
 
@@ -131,8 +137,10 @@ class cause_ranking {
     constexpr std::uint64_t prime = 1099511628211ULL;
     std::uint64_t hash = (14695981039346656037ULL ^ static_cast<std::uint64_t>(r.cause)) * prime;
     if (rank == rank_class::machine || rank == rank_class::interrupted) return hash;
+    if (rank == rank_class::effect) return 0;
     constexpr std::size_t most_bytes = 256;
-    const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : r.message;
+    const std::string_view words = r.message.empty() ? r.children : r.message;  // CMake's are on the lines behind
+    const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : words;
     for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
     return hash;
   }
