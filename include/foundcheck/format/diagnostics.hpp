@@ -11,10 +11,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/format/diagnostic_cause.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_group.hpp>
 #include <foundcheck/format/diagnostic_json.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/diagnostic_mark.hpp>
 #include <foundcheck/format/diagnostic_ninja.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -44,7 +46,8 @@ class record_reader {
       has_next_ = false;
       at_ = next_line_.begin;
       number_ = next_number_;
-      if (gather(forms[0], next_line_)) ++record_.number;
+      name_cause();
+      if (gather(forms[0], next_line_)) end_record();
       return;
     }
     record_ = {};
@@ -76,7 +79,7 @@ class record_reader {
         pass(l);
         continue;
       }
-      if (gather(*form, l)) ++record_.number;
+      if (gather(*form, l)) end_record();
       return;
     }
   }
@@ -158,9 +161,11 @@ class record_reader {
       const std::size_t number = record_.number;
       record_ = *json_;
       ++json_;
-      record_.number = number + 1;
+      record_.number = number;
       record_.line = number_;
       record_.offset += passed_ + json_begin_;
+      name_cause();
+      end_record();
       return true;
     }
     at_ = floor_ = json_end_;
@@ -186,6 +191,7 @@ class record_reader {
       if (form == nullptr) form = read_failed(part, l);
       if (form == nullptr) continue;
       column_ = column;
+      name_cause();
       for (std::string_view* const view :
            {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
         *view = text.place_of(*view);
@@ -195,6 +201,12 @@ class record_reader {
     return nullptr;
   }
 
+  constexpr void name_cause() noexcept {
+    const named_cause named = cause_of(record_);
+    record_.cause = named.what;
+    record_.subject = named.subject;
+  }
+
   /// "FAILED: name", of which the line below tells whether ninja said it.
   [[nodiscard]] constexpr const form_row* read_failed(std::string_view text, const window_line& l) noexcept {
     if (!text.starts_with("FAILED: ")) return nullptr;
@@ -202,6 +214,11 @@ class record_reader {
     const window_line next = has_next ? window_.line_at(l.end) : window_line{};
     waits_ = window_.has_more() && !(has_next && next.is_whole);
     return ninja_form::read_failed(record_, text, window_.inner(next)) ? &row_of_form<make_form> : nullptr;
+  }
+
+  constexpr void end_record() noexcept {
+    ++record_.number;
+    linker_.link(record_);
   }
 
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
@@ -222,6 +239,7 @@ class record_reader {
     record_.before = window_.bytes().substr(begin, l.begin - begin);
     record_.children = window_.bytes().substr(l.end, end - l.end);
     python_form::settle(record_);
+    if (record_.message.empty()) name_cause();  // cmake's message is in the lines behind
     if (tail.has_next()) {
       has_next_ = true;
       next_ = tail.next();
@@ -239,6 +257,7 @@ class record_reader {
   window window_;
   envelope around_;
   record record_;
+  effect_linker linker_;
   std::size_t at_ = 0;      ///< where a line begins, or in the rest of a long one
   std::size_t number_ = 1;  ///< of that line
   std::size_t floor_ = 0;   ///< the end of the last record; where a line begins, or the rest of a long one
