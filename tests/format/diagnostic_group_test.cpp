@@ -35,6 +35,8 @@ constexpr group_case cases[] = {
      "    x\n    ^\n\nRemark: The warnings can be suppressed with \"-diag-suppress <warning-number>\"\n|\n\n"},
     {"paragraphs of cmake", "|", "CMake Error at CMakeLists.txt:3 (message):",
      "  one\n\n  two\nCall Stack (most recent call first):\n  a.cmake:1 (f)\n|\n\n-- x\n"},
+    {"a text of cmake that lost its indentation", "|", "CMake Error at CMakeLists.txt:3 (message):", "one\n|two\n"},
+    {"a status of cmake behind a head without a text", "|", "CMake Error at CMakeLists.txt:3 (message):", "|-- one\n"},
     {"a paragraph behind a compiler's is none", "|", "a.c:1:2: error: bad", "|\n  listing\n"},
     {"a linker's references", "|", "ld.lld: error: undefined symbol: f", ">>> referenced by a.c\n>>>   a.o:(g)\n|x\n"},
     {"an effect has no children", "|", "make: *** [Makefile:3: x.o] Error 1", "|  CC y.o\n"},

@@ -79,6 +79,7 @@ class group_tail {
   [[nodiscard]] constexpr bool find_end(std::size_t begin, std::size_t at) noexcept {
     end_ = at;
     for (std::size_t seen = 0; at < window_.bytes().size(); ++seen) {
+      is_first_ = seen == 0;
       const window_line l = window_.line_at(at);
       if (!l.is_whole) return false;
       if (l.end - begin > most_group_bytes) {
@@ -146,6 +147,11 @@ class group_tail {
       return waits_ ? membership::perhaps : membership::member;
     }
     if (follows_blank) return membership::none;
+    // The text of cmake stands behind the head; who quotes it often loses the indentation.
+    if (is_first_ && record_.tool == tool::cmake && record_.message.empty() && !inner.starts_with("-- ")) {
+      record other;
+      return form_.read(other, tool_line_of(inner)) ? membership::none : membership::member;
+    }
     if (form_.precedes(inner)) {
       waits_ = true;
       return membership::perhaps;
@@ -182,6 +188,7 @@ class group_tail {
   bool has_next_ = false;
   bool is_cut_ = false;
   bool ends_in_long_line_ = false;
+  bool is_first_ = false;        ///< the line is the one behind the message
   bool waits_ = false;           ///< lines that precede a message stand above: of a note, or of the next record
   bool follows_blank_ = false;   ///< the line above is blank
   bool follows_source_ = false;  ///< the line above may be a line of source

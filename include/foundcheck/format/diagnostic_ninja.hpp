@@ -134,7 +134,11 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
     case ninja_output::message_level::error: r.severity = severity::error; break;
     case ninja_output::message_level::fatal: r.severity = severity::fatal; break;
     case ninja_output::message_level::info:
-      // samurai has no word for the level.
+      // getopt's words, and samurai's, which has none for the level.
+      if (text.starts_with("unrecognized option ") || text.starts_with("invalid option -- ")) {
+        r.severity = severity::error;
+        break;
+      }
       if (!text.starts_with("build stopped: ") && !text.starts_with("job failed: ") &&
           !text.starts_with("subcommand failed") && text != "subcommands failed") {
         return false;
