@@ -68,6 +68,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/debug_find.hpp
   include/foundcheck/format/debug_find_list.hpp
   include/foundcheck/format/detect.hpp
+  include/foundcheck/format/detect_log.hpp
   include/foundcheck/format/diagnostic_build_phrases.hpp
   include/foundcheck/format/diagnostic_cause.hpp
   include/foundcheck/format/diagnostic_census.hpp

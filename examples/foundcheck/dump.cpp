@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
@@ -40,12 +40,17 @@ std::vector<std::string> dump_kind_names() {
 }
 
 int dump(const dump_options& options) {
+  if (options.kind == name_of(format::diagnostics) && !options.effective) {
+    json_lines out;
+    const bool is_whole = dump_diagnostics_of(options.file, out);
+    return out.finish() && is_whole ? clean : unreadable;
+  }
   const auto bytes = options.file == "-" ? host::read_stream(stdin) : host::read_file(options.file);
   if (!bytes) {
     complain(options.file, describe(bytes.error()));
     return unreadable;
   }
-  const detection found = detect(*bytes);
+  const detection found = detect_log(*bytes);
   const dump_kind* const kind = options.kind == "auto" ? find_kind(found.format) : find_kind(options.kind);
   if (kind == nullptr) {
     complain(options.file, refusal_of(found.format));

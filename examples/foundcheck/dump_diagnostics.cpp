@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The diagnostics of a build log, of which no more than a piece is in memory at once.
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <foundcheck/format/diagnostic_feed.hpp>
@@ -88,31 +89,58 @@ void write_resources(json_writer& json, const diagnostics::record& r, const enve
   }
 }
 
-}  // namespace
+/// Takes a log piece by piece and writes its records.
+class diagnostics_dump {
+ public:
+  explicit diagnostics_dump(json_lines& out) noexcept : out_(out) {}
 
-bool dump_diagnostics(std::FILE* log, json_lines& out) {
-  std::vector<char> buffer(std::size_t{1} << 20);
-  diagnostics::log_feed feed(buffer.data(), buffer.size());
-  bool is_written = true;
-  const auto sink = [&](const diagnostics::record& r) {
+  [[nodiscard]] auto space() const noexcept { return feed_.space(); }
+  void advance(std::size_t count) {
+    feed_.advance(count, [this](const diagnostics::record& r) { write(r); });
+  }
+  void take(std::string_view bytes) {
+    feed_.feed(bytes, [this](const diagnostics::record& r) { write(r); });
+  }
+  /// False, with a message, if not all could be written.
+  [[nodiscard]] bool finish() {
+    feed_.finish([this](const diagnostics::record& r) { write(r); });
+    return is_written_;
+  }
+
+ private:
+  void write(const diagnostics::record& r) {
     const auto fill = [&](json_writer& json) {
       json.member("number", r.number);
       if (r.kind == diagnostics::record_kind::resources) {
-        write_resources(json, r, feed.around());
+        write_resources(json, r, feed_.around());
       } else {
-        write_diagnostic(json, r, feed.around());
+        write_diagnostic(json, r, feed_.around());
       }
     };
-    is_written = is_written && out.write(name_of(r.kind), r.line, r.offset, fill);
-  };
-  while (is_written) {
-    const auto free = feed.space();
-    const std::size_t got = std::fread(free.data(), 1, free.size(), log);
-    feed.advance(got, sink);
-    if (got < free.size()) break;
+    is_written_ = is_written_ && out_.write(name_of(r.kind), r.line, r.offset, fill);
   }
-  if (is_written) feed.finish(sink);
-  return is_written;
+
+  json_lines& out_;
+  std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 20);
+  diagnostics::log_feed feed_{buffer_.data(), buffer_.size()};
+  bool is_written_ = true;
+};
+
+}  // namespace
+
+bool dump_diagnostics(const dump_input& input, json_lines& out) {
+  diagnostics_dump dump(out);
+  dump.take(input.bytes);
+  return dump.finish();
+}
+
+bool dump_diagnostics_of(const std::string& file, json_lines& out) {
+  diagnostics_dump dump(out);
+  const auto space = [&dump] { return dump.space(); };
+  const auto advance = [&dump](std::size_t count) { dump.advance(count); };
+  const auto read = file == "-" ? host::read_pieces(stdin, space, advance) : host::read_pieces(file, space, advance);
+  if (!read) complain(file, describe(read.error()));
+  return dump.finish() && read;
 }
 
 }  // namespace foundcheck::program

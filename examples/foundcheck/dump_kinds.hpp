@@ -28,12 +28,17 @@ bool dump_cmake_cache(const dump_input& input, json_lines& out);
 bool dump_cmake_output(const dump_input& input, json_lines& out);
 bool dump_debug_find(const dump_input& input, json_lines& out);
 bool dump_configure_log(const dump_input& input, json_lines& out);
+bool dump_diagnostics(const dump_input& input, json_lines& out);
 bool dump_ninja_deps(const dump_input& input, json_lines& out);
 bool dump_ninja_graph(const dump_input& input, json_lines& out);
 bool dump_ninja_log(const dump_input& input, json_lines& out);
 bool dump_ninja_manifest(const dump_input& input, json_lines& out);
 bool dump_ninja_output(const dump_input& input, json_lines& out);
 bool dump_try_compile_log(const dump_input& input, json_lines& out);
+
+/// The diagnostics of a file that is read piece by piece, so that memory does not grow with it. False, with a message, if it
+/// cannot be read or stdout not written.
+bool dump_diagnostics_of(const std::string& file, json_lines& out);
 
 /// Raw lines of a record, each as it is inside the envelope and without the blanks before it, joined by one line end.
 inline std::string inner_text(std::string_view raw, const envelope& around) {
@@ -63,6 +68,7 @@ inline constexpr dump_kind dump_kinds[] = {
     {format::ninja_output, dump_ninja_output, true},
     {format::ninja_manifest, dump_ninja_manifest, true},
     {format::ninja_graph, dump_ninja_graph},
+    {format::diagnostics, dump_diagnostics, true},
     {format::ccache_stats, dump_ccache_stats},
 };
 

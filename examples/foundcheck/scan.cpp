@@ -11,11 +11,14 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
-#include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/detect_log.hpp>
+#include <foundcheck/format/diagnostic_census.hpp>
+#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/root_fs.hpp>
@@ -73,6 +76,20 @@ void extract_try_compile_log(std::string_view bytes, const envelope&, std::size_
   extract(try_compile_log::records(bytes), source, facts);
 }
 
+void extract_diagnostics(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
+  extract(diagnostics::records(bytes, around), source, facts);
+}
+
+/// True if a build that begins behind that byte failed: make or ninja say so. What else stands among the output of configure may
+/// be the errors of what it tries out.
+[[nodiscard]] bool has_failed_build(std::string_view bytes, const envelope& around, std::size_t begin) {
+  for (const diagnostics::record& r : diagnostics::records(bytes, around)) {
+    const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
+    if (r.is_effect && runs_builds && r.offset >= begin) return true;
+  }
+  return false;
+}
+
 /// What cmake prints with --debug-find stands among its other output, in one file or in the file of its error stream.
 void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
   extract(debug_find::records(bytes, around), source, facts, around);
@@ -80,10 +97,18 @@ void extract_output(std::string_view bytes, const envelope& around, std::size_t 
   for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
     if (r.offset >= begin) extract(r, source, facts);
   }
+  if (has_failed_build(bytes, around, begin)) {
+    extract(diagnostics::records(bytes, around), source, facts, begin);
+  }
 }
 
 void extract_build(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
   extract(ninja_output::records(bytes, {}, around), source, facts);
+  const fact* const failed = std::find_if(facts.begin(), facts.end(), [source](const fact& f) {
+    return f.id == fact_id::failed_step && f.from.source == source;
+  });
+  if (failed == facts.end()) return;
+  extract(diagnostics::records(bytes, around), source, facts, failed->from.offset);
 }
 
 /// The formats that speak of facts. What has no row here is no input of a scan. In this order they are asked: the cache
@@ -97,6 +122,7 @@ constexpr reader readers[] = {
     {format::cmake_cache, extract_cache},           {format::try_compile_log, extract_try_compile_log},
     {format::configure_log, extract_configure_log}, {format::debug_find, extract_output},
     {format::cmake_output, extract_output},         {format::ninja_output, extract_build},
+    {format::diagnostics, extract_diagnostics},
 };
 
 [[nodiscard]] const reader* find_reader(format kind) noexcept {
@@ -119,7 +145,7 @@ std::optional<read_input> read_known(const std::string& path) {
     complain(path, describe(content.error()));
     return std::nullopt;
   }
-  const detection found = detect(*content);
+  const detection found = detect_log(*content);
   if (find_reader(found.format) == nullptr) {
     complain(path, refusal_of(found.format));
     return std::nullopt;
@@ -163,7 +189,7 @@ bool add_directory(scan_data& scan) {
     if (!head) {
       complain(file.string(), describe(head.error()));
       whole = false;
-    } else if (find_reader(detect(*head).format) != nullptr) {
+    } else if (find_reader(detect_log(*head).format) != nullptr) {
       whole = add_file(scan, file.string()) && whole;
     }
   }

@@ -25,7 +25,7 @@
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
-#include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostic_feed.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>

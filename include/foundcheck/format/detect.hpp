@@ -42,15 +42,16 @@ enum class format : std::uint8_t {
   lone_returns,
   ninja_manifest,
   ninja_graph,
+  diagnostics,  ///< the log of a build that nothing but what its tools say tells; see detect_log.hpp
 };
 
-inline constexpr std::size_t format_count = 18;
+inline constexpr std::size_t format_count = 19;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
   constexpr std::string_view names[format_count] = {
-      "empty",        "binary",        "utf-16",          "text",         "cmake-cache",    "cmake-output",
-      "debug-find",   "configure-log", "try-compile-log", "ninja-log",    "ninja-deps",     "ninja-output",
-      "ccache-stats", "elf",           "utf-32",          "lone-returns", "ninja-manifest", "ninja-graph"};
+      "empty",         "binary",          "utf-16",         "text",        "cmake-cache",  "cmake-output", "debug-find",
+      "configure-log", "try-compile-log", "ninja-log",      "ninja-deps",  "ninja-output", "ccache-stats", "elf",
+      "utf-32",        "lone-returns",    "ninja-manifest", "ninja-graph", "diagnostics"};
   return names[static_cast<std::size_t>(f)];
 }
 

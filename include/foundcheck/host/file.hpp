@@ -84,6 +84,33 @@ struct opened {
   return bytes;
 }
 
+/// A stream of which no more than a piece is to be in memory at once: `space()` gives where the next bytes go, an object with
+/// data() and size(), and `advance(count)` is called when they are there. Result: how many bytes there were.
+template <class Space, class Advance>
+[[nodiscard]] result<std::size_t> read_pieces(std::FILE* stream, const Space& space, const Advance& advance) {
+  std::size_t total = 0;
+  while (true) {
+    const auto free = space();
+    const std::size_t got = std::fread(free.data(), 1, free.size(), stream);
+    total += got;
+    advance(got);
+    if (got < free.size()) break;
+  }
+  if (std::ferror(stream) != 0) return detail::failure_of(errno);
+  return total;
+}
+
+/// The same of a regular file or a pipe.
+template <class Space, class Advance>
+[[nodiscard]] result<std::size_t> read_pieces(const std::filesystem::path& path, const Space& space,
+                                              const Advance& advance) {
+  const result<detail::opened> file = detail::open_file(path);
+  if (!file) return file.error();
+  const result<std::size_t> total = read_pieces(file->stream, space, advance);
+  std::fclose(file->stream);
+  return total;
+}
+
 /// A regular file or a pipe of which no more than some lines are to be in memory at once: calls `take(std::string_view)` with
 /// one piece after the other, each of whole lines but for the last line of the file. Result: how many bytes there were.
 template <class Take>
