@@ -26,8 +26,10 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/debug_find.hpp>
 #include <foundcheck/format/detect.hpp>
+#include <foundcheck/format/diagnostic_cause.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostic_feed.hpp>
+#include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
