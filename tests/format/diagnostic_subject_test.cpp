@@ -28,6 +28,8 @@ constexpr subject_case cases[] = {
     {tool::as, cause::missing_file, "x.bin", cause::missing_file, "x.bin", 3},
     {tool::gcc, cause::missing_file, "opening dependency file a.d", cause::missing_file, "a.d"},
     {tool::gcc, cause::missing_file, "/a b/c.cpp", cause::missing_file, "/a b/c.cpp"},
+    {tool::gcc, cause::missing_file, "some x.d ", cause::missing_file, "x.d"},
+    {tool::gcc, cause::missing_file, "  ", cause::missing_file, ""},
     {tool::gcc, cause::missing_file, "some words", cause::missing_file, "some words"},
     {tool::ld, cause::missing_file, "libx.so.1", cause::missing_library, "libx.so.1"},
     {tool::ld, cause::missing_file, "x.o", cause::missing_file, "x.o"},

@@ -104,10 +104,10 @@ inline constexpr phrase link_rows[] = {
 
     // Relocations.
     {"relocation truncated to fit: ", cause::relocation_overflow, s::quoted},
-    {"relocation ", cause::relocation_overflow, s::none, plain, " out of range"},
     {"relocation overflow", cause::relocation_overflow},
     {"relocation R_", cause::not_position_independent, s::quoted, plain, "recompile with -fP"},
     {"relocation R_", cause::not_position_independent, s::quoted, plain, "can not be used when making a "},
+    {"relocation ", cause::relocation_overflow, s::none, plain, " out of range"},
     {"relocation refers to global symbol ", cause::not_position_independent, s::name, plain, "recompile with -fP"},
     {"requires dynamic R_", cause::not_position_independent, s::quoted, plain, "recompile with -fPIC"},
     {"requires unsupported dynamic reloc", cause::not_position_independent, s::none, plain, "recompile with -fPIC"},

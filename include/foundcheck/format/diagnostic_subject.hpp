@@ -52,6 +52,7 @@ namespace detail {
 
 /// A file's name at the end of a sentence about it: "opening dependency file a.d".
 [[nodiscard]] constexpr std::string_view file_of(std::string_view sentence) noexcept {
+  while (sentence.ends_with(' ')) sentence.remove_suffix(1);
   const std::string_view word = sentence.substr(sentence.find_last_of(' ') + 1);
   if (word.size() == sentence.size() || is_absolute(sentence)) return sentence;
   if (may_open_quote(word.front()) && !first_quoted(word).empty()) return first_quoted(word);

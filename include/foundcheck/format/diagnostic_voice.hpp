@@ -28,6 +28,7 @@ enum class voice : std::uint8_t { compiler, linker, run, build, any };
     case tool::lld:
     case tool::mold:
     case tool::apple_ld:
+    case tool::binutils:
     case tool::collect2:
     case tool::lto_wrapper: return voice::linker;
     case tool::python:
