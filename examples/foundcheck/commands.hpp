@@ -14,6 +14,8 @@ enum status : int { clean = 0, findings = 1, usage = 2, unreadable = 3 };
 
 struct scan_options {
   std::vector<std::string> paths;
+  std::string files_from;  ///< a file with more paths, one a line; - for stdin
+  std::size_t jobs = 1;    ///< how many threads read
   std::string root;
   std::string format = "text";
   std::string output;

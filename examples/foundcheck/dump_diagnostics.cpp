@@ -3,20 +3,25 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <filesystem>
 #include <foundcheck/format/diagnostic_feed.hpp>
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "dump_kinds.hpp"
+#include "progress.hpp"
 
 namespace foundcheck::program {
 
 namespace {
 
 using diagnostics::ptxas_resources;
+
+constexpr std::size_t megabyte = 1'000'000;
 
 /// A text as a terminal shows it, without colours.
 std::string shown(std::string_view text) {
@@ -135,9 +140,18 @@ bool dump_diagnostics(const dump_input& input, json_lines& out) {
 }
 
 bool dump_diagnostics_of(const std::string& file, json_lines& out) {
+  std::error_code unknown;
+  const auto size = file == "-" ? 0 : std::filesystem::file_size(file, unknown);
+  progress shown("MB", unknown ? 0 : static_cast<std::size_t>(size) / megabyte);
+  std::size_t rest = 0;  // bytes that are no whole megabyte yet
   diagnostics_dump dump(out);
   const auto space = [&dump] { return dump.space(); };
-  const auto advance = [&dump](std::size_t count) { dump.advance(count); };
+  const auto advance = [&](std::size_t count) {
+    dump.advance(count);
+    rest += count;
+    shown.advance(rest / megabyte);
+    rest %= megabyte;
+  };
   const auto read = file == "-" ? host::read_pieces(stdin, space, advance) : host::read_pieces(file, space, advance);
   if (!read) complain(file, describe(read.error()));
   return dump.finish() && read;

@@ -21,6 +21,10 @@ std::string refuse_empty(const std::string& value) { return value.empty() ? "mus
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
+  command->add_option("--files-from", options.files_from, "read more paths from this file, one a line, or - for stdin")
+      ->check(refuse_empty);
+  command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
+      ->check(CLI::Range(1, 1024));
   command->add_option("--root", options.root, "check the claims against a runtime root file system")
       ->check(refuse_empty);
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));

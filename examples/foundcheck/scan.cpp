@@ -7,15 +7,6 @@
 #include <deque>
 #include <filesystem>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/extract/cmake_cache.hpp>
-#include <foundcheck/extract/cmake_configure_log.hpp>
-#include <foundcheck/extract/cmake_output.hpp>
-#include <foundcheck/extract/debug_find.hpp>
-#include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/extract/ninja_output.hpp>
-#include <foundcheck/extract/try_compile_log.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostics.hpp>
@@ -26,12 +17,17 @@
 #include <foundcheck/report/text.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "commands.hpp"
 #include "output.hpp"
+#include "parallel.hpp"
+#include "path_list.hpp"
+#include "progress.hpp"
+#include "scan_input.hpp"
 
 namespace foundcheck::program {
 
@@ -47,6 +43,8 @@ struct scan_data {
   std::vector<detection> detections;
   std::vector<input> inputs;
   std::deque<std::string> texts;  ///< of facts that were seen on this machine
+  std::vector<complaint> complaints;
+  std::vector<tool_count> diagnostics;
   std::vector<fact> storage;
   std::optional<fact_set> facts;
   std::vector<finding> findings;
@@ -59,102 +57,8 @@ struct scan_data {
   }
 };
 
-void extract_cache(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
-  std::vector<cmake_cache::record> slots(cmake_cache::count(bytes));
-  const cmake_cache::index index(bytes, slots);
-  for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
-    // CMake holds the last entry of a name; what it replaced says nothing any more.
-    if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, source, facts);
-  }
-}
-
-void extract_configure_log(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
-  extract(cmake_configure_log::events(bytes), source, facts);
-}
-
-void extract_try_compile_log(std::string_view bytes, const envelope&, std::size_t source, fact_set& facts) {
-  extract(try_compile_log::records(bytes), source, facts);
-}
-
-void extract_diagnostics(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
-  extract(diagnostics::records(bytes, around), source, facts);
-}
-
-/// True if a build that begins behind that byte failed: make or ninja say so. What else stands among the output of configure may
-/// be the errors of what it tries out.
-[[nodiscard]] bool has_failed_build(std::string_view bytes, const envelope& around, std::size_t begin) {
-  for (const diagnostics::record& r : diagnostics::records(bytes, around)) {
-    const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
-    if (r.is_effect && runs_builds && r.offset >= begin) return true;
-  }
-  return false;
-}
-
-/// What cmake prints with --debug-find stands among its other output, in one file or in the file of its error stream.
-void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
-  extract(debug_find::records(bytes, around), source, facts, around);
-  const std::size_t begin = cmake_output::last_run(bytes, around);
-  for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
-    if (r.offset >= begin) extract(r, source, facts);
-  }
-  if (has_failed_build(bytes, around, begin)) {
-    extract(diagnostics::records(bytes, around), source, facts, begin);
-  }
-}
-
-void extract_build(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
-  extract(ninja_output::records(bytes, {}, around), source, facts);
-  const fact* const failed = std::find_if(facts.begin(), facts.end(), [source](const fact& f) {
-    return f.id == fact_id::failed_step && f.from.source == source;
-  });
-  if (failed == facts.end()) return;
-  extract(diagnostics::records(bytes, around), source, facts, failed->from.offset);
-}
-
-/// The formats that speak of facts. What has no row here is no input of a scan. In this order they are asked: the cache
-/// first, which has the last word on variables, the output last, which has it on what configure said.
-struct reader {
-  foundcheck::format format;
-  void (*extract)(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts);
-};
-
-constexpr reader readers[] = {
-    {format::cmake_cache, extract_cache},           {format::try_compile_log, extract_try_compile_log},
-    {format::configure_log, extract_configure_log}, {format::debug_find, extract_output},
-    {format::cmake_output, extract_output},         {format::ninja_output, extract_build},
-    {format::diagnostics, extract_diagnostics},
-};
-
-[[nodiscard]] const reader* find_reader(format kind) noexcept {
-  for (const reader& row : readers) {
-    if (row.format == kind) return &row;
-  }
-  return nullptr;
-}
-
-struct read_input {
-  std::string path;
-  std::string bytes;
-  detection found;
-};
-
-/// A file that was asked for; nothing, with a message, when it cannot be used.
-std::optional<read_input> read_known(const std::string& path) {
-  auto content = path == "-" ? host::read_stream(stdin) : host::read_file(path);
-  if (!content) {
-    complain(path, describe(content.error()));
-    return std::nullopt;
-  }
-  const detection found = detect_log(*content);
-  if (find_reader(found.format) == nullptr) {
-    complain(path, refusal_of(found.format));
-    return std::nullopt;
-  }
-  return read_input{path == "-" ? "<stdin>" : path, std::move(*content), found};
-}
-
 bool add_file(scan_data& scan, const std::string& path) {
-  auto file = read_known(path);
+  auto file = read_known(path, scan.complaints);
   if (file) scan.add(std::move(file->path), std::move(file->bytes), file->found);
   return file.has_value();
 }
@@ -176,7 +80,7 @@ bool add_directory(scan_data& scan) {
   constexpr std::size_t head_bytes = 64 * 1024;
   const auto files = host::candidates(scan.path);
   if (!files) {
-    complain(scan.path, describe(files.error()));
+    scan.complaints.push_back({scan.path, std::string(describe(files.error()))});
     return false;
   }
   bool whole = true;
@@ -187,25 +91,37 @@ bool add_directory(scan_data& scan) {
     }
     const auto head = host::read_file(file, head_bytes);
     if (!head) {
-      complain(file.string(), describe(head.error()));
+      scan.complaints.push_back({file.string(), std::string(describe(head.error()))});
       whole = false;
-    } else if (find_reader(detect_log(*head).format) != nullptr) {
+    } else if (is_scanned(detect_log(*head).format)) {
       whole = add_file(scan, file.string()) && whole;
     }
   }
   if (scan.inputs.empty() && whole) {
-    complain(scan.path, "is no build directory: no CMakeCache.txt and no output of cmake in it");
+    scan.complaints.push_back({scan.path, "is no build directory: no CMakeCache.txt and no output of cmake in it"});
     return false;
   }
   return whole;
 }
 
 void extract_inputs(const scan_data& scan, fact_set& facts) {
-  for (const reader& row : readers) {
-    for (std::size_t i = 0; i < scan.bytes.size(); ++i) {
-      const detection& found = scan.detections[i];
-      if (found.format == row.format) row.extract(scan.bytes[i], found.envelope, i, facts);
-    }
+  std::vector<input_bytes> all;
+  for (std::size_t i = 0; i < scan.bytes.size(); ++i) all.push_back({scan.bytes[i], &scan.detections[i]});
+  extract_all(all, facts);
+}
+
+/// How much each tool said in the logs of builds.
+void count_diagnostics(scan_data& scan) {
+  diagnostics::diagnostic_census census;
+  for (std::size_t i = 0; i < scan.bytes.size(); ++i) {
+    const format kind = scan.detections[i].format;
+    if (kind != format::diagnostics && kind != format::ninja_output && kind != format::cmake_output) continue;
+    for (const diagnostics::record& r : diagnostics::records(scan.bytes[i], scan.detections[i].envelope)) census.add(r);
+  }
+  for (std::size_t i = 0; i < diagnostics::diagnostic_census::tool_count; ++i) {
+    const auto who = static_cast<diagnostics::tool>(i);
+    const tool_count count = {name_of(who), census.errors_of(who), census.of(who, diagnostics::severity::warning)};
+    if (count.errors + count.warnings != 0) scan.diagnostics.push_back(count);
   }
 }
 
@@ -270,8 +186,9 @@ void look_at_root(scan_data& scan, const std::string& root, fact_set& facts) {
   const std::vector<std::string> found = files.find_libraries(stems);
   scan.is_whole = scan.is_whole && files.unreadable() == 0;
   if (files.unreadable() > 0) {
-    complain(root, fmt::format("cannot be read whole ({} of its directories); what is not found elsewhere is unknown",
-                               files.unreadable()));
+    scan.complaints.push_back(
+        {root, fmt::format("cannot be read whole ({} of its directories); what is not found elsewhere is unknown",
+                           files.unreadable())});
   }
   for (std::size_t i = 0; i < stems.size(); ++i) {
     const bool there = !found[i].empty();
@@ -301,8 +218,45 @@ void judge(scan_data& scan, const scan_options& options) {
     slots += facts.dropped();
     scan.facts.emplace(facts);
   } while (scan.facts->dropped() > 0);
+  count_diagnostics(scan);
   evaluate(rules::all, *scan.facts, [&](const finding& f) { scan.findings.push_back(f); });
   std::stable_sort(scan.findings.begin(), scan.findings.end(), ranks_before);
+}
+
+/// A path that was asked for, as far as it could be read: a directory with its files, or one file.
+struct read_path {
+  scan_data directory;
+  std::optional<read_input> file;
+  std::vector<complaint> complaints;
+  bool is_whole = true;
+};
+
+std::vector<read_path> read_paths(const std::vector<std::string>& paths, std::size_t jobs) {
+  std::vector<read_path> all(paths.size());
+  progress shown("inputs read", paths.size());
+  for_each_index(paths.size(), jobs, [&](std::size_t i) {
+    read_path& one = all[i];
+    std::error_code ignored;
+    if (paths[i] != "-" && std::filesystem::is_directory(paths[i], ignored)) {
+      one.directory.path = paths[i];
+      one.directory.is_directory = true;
+      one.is_whole = add_directory(one.directory);
+      std::swap(one.complaints, one.directory.complaints);
+    } else {
+      one.file = read_known(paths[i], one.complaints);
+      one.is_whole = one.file.has_value();
+    }
+    shown.advance(1);
+  });
+  return all;
+}
+
+void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
+  progress shown("scans", scans.size());
+  for_each_index(scans.size(), options.jobs, [&](std::size_t i) {
+    judge(scans[i], options);
+    shown.advance(1);
+  });
 }
 
 [[nodiscard]] severity severity_named(std::string_view name) noexcept {
@@ -320,20 +274,19 @@ int scan(const scan_options& options) {
     complain(options.root, "is no directory, so it cannot be a runtime root");
     return unreadable;
   }
-  const std::vector<std::string> here = {"."};
-  for (const std::string& path : options.paths.empty() ? here : options.paths) {
-    std::error_code ignored;
-    if (path != "-" && std::filesystem::is_directory(path, ignored)) {
-      scan_data& scan = scans.emplace_back();
-      scan.path = path;
-      scan.is_directory = true;
-      if (!add_directory(scan)) status = unreadable;
-      if (scan.inputs.empty()) scans.pop_back();
-    } else {
-      auto file = read_known(path);
-      if (!file) status = unreadable;
-      if (file) named_files.push_back(std::move(*file));
-    }
+  std::vector<std::string> paths = options.paths;
+  if (!options.files_from.empty()) {
+    auto more = read_path_list(options.files_from);
+    if (!more) return unreadable;
+    paths.insert(paths.end(), std::make_move_iterator(more->begin()), std::make_move_iterator(more->end()));
+  } else if (paths.empty()) {
+    paths.emplace_back(".");
+  }
+  for (read_path& one : read_paths(paths, options.jobs)) {
+    for (const complaint& c : one.complaints) complain(c.path, c.message);
+    if (!one.is_whole) status = unreadable;
+    if (one.file) named_files.push_back(std::move(*one.file));
+    if (!one.directory.inputs.empty()) scans.push_back(std::move(one.directory));
   }
   add_named_files(scans, std::move(named_files));
   for (const scan_data& scan : scans) {
@@ -346,9 +299,10 @@ int scan(const scan_options& options) {
   if (scans.empty() && options.format != "json") return status;
 
   const severity least = severity_named(options.min_severity);
+  judge_all(scans, options);
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
-    judge(scan, options);
+    for (const complaint& c : scan.complaints) complain(c.path, c.message);
     if (!scan.is_whole) status = unreadable;
     for (const finding& f : scan.findings) {
       if (options.fail_on != "never" && f.rule->severity >= severity_named(options.fail_on)) {
@@ -357,7 +311,7 @@ int scan(const scan_options& options) {
     }
     const std::size_t left_out =
         std::erase_if(scan.findings, [&](const finding& f) { return f.rule->severity < least; });
-    results.push_back({scan.path, scan.inputs, &*scan.facts, scan.findings, left_out});
+    results.push_back({scan.path, scan.inputs, &*scan.facts, scan.findings, left_out, scan.diagnostics});
   }
   // A file gets colours only when they are asked for by name.
   const bool colour = options.output.empty() ? use_colour(options.colour) : options.colour == "always";

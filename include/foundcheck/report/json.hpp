@@ -127,6 +127,19 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
     }
   }
   json.end_array();
+  json.begin_array("diagnostics");
+  for (const scan_result& result : results) {
+    for (const tool_count& count : result.diagnostics) {
+      json.begin_object();
+      json.member("kind", "diagnostics");
+      json.member("path", result.path);
+      json.member("tool", count.tool);
+      json.member("errors", count.errors);
+      json.member("warnings", count.warnings);
+      json.end_object();
+    }
+  }
+  json.end_array();
   json.begin_object("summary");
   json.member("kind", "summary");
   json.member("errors", counts[static_cast<std::size_t>(severity::error)]);

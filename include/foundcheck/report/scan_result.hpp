@@ -18,12 +18,20 @@ struct input {
   std::size_t bytes = 0;
 };
 
+/// How often a tool of the build spoke in the logs that were read.
+struct tool_count {
+  std::string_view tool;
+  std::size_t errors = 0;  ///< fatal ones too
+  std::size_t warnings = 0;
+};
+
 struct scan_result {
   std::string_view path;  ///< what was asked for: a build directory, or the first of some files
   std::span<const input> inputs;
   const fact_set* facts = nullptr;
   std::span<const finding> findings;  ///< in the order of the report
   std::size_t left_out = 0;           ///< findings that were not asked for
+  std::span<const tool_count> diagnostics = {};
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;

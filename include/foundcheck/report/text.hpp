@@ -114,6 +114,12 @@ inline void write_text(const scan_result& result, bool colour, fmt::memory_buffe
   out.print("\n");
   detail::write_ladders(out, *result.facts);
   for (const finding& f : result.findings) detail::write_finding(out, f, result.inputs);
+  if (!result.diagnostics.empty()) out.print("\ndiagnostics in the logs\n");
+  for (const tool_count& count : result.diagnostics) {
+    out.print("  {:<12}", count.tool);
+    out.counted(count.errors, "error", ", ");
+    out.counted(count.warnings, "warning", "\n");
+  }
   out.print("\n");
   out.counted(result.count(severity::error), "error", ", ");
   out.counted(result.count(severity::warning), "warning", ", ");

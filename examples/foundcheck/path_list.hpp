@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The paths of --files-from.
+#ifndef FOUNDCHECK_EXAMPLES_PATH_LIST_HPP
+#define FOUNDCHECK_EXAMPLES_PATH_LIST_HPP
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace foundcheck::program {
+
+/// The lines of a file, or of stdin for "-", blank ones left out; nothing, with a message, if it cannot be read.
+std::optional<std::vector<std::string>> read_path_list(const std::string& file);
+
+}  // namespace foundcheck::program
+
+#endif
