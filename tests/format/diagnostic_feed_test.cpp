@@ -10,36 +10,17 @@
 #include <string_view>
 #include <vector>
 
+#include "support/diagnostics_properties.hpp"
+
 namespace foundcheck {
 namespace {
 
 using namespace diagnostics;
 
-/// Every field of a record, so that two records are the same when these are.
-std::string all_of(const record& r) {
-  std::string text;
-  for (const std::size_t number :
-       {r.number, r.line, r.offset, r.effect_of, std::size_t{r.file_line}, std::size_t{r.file_column},
-        static_cast<std::size_t>(r.is_cut), static_cast<std::size_t>(r.is_effect)}) {
-    text += std::to_string(number) + ' ';
-  }
-  for (const std::string_view part : {name_of(r.kind), name_of(r.tool), name_of(r.severity), name_of(r.cause), r.file,
-                                      r.code, r.option, r.message, r.subject, r.before, r.children, r.whole}) {
-    text += std::string(part) + '|';
-  }
-  return text;
-}
-
-std::vector<std::string> scanned(std::string_view log) {
-  std::vector<std::string> all;
-  scan_log(log, [&all](const record& r) { all.push_back(all_of(r)); });
-  return all;
-}
-
 /// The log in pieces of up to `most` bytes.
 std::vector<std::string> fed(std::string_view log, std::size_t most, std::mt19937& random) {
   std::vector<std::string> all;
-  const auto sink = [&all](const record& r) { all.push_back(all_of(r)); };
+  const auto sink = [&all](const record& r) { all.push_back(all_fields(r)); };
   std::vector<char> buffer(log_feed::least_buffer_bytes);
   log_feed feed(buffer.data(), buffer.size());
   while (!log.empty()) {
@@ -112,7 +93,7 @@ TEST(diagnostic_feed, pieces_give_what_the_whole_gives) {
   std::size_t records = 0;
   for (int round = 0; round < 25; ++round) {
     const std::string log = random_log(random, random() % 600'000);
-    const std::vector<std::string> whole = scanned(log);
+    const std::vector<std::string> whole = scanned_fields(log);
     records += whole.size();
     ASSERT_EQ(fed(log, round % 3 == 0 ? 100 : 100'000, random), whole) << "round " << round;
   }
@@ -124,7 +105,7 @@ TEST(diagnostic_feed, byte_by_byte) {
   const std::string log = random_log(random, 3000);
   for (std::size_t size = 0; size < log.size(); size += 37) {
     const std::string_view head(log.data(), size);
-    ASSERT_EQ(fed(head, 1, random), scanned(head)) << size;
+    ASSERT_EQ(fed(head, 1, random), scanned_fields(head)) << size;
   }
 }
 
@@ -133,10 +114,10 @@ TEST(diagnostic_feed, is_ready_for_another_log_when_finished) {
   log_feed feed(buffer.data(), buffer.size());
   for (int log = 0; log < 2; ++log) {
     std::vector<std::string> all;
-    const auto sink = [&all](const record& r) { all.push_back(all_of(r)); };
+    const auto sink = [&all](const record& r) { all.push_back(all_fields(r)); };
     feed.feed("x\na.c:1:2: error: bad\n", sink);
     feed.finish(sink);
-    EXPECT_EQ(all, scanned("x\na.c:1:2: error: bad\n"));
+    EXPECT_EQ(all, scanned_fields("x\na.c:1:2: error: bad\n"));
   }
 }
 
