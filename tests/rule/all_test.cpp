@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
+#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
 
 #include <gtest/gtest.h>
@@ -20,6 +22,10 @@
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cupti_cases.hpp"
+#include "rule/diagnosis_link_cases.hpp"
+#include "rule/diagnosis_machine_cases.hpp"
+#include "rule/diagnosis_run_cases.hpp"
+#include "rule/diagnosis_source_cases.hpp"
 #include "rule/library_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "support/scan_text.hpp"
@@ -33,14 +39,27 @@ std::vector<rule> catalogue() {
   return rules;
 }
 
+template <class Use>
+void for_each_table(Use&& use) {
+  use(cases::cupti_cases);
+  use(cases::cuda_toolkit_cases);
+  use(cases::library_cases);
+  use(cases::stale_cases);
+  use(cases::configure_cases);
+  use(cases::architecture_cases);
+  use(cases::build_cases);
+  use(cases::diagnosis_machine_cases);
+  use(cases::diagnosis_source_cases);
+  use(cases::diagnosis_link_cases);
+  use(cases::diagnosis_run_cases);
+}
+
 bool has_case(std::string_view id, rule_verdict verdict) {
-  const auto is_wanted = [&](const rule_case& row) { return row.rule == id && row.verdict == verdict; };
-  return std::ranges::any_of(cases::cupti_cases, is_wanted) ||
-         std::ranges::any_of(cases::cuda_toolkit_cases, is_wanted) ||
-         std::ranges::any_of(cases::library_cases, is_wanted) || std::ranges::any_of(cases::stale_cases, is_wanted) ||
-         std::ranges::any_of(cases::configure_cases, is_wanted) ||
-         std::ranges::any_of(cases::architecture_cases, is_wanted) ||
-         std::ranges::any_of(cases::build_cases, is_wanted);
+  bool has = false;
+  for_each_table([&](const auto& table) {
+    has |= std::ranges::any_of(table, [&](const rule_case& row) { return row.rule == id && row.verdict == verdict; });
+  });
+  return has;
 }
 
 TEST(all, each_rule_has_a_case_that_fires_and_a_near_miss) {
@@ -58,13 +77,7 @@ TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
           << row.rule << ", " << row.name;
     }
   };
-  expect_known(cases::cupti_cases);
-  expect_known(cases::cuda_toolkit_cases);
-  expect_known(cases::library_cases);
-  expect_known(cases::stale_cases);
-  expect_known(cases::configure_cases);
-  expect_known(cases::architecture_cases);
-  expect_known(cases::build_cases);
+  for_each_table(expect_known);
 }
 
 TEST(all, each_rule_can_be_read_by_a_person) {
@@ -79,6 +92,31 @@ TEST(all, each_rule_can_be_read_by_a_person) {
       EXPECT_TRUE(std::ranges::any_of(rules, [&](const rule& other) { return other.id == id; }))
           << r.id << " subsumes " << id;
       EXPECT_NE(id, r.id);
+    }
+  }
+}
+
+bool asks_for(const rule& r, std::string_view cause) {
+  for (const clause& c : r.when.clauses) {
+    for (const term& t : c.terms) {
+      if (t.test == test::diagnosed && t.operand == cause) return true;
+    }
+  }
+  return false;
+}
+
+TEST(all, each_cause_that_a_tool_reports_has_a_rule_but_that_somebody_stopped_the_build) {
+  std::vector<std::string_view> causes;
+  for (unsigned i = 0; i <= static_cast<unsigned>(diagnostics::cause::gpu_error); ++i) {
+    causes.push_back(diagnosis_of(static_cast<diagnostics::cause>(i)));
+    const bool has_rule = std::ranges::any_of(rules::all, [&](const rule& r) { return asks_for(r, causes.back()); });
+    EXPECT_EQ(has_rule, causes.back() != "interrupted") << causes.back();
+  }
+  for (const rule& r : rules::all) {
+    for (const clause& c : r.when.clauses) {
+      for (const term& t : c.terms) {
+        EXPECT_TRUE(t.test != test::diagnosed || std::ranges::count(causes, t.operand) == 1) << r.id << t.operand;
+      }
     }
   }
 }
@@ -108,9 +146,22 @@ bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string
   return true;
 }
 
+/// The diagnoses of what a build printed, of any tool. Of a build that ninja brought to its end in the same log they are none any
+/// more.
+std::vector<fact> diagnoses_of(const std::string& log) {
+  std::vector<fact> storage(16);
+  fact_set steps(storage);
+  extract(ninja_output::records(log), log_source, steps);
+  if (log.starts_with("[") && steps.size() == 0) return {};
+  fact_set facts(storage);
+  extract(diagnostics::records(log, detect_envelope(log)), log_source, facts);
+  storage.resize(facts.size());
+  return storage;
+}
+
 std::string findings_of(const std::filesystem::path& folder) {
-  const std::string cache = read(folder / "CMakeCache.txt"),
-                    log = read(folder / "configure.txt") + read(folder / "build.txt");
+  const std::string cache = read(folder / "CMakeCache.txt"), built = read(folder / "build.txt"),
+                    log = read(folder / "configure.txt") + built;
   const std::string kept =
       read(folder / "CMakeConfigureLog.yaml") + read(folder / "CMakeError.log") + read(folder / "CMakeOutput.log");
   std::deque<std::string> texts;
@@ -121,6 +172,7 @@ std::string findings_of(const std::filesystem::path& folder) {
     EXPECT_TRUE(parse_host_fact(line, f, texts)) << folder << ": " << line;
     host.push_back(f);
   }
+  for (const fact& f : diagnoses_of(built)) host.push_back(f);
   scan_storage storage;
   EXPECT_LE(cmake_cache::count(cache), std::size(storage.slots)) << folder;
   const auto result = scan_text(cache, log, host, storage, kept);

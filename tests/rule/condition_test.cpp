@@ -24,6 +24,10 @@ constexpr term mixed =
 static_assert(mixed.test == test::roots_differ && mixed.fact == fact_id::root &&
               mixed.about == component::cuda_toolkit);
 static_assert(mixed.other == fact_id::executable && mixed.other_about == component::nvcc);
+static_assert(when::diagnosed("syntax").test == test::diagnosed && when::diagnosed("syntax").operand == "syntax");
+static_assert(when::diagnosed("syntax", "x").words == "x" && when::diagnosed("syntax", "x").about == component::none);
+static_assert(when::diagnosed("killed", component::nvcc).about == component::nvcc);
+static_assert(when::diagnosed_apart("syntax").is_apart && !when::diagnosed("syntax").is_apart);
 static_assert(when::broken_dependency().test == test::broken_dependency);
 
 // Places that are not used never hold.

@@ -55,6 +55,26 @@ constexpr term has_any_library = when::yes(fact_id::library, component::each);
 static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, cupti) == outcome{true, 1});
 static_assert(try_on(has_any_library, {of(fact_id::library, cupti, yes)}, component::nccl) == outcome{false, 0});
 
+// ---- diagnosed: the cause, its words in the line or the name, and apart from those of a component
+constexpr fact reported(component about, std::string_view cause, std::string_view line, std::string_view name,
+                        std::size_t offset = 0) {
+  return {fact_id::diagnosis, about, yes, cause, {0, 1, offset, line}, name};
+}
+constexpr term header = when::diagnosed("missing_header");
+static_assert(try_on(header, {reported(none, "missing_header", "x", "a.h")}) == outcome{true, 1});
+static_assert(try_on(header, {reported(none, "missing_library", "x", "a.h")}) == outcome{false, 0});
+static_assert(try_on(header, {reported(cupti, "missing_header", "x", "a.h")}) == outcome{false, 0});
+static_assert(try_on(when::diagnosed("missing_header", "a.h"), {reported(none, "missing_header", "x", "a.h")}).holds);
+static_assert(try_on(when::diagnosed("missing_header", "x"), {reported(none, "missing_header", "x", "a.h")}).holds);
+static_assert(!try_on(when::diagnosed("missing_header", "y"), {reported(none, "missing_header", "x", "a.h")}).holds);
+constexpr term header_apart = when::diagnosed_apart("missing_header");
+static_assert(try_on(header_apart, {reported(none, "missing_header", "x", "a.h")}) == outcome{true, 1});
+static_assert(try_on(header_apart, {reported(none, "missing_header", "x", "cupti.h"),
+                                    reported(cupti, "missing_header", "x", "cupti.h")}) == outcome{false, 0});
+static_assert(try_on(header_apart, {reported(none, "missing_header", "x", "cupti.h"),
+                                    reported(cupti, "missing_header", "x", "cupti.h"),
+                                    reported(none, "missing_header", "y", "a.h", 9)}) == outcome{true, 1});
+
 // ---- also: holds always, and gives evidence where there is some
 constexpr fact named(fact_id id, component about, state is, std::string_view text, std::string_view name,
                      std::size_t source = 0) {

@@ -150,6 +150,12 @@ struct host_facts {
   return {fact_id::build_directory, component::none, state::yes, directory, {}};
 }
 
+/// What a tool reported, in the line with that number. Facts with one number are of one line.
+[[nodiscard]] constexpr fact diagnosed(std::string_view cause, component about, std::string_view name,
+                                       std::string_view line = {}, std::size_t number = 1) noexcept {
+  return {fact_id::diagnosis, about, state::yes, cause, {log_source, number, number, line}, name};
+}
+
 enum class rule_verdict { fires, near_miss };
 
 struct rule_case {

@@ -19,6 +19,7 @@ inline constexpr phrase link_rows[] = {
     // Symbols.
     {"undefined reference to symbol ", cause::undefined_symbol, s::name},
     {"undefined reference to ", cause::undefined_symbol, s::name},
+    {"error adding symbols: DSO missing from command line", cause::undefined_symbol},
     {"more undefined references to ", cause::undefined_symbol, s::name},
     {"undefined symbol: ", cause::undefined_symbol, s::rest},
     {"undefined hidden symbol: ", cause::undefined_symbol, s::rest},

@@ -239,7 +239,8 @@ class record_reader {
     record_.before = window_.bytes().substr(begin, l.begin - begin);
     record_.children = window_.bytes().substr(l.end, end - l.end);
     python_form::settle(record_);
-    if (record_.message.empty()) name_cause();  // cmake's message is in the lines behind
+    // CMake's message is in the lines behind; "internal compiler error" stands before GCC's.
+    if (record_.message.empty() || (record_.cause == cause::none && record_.severity == severity::fatal)) name_cause();
     if (tail.has_next()) {
       has_next_ = true;
       next_ = tail.next();

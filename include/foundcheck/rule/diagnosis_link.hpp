@@ -87,7 +87,7 @@ inline constexpr rule link_diagnoses[] = {
      "not take it from there: --no-copy-dt-needed-entries is its default.",
      "the line behind the message names the library ; readelf -d the library that brings it",
      "Link the library by its name too: target_link_libraries, -lNAME behind the objects.", "", "",
-     "binutils ld manual, --copy-dt-needed-entries", "BUILD001 LINK006 ABI005",
+     "binutils ld manual, --copy-dt-needed-entries", "BUILD001 LINK006 ABI003 ABI005",
      // The symbol has its library's version.
      when::all(when::any(when::diagnosed("undefined_symbol", "undefined reference to symbol"),
                          when::diagnosed("abi_mismatch", "undefined reference to symbol")))},
