@@ -3,18 +3,15 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
-#include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect_log.hpp>
-#include <foundcheck/format/diagnostics.hpp>
-#include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/host/file.hpp>
 #include <utility>
 
@@ -41,20 +38,6 @@ void extract_try_compile_log(std::string_view bytes, const envelope&, std::size_
   extract(try_compile_log::records(bytes), source, facts);
 }
 
-void extract_diagnostics(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
-  extract(diagnostics::records(bytes, around), source, facts);
-}
-
-/// True if a build that begins behind that byte failed: make or ninja say so. What else stands among the output of configure may
-/// be the errors of what it tries out.
-[[nodiscard]] bool has_failed_build(std::string_view bytes, const envelope& around, std::size_t begin) {
-  for (const diagnostics::record& r : diagnostics::records(bytes, around)) {
-    const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
-    if (r.is_effect && runs_builds && r.offset >= begin) return true;
-  }
-  return false;
-}
-
 /// What cmake prints with --debug-find stands among its other output, in one file or in the file of its error stream.
 void extract_output(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
   extract(debug_find::records(bytes, around), source, facts, around);
@@ -62,29 +45,7 @@ void extract_output(std::string_view bytes, const envelope& around, std::size_t 
   for (const cmake_output::record& r : cmake_output::records(bytes, around)) {
     if (r.offset >= begin) extract(r, source, facts);
   }
-  if (has_failed_build(bytes, around, begin)) {
-    extract(diagnostics::records(bytes, around), source, facts, begin);
-  }
-}
-
-void extract_build(std::string_view bytes, const envelope& around, std::size_t source, fact_set& facts) {
-  extract(ninja_output::records(bytes, {}, around), source, facts);
-  const fact* const failed = std::find_if(facts.begin(), facts.end(), [source](const fact& f) {
-    return f.id == fact_id::failed_step && f.from.source == source;
-  });
-  if (failed != facts.end()) {
-    extract(diagnostics::records(bytes, around), source, facts, failed->from.offset);
-    return;
-  }
-  // A part of a log, as people quote it: the build failed if nothing was begun behind the failure. What a command printed may
-  // stand before its own status.
-  std::size_t last_status = 0, status_before = 0;
-  for (const ninja_output::record& r : ninja_output::records(bytes, {}, around)) {
-    if (r.kind == ninja_output::record_kind::status) status_before = std::exchange(last_status, r.offset);
-  }
-  if (has_failed_build(bytes, around, last_status)) {
-    extract(diagnostics::records(bytes, around), source, facts, status_before);
-  }
+  extract_configured_build(bytes, around, begin, source, facts);
 }
 
 /// The formats that speak of facts, in the order in which they are asked: the cache first, which has the last word on
@@ -97,8 +58,8 @@ struct reader {
 constexpr reader readers[] = {
     {format::cmake_cache, extract_cache},           {format::try_compile_log, extract_try_compile_log},
     {format::configure_log, extract_configure_log}, {format::debug_find, extract_output},
-    {format::cmake_output, extract_output},         {format::ninja_output, extract_build},
-    {format::diagnostics, extract_diagnostics},
+    {format::cmake_output, extract_output},         {format::ninja_output, extract_ninja_build},
+    {format::diagnostics, extract_build},
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
-#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
 
@@ -146,15 +146,12 @@ bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string
   return true;
 }
 
-/// The diagnoses of what a build printed, of any tool. Of a build that ninja brought to its end in the same log they are none any
-/// more.
+/// The diagnoses of what a build printed that ninja did not run; scan_text reads what ninja did.
 std::vector<fact> diagnoses_of(const std::string& log) {
+  if (log.starts_with("[") || log.starts_with("ninja: ")) return {};
   std::vector<fact> storage(16);
-  fact_set steps(storage);
-  extract(ninja_output::records(log), log_source, steps);
-  if (log.starts_with("[") && steps.size() == 0) return {};
   fact_set facts(storage);
-  extract(diagnostics::records(log, detect_envelope(log)), log_source, facts);
+  extract_build(log, detect_envelope(log), log_source, facts);
   storage.resize(facts.size());
   return storage;
 }

@@ -8,10 +8,12 @@
 namespace foundcheck::cases {
 
 inline constexpr rule_case build_cases[] = {
-    {"a step failed", "BUILD001", rule_verdict::fires, "BUILD001", "",
-     "[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\na.c:1:1: error: no\nninja: build stopped: subcommand failed.\n"},
+    {"a step failed without a word", "BUILD001", rule_verdict::fires, "BUILD001", "",
+     "[1/2] gen a.h\nFAILED: a.h \ngen a.h\nninja: build stopped: subcommand failed.\n"},
     {"with ninja 1.13", "BUILD001", rule_verdict::fires, "BUILD001", "",
-     "[1/2] cc a.o\nFAILED: [code=1] a.o \ncc -c a.c\na.c:1:1: error: no\nninja: build stopped: subcommand failed.\n"},
+     "[1/2] cc a.o\nFAILED: [code=1] a.o \ncc -c a.c\nninja: build stopped: subcommand failed.\n"},
+    {"a step failed, and a tool says why", "BUILD001", rule_verdict::near_miss, "DIAG001", "",
+     "[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\na.c:1:1: error: no\nninja: build stopped: subcommand failed.\n"},
     {"what is left needs what failed", "BUILD001", rule_verdict::fires, "BUILD001", "",
      "[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n[2/3] cc b.o\nninja: build stopped: cannot make progress due to previous "
      "errors.\n"},
@@ -30,7 +32,7 @@ inline constexpr rule_case build_cases[] = {
     {"cc1plus got no memory", "MEM001", rule_verdict::fires, "MEM001", "",
      "[1/2] c++ a.o\nFAILED: a.o \nc++ -c a.cc\nvirtual memory exhausted: Cannot allocate memory\nninja: build stopped: "
      "subcommand failed.\n"},
-    {"another signal ended cc1plus", "MEM001", rule_verdict::near_miss, "BUILD001", "",
+    {"another signal ended cc1plus", "MEM001", rule_verdict::near_miss, "CRASH001", "",
      "[1/2] c++ a.o\nFAILED: a.o \nc++ -c a.cc\nc++: internal compiler error: Segmentation fault signal terminated program "
      "cc1plus\nninja: build stopped: subcommand failed.\n"},
     {"the words are a step's that did not fail", "MEM001", rule_verdict::near_miss, "", "",
@@ -39,7 +41,7 @@ inline constexpr rule_case build_cases[] = {
     {"cicc was killed", "MEM002", rule_verdict::fires, "MEM002(nvcc)", "",
      "[1/2] nvcc a.o\nFAILED: [code=255] a.o \nnvcc -c a.cu\nnvcc error   : 'cicc' died due to signal 9 (Kill signal)\nninja: "
      "build stopped: subcommand failed.\n"},
-    {"cicc crashed", "MEM002", rule_verdict::near_miss, "BUILD001", "",
+    {"cicc crashed", "MEM002", rule_verdict::near_miss, "CRASH001", "",
      "[1/2] nvcc a.o\nFAILED: [code=255] a.o \nnvcc -c a.cu\nnvcc error   : 'cicc' died due to signal 11 (Invalid memory "
      "reference)\nninja: build stopped: subcommand failed.\n"},
 

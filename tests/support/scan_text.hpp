@@ -8,11 +8,11 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_SCAN_TEXT_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_SCAN_TEXT_HPP
 
+#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
-#include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
@@ -80,7 +80,7 @@ constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::reco
 /// The facts of the searches that a log shows, and of the last configure run in it; of ninja's output when it begins so.
 constexpr void extract_log(std::string_view log, fact_set& facts) noexcept {
   if (log.starts_with("[") || log.starts_with("ninja: ")) {
-    extract(ninja_output::records(log), log_source, facts);
+    extract_ninja_build(log, {}, log_source, facts);
     return;
   }
   extract(debug_find::records(log), log_source, facts);

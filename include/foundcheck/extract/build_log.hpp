@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// The log of a build -> facts: the step that failed, and what the tools reported as wrong.
+//
+// Not every error in a log is one of the build that counts: a log may hold an earlier build, and the output of configure the
+// errors of what it tries out. What is read:
+//
+//   by ninja             what stands behind the first FAILED of the last build, if ninja stopped; of a log that people quote in
+//                        part, the end of which is a failure, what stands behind the status before the last one
+//   behind configure     everything, if make or ninja say that a build failed
+//   by anything else     everything
+#ifndef FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
+#define FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
+
+#include <cstddef>
+#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/ninja_output.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/format/ninja_output.hpp>
+#include <foundcheck/text/envelope.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+namespace detail {
+
+/// True if make or ninja say behind that byte that a build failed.
+[[nodiscard]] constexpr bool has_failed_build(const diagnostics::records& log, std::size_t begin) noexcept {
+  for (const diagnostics::record& r : log) {
+    const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
+    if (r.is_effect && runs_builds && r.offset >= begin) return true;
+  }
+  return false;
+}
+
+/// Where the last two statuses begin.
+struct last_statuses {
+  std::size_t last = 0;
+  std::size_t before = 0;
+};
+
+[[nodiscard]] constexpr last_statuses find_statuses(const ninja_output::records& log) noexcept {
+  last_statuses found;
+  for (const ninja_output::record& r : log) {
+    if (r.kind == ninja_output::record_kind::status) found = {r.offset, found.last};
+  }
+  return found;
+}
+
+}  // namespace detail
+
+/// Adds what the output of ninja tells. `source` is the number of the input in the caller's list.
+constexpr void extract_ninja_build(std::string_view bytes, const envelope& around, std::size_t source,
+                                   fact_set& facts) noexcept {
+  const ninja_output::records steps(bytes, {}, around);
+  const diagnostics::records said(bytes, around);
+  extract(steps, source, facts);
+  for (const fact& f : facts) {
+    if (f.id == fact_id::failed_step && f.from.source == source) return extract(said, source, facts, f.from.offset);
+  }
+  const detail::last_statuses statuses = detail::find_statuses(steps);
+  if (detail::has_failed_build(said, statuses.last)) extract(said, source, facts, statuses.before);
+}
+
+/// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.
+constexpr void extract_configured_build(std::string_view bytes, const envelope& around, std::size_t begin,
+                                        std::size_t source, fact_set& facts) noexcept {
+  const diagnostics::records said(bytes, around);
+  if (detail::has_failed_build(said, begin)) extract(said, source, facts, begin);
+}
+
+/// Adds what any other log tells.
+constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
+                             fact_set& facts) noexcept {
+  extract(diagnostics::records(bytes, around), source, facts);
+}
+
+}  // namespace foundcheck
+
+#endif

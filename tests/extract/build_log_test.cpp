@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/extract/build_log.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// The causes that the log tells, in the order of the facts.
+template <class Extract>
+std::vector<std::string> causes_of(std::string_view log, const Extract& run) {
+  std::vector<fact> storage(64);
+  fact_set facts(storage);
+  run(log, facts);
+  std::vector<std::string> causes;
+  for (const fact& f : facts) {
+    if (f.id == fact_id::diagnosis && f.about == component::none) causes.emplace_back(f.text);
+  }
+  return causes;
+}
+
+std::vector<std::string> by_ninja(std::string_view log) {
+  return causes_of(log, [](std::string_view bytes, fact_set& facts) { extract_ninja_build(bytes, {}, 0, facts); });
+}
+
+std::vector<std::string> behind_configure(std::string_view log, std::size_t begin = 0) {
+  return causes_of(
+      log, [begin](std::string_view bytes, fact_set& facts) { extract_configured_build(bytes, {}, begin, 0, facts); });
+}
+
+std::vector<std::string> alone(std::string_view log) {
+  return causes_of(log, [](std::string_view bytes, fact_set& facts) { extract_build(bytes, {}, 0, facts); });
+}
+
+constexpr std::string_view failure =
+    "FAILED: a.o \ncc -c a.c\na.c:1:10: fatal error: cupti.h: No such file or directory\ncompilation terminated.\n";
+constexpr std::string_view stop = "ninja: build stopped: subcommand failed.\n";
+
+TEST(build_log, ninja_stopped) {
+  EXPECT_THAT(by_ninja("[1/2] a.o\n" + std::string(failure) + std::string(stop)), ElementsAre("missing_header"));
+}
+
+TEST(build_log, what_failed_in_an_earlier_build_does_not_count) {
+  const std::string twice = "[1/2] a.o\n" + std::string(failure) + std::string(stop) +
+                            "[1/2] a.o\n[2/2] b.o\nFAILED: b.o \ncc -c b.c\nb.c:1:2: error: 'x' undeclared\n" +
+                            std::string(stop);
+  EXPECT_THAT(by_ninja(twice), ElementsAre("semantics"));
+  const std::string mended = "[1/2] a.o\n" + std::string(failure) + std::string(stop) + "[1/2] a.o\n[2/2] b.o\n";
+  EXPECT_THAT(by_ninja(mended), IsEmpty());
+}
+
+TEST(build_log, a_part_of_a_log_that_ends_with_a_failure) {
+  EXPECT_THAT(by_ninja("[7/9] x.o\n[8/9] a.o\n" + std::string(failure)), ElementsAre("missing_header"));
+  EXPECT_THAT(by_ninja("[7/9] x.o\n[8/9] a.o\n" + std::string(failure) + "[9/9] b.o\n"), IsEmpty())
+      << "it went on: a -k build whose end is not there, or another one";
+}
+
+TEST(build_log, errors_of_what_configure_tries_out) {
+  constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
+  EXPECT_THAT(behind_configure(tried), IsEmpty());
+  const std::string built =
+      std::string(tried) + "b.c:1:2: error: 'y' undeclared\nmake: *** [Makefile:3: b.o] Error 1\n";
+  EXPECT_THAT(behind_configure(built, tried.size()), ElementsAre("semantics"));
+}
+
+TEST(build_log, a_log_of_nothing_else) {
+  EXPECT_THAT(alone("ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n"),
+              ElementsAre("missing_shared_library"));
+  EXPECT_THAT(alone("a.c:1:2: warning: odd\n"), IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck
