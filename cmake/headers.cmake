@@ -11,6 +11,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
   include/foundcheck/core/kind_reader.hpp
+  include/foundcheck/core/literal.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/prefetch.hpp
   include/foundcheck/core/radix_sort.hpp

@@ -73,5 +73,16 @@ TEST(byte_marks, of_the_first_bytes) {
   EXPECT_EQ(first_marks(64), ~std::uint64_t{0});
 }
 
+TEST(byte_marks, the_last_place_is_that_of_rfind) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 2000; ++round) {
+    std::string text(random() % 50, ' ');
+    for (char& c : text) c = random() % 16 == 0 ? '\n' : static_cast<char>(random());
+    EXPECT_EQ(find_last(text, '\n'), text.rfind('\n'));
+  }
+  static_assert(find_last("a.b.c", '.') == 3 && find_last("abc", '.') == std::string_view::npos &&
+                find_last("", '.') == std::string_view::npos);
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -25,6 +25,14 @@ constexpr line_case cases[] = {
     {"LINK :\tfatal", "LINK", "\tfatal"},
     {"C:\\a b\\c.cpp(3) : error C1: x", "C:\\a b\\c.cpp(3)", "error C1: x"},
     {":", "", ""},
+    // Around the steps in which a head is looked through.
+    {"/work/a.cc: x", "/work/a.cc", "x"},
+    {"/work/aaaaaaa.cc:x", "/work/aaaaaaa.cc:x", ""},
+    {"/work/aaaaaaaa.cc: x", "/work/aaaaaaaa.cc", "x"},
+    {"/work/aaaaaaaaa.cc: x", "/work/aaaaaaaaa.cc", "x"},
+    {"/work/aaaaaaaaaa.cc:", "/work/aaaaaaaaaa.cc", ""},
+    {"/work/aaaaaaaaaaa.cc:", "/work/aaaaaaaaaaa.cc", ""},
+    {"/work/std::aaa::bbb::ccc::d.cc:1:2:\tx", "/work/std::aaa::bbb::ccc::d.cc:1:2", "\tx"},
     // No colon that a blank or the end follows: all of it is head.
     {"[1/2] Building CXX object std::x.o", "[1/2] Building CXX object std::x.o", ""},
     {"", "", ""},

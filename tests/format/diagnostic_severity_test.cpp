@@ -77,18 +77,18 @@ TEST(diagnostic_severity, each_word_and_its_colon_is_taken) {
 
 // The rows one by one, without the sorted list.
 const severity_word* naive_find(std::string_view word) {
-  for (const severity_word& known : detail::words::all.words) {
+  for (const severity_word& known : diagnostics::detail::words::all.words) {
     if (!known.text.empty() && known.text == word) return &known;
   }
   return nullptr;
 }
 
 TEST(diagnostic_severity, every_word_is_found_and_none_that_is_longer_or_shorter) {
-  ASSERT_GT(detail::words::all.size, 100U);
-  for (std::size_t i = 0; i < detail::words::all.size; ++i) {
-    const severity_word& known = detail::words::all.words[i];
+  ASSERT_GT(diagnostics::detail::words::all.size, 100U);
+  for (std::size_t i = 0; i < diagnostics::detail::words::all.size; ++i) {
+    const severity_word& known = diagnostics::detail::words::all.words[i];
     if (i != 0) {
-      EXPECT_LT(detail::words::all.words[i - 1].text, known.text);
+      EXPECT_LT(diagnostics::detail::words::all.words[i - 1].text, known.text);
     }
     EXPECT_EQ(find_severity(known.text), naive_find(known.text)) << known.text;
     const std::string_view cut = known.text.substr(0, known.text.size() - 1);

@@ -48,6 +48,26 @@ TEST(diagnostic_window, every_part_leads_back_to_bytes_that_show_it) {
   EXPECT_TRUE(text.place_of({}).empty());
 }
 
+// More sequences than are remembered, some of them two at once, and an ESC that is text.
+TEST(diagnostic_window, parts_between_very_many_sequences_lead_back) {
+  std::string raw = "\x1B\x01";
+  for (int i = 0; i < 50; ++i)
+    raw += (i % 3 == 0 ? "\x1B[m\x1B[K" : "\x1B[1m") + std::string(1, static_cast<char>('a' + i % 26)) + "-";
+  plain_text text;
+  text.assign(raw);
+  ASSERT_GT(text.view().size(), 100U);
+  for (std::size_t begin = 0; begin < text.view().size(); ++begin) {
+    for (std::size_t size = 1; begin + size <= text.view().size(); ++size) {
+      const std::string_view part = text.view().substr(begin, size), place = text.place_of(part);
+      plain_text shown;
+      shown.assign(place);
+      EXPECT_EQ(shown.view(), part);
+      EXPECT_EQ(place.front(), part.front());
+      EXPECT_EQ(place.back(), part.back());
+    }
+  }
+}
+
 // The buffer ends before the text: what does not fit belongs to the last part.
 TEST(diagnostic_window, long_coloured_text_is_cut) {
   const std::string raw = "\x1B[31mx: " + std::string(10'000, 'y') + "\x1B[m";
@@ -59,7 +79,7 @@ TEST(diagnostic_window, long_coloured_text_is_cut) {
 }
 
 TEST(diagnostic_window, lines) {
-  const window all("a\r\nbc\n\nd", {}, false);
+  window all("a\r\nbc\n\nd", {}, false);
   EXPECT_EQ(all.line_at(0).end, 3U);
   EXPECT_EQ(all.inner(all.line_at(0)), "a");
   EXPECT_EQ(all.line_at(3).text, "bc");
@@ -81,7 +101,7 @@ TEST(diagnostic_window, a_long_line_is_looked_at_in_part) {
 }
 
 TEST(diagnostic_window, lines_backward) {
-  const window all("ab\ncd\nef\n", {}, false);
+  window all("ab\ncd\nef\n", {}, false);
   EXPECT_EQ(all.begin_before(6, 0, true), 3U);
   EXPECT_EQ(all.begin_before(3, 0, true), 0U);
   EXPECT_EQ(all.begin_before(0, 0, true), 0U);

@@ -215,5 +215,23 @@ TEST(prefix, each_form_has_an_example_a_name_of_its_own_and_cases_of_both_kinds)
   }
 }
 
+// Eight bytes at once against one at a time, with each byte in each place.
+TEST(prefix, stamp_of_words_is_the_stamp_of_bytes) {
+  const std::string stamp = "2019-05-01T23:34:56.1234567Z x";
+  static_assert(detail::begins_with_stamp("2024-05-01T12:34:56.1234567Z") && !detail::begins_with_stamp("2024-05-01T"));
+  for (std::size_t at = 0; at < stamp.size(); ++at) {
+    for (int byte = 0; byte < 256; ++byte) {
+      std::string text = stamp;
+      text[at] = static_cast<char>(byte);
+      bool expected = true;
+      for (std::size_t i = 0; i < detail::stamp_shape.size(); ++i) {
+        const bool is_digit_there = text[i] >= '0' && text[i] <= '9';
+        expected = expected && (detail::stamp_shape[i] == '0' ? is_digit_there : text[i] == detail::stamp_shape[i]);
+      }
+      EXPECT_EQ(detail::begins_with_stamp(text), expected) << text;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck

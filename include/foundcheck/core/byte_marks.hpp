@@ -2,15 +2,17 @@
 // Sixty-four bytes at a time as the bits of one number: bit i for byte i, without a branch.
 //
 // For short pieces of text, such as lines, whose length no processor can foresee: a search that stops at the byte it finds
-// costs more by the stop than by the search. All functions read 64 bytes whatever is in them. With SSE2, which each x86-64
-// has, sixteen bytes are compared at once, elsewhere eight. Usable in constant expressions.
+// costs more by the stop than by the search. The functions of marks read 64 bytes whatever is in them. With SSE2, which each
+// x86-64 has, sixteen bytes are compared at once, elsewhere eight. Usable in constant expressions.
 #ifndef FOUNDCHECK_CORE_BYTE_MARKS_HPP
 #define FOUNDCHECK_CORE_BYTE_MARKS_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <foundcheck/core/word.hpp>
+#include <string_view>
 #include <type_traits>
 
 namespace foundcheck {
@@ -43,17 +45,20 @@ using byte_vector = char __attribute__((vector_size(16)));
   return v;
 }
 
+/// One bit for each byte of a comparison.
+template <class Comparison>
+[[nodiscard]] inline std::uint64_t bits_of(Comparison c) noexcept {
+  return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<byte_vector>(c)));
+}
+
 using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 
 [[nodiscard]] inline std::uint64_t below_bits(byte_vector v, unsigned char limit) noexcept {
-  const auto bytes = reinterpret_cast<unsigned_byte_vector>(v);
   const unsigned_byte_vector limits = unsigned_byte_vector{} + limit;
-  return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<byte_vector>(bytes < limits)));
+  return bits_of(reinterpret_cast<unsigned_byte_vector>(v) < limits);
 }
 
-[[nodiscard]] inline std::uint64_t equal_bits(byte_vector a, byte_vector b) noexcept {
-  return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<byte_vector>(a == b)));
-}
+[[nodiscard]] inline std::uint64_t equal_bits(byte_vector a, byte_vector b) noexcept { return bits_of(a == b); }
 #endif
 
 }  // namespace detail
@@ -64,6 +69,7 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 #ifdef __SSE2__
   if (!std::is_constant_evaluated()) {
     const detail::byte_vector wanted = detail::byte_vector{} + byte;
+#pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
       marks |= detail::equal_bits(detail::load_vector(p + std::size_t{16} * i), wanted) << 16 * i;
     }
@@ -97,6 +103,7 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
   std::uint64_t marks = 0;
 #ifdef __SSE2__
   if (!std::is_constant_evaluated()) {
+#pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
       const std::size_t at = std::size_t{16} * i;
       marks |= detail::equal_bits(detail::load_vector(p + at), detail::load_vector(q + at)) << 16 * i;
@@ -113,6 +120,29 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 /// The bits of the first `count` bytes. Pre: count <= 64.
 [[nodiscard]] constexpr std::uint64_t first_marks(std::size_t count) noexcept {
   return count == marked_bytes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+/// The last place of a byte in a text; npos if it has none. Nothing outside the text is read.
+[[nodiscard]] constexpr std::size_t find_last(std::string_view text, char byte) noexcept {
+  std::size_t end = text.size();
+#ifdef __SSE2__
+  if (!std::is_constant_evaluated()) {
+    constexpr std::size_t step = sizeof(detail::byte_vector);
+    const detail::byte_vector wanted = detail::byte_vector{} + byte;
+    for (; end >= step; end -= step) {
+      const std::uint64_t marks = detail::equal_bits(detail::load_vector(text.data() + (end - step)), wanted);
+      if (marks != 0) return end - step + static_cast<std::size_t>(std::bit_width(marks)) - 1;
+    }
+    if (text.size() >= step) {
+      // What is left is looked at together with bytes that were seen before.
+      const std::uint64_t seen = detail::equal_bits(detail::load_vector(text.data()), wanted);
+      const std::uint64_t marks = seen & ((std::uint64_t{1} << end) - 1);
+      return marks == 0 ? std::string_view::npos : static_cast<std::size_t>(std::bit_width(marks)) - 1;
+    }
+  }
+#endif
+  while (end != 0 && text[end - 1] != byte) --end;
+  return end == 0 ? std::string_view::npos : end - 1;
 }
 
 }  // namespace foundcheck

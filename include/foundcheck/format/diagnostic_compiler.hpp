@@ -25,6 +25,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_compiler_group.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_option.hpp>
@@ -53,8 +54,9 @@ namespace detail::compiler {
 [[nodiscard]] constexpr tool tool_of_message(std::string_view message, const message_option& option) noexcept {
   if (option.tool != tool::compiler) return option.tool;
   if (has_typographic_quote(message)) return tool::gcc;
-  if (message.ends_with("' file not found")) return tool::clang;
-  if (message.ends_with(": No such file or directory") || message.ends_with(" [enabled by default]")) return tool::gcc;
+  if (ends_with_literal(message, "' file not found")) return tool::clang;
+  if (ends_with_literal(message, ": No such file or directory") || ends_with_literal(message, " [enabled by default]"))
+    return tool::gcc;
   return tool::compiler;
 }
 
@@ -101,14 +103,14 @@ namespace detail::compiler {
 
 /// Errors that only say that something failed before.
 [[nodiscard]] constexpr bool is_clang_effect(std::string_view message) noexcept {
-  if (message.starts_with("too many errors emitted") || message == "cannot compile inline asm") return true;
+  if (starts_with_literal(message, "too many errors emitted") || message == "cannot compile inline asm") return true;
   if (has(message, " command failed due to signal")) return true;
   constexpr std::string_view failed = " command failed with exit code ";
   const std::size_t at = message.find(failed);
   if (at == std::string_view::npos) return false;
   // In the front end's own process a code above 128 is the crash itself.
   const std::string_view code = message.substr(at + failed.size());
-  const bool is_crash = message.starts_with("clang frontend ") && code.size() > 2 && is_digit(code[2]);
+  const bool is_crash = starts_with_literal(message, "clang frontend ") && code.size() > 2 && is_digit(code[2]);
   return !is_crash;
 }
 
@@ -144,7 +146,7 @@ constexpr bool read_at_place(record& r, const place& where, std::string_view res
   std::string_view message = rest;
   const severity_word* word = take_severity(message);
   if (word == nullptr) {
-    if (rest.starts_with("confused by earlier errors, bailing out") && is_source(where.file)) {
+    if (starts_with_literal(rest, "confused by earlier errors, bailing out") && is_source(where.file)) {
       set_place(r, where);
       set_message(r, severity::fatal, rest, tool::gcc);
       r.is_effect = true;
@@ -162,9 +164,9 @@ constexpr bool read_at_place(record& r, const place& where, std::string_view res
   const bool is_gas = !where.has_column && (word->is_assembler || is_assembler_file(where.file));
   if (word->is_assembler && !is_gas) return false;
   // gold names a source like a compiler does; its form is in another family.
-  if (!where.has_column && message.starts_with("undefined reference to ")) return false;
+  if (!where.has_column && starts_with_literal(message, "undefined reference to ")) return false;
   // Of Python's checkers.
-  if (where.file.ends_with(".py") || where.file.ends_with(".pyi")) return false;
+  if (ends_with_literal(where.file, ".py") || ends_with_literal(where.file, ".pyi")) return false;
   const bool is_llvm = where.file.front() == '<' &&
                        (where.file == "<inline asm>" || where.file == "<unknown>" || where.file == "<instantiation>" ||
                         where.file == "<command line>" || where.file == "<scratch space>");
@@ -180,13 +182,13 @@ constexpr bool read_silent(record& r, compiler_program program, std::string_view
   if (rest.empty()) return false;
   if (program == compiler_program::collect2 || program == compiler_program::lto_wrapper) {
     const bool is_signal = has(rest, "terminated with signal ");
-    if (!is_signal && !(has(rest, " returned ") && rest.ends_with(" exit status"))) return false;
+    if (!is_signal && !(has(rest, " returned ") && ends_with_literal(rest, " exit status"))) return false;
     set_message(r, severity::error, rest, program == compiler_program::collect2 ? tool::collect2 : tool::lto_wrapper);
     r.is_effect = !is_signal;
     return true;
   }
   if (program == compiler_program::gcc_proper) {
-    const bool is_memory = rest.starts_with("out of memory allocating ");
+    const bool is_memory = starts_with_literal(rest, "out of memory allocating ");
     // "warnings being treated as errors" in a dozen languages: words alone.
     if (!is_memory) {
       std::size_t blanks = 0;
@@ -200,11 +202,11 @@ constexpr bool read_silent(record& r, compiler_program program, std::string_view
     r.is_effect = !is_memory;
     return true;
   }
-  if (rest.ends_with(": No such file or directory") && !has(rest, " -- ")) {
+  if (ends_with_literal(rest, ": No such file or directory") && !has(rest, " -- ")) {
     set_message(r, severity::error, rest, tool::compiler);
     return true;
   }
-  if (program == compiler_program::clang_driver && rest.ends_with("' failed.") && has(rest, ": Assertion `")) {
+  if (program == compiler_program::clang_driver && ends_with_literal(rest, "' failed.") && has(rest, ": Assertion `")) {
     set_message(r, severity::fatal, rest, tool::clang);
     return true;
   }
@@ -240,7 +242,7 @@ constexpr bool read_of_program(record& r, compiler_program program, std::string_
 constexpr bool read_alone(record& r, std::string_view head, std::string_view rest, std::string_view text) noexcept {
   severity how = severity::fatal;
   if (head == "virtual memory exhausted") {
-    if (!rest.starts_with("Cannot allocate memory")) return false;
+    if (!starts_with_literal(rest, "Cannot allocate memory")) return false;
     set_message(r, severity::fatal, text, tool::gcc);
     return true;
   }
@@ -255,7 +257,8 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
     return true;
   }
   if (head == "Fatal error" || head == "Error") {
-    if (!rest.starts_with("can't create ") && !rest.starts_with("can't open ") && !rest.starts_with("can't write ")) {
+    if (!starts_with_literal(rest, "can't create ") && !starts_with_literal(rest, "can't open ") &&
+        !starts_with_literal(rest, "can't write ")) {
       return false;
     }
     set_message(r, head == "Error" ? severity::error : severity::fatal, rest, tool::as);
@@ -315,7 +318,7 @@ struct compiler_form {
 
   /// The same for a line without such a colon: "cc1plus" and U+FF1A, in Chinese.
   [[nodiscard]] static constexpr bool read_bare(record& r, std::string_view text) noexcept {
-    if (!text.starts_with("cc1") && !text.starts_with("lto1")) return false;
+    if (!starts_with_literal(text, "cc1") && !starts_with_literal(text, "lto1")) return false;
     const std::size_t colon = text.find(wide_colon);
     if (colon == std::string_view::npos || compiler_program_of(text.substr(0, colon)) != compiler_program::gcc_proper) {
       return false;

@@ -19,6 +19,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_severity.hpp>
@@ -40,9 +42,11 @@ namespace detail::compiler {
 
 /// "In function 'f':", "At global scope:", "In lambda function:"
 [[nodiscard]] constexpr bool is_scope(std::string_view words) noexcept {
-  if (words.starts_with("At ")) return words.ends_with(" scope:") || words.ends_with(" level:");
-  return words.starts_with("In ") && (words.find('\'') != std::string_view::npos || has_typographic_quote(words) ||
-                                      words.find('`') != std::string_view::npos || words.ends_with(" function:"));
+  if (starts_with_literal(words, "At "))
+    return ends_with_literal(words, " scope:") || ends_with_literal(words, " level:");
+  return starts_with_literal(words, "In ") &&
+         (words.find('\'') != std::string_view::npos || has_typographic_quote(words) ||
+          words.find('`') != std::string_view::npos || ends_with_literal(words, " function:"));
 }
 
 /// "a.cc: In function 'f':", "{standard input}: Assembler messages:", the same in other languages.
@@ -56,7 +60,7 @@ namespace detail::compiler {
   // A word and a colon alone are a severity without a message.
   return is_source(file) && file.find(' ') == std::string_view::npos &&
          (words.find(' ') != std::string_view::npos || static_cast<unsigned char>(words.front()) >= 0x80 ||
-          words.ends_with("viestit:"));
+          ends_with_literal(words, "viestit:"));
 }
 
 /// "In file included from a.h:3," without its last byte: words, a blank, a place.
@@ -68,12 +72,10 @@ namespace detail::compiler {
 
 /// "a.cc:3:5:   required from here": GCC writes three blanks.
 [[nodiscard]] constexpr bool is_instantiation_line(std::string_view text) noexcept {
-  std::size_t colon = text.find(':');
-  while (colon != std::string_view::npos && colon + 1 < text.size() && text[colon + 1] != ' ') {
-    colon = text.find(':', colon + 1);
-  }
-  if (colon == std::string_view::npos || colon == 0 || !is_digit(text[colon - 1])) return false;
-  if (!text.substr(colon).starts_with(":   ") || colon + 4 >= text.size() || text[colon + 4] == ' ') return false;
+  const std::size_t colon = end_of_head(text);
+  if (colon == text.size() || colon == 0 || !is_digit(text[colon - 1])) return false;
+  if (!starts_with_literal(text.substr(colon), ":   ") || colon + 4 >= text.size() || text[colon + 4] == ' ')
+    return false;
   return bool(colon_place_of(text.substr(0, colon)));
 }
 
@@ -98,16 +100,16 @@ constexpr bool take_text(std::string_view& text, std::string_view part) noexcept
   }
   if (take_text(text, " error")) static_cast<void>(take_text(text, "s"));
   return take_text(text, " generated") && text.ends_with('.') &&
-         (text.size() == 1 || text.starts_with(" when compiling for "));
+         (text.size() == 1 || starts_with_literal(text, " when compiling for "));
 }
 
 constexpr bool ends_a_sentence(std::string_view text) noexcept {
-  return text.ends_with('.') || text.ends_with("\u3002");
+  return text.ends_with('.') || ends_with_literal(text, "\u3002");
 }
 
 [[nodiscard]] constexpr bool is_end_line(std::string_view text) noexcept {
   if (!ends_a_sentence(text)) return false;
-  if (text.starts_with("compilation terminated")) return true;
+  if (starts_with_literal(text, "compilation terminated")) return true;
   if (text.find("-Wfatal-errors") != std::string_view::npos || text.find("-fmax-errors=") != std::string_view::npos) {
     return text.find(": ") == std::string_view::npos;
   }
@@ -119,18 +121,17 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 
 /// "0.\tProgram arguments: ...", "#12 0x00007f1830420692 ...": LLVM's stacks.
 [[nodiscard]] constexpr bool is_llvm_stack_line(std::string_view text) noexcept {
-  if (text.starts_with("PLEASE submit a bug report") || text.starts_with("Stack dump")) return true;
-  if (take_text(text, "#")) return take_digits(text) && text.starts_with(" 0x");
-  return take_digits(text) && text.starts_with(".\t");
+  if (starts_with_literal(text, "PLEASE submit a bug report") || starts_with_literal(text, "Stack dump")) return true;
+  if (take_text(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
+  return take_digits(text) && starts_with_literal(text, ".\t");
 }
 
 /// The report of a crash of GCC: what it asks for, its own stack.
 [[nodiscard]] constexpr bool is_gcc_crash_line(std::string_view text) noexcept {
-  constexpr std::string_view begins[] = {"Please submit a full bug report", "Please include the complete backtrace",
-                                         "with preprocessed source if appropriate", "The bug is not reproducible",
-                                         "Preprocessed source stored into "};
-  for (const std::string_view begin : begins) {
-    if (text.starts_with(begin)) return true;
+  if (starts_with_any_literal(text, "Please submit a full bug report", "Please include the complete backtrace",
+                              "with preprocessed source if appropriate", "The bug is not reproducible",
+                              "Preprocessed source stored into ")) {
+    return true;
   }
   // "0x7f4aeb78304f ???"
   if (take_text(text, "0x")) {
@@ -144,17 +145,10 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 }
 
 [[nodiscard]] constexpr bool is_clang_crash_line(std::string_view text) noexcept {
-  constexpr std::string_view begins[] = {"PLEASE ATTACH THE FOLLOWING FILES",
-                                         "Preprocessed source(s) and associated",
-                                         "********************",
-                                         "Target: ",
-                                         "Thread model: ",
-                                         "InstalledDir: ",
-                                         "Build config: "};
-  for (const std::string_view begin : begins) {
-    if (text.starts_with(begin)) return true;
-  }
-  return is_llvm_stack_line(text) || text.find("clang version ") != std::string_view::npos;
+  return starts_with_any_literal(text, "PLEASE ATTACH THE FOLLOWING FILES", "Preprocessed source(s) and associated",
+                                 "********************",
+                                 "Target: ", "Thread model: ", "InstalledDir: ", "Build config: ") ||
+         is_llvm_stack_line(text) || text.find("clang version ") != std::string_view::npos;
 }
 
 }  // namespace detail::compiler
@@ -169,9 +163,9 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
   }
   if (text.ends_with(wide_colon)) return detail::compiler::is_scope_line(text);
   switch (text.front()) {
-    case '[': return text.starts_with("[ skipping ");
+    case '[': return starts_with_literal(text, "[ skipping ");
     case 'd':
-      if (text.starts_with("during ") && text.find(" pass: ") != std::string_view::npos) return true;
+      if (starts_with_literal(text, "during ") && text.find(" pass: ") != std::string_view::npos) return true;
       break;
     case 'P':
     case 'S':

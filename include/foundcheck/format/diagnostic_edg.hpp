@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
@@ -53,7 +54,7 @@ struct edg_form {
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cudafe || text.empty()) return false;
     switch (text.front()) {
-      case 'R': return text.starts_with("Remark: The warnings can be suppressed with");
+      case 'R': return starts_with_literal(text, "Remark: The warnings can be suppressed with");
       case 'E': return text == "Error limit reached.";
       case 'C': return text == "Compilation terminated." || text == "Compilation aborted.";
       default: return is_count(text) || is_here(text);
@@ -95,7 +96,7 @@ struct edg_form {
     if (head.starts_with('"')) {
       p = place_in_quotes(head);
       // BSD make speaks of its makefiles in these words.
-      if (file_name(p.file).ends_with("akefile") || p.file.ends_with(".mk")) return false;
+      if (ends_with_literal(file_name(p.file), "akefile") || ends_with_literal(p.file, ".mk")) return false;
     } else if (head.ends_with(')')) {
       p = place_in_parentheses(head);
       if (!is_path(p.file)) return false;
@@ -111,7 +112,8 @@ struct edg_form {
 
   /// MSBuild reports at places in its own files.
   [[nodiscard]] static constexpr bool is_of_project(std::string_view file) noexcept {
-    return file.ends_with("proj") || file.ends_with(".targets") || file.ends_with(".props") || file.ends_with(".sln");
+    return ends_with_literal(file, "proj") || ends_with_literal(file, ".targets") ||
+           ends_with_literal(file, ".props") || ends_with_literal(file, ".sln");
   }
 
   struct named_kind {
@@ -147,7 +149,7 @@ struct edg_form {
     std::size_t end = begin;
     while (end < text.size() && is_digit(text[end])) ++end;
     if (end == begin) return {};
-    const bool is_discretionary = text.substr(end).starts_with("-D");
+    const bool is_discretionary = starts_with_literal(text.substr(end), "-D");
     if (is_discretionary) end += 2;
     if (begin == 1 && !is_discretionary) return {};
     const std::string_view code = text.substr(begin, end - begin);
@@ -161,7 +163,7 @@ struct edg_form {
     if (kind.name.empty()) return false;
     const std::string_view code = take_code(rest);
     if (rest.starts_with(' ')) rest.remove_prefix(1);
-    if (!rest.starts_with(": ")) return false;
+    if (!starts_with_literal(rest, ": ")) return false;
     rest.remove_prefix(1);
     while (rest.starts_with(' ')) rest.remove_prefix(1);
     const std::string_view message = without_project(rest);
@@ -181,14 +183,14 @@ struct edg_form {
   /// everywhere, GoogleTest and CppUTest on Windows.
   [[nodiscard]] static constexpr bool is_of_compiler(severity s, std::string_view message, const place& p) noexcept {
     if (s == severity::note) return false;
-    if (p.column != 0 && !p.file.ends_with(".cu") && !p.file.ends_with(".cuh")) return false;
+    if (p.column != 0 && !ends_with_literal(p.file, ".cu") && !ends_with_literal(p.file, ".cuh")) return false;
     switch (message.front()) {
-      case 'i': return !message.starts_with("in \"");
-      case 'V': return !message.starts_with("Value of: ");
-      case 'E': return !message.starts_with("Expected");
-      case 'F': return message != "Failed" && !message.starts_with("Failure in ");
-      case 'D': return !message.starts_with("Death test: ");
-      case 'T': return !message.starts_with("The difference between ");
+      case 'i': return !starts_with_literal(message, "in \"");
+      case 'V': return !starts_with_literal(message, "Value of: ");
+      case 'E': return !starts_with_literal(message, "Expected");
+      case 'F': return message != "Failed" && !starts_with_literal(message, "Failure in ");
+      case 'D': return !starts_with_literal(message, "Death test: ");
+      case 'T': return !starts_with_literal(message, "The difference between ");
       default: return true;
     }
   }

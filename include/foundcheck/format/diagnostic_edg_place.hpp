@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <string_view>
 
@@ -63,7 +64,7 @@ namespace detail {
 
 /// The text without the project that MSBuild writes behind a message.
 [[nodiscard]] constexpr std::string_view without_project(std::string_view text) noexcept {
-  if (!text.ends_with("proj]")) return text;
+  if (!ends_with_literal(text, "proj]")) return text;
   const std::size_t open = text.rfind(" [");
   if (open == std::string_view::npos) return text;
   text = text.substr(0, open);

@@ -26,8 +26,9 @@ inline constexpr std::size_t most_group_bytes = 64 * 1024;
 namespace detail {
 
 [[nodiscard]] constexpr std::size_t indentation_of(std::string_view text) noexcept {
-  const std::size_t column = text.find_first_not_of(" \t");
-  return column == std::string_view::npos ? text.size() : column;
+  std::size_t column = 0;
+  while (column < text.size() && (text[column] == ' ' || text[column] == '\t')) ++column;
+  return column;
 }
 
 /// The column below a line of source: blanks, and ^ ~ | - + of a mark, at least a ^.
@@ -52,9 +53,11 @@ namespace detail {
   for (std::size_t at = message; at > floor;) {
     const std::size_t line = w.begin_before(at, floor, is_near);
     if (line == at) break;
-    const window_line l = w.line_at(line);
-    if (l.is_long || is_status(l.text)) break;
-    w.read(l, text);
+    const window_line l = w.line_between(line, at);
+    if (l.is_long) break;
+    const std::string_view raw = w.inner(l);
+    if (is_status(raw)) break;
+    w.read(l, raw, text);
     const std::size_t column = indentation_of(text.view());
     if (form.precedes(text.view().substr(column))) {
       begin = line;
@@ -71,8 +74,9 @@ enum class membership : unsigned char { none, perhaps, member };
 
 class group_tail {
  public:
-  constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column) noexcept
-      : window_(w), form_(form), record_(r), column_(column) {}
+  /// `next` becomes what the line says that ends the group, see has_next().
+  constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column, record& next) noexcept
+      : window_(w), form_(form), record_(r), column_(column), next_(next) {}
 
   /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends
   /// before that is known.
@@ -86,7 +90,8 @@ class group_tail {
         is_cut_ = true;
         return true;
       }
-      switch (membership_of(l)) {
+      const std::string_view raw = window_.inner(l);
+      switch (is_indented_child(l, raw) ? membership::member : membership_of(l, raw)) {
         case membership::none:
           next_line_ = l;
           lines_to_next_ = seen;
@@ -109,10 +114,9 @@ class group_tail {
 
   [[nodiscard]] constexpr std::size_t end() const noexcept { return end_; }
   [[nodiscard]] constexpr bool is_cut() const noexcept { return is_cut_; }
-  /// True if the line that ended the group has turned out to be the message of the next record. Then next() has what the line
-  /// says, and lines_to_next() newlines are between the message's line and it.
+  /// True if the line that ended the group has turned out to be the message of the next record. Then the record
+  /// given has what the line says, and lines_to_next() newlines are between the message's line and it.
   [[nodiscard]] constexpr bool has_next() const noexcept { return has_next_; }
-  [[nodiscard]] constexpr const record& next() const noexcept { return next_; }
   [[nodiscard]] constexpr const window_line& next_line() const noexcept { return next_line_; }
   [[nodiscard]] constexpr std::size_t next_column() const noexcept { return next_column_; }
   [[nodiscard]] constexpr std::size_t lines_to_next() const noexcept { return lines_to_next_; }
@@ -121,15 +125,18 @@ class group_tail {
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
 
  private:
-  [[nodiscard]] constexpr membership membership_of(const window_line& l) noexcept {
-    // Most lines are source and carets below a message.
-    const std::string_view raw = window_.inner(l);
-    if (is_open() && !raw.empty() && raw.front() == ' ' && raw.size() > column_) {
-      const std::size_t column = indentation_of(raw);
-      if (column > column_ && column < raw.size() && raw[column] != ansi::escape) return membership::member;
-    }
+  /// Most lines are source and carets below a message: they are told from others first, without membership_of.
+  [[nodiscard]] constexpr bool is_indented_child(const window_line& l, std::string_view raw) noexcept {
+    if (raw.empty() || raw.front() != ' ' || raw.size() <= column_ || !is_open()) return false;
+    if (column_ == 0 && raw.back() > ' ' && window_.is_plain(l)) return true;
+    const std::size_t column = indentation_of(raw);
+    return column > column_ && column < raw.size() && raw[column] != ansi::escape;
+  }
+
+  /// `raw`: the line inside its envelope.
+  [[nodiscard]] constexpr membership membership_of(const window_line& l, std::string_view raw) noexcept {
     if (is_status(raw)) return membership::none;
-    window_.read(l, text_);
+    window_.read(l, raw, text_);
     const std::string_view text = text_.view();
     const bool follows_blank = follows_blank_, follows_source = follows_source_;
     follows_blank_ = follows_source_ = false;
@@ -181,7 +188,7 @@ class group_tail {
   std::size_t column_;  ///< of the message
   std::size_t end_ = 0;
   std::size_t lines_ = 0;
-  record next_;
+  record& next_;
   window_line next_line_;
   std::size_t next_column_ = 0;
   std::size_t lines_to_next_ = 0;

@@ -7,9 +7,13 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_LINE_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_LINE_HPP
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
+#include <type_traits>
 
 namespace foundcheck::diagnostics {
 
@@ -33,14 +37,33 @@ struct tool_line {
   }
 };
 
+/// The first colon that a blank or the end follows; the size of the text if there is none.
+[[nodiscard]] constexpr std::size_t end_of_head(std::string_view text) noexcept {
+  std::size_t at = 0;
+#ifdef __SSE2__
+  if (!std::is_constant_evaluated()) {
+    // A byte and its neighbour; other colons, of which places and C++ names are full, stop nothing.
+    constexpr std::size_t step = sizeof(foundcheck::detail::byte_vector);
+    for (; text.size() - at > step; at += step) {
+      const foundcheck::detail::byte_vector first = foundcheck::detail::load_vector(text.data() + at);
+      const foundcheck::detail::byte_vector second = foundcheck::detail::load_vector(text.data() + at + 1);
+      const std::uint64_t marks = foundcheck::detail::bits_of((first == ':') & ((second == ' ') | (second == '\t')));
+      if (marks != 0) return at + static_cast<std::size_t>(std::countr_zero(marks));
+    }
+  }
+#endif
+  for (; at < text.size(); ++at) {
+    if (text[at] != ':') continue;
+    if (at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '\t') break;
+  }
+  return at;
+}
+
 /// The line as its forms see it. Pre: no escape sequences in it.
 [[nodiscard]] constexpr tool_line tool_line_of(std::string_view text) noexcept {
   while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
   while (text.ends_with(' ') || text.ends_with('\r')) text.remove_suffix(1);
-  for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
-    if (at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '\t') return {text, at};
-  }
-  return {text, text.size()};
+  return {text, end_of_head(text)};
 }
 
 }  // namespace foundcheck::diagnostics

@@ -6,7 +6,8 @@
 //         | "**" | "#[" | "Ki" | "!"                "*** Error code 1", "##[error]x", "Killed", "errors occurred!"
 //
 // A byte and its neighbour each, so that sixteen places are compared at once: what a quiet log is full of, paths and status
-// lines, has none of them. Where the machine has AVX2, that it is used is found out at run time. The newlines that are passed over are counted on the way, as a record has a line number.
+// lines, has none of them. Where the machine has AVX2, it is used; that is found out at run time.
+// The newlines that are passed over are counted on the way, as a record has a line number.
 // Total, noexcept, linear; usable in constant expressions.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_MARK_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_MARK_HPP
@@ -56,6 +57,12 @@ namespace detail {
 
 #ifdef FOUNDCHECK_HAS_BLOCKS
 
+[[nodiscard]] constexpr std::size_t sum_of_bytes(std::uint64_t word) noexcept {
+  constexpr std::uint64_t even = 0x00FF00FF00FF00FF;
+  // Pairs of bytes, each in two bytes; the product adds the four up in the topmost two.
+  return ((word & even) + (word >> 8 & even)) * 0x0001000100010001 >> 48;
+}
+
 /// Moves over whole steps of four blocks that have no mark, and adds their newlines. Ends at a step with a mark, or where no
 /// whole step and its neighbour are left.
 template <class Block, class Lanes>
@@ -90,7 +97,8 @@ template <class Block, class Lanes>
       if (is_found) break;
       counts -= feeds;  // a newline is -1
     }
-    for (std::size_t i = 0; i < sizeof(Block); ++i) newlines += counts[i];
+    const Lanes sums = reinterpret_cast<Lanes>(counts);
+    for (std::size_t i = 0; i < sizeof(Block) / 8; ++i) newlines += sum_of_bytes(sums[i]);
   }
   return {at, newlines};
 }
@@ -127,12 +135,6 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
 }
 
 [[nodiscard]] inline mark find_mark_by_block(std::string_view bytes, std::size_t at) noexcept {
-  // A log with many diagnostics has one near.
-  constexpr std::size_t near = 64;
-  if (bytes.size() - at > near) {
-    const mark found = find_in_blocks(bytes.substr(0, at + near + 1), {at, 0});
-    if (found.at < at + near) return found;
-  }
 #if defined(__x86_64__)
   const mark skipped = __builtin_cpu_supports("avx2") ? skip_wide_blocks(bytes, at)
                                                       : skip_blocks<regex::block, regex::block_halves>(bytes, at);

@@ -21,6 +21,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -50,12 +52,11 @@ struct nvidia_form {
 
   /// The further lines about the function that a record of resources is of.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
-    if (r.kind != record_kind::resources) return false;
-    record next;
+    if (r.kind != record_kind::resources || text.empty()) return false;
     // The frame's line has no name before it; nothing else says "bytes stack frame".
-    if (!read(next, tool_line_of(text))) {
-      return is_digit(text.empty() ? '\0' : text.front()) && text.find(" bytes stack frame") != std::string_view::npos;
-    }
+    if (is_digit(text.front())) return text.find(" bytes stack frame") != std::string_view::npos;
+    record next;
+    if (!read(next, tool_line_of(text))) return false;
     if (next.kind != record_kind::resources || next.tool != r.tool) return false;
     const resource_message first = read_resource_message(r.message);
     const resource_message more = read_resource_message(next.message);
@@ -68,38 +69,40 @@ struct nvidia_form {
   }
 
  private:
-  struct named_tool {
-    std::string_view name;
-    diagnostics::tool tool;
-  };
-
   /// The memory of a whole file is said before its functions, and belongs to none of them.
   [[nodiscard]] static constexpr bool is_of_file(std::string_view message) noexcept {
-    return message.find(" bytes gmem") != std::string_view::npos;
+    // By a letter that is in few of these messages.
+    for (std::size_t at = message.find('g'); at != std::string_view::npos; at = message.find('g', at + 1)) {
+      if (starts_with_literal(message.substr(at), "gmem") && ends_with_literal(message.substr(0, at), " bytes "))
+        return true;
+    }
+    return false;
   }
 
   /// The tool whose name the text begins with; the text goes on behind it.
   [[nodiscard]] static constexpr diagnostics::tool take_tool(std::string_view& text) noexcept {
-    constexpr named_tool tools[] = {{"nvcc", tool::nvcc},       {"ptxas", tool::ptxas}, {"nvlink", tool::nvlink},
-                                    {"fatbinary", tool::ptxas}, {"cicc", tool::cudafe}, {"cudafe++", tool::cudafe},
-                                    {"libnvvm", tool::cudafe}};
-    for (const named_tool& named : tools) {
-      if (!text.starts_with(named.name)) continue;
-      std::string_view rest = text.substr(named.name.size());
-      if (rest.starts_with(".exe")) rest.remove_prefix(4);
-      if (!rest.empty() && rest.front() != ' ') return tool::unknown;
-      while (rest.starts_with(' ')) rest.remove_prefix(1);
-      text = rest;
-      return named.tool;
-    }
-    return tool::unknown;
+    std::string_view rest = text;
+    const diagnostics::tool found = take_literal(rest, "ptxas")       ? tool::ptxas
+                                    : take_literal(rest, "nvcc")      ? tool::nvcc
+                                    : take_literal(rest, "nvlink")    ? tool::nvlink
+                                    : take_literal(rest, "fatbinary") ? tool::ptxas
+                                    : take_literal(rest, "cicc")      ? tool::cudafe
+                                    : take_literal(rest, "cudafe++")  ? tool::cudafe
+                                    : take_literal(rest, "libnvvm")   ? tool::cudafe
+                                                                      : tool::unknown;
+    if (found == tool::unknown) return found;
+    static_cast<void>(take_literal(rest, ".exe"));
+    if (!rest.empty() && rest.front() != ' ') return tool::unknown;
+    while (rest.starts_with(' ')) rest.remove_prefix(1);
+    text = rest;
+    return found;
   }
 
   [[nodiscard]] static constexpr severity severity_of(std::string_view word) noexcept {
-    if (word == "fatal" || word == "fatal error") return severity::fatal;
-    if (word == "error" || word == "error*") return severity::error;
-    if (word == "warning") return severity::warning;
-    return word == "info" ? severity::info : severity::unknown;
+    if (is_literal(word, "info")) return severity::info;
+    if (is_literal(word, "fatal") || is_literal(word, "fatal error")) return severity::fatal;
+    if (is_literal(word, "error") || is_literal(word, "error*")) return severity::error;
+    return is_literal(word, "warning") ? severity::warning : severity::unknown;
   }
 
   [[nodiscard]] static constexpr bool read_message(record& r, const tool_line& line) noexcept {
@@ -113,7 +116,7 @@ struct nvidia_form {
       s = severity_of(inner.head());
       message = inner.rest();
     } else {
-      const std::size_t blank = head.rfind(' ');
+      const std::size_t blank = find_last(head, ' ');
       const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
       s = severity_of(head.substr(word));
       head = head.substr(0, word);
@@ -138,7 +141,7 @@ struct nvidia_form {
     } else {
       r.is_effect = is_effect(r.message);
     }
-    if (r.message.starts_with("(C")) read_code(r);
+    if (starts_with_literal(r.message, "(C")) read_code(r);
     if (r.tool == tool::nvlink && r.file.empty()) r.file = object_of(r.message);
   }
 
@@ -146,7 +149,7 @@ struct nvidia_form {
   constexpr static void read_code(record& r) noexcept {
     std::size_t end = 2;
     while (end < r.message.size() && is_digit(r.message[end])) ++end;
-    if (end == 2 || !r.message.substr(end).starts_with(") ")) return;
+    if (end == 2 || !starts_with_literal(r.message.substr(end), ") ")) return;
     r.code = r.message.substr(1, end - 1);
     r.message.remove_prefix(end + 2);
   }
@@ -155,7 +158,7 @@ struct nvidia_form {
   [[nodiscard]] static constexpr bool is_effect(std::string_view message) noexcept {
     return message == "Ptx assembly aborted due to errors" || message == "Bailing out due to earlier errors" ||
            message == "merge_elf failed" || message == "elfLink internal error" || message == "elfLink linker error" ||
-           message == "Failed to preprocess host compiler properties." || message.ends_with("' core dumped");
+           message == "Failed to preprocess host compiler properties." || ends_with_literal(message, "' core dumped");
   }
 
   /// The object that nvlink names: "Undefined reference to 'x' in 'y'", "SM Arch ('sm_52') not found in 'y'".

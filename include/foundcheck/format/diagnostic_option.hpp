@@ -16,6 +16,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
@@ -48,13 +50,13 @@ namespace detail::options {
 /// Takes the option off the end of a message, with the blank before it. Its text is empty if there is none.
 constexpr message_option take_option(std::string_view& message) noexcept {
   if (!message.ends_with(']')) return {};
-  const std::size_t open = message.rfind('[');
+  const std::size_t open = find_last(message, '[');
   if (open == std::string_view::npos || open == 0 || message[open - 1] != ' ') return {};
   message_option result{message.substr(open + 1, message.size() - open - 2)};
-  if (result.text.starts_with("-Werror=") || result.text == "-fpermissive") {
+  if (starts_with_literal(result.text, "-Werror=") || result.text == "-fpermissive") {
     result.tool = tool::gcc;
   } else if (result.text.starts_with('-')) {
-    const std::size_t comma = result.text.rfind(',');
+    const std::size_t comma = find_last(result.text, ',');
     if (comma != std::string_view::npos) {
       result.tool = tool::clang;
       if (!result.text.substr(comma + 1).starts_with('-')) result.text = result.text.substr(0, comma);
@@ -76,7 +78,7 @@ constexpr std::string_view take_project(std::string_view& message) noexcept {
   if (open == std::string_view::npos) return {};
   std::string_view path = message.substr(open + 2, message.size() - open - 3);
   path = path.substr(0, path.find("::"));
-  if (!path.ends_with("proj")) return {};
+  if (!ends_with_literal(path, "proj")) return {};
   message = message.substr(0, open);
   while (message.ends_with(' ')) message.remove_suffix(1);
   return path;

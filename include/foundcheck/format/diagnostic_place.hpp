@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
@@ -35,18 +36,32 @@ struct place {
 
 namespace detail::places {
 
+/// The digits that a text ends with.
+struct last_number {
+  std::size_t begin = 0;
+  std::uint32_t value = 0;
+  bool is_number = false;  ///< false: there are none, or the number is too large
+};
+
+/// That of the first `end` bytes of a text.
+[[nodiscard]] constexpr last_number last_number_of(std::string_view text, std::size_t end) noexcept {
+  constexpr std::uint64_t limit = 0xFFFFFFFF;
+  std::size_t begin = end;
+  std::uint64_t value = 0, unit = 1;  // of the next digit; above the limit it stays what it is
+  for (; begin != 0 && is_digit(text[begin - 1]); --begin) {
+    value += static_cast<std::uint64_t>(text[begin - 1] - '0') * unit;
+    if (value > limit) return {};
+    if (unit <= limit) unit *= 10;
+  }
+  return {begin, static_cast<std::uint32_t>(value), begin != end};
+}
+
 /// Takes the digits off the end of a text. False, and the text as it was, without digits or if the number is too large.
 constexpr bool take_last_number(std::string_view& text, std::uint32_t& number) noexcept {
-  std::size_t begin = text.size();
-  while (begin != 0 && is_digit(text[begin - 1])) --begin;
-  if (begin == text.size()) return false;
-  std::uint64_t value = 0;
-  for (std::size_t at = begin; at < text.size(); ++at) {
-    value = value * 10 + static_cast<std::uint64_t>(text[at] - '0');
-    if (value > 0xFFFFFFFFU) return false;
-  }
-  number = static_cast<std::uint32_t>(value);
-  text = text.substr(0, begin);
+  const last_number last = last_number_of(text, text.size());
+  if (!last.is_number) return false;
+  number = last.value;
+  text.remove_suffix(text.size() - last.begin);
   return true;
 }
 
@@ -75,7 +90,7 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
   }
   if (!has_letter) return false;
   for (std::size_t at = file.find(':'); at != std::string_view::npos; at = file.find(':', at + 1)) {
-    if (file.substr(at).starts_with("://")) return false;
+    if (starts_with_literal(file.substr(at), "://")) return false;
   }
   // "... 2024-05-01T12" of "2024-05-01T12:34:56"
   const std::size_t size = file.size();
@@ -90,24 +105,25 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
 /// The place before the colon of GCC, Clang and gas; unknown if the head is none.
 [[nodiscard]] constexpr place colon_place_of(std::string_view head) noexcept {
   if (head.ends_with('}') && !detail::places::take_ranges(head)) return {};
+  const detail::places::last_number last = detail::places::last_number_of(head, head.size());
+  if (!last.is_number) return {};
   place result;
-  std::uint32_t number = 0;
-  if (!detail::places::ends_with_number(head) || !detail::places::take_last_number(head, number)) return {};
-  if (head.ends_with(" +")) {
-    result.line = number;
+  result.line = last.value;
+  head.remove_suffix(head.size() - last.begin);
+  if (ends_with_literal(head, " +")) {
     head.remove_suffix(2);
   } else {
     if (!head.ends_with(':')) return {};
     head.remove_suffix(1);
-    result.line = number;
-    std::string_view before = head;
-    if (detail::places::ends_with_number(before) && detail::places::take_last_number(before, number)) {
-      const bool is_vi = before.ends_with(" +");
+    const detail::places::last_number first = detail::places::last_number_of(head, head.size());
+    if (first.is_number) {
+      const std::string_view before(head.data(), first.begin);
+      const bool is_vi = ends_with_literal(before, " +");
       if (is_vi || before.ends_with(':')) {
         result.column = result.line;
         result.has_column = true;
-        result.line = number;
-        head = before.substr(0, before.size() - (is_vi ? 2 : 1));
+        result.line = first.value;
+        head = std::string_view(before.data(), before.size() - (is_vi ? 2 : 1));
       }
     }
   }

@@ -11,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
@@ -59,6 +61,12 @@ consteval byte_set bytes_at_the_end() noexcept {
 
 inline constexpr byte_set last_bytes = bytes_at_the_end();
 
+inline constexpr std::size_t longest_name = [] {
+  std::size_t longest = 0;
+  for (const program_row& row : list) longest = row.name.size() > longest ? row.name.size() : longest;
+  return longest;
+}();
+
 constexpr void take_suffix(std::string_view& name, std::string_view suffix) noexcept {
   if (name.size() > suffix.size() && name.ends_with(suffix)) name.remove_suffix(suffix.size());
 }
@@ -90,11 +98,12 @@ constexpr void take_version(std::string_view& name) noexcept {
   detail::programs::take_suffix(name, "-win32");
   detail::programs::take_version(name);
   if (name == "lto-wrapper") return compiler_program::lto_wrapper;
-  if (name.starts_with("clang-") && (name == "clang-cl" || name == "clang-linker-wrapper" ||
-                                     name == "clang-offload-bundler" || name == "clang-nvlink-wrapper")) {
+  if (starts_with_literal(name, "clang-") && (name == "clang-cl" || name == "clang-linker-wrapper" ||
+                                              name == "clang-offload-bundler" || name == "clang-nvlink-wrapper")) {
     return compiler_program::clang_driver;
   }
-  if (const std::size_t dash = name.rfind('-'); dash != std::string_view::npos) name = name.substr(dash + 1);
+  if (const std::size_t dash = find_last(name, '-'); dash != std::string_view::npos) name = name.substr(dash + 1);
+  if (name.size() > detail::programs::longest_name) return compiler_program::none;
   for (const detail::programs::program_row& row : detail::programs::list) {
     if (row.name.size() == name.size() && row.name == name) return row.program;
   }

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_words.hpp>
 #include <string_view>
@@ -122,7 +123,7 @@ struct leading_word {
     std::string_view word = text.substr(0, at);
     if (word.ends_with(' ')) {
       word.remove_suffix(1);
-    } else if (word.ends_with("\u00A0")) {
+    } else if (ends_with_literal(word, "\u00A0")) {
       word.remove_suffix(2);
     }
     return {word, at + (is_narrow ? 1 : wide_colon.size())};
@@ -135,10 +136,23 @@ struct leading_word {
 [[nodiscard]] constexpr const severity_word* take_severity(std::string_view& text) noexcept {
   const severity_word* found = nullptr;
   std::size_t size = 0;
+  // Nearly all messages begin with one of the first three.
+  if (starts_with_literal(text, "warning: ")) {
+    found = &detail::words::english[1];
+  } else if (starts_with_literal(text, "error: ")) {
+    found = &detail::words::english[0];
+  } else if (starts_with_literal(text, "note: ")) {
+    found = &detail::words::english[2];
+  }
+  if (found != nullptr) {
+    text.remove_prefix(found->text.size() + 2);
+    while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+    return found;
+  }
   for (const severity_word& word : detail::words::english) {
     if (text.empty() || text.front() != word.text.front() || !text.starts_with(word.text)) continue;
     const std::string_view behind = text.substr(word.text.size());
-    if (!behind.starts_with(": ") && behind != ":") continue;
+    if (!starts_with_literal(behind, ": ") && behind != ":") continue;
     found = &word;
     size = word.text.size() + 1;
     break;

@@ -10,6 +10,8 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_WINDOW_HPP
 
 #include <cstddef>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
@@ -28,12 +30,20 @@ class plain_text {
   constexpr void assign(std::string_view raw, bool is_plain = false) noexcept {
     raw_ = raw;
     plain_ = raw;
+    cuts_ = 0;
     is_cut_ = false;
     is_raw_ = is_plain || raw.find(ansi::escape) == std::string_view::npos;
     if (is_raw_) return;
     std::size_t size = 0;
-    for (const std::string_view piece : ansi::plain_pieces(raw)) {
-      for (std::size_t i = 0; i < piece.size() && size < sizeof buffer_; ++i) buffer_[size++] = piece[i];
+    for (cut at{0, 0};;) {
+      const sequence next = find_sequence(raw, at.raw);
+      const std::size_t room = sizeof buffer_ - size, length = next.begin - at.raw;
+      const std::size_t count = length < room ? length : room;
+      std::char_traits<char>::copy(buffer_ + size, raw.data() + at.raw, count);
+      size += count;
+      if (next.begin == raw.size() || size == sizeof buffer_) break;
+      at = {at.shown + length, next.end};
+      if (cuts_ < most_cuts) cut_[cuts_++] = at;
     }
     plain_ = {buffer_, size};
     is_cut_ = size == sizeof buffer_;
@@ -49,25 +59,55 @@ class plain_text {
     if (is_raw_) return part;
     const auto begin = static_cast<std::size_t>(part.data() - plain_.data());
     const std::size_t end = begin + part.size();
-    std::size_t shown = 0, first = 0;
-    for (const std::string_view piece : ansi::plain_pieces(raw_)) {
-      const auto offset = static_cast<std::size_t>(piece.data() - raw_.data());
-      if (begin >= shown && begin < shown + piece.size()) first = offset + (begin - shown);
-      if (is_cut_ && end == plain_.size()) {
-        if (begin < shown + piece.size()) return raw_.substr(first);
-      } else if (end <= shown + piece.size()) {
-        return raw_.substr(first, offset + (end - shown) - first);
-      }
-      shown += piece.size();
-    }
-    return raw_.substr(first);
+    std::size_t passed = 0;
+    cut at{0, 0};
+    const std::size_t first = raw_place_of(begin, passed, at);
+    if (is_cut_ && end == plain_.size()) return raw_.substr(first);
+    return raw_.substr(first, raw_place_of(end - 1, passed, at) + 1 - first);
   }
 
  private:
+  /// Where the text goes on behind a sequence.
+  struct cut {
+    std::size_t shown;  ///< in view()
+    std::size_t raw;
+  };
+  struct sequence {
+    std::size_t begin;
+    std::size_t end;
+  };
+
+  /// The next sequence from `at` on, with those that follow at once, as GCC writes two each time. Both ends are that of the
+  /// text if there is none. An ESC that begins none is text.
+  [[nodiscard]] static constexpr sequence find_sequence(std::string_view raw, std::size_t at) noexcept {
+    for (; (at = raw.find(ansi::escape, at)) != std::string_view::npos; ++at) {
+      std::size_t end = at, length = ansi::sequence_length(raw.substr(at));
+      for (; length != 0; length = end < raw.size() ? ansi::sequence_length(raw.substr(end)) : 0) end += length;
+      if (end != at) return {at, end};
+    }
+    return {raw.size(), raw.size()};
+  }
+
+  /// The place in the line of a byte of view(). `at` is the last of the `passed` cuts that are before it.
+  [[nodiscard]] constexpr std::size_t raw_place_of(std::size_t shown, std::size_t& passed, cut& at) const noexcept {
+    while (passed < cuts_ && cut_[passed].shown <= shown) at = cut_[passed++];
+    // Of a line with very many sequences the later ones are found again.
+    while (passed == most_cuts) {
+      const sequence next = find_sequence(raw_, at.raw);
+      if (shown < at.shown + (next.begin - at.raw)) break;
+      at = {at.shown + (next.begin - at.raw), next.end};
+    }
+    return at.raw + (shown - at.shown);
+  }
+
+  static constexpr std::size_t most_cuts = 32;
+
   std::string_view raw_;
   std::string_view plain_;
   bool is_raw_ = true;   ///< no sequence was taken out
   bool is_cut_ = false;  ///< the buffer is full
+  std::size_t cuts_ = 0;
+  cut cut_[most_cuts];
   char buffer_[4096];
 };
 
@@ -100,38 +140,59 @@ class window {
     return {begin, bytes_.size(), looked_at, !has_more_, false};
   }
 
+  /// The line whose first byte and whose newline are known: the one at `begin` before the line that begins at `end`.
+  [[nodiscard]] constexpr window_line line_between(std::size_t begin, std::size_t end) const noexcept {
+    const std::size_t size = end - 1 - begin;
+    return {begin, end, std::string_view(bytes_.data() + begin, size), true, size > most_line_bytes};
+  }
+
   /// Where the line before the one that begins at `end` begins, not before `floor`; `end` if none lies whole behind it.
   /// Pre: floor <= end.
   [[nodiscard]] constexpr std::size_t begin_before(std::size_t end, std::size_t floor,
                                                    bool is_floor_begin) const noexcept {
     if (end == floor) return end;
     const std::string_view above = bytes_.substr(floor, end - 1 - floor);
-    const std::size_t feed = above.rfind('\n');
+    const std::size_t feed = find_last(above, '\n');
     if (feed != std::string_view::npos) return floor + feed + 1;
     return is_floor_begin ? floor : end;
   }
 
   /// The text of a line inside its envelope, without escape sequences.
-  constexpr void read(const window_line& l, plain_text& text) noexcept { text.assign(inner(l), is_plain(l)); }
+  constexpr void read(const window_line& l, plain_text& text) noexcept { read(l, inner(l), text); }
 
-  /// The text of a line inside its envelope.
-  [[nodiscard]] constexpr std::string_view inner(const window_line& l) const noexcept {
-    std::string_view text = l.text;
-    if (text.ends_with('\r')) text.remove_suffix(1);
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    return around_.has_prefix() ? unwrap(text, around_).text : text;
+  /// The same of a line whose inner() is known.
+  constexpr void read(const window_line& l, std::string_view inner, plain_text& text) noexcept {
+    text.assign(inner, is_plain(l));
   }
 
- private:
-  /// True if no ESC is in the line. They are rare in most logs: what is found to be without is remembered.
+  /// The text of a line inside its envelope.
+  [[nodiscard, gnu::always_inline]] constexpr std::string_view inner(const window_line& l) noexcept {
+    std::string_view text = l.text;
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    static_cast<void>(take_literal(text, "\xEF\xBB\xBF"));  // each step's file may begin with one, and they are joined
+    return around_.has_prefix() ? unwrapped(l, text) : text;
+  }
+
+  /// True if no ESC is in the line. They are rare in most logs: what is found to be without, and the ESC behind it, is
+  /// remembered.
   [[nodiscard]] constexpr bool is_plain(const window_line& l) noexcept {
     constexpr std::size_t ahead = 4096;
-    if (l.begin >= plain_from_ && l.end <= plain_until_) return true;
+    if (l.begin >= plain_from_ && l.begin <= plain_until_) {
+      if (l.end <= plain_until_) return true;
+      if (is_escape_behind_) return false;
+    }
     const std::size_t until = l.end + ahead < bytes_.size() ? l.end + ahead : bytes_.size();
     const std::size_t found = bytes_.substr(0, until).find(ansi::escape, l.begin);
     plain_from_ = l.begin;
-    plain_until_ = found == std::string_view::npos ? until : found;
+    is_escape_behind_ = found != std::string_view::npos;
+    plain_until_ = is_escape_behind_ ? found : until;
     return l.end <= plain_until_;
+  }
+
+ private:
+  // On its own: what many logs without an envelope need stays short.
+  [[nodiscard]] constexpr std::string_view unwrapped(const window_line& l, std::string_view text) noexcept {
+    return unwrap(text, around_, is_plain(l)).text;
   }
 
   std::string_view bytes_;
@@ -139,6 +200,7 @@ class window {
   bool has_more_ = false;
   std::size_t plain_from_ = 0;  ///< no ESC lies between here
   std::size_t plain_until_ = 0;
+  bool is_escape_behind_ = false;  ///< an ESC lies at plain_until_
 };
 
 }  // namespace foundcheck::diagnostics

@@ -10,6 +10,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTICS_HPP
 
 #include <cstddef>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/diagnostic_cause.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
@@ -106,7 +107,7 @@ class record_reader {
  private:
   /// No mark is left: all whole lines are passed over.
   constexpr void pass_rest(const mark& end) noexcept {
-    const std::size_t feed = window_.bytes().substr(at_).rfind('\n');
+    const std::size_t feed = find_last(window_.bytes().substr(at_), '\n');
     number_ += end.newlines;
     if (feed != std::string_view::npos) at_ += feed + 1;
     if (!window_.has_more()) at_ = end.at;
@@ -117,7 +118,7 @@ class record_reader {
 
   /// To the line with the mark. False: the mark is in the rest of a long line.
   [[nodiscard]] constexpr bool pass_to_line(const mark& found) noexcept {
-    const std::size_t feed = window_.bytes().substr(at_, found.at - at_).rfind('\n');
+    const std::size_t feed = find_last(window_.bytes().substr(at_, found.at - at_), '\n');
     if (feed != std::string_view::npos) at_ += feed + 1;
     number_ += found.newlines;
     if (found.at - at_ < most_line_bytes) return true;
@@ -192,6 +193,7 @@ class record_reader {
       if (form == nullptr) continue;
       column_ = column;
       name_cause();
+      if (text.is_raw()) return form;
       for (std::string_view* const view :
            {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
         *view = text.place_of(*view);
@@ -224,7 +226,7 @@ class record_reader {
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
   [[nodiscard]] constexpr bool gather(const form_row& form, const window_line& l) noexcept {
     const std::size_t begin = begin_of_before(window_, form, l.begin, floor_);
-    group_tail tail(window_, form, record_, column_);
+    group_tail tail(window_, form, record_, column_, next_);
     if (!l.is_long && !tail.find_end(begin, l.end)) {
       const std::size_t number = record_.number;
       record_ = {};
@@ -243,7 +245,6 @@ class record_reader {
     if (record_.message.empty() || (record_.cause == cause::none && record_.severity == severity::fatal)) name_cause();
     if (tail.has_next()) {
       has_next_ = true;
-      next_ = tail.next();
       next_line_ = tail.next_line();
       column_ = tail.next_column();
       next_number_ = number_ + 1 + tail.lines_to_next();

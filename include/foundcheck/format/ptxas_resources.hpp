@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -118,7 +119,7 @@ inline constexpr resource_unit resource_units[] = {
 
 /// "486.393 ms" in microseconds; more digits than three behind the point are dropped.
 [[nodiscard]] constexpr std::int64_t microseconds_of(std::string_view text) noexcept {
-  if (!text.ends_with(" ms")) return ptxas_resources::not_said;
+  if (!ends_with_literal(text, " ms")) return ptxas_resources::not_said;
   text.remove_suffix(3);
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
@@ -180,22 +181,17 @@ inline constexpr std::string_view compile_time = "Compile time = ";
 
 /// The kind of a message: what follows "ptxas info    : ".
 [[nodiscard]] constexpr resource_message read_resource_message(std::string_view message) noexcept {
-  constexpr std::string_view entry = "Compiling entry function '";
-  constexpr std::string_view properties = "Function properties for ";
   if (message.empty()) return {};
   switch (message.front()) {
     case 'C': {
-      if (message.starts_with(detail::compile_time)) return {resource_line::time, {}, {}};
-      if (!message.starts_with(entry)) return {};
-      message.remove_prefix(entry.size());
+      if (starts_with_literal(message, "Compile time = ")) return {resource_line::time, {}, {}};
+      if (!take_literal(message, "Compiling entry function '")) return {};
       const std::string_view function = detail::take_quoted(message);
-      if (!message.starts_with(" for '")) return {resource_line::entry, function, {}};
-      message.remove_prefix(6);
+      if (!take_literal(message, " for '")) return {resource_line::entry, function, {}};
       return {resource_line::entry, function, detail::take_quoted(message)};
     }
     case 'F': {
-      if (!message.starts_with(properties)) return {};
-      message.remove_prefix(properties.size());
+      if (!take_literal(message, "Function properties for ")) return {};
       if (!message.starts_with('\'')) return {resource_line::properties, message, {}};
       message.remove_prefix(1);
       return {resource_line::properties, detail::take_quoted(message), {}};
@@ -203,17 +199,21 @@ inline constexpr std::string_view compile_time = "Compile time = ";
     case 'U':
     case 'u': {
       message.remove_prefix(1);
-      return {message.starts_with("sed ") && message.find(" registers") != std::string_view::npos ? resource_line::items
-                                                                                                  : resource_line::none,
-              {},
-              {}};
+      if (!take_literal(message, "sed ")) return {};
+      std::size_t digits = 0;
+      while (digits < message.size() && is_digit(message[digits])) ++digits;
+      // As a rule the number of registers is the first one.
+      const bool is_items = starts_with_literal(message.substr(digits), " registers") ||
+                            message.find(" registers") != std::string_view::npos;
+      return {is_items ? resource_line::items : resource_line::none, {}, {}};
     }
     default: {
       std::size_t digits = 0;
       while (digits < message.size() && is_digit(message[digits])) ++digits;
       if (digits == 0) return {};
       message.remove_prefix(digits);
-      const bool is_items = message.starts_with(" bytes gmem") || message.starts_with(" bytes stack frame");
+      const bool is_items =
+          starts_with_literal(message, " bytes gmem") || starts_with_literal(message, " bytes stack frame");
       return {is_items ? resource_line::items : resource_line::none, {}, {}};
     }
   }

@@ -15,6 +15,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
@@ -45,7 +47,7 @@ constexpr char bell = '\a';
          (is_alpha(text[at]) || is_digit(text[at]) || text[at] == '+' || text[at] == '/' || text[at] == '=')) {
     ++at;
   }
-  return text.substr(at).starts_with("\x1B[0m") ? at + 4 : 0;
+  return starts_with_literal(text.substr(at), "\x1B[0m") ? at + 4 : 0;
 }
 
 [[nodiscard]] constexpr std::size_t string_length(std::string_view text) noexcept {
@@ -53,7 +55,7 @@ constexpr char bell = '\a';
   while (at < text.size() && text[at] != bell && text[at] != escape) ++at;
   if (at == text.size()) return 0;
   if (text[at] == bell) return at + 1;
-  return text.substr(at).starts_with("\x1B\\") ? at + 2 : 0;
+  return starts_with_literal(text.substr(at), "\x1B\\") ? at + 2 : 0;
 }
 
 }  // namespace detail
@@ -63,7 +65,11 @@ constexpr char bell = '\a';
   if (text.size() < 2 || text.front() != escape) return 0;
   const char kind = text[1];
   if (kind == '[') {
-    if (text.starts_with("\x1B[8mha:")) {
+    // Mostly a colour, digits and semicolons before an 'm', or "ESC [ K".
+    std::size_t at = 2;
+    while (at < text.size() && (is_digit(text[at]) || text[at] == ';')) ++at;
+    if (at < text.size() && detail::is_between(text[at], '@', '~') && !(at == 3 && text[2] == '8')) return at + 1;
+    if (starts_with_literal(text, "\x1B[8mha:")) {
       if (const std::size_t note = detail::note_length(text)) return note;
     }
     return detail::end_at(text, detail::skip(text, detail::skip(text, 2, '0', '?'), ' ', '/'), '@');
@@ -88,12 +94,15 @@ namespace detail {
 [[nodiscard]] constexpr std::size_t length_at_end(std::string_view text) noexcept {
   const char last = text.back();
   if (last != bell && !is_between(last, '0', '~')) return 0;
+  // "ESC [ m" and "ESC [ K", by far the most of them.
+  const std::size_t size = text.size();
+  if (last >= '@' && size > 2 && text[size - 2] == '[' && text[size - 3] == escape) return 3;
   std::size_t begin = text.size() - 1;
   const bool is_terminated = last == '\\' && begin != 0 && text[begin - 1] == escape;
-  if (last == bell || is_terminated || text.ends_with("\x1B[0m")) {
+  if (last == bell || is_terminated || ends_with_literal(text, "\x1B[0m")) {
     // A string or a note: from the last ESC before its end on.
     begin = is_terminated ? begin - 1 : last == bell ? begin : begin - 3;
-    const std::size_t found = begin == 0 ? std::string_view::npos : text.rfind(escape, begin - 1);
+    const std::size_t found = find_last(text.substr(0, begin), escape);
     if (found != std::string_view::npos && sequence_length(text.substr(found)) == text.size() - found) {
       return text.size() - found;
     }

@@ -38,9 +38,10 @@ struct inner_text {
   bool is_enveloped = true;  ///< false if the line lacks a prefix that every line has
 };
 
-/// The text of a line, given without its ending, in an envelope.
-[[nodiscard]] constexpr inner_text unwrap(std::string_view text, const envelope& around) noexcept {
-  inner_text inner{ansi::strip_front(text)};
+/// The text of a line, given without its ending, in an envelope. `is_plain` is true only if no ESC is in it.
+[[nodiscard]] constexpr inner_text unwrap(std::string_view text, const envelope& around,
+                                          bool is_plain = false) noexcept {
+  inner_text inner{is_plain ? text : ansi::strip_front(text)};
   for (const prefix kind : around.prefixes) {
     if (kind == prefix::none) break;
     const std::size_t length = prefix_length(kind, inner.text, around.indentation);
@@ -49,9 +50,10 @@ struct inner_text {
       inner.is_enveloped = false;
       break;
     }
-    inner.text = ansi::strip_front(inner.text.substr(length));
+    inner.text.remove_prefix(length);
+    if (!is_plain) inner.text = ansi::strip_front(inner.text);
   }
-  inner.text = ansi::strip_back(inner.text);
+  if (!is_plain) inner.text = ansi::strip_back(inner.text);
   return inner;
 }
 

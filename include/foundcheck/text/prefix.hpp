@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/word.hpp>
 #include <string_view>
 
 namespace foundcheck {
@@ -76,6 +77,11 @@ class prefix_cursor {
     return ok_ = ok_ && count >= least;
   }
 
+  /// Pre: so many bytes are left.
+  constexpr bool skip(std::size_t count) noexcept {
+    at_ += count;
+    return ok_;
+  }
   constexpr bool refuse_if(bool wrong) noexcept { return ok_ = ok_ && !wrong; }
   [[nodiscard]] constexpr std::string_view rest() const noexcept { return text_.substr(at_); }
   [[nodiscard]] constexpr bool ok() const noexcept { return ok_; }
@@ -97,7 +103,37 @@ constexpr bool clock_time(prefix_cursor& c) noexcept {
   return c.digits(2, 2) && c.take(':') && c.digits(2, 2) && c.take(':') && c.digits(2, 2);
 }
 
+/// Eight bytes of a shape, in which '0' stands for any digit.
+struct shape_word {
+  std::uint64_t bytes = 0;
+  std::uint64_t digits = 0;  ///< all bits of the bytes where a digit stands
+
+  consteval shape_word(std::string_view shape, std::size_t at) noexcept : bytes(load_word(shape.data() + at)) {
+    for (unsigned i = 0; i < word_bytes; ++i) digits |= shape[at + i] == '0' ? std::uint64_t{0xFF} << 8 * i : 0;
+  }
+
+  /// 0 if the word has that shape.
+  [[nodiscard]] constexpr std::uint64_t difference(std::uint64_t word) const noexcept {
+    constexpr std::uint64_t high = repeat_byte(0xF0);
+    const std::uint64_t above_nine = ((word & ~high) + repeat_byte(6)) & high;
+    return ((word ^ bytes) & (~digits | high)) | (above_nine & digits);
+  }
+};
+
+inline constexpr std::string_view stamp_shape = "0000-00-00T00:00:00.0000000Z";
+inline constexpr shape_word stamp_words[] = {{stamp_shape, 0}, {stamp_shape, 8}, {stamp_shape, 16}, {stamp_shape, 20}};
+
+/// The stamps of GitHub and Azure, which stand before each line of very long logs. False says nothing: others are read by
+/// date_and_time.
+[[nodiscard]] constexpr bool begins_with_stamp(std::string_view text) noexcept {
+  if (text.size() < stamp_shape.size()) return false;
+  const char* const p = text.data();
+  return (stamp_words[0].difference(load_word(p)) | stamp_words[1].difference(load_word(p + 8)) |
+          stamp_words[2].difference(load_word(p + 16)) | stamp_words[3].difference(load_word(p + 20))) == 0;
+}
+
 constexpr bool date_and_time(prefix_cursor& c) noexcept {
+  if (c.ok() && begins_with_stamp(c.rest())) return c.skip(stamp_shape.size());
   if (!(c.digits(4, 4) && c.take('-') && c.digits(2, 2) && c.take('-') && c.digits(2, 2))) return false;
   if (!c.may_take('T') && !c.take(' ')) return false;
   if (!clock_time(c)) return false;
@@ -126,6 +162,10 @@ constexpr std::size_t section_length(std::string_view text) noexcept {
 }
 
 constexpr std::size_t timestamp_length(std::string_view text) noexcept {
+  if (begins_with_stamp(text)) {
+    const std::size_t end = stamp_shape.size();
+    return text.size() == end ? end : text[end] == ' ' ? end + 1 : 0;
+  }
   prefix_cursor c(text);
   c.may_take(byte_order_mark);  // each step's file begins with one, and the files are joined
   date_and_time(c) && c.gap();

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// A text against words that the source names: comparisons of a few bytes in place, no call.
+//
+//   starts_with_literal(text, "warning: ")      starts_with_any_literal(text, "note", "remark")
+//   ends_with_literal(text, " ms")              is_literal(text, "error")
+//
+// What the members of std::string_view say of a literal, they say by calls: for its length, for a part of the text, for the
+// comparison. Where each line of a log is asked a dozen such questions, the calls are most of the work. Usable in constant
+// expressions.
+#ifndef FOUNDCHECK_CORE_LITERAL_HPP
+#define FOUNDCHECK_CORE_LITERAL_HPP
+
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+namespace foundcheck {
+
+namespace detail {
+
+/// Pre: Size - 1 bytes are at `text`.
+template <std::size_t Size>
+[[nodiscard, gnu::always_inline]] constexpr bool equals_literal(const char* text, const char (&word)[Size]) noexcept {
+  if (!std::is_constant_evaluated()) return __builtin_memcmp(text, word, Size - 1) == 0;
+  for (std::size_t i = 0; i + 1 < Size; ++i) {
+    if (text[i] != word[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace detail
+
+template <std::size_t Size>
+[[nodiscard, gnu::always_inline]] constexpr bool starts_with_literal(std::string_view text,
+                                                                     const char (&word)[Size]) noexcept {
+  return text.size() >= Size - 1 && detail::equals_literal(text.data(), word);
+}
+
+template <std::size_t Size>
+[[nodiscard, gnu::always_inline]] constexpr bool ends_with_literal(std::string_view text,
+                                                                   const char (&word)[Size]) noexcept {
+  return text.size() >= Size - 1 && detail::equals_literal(text.data() + (text.size() - (Size - 1)), word);
+}
+
+template <std::size_t Size>
+[[nodiscard, gnu::always_inline]] constexpr bool is_literal(std::string_view text, const char (&word)[Size]) noexcept {
+  return text.size() == Size - 1 && detail::equals_literal(text.data(), word);
+}
+
+template <std::size_t... Sizes>
+[[nodiscard, gnu::always_inline]] constexpr bool starts_with_any_literal(std::string_view text,
+                                                                         const char (&... words)[Sizes]) noexcept {
+  return (starts_with_literal(text, words) || ...);
+}
+
+/// Takes the word off the front of a text; false, and the text as it was, if it does not begin with it.
+template <std::size_t Size>
+[[nodiscard, gnu::always_inline]] constexpr bool take_literal(std::string_view& text,
+                                                              const char (&word)[Size]) noexcept {
+  if (!starts_with_literal(text, word)) return false;
+  text.remove_prefix(Size - 1);
+  return true;
+}
+
+}  // namespace foundcheck
+
+#endif
