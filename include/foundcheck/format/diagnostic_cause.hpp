@@ -257,6 +257,10 @@ struct phrase_sets {
   if (text.empty()) return {};
   if (r.is_effect) return detail::cause_of_effect(r, text);
   if (r.severity == severity::warning) {
+    // What compilers warn of is the source's; there are many of them.
+    const bool is_of_source = r.tool == tool::compiler || r.tool == tool::gcc || r.tool == tool::clang ||
+                              r.tool == tool::cudafe || r.tool == tool::msvc;
+    if (is_of_source) return {};
     const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
     const phrase_match match = find_phrase(text, sets.sets, sets.count, {of_warnings});
     if (match) return detail::cause_of_match(r, text, match);

@@ -88,6 +88,7 @@ struct ci_form {
   /// The text that a wrapper was put around, as a line of its own; data() is null if the line has none. GitHub and Azure put such
   /// words before what a compiler said, Spack the number of the line.
   [[nodiscard]] static constexpr std::string_view behind_wrapper(std::string_view text) noexcept {
+    if (text.empty() || (text.front() != '#' && text.front() != ':' && text.front() != '>')) return {};
     record r;
     if (text.starts_with("##[") || text.starts_with("::") || text.starts_with("##vso[")) {
       return read_wrapper(r, text) ? r.message : std::string_view();

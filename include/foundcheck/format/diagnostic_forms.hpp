@@ -20,6 +20,7 @@
 #include <foundcheck/format/diagnostic_runtime.hpp>
 #include <foundcheck/format/diagnostic_shell.hpp>
 #include <string_view>
+#include <type_traits>
 
 namespace foundcheck::diagnostics {
 
@@ -27,8 +28,10 @@ struct form_row {
   bool (*read)(record& r, const tool_line& line) noexcept;
   bool (*precedes)(std::string_view text) noexcept;
   bool (*continues)(const record& r, std::string_view text) noexcept;
-  bool (*read_bare)(record& r,
-                    std::string_view text) noexcept;  ///< a line without a colon; null where read() does that
+  /// A line without a colon; null where read() does that.
+  bool (*read_bare)(record& r, std::string_view text) noexcept;
+  /// Of lines that end in the colon most are "In function 'f':" and the like, and only some forms read one.
+  bool reads_headings;
 };
 
 namespace detail {
@@ -45,7 +48,8 @@ template <class Form>
 }  // namespace detail
 
 template <class Form>
-inline constexpr form_row row_of_form = {Form::read, Form::precedes, Form::continues, detail::bare_reader_of<Form>()};
+inline constexpr form_row row_of_form = {Form::read, Form::precedes, Form::continues, detail::bare_reader_of<Form>(),
+                                         std::is_same_v<Form, cmake_form> || std::is_same_v<Form, linker_form>};
 
 inline constexpr form_row forms[] = {
     row_of_form<compiler_form>, row_of_form<edg_form>,     row_of_form<nvidia_form>, row_of_form<msvc_form>,
@@ -56,8 +60,9 @@ inline constexpr form_row forms[] = {
 /// The form that the line has, its fields in the record; null for none.
 [[nodiscard]] constexpr const form_row* read_form(record& r, std::string_view text) noexcept {
   const tool_line line = tool_line_of(text);
-  const bool is_bare = line.mark == line.text.size();
+  const bool is_bare = line.mark == line.text.size(), is_heading = line.mark + 1 == line.text.size();
   for (const form_row& form : forms) {
+    if (is_heading && !form.reads_headings) continue;
     if (form.read(r, line) || (is_bare && form.read_bare != nullptr && form.read_bare(r, line.text))) return &form;
   }
   return nullptr;

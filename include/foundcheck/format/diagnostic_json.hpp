@@ -340,6 +340,7 @@ class json_diagnostics : public reader_range<detail::json_diagnostic_reader> {
 struct json_form {
   /// True for what may be such a line, by its first bytes.
   [[nodiscard]] static constexpr bool may_begin(std::string_view text) noexcept {
+    if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
     if (text.starts_with("[{\"") || text.starts_with("[ {\"")) return true;
     if (!text.starts_with("{\"")) return false;
     return text.starts_with("{\"$schema\"") || text.starts_with("{\"version\"") || text.starts_with("{\"runs\"");
