@@ -121,7 +121,7 @@ struct phrase_sets {
   return {};
 }
 
-[[nodiscard]] constexpr bool is_source(std::string_view file) noexcept {
+[[nodiscard]] constexpr bool is_compiled(std::string_view file) noexcept {
   for (const std::string_view known : {".c", ".cc", ".cpp", ".cxx", ".cu", ".C", ".c++", ".obj", ".rsp", ".i", ".ii"}) {
     if (file.ends_with(known)) return true;
   }
@@ -143,11 +143,11 @@ struct phrase_sets {
     const phrase_set* const system = &system_phrases;
     const phrase_match more = find_phrase(text, &system, 1);
     if (more && is_more_exact(more.row->cause)) return {more.row->cause, subject};
-    if (row.code == "C1083") return {is_source(subject) ? cause::missing_file : cause::missing_header, subject};
+    if (row.code == "C1083") return {is_compiled(subject) ? cause::missing_file : cause::missing_header, subject};
     if (subject.ends_with(".exe") || subject.ends_with(".dll") || subject.ends_with(".pdb")) {
       return {cause::permission_denied, subject};
     }
-    return {is_source(subject) ? cause::missing_file : cause::missing_library, subject};
+    return {is_compiled(subject) ? cause::missing_file : cause::missing_library, subject};
   }
   if (row.cause == cause::undefined_symbol && subject.empty()) {
     const phrase_set* const link = &link_phrases;

@@ -98,7 +98,8 @@ namespace detail::compiler {
   for (const std::string_view begin : begins) {
     if (message.starts_with(begin)) return true;
   }
-  return false;
+  // "invalid value 'x' for '--y'" is what Rust's programs say.
+  return message.starts_with("invalid value '") && has(message, "' in '-");
 }
 
 /// Errors that only say that something failed before.

@@ -73,7 +73,7 @@ inline constexpr phrase link_rows[] = {
     // Formats.
     {"file in wrong format", cause::wrong_format, s::before},
     {"file not recognized", cause::wrong_format, s::before},
-    {"file format not recognized", cause::wrong_format, s::before},
+    {"file format not recognized", cause::wrong_format, s::before, of_warnings},
     {"file truncated", cause::wrong_format, s::before},
     {"error adding symbols: file in wrong format", cause::wrong_format, s::before},
     {"error adding symbols: file format not recognized", cause::wrong_format, s::before},
