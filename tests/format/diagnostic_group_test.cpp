@@ -58,13 +58,13 @@ TEST(diagnostic_group, table) {
     behind.erase(behind_cut, 1);
     const std::string before = without_bar(c.before);
     const std::string log = before + std::string(c.message) + "\n" + behind;
-    record r;
+    record r, next;
     const form_row* const form = read_form(r, c.message);
     ASSERT_NE(form, nullptr) << c.name;
     window all(log, {}, false);
     const std::size_t begin = diagnostics::detail::begin_of_before(all, *form, before.size(), 0);
     EXPECT_EQ(log.substr(0, begin), c.before.substr(0, c.before.find('|'))) << c.name;
-    diagnostics::detail::group_tail tail(all, *form, r, 0);
+    diagnostics::detail::group_tail tail(all, *form, r, 0, next);
     const std::size_t message_end = before.size() + c.message.size() + 1;
     ASSERT_TRUE(tail.find_end(begin, message_end)) << c.name;
     EXPECT_EQ(log.substr(message_end, tail.end() - message_end), behind.substr(0, behind_cut)) << c.name;
@@ -75,13 +75,13 @@ TEST(diagnostic_group, table) {
 // With more to come nothing is known of the line behind the last.
 TEST(diagnostic_group, waits_for_what_follows) {
   const std::string_view log = "a.c:1:2: error: bad\n    1 | x\n";
-  record r;
+  record r, next;
   const form_row* const form = read_form(r, "a.c:1:2: error: bad");
   ASSERT_NE(form, nullptr);
   window part(log, {}, true);
-  EXPECT_FALSE(diagnostics::detail::group_tail(part, *form, r, 0).find_end(0, 20));
+  EXPECT_FALSE(diagnostics::detail::group_tail(part, *form, r, 0, next).find_end(0, 20));
   window with_end("a.c:1:2: error: bad\n    1 | x\n[2/2] b\n", {}, true);
-  EXPECT_TRUE(diagnostics::detail::group_tail(with_end, *form, r, 0).find_end(0, 20));
+  EXPECT_TRUE(diagnostics::detail::group_tail(with_end, *form, r, 0, next).find_end(0, 20));
 }
 
 }  // namespace
