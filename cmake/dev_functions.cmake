@@ -35,6 +35,9 @@ function(foundcheck_test name)
   if(NOT label)
     set(label whole)
   endif()
+  if(label IN_LIST FOUNDCHECK_LEFT_OUT)
+    return()
+  endif()
 
   add_executable(${test}_test ${name}_test.cpp)
   target_link_libraries(${test}_test PRIVATE
