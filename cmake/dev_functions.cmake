@@ -35,7 +35,7 @@ function(foundcheck_test name)
   if(NOT label)
     set(label whole)
   endif()
-  if(label IN_LIST FOUNDCHECK_LEFT_OUT)
+  if(label IN_LIST FOUNDCHECK_LEFT_OUT OR name IN_LIST FOUNDCHECK_LEFT_OUT)
     return()
   endif()
 
