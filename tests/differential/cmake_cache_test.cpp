@@ -259,12 +259,14 @@ TEST_F(cmake_cache_differential, holds_what_cmake_holds_for_each_cache_of_the_co
   std::sort(caches.begin(), caches.end());
   if (caches.empty()) GTEST_SKIP() << corpus << " holds no cache";
 
+  // cmake is asked about each of them with --long; otherwise about every third.
+  const std::size_t step = std::getenv("FOUNDCHECK_LONG") != nullptr ? 1 : 3;
   totals sum;
-  for (const std::filesystem::path& path : caches) {
-    SCOPED_TRACE(path.string());
-    compare(real_cmake::read_file(path), sum);
+  for (std::size_t i = 0; i < caches.size(); i += step) {
+    SCOPED_TRACE(caches[i].string());
+    compare(real_cmake::read_file(caches[i]), sum);
   }
-  EXPECT_EQ(sum.caches, caches.size());
+  EXPECT_EQ(sum.caches, (caches.size() + step - 1) / step);
   report(sum, "the corpus");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs a table of rule cases at compile time and at run time: a row that is wrong is a failed test that names it.
+// Runs a table of rule cases at run time, and those that fire at compile time too: a row that is wrong is a failed test that
+// names it.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
 
@@ -17,9 +18,12 @@ namespace foundcheck {
 
 namespace detail {
 
-// One variable per row: each has its own budget of constant evaluation.
+// One variable per row: each has its own budget of constant evaluation. A second of the compiler is a dozen rows, and what fires
+// has been through every step; the near misses are judged at run time alone.
 template <const auto& Cases, std::size_t Row>
-inline constexpr const char* difference_at_compile_time = difference(Cases[Row]);
+inline constexpr const char* difference_at_compile_time = Cases[Row].verdict == rule_verdict::fires
+                                                              ? difference(Cases[Row])
+                                                              : nullptr;
 
 template <const auto& Cases, std::size_t... Rows>
 constexpr std::array<const char*, sizeof...(Rows)> differences(std::index_sequence<Rows...>) noexcept {
@@ -37,7 +41,8 @@ void expect_rule_cases() {
     EXPECT_STREQ(what, nullptr) << row.rule << ", " << row.name << "\n  expected \"" << row.findings
                                 << "\"\n  found    \""
                                 << scan_text(row.cache, row.log, row.host.span(), row.kept_log).text() << '"';
-    EXPECT_STREQ(at_compile_time[i], what) << row.rule << ", " << row.name << ": not the same at compile time";
+    if (row.verdict == rule_verdict::fires)
+      EXPECT_STREQ(at_compile_time[i], what) << row.rule << ", " << row.name << ": not the same at compile time";
   }
 }
 
