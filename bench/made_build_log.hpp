@@ -85,8 +85,12 @@ inline std::string made_build_log(log_kind kind, std::size_t bytes) {
     const std::string number = std::to_string(step);
     std::string prefix;
     if (kind == log_kind::prefixed) prefix = "2026-05-01T12:34:56.1234567Z ";
-    log += prefix + "[" + number + "/5000000] Building CXX object src/core/CMakeFiles/core.dir/some_file_" + number +
-           ".cpp.o\n";
+    log += prefix;
+    log += '[';
+    log += number;
+    log += "/5000000] Building CXX object src/core/CMakeFiles/core.dir/some_file_";
+    log += number;
+    log += ".cpp.o\n";
     if (kind == log_kind::quiet) continue;
     const std::size_t groups = random() % 4;
     for (std::size_t i = 0; i < groups; ++i) {
