@@ -28,7 +28,7 @@ inline constexpr std::string_view groups[] = {
     "src/io/reader_%.hpp:%:8: note: declared here\n"
     "  %12 |   std::vector<std::string> names;\n"
     "      |                            ^~~~~\n",
-    "/work/src/kernels/scan_%.cu(%): warning #177-D: variable \"lane_%\" was declared but never referenced\n"
+    "/home/user/src/kernels/scan_%.cu(%): warning #177-D: variable \"lane_%\" was declared but never referenced\n"
     "    const int lane_% = threadIdx.x & 31;\n"
     "              ^\n"
     "\n"
@@ -58,7 +58,7 @@ inline constexpr std::string_view coloured_groups[] = {
     "'\x1B[01m\x1B[Kcompute_%\x1B[m\x1B[K' was not declared in this scope\n"
     "  %11 |   \x1B[01;31m\x1B[Kcompute_%\x1B[m\x1B[K(argc);\n"
     "      |   \x1B[01;31m\x1B[K^~~~~~~~~\x1B[m\x1B[K\n",
-    "\x1B[1m/work/src/kernels/scan_%.cu(%): warning #177-D: variable \"lane_%\" was declared but never referenced\x1B[0m\n"
+    "\x1B[1m/home/user/src/kernels/scan_%.cu(%): warning #177-D: variable \"lane_%\" was declared but never referenced\x1B[0m\n"
     "    const int lane_% = threadIdx.x & 31;\n"
     "              ^\n"
     "\n",
