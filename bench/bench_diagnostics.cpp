@@ -130,7 +130,10 @@ class re2_set {
 
 std::string grep_pattern() {
   std::string pattern;
-  for (const char* literal : literals) pattern += (pattern.empty() ? "" : "|") + std::string(literal);
+  for (const char* literal : literals) {
+    if (!pattern.empty()) pattern += '|';
+    pattern += literal;
+  }
   return pattern;
 }
 
