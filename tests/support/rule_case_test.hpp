@@ -41,8 +41,9 @@ void expect_rule_cases() {
     EXPECT_STREQ(what, nullptr) << row.rule << ", " << row.name << "\n  expected \"" << row.findings
                                 << "\"\n  found    \""
                                 << scan_text(row.cache, row.log, row.host.span(), row.kept_log).text() << '"';
-    if (row.verdict == rule_verdict::fires)
+    if (row.verdict == rule_verdict::fires) {
       EXPECT_STREQ(at_compile_time[i], what) << row.rule << ", " << row.name << ": not the same at compile time";
+    }
   }
 }
 
