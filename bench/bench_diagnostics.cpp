@@ -143,8 +143,8 @@ struct row {
 };
 
 void print_log(const char* name, log_kind kind, std::size_t bytes) {
-  const std::string log = made_build_log(kind, bytes);
-  const std::size_t lines = count_lines(log), expected = count_made_diagnostics(log);
+  std::string log = made_build_log(kind, bytes);
+  const std::size_t size = log.size(), lines = count_lines(log), expected = count_made_diagnostics(log);
   const std::string path = (std::filesystem::temp_directory_path() / "foundcheck_bench_diagnostics.log").string();
   std::ofstream(path, std::ios::binary).write(log.data(), static_cast<std::streamsize>(log.size()));
   row rows[] = {{"memchr, newlines alone"},     {"scan, records with all fields"},
@@ -169,6 +169,10 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
 #ifdef FOUNDCHECK_HAS_RE2
     if (round == 0) take(4, seconds_of([&] { benchmark::DoNotOptimize(re2.count(log)); }));
 #endif
+  }
+  log = std::string();  // what this process holds counts as the programs'
+  for (int round = 0; round < 3; ++round) {
+    const auto take = [&rows](std::size_t i, double seconds) { rows[i].seconds = std::min(rows[i].seconds, seconds); };
     take(5, run_program({"grep", "-cE", grep_pattern(), path}, 1).wall_s);
     const program_cost program = run_program({FOUNDCHECK_PROGRAM, "dump", "diagnostics", path});
     take(6, program.wall_s);
@@ -180,7 +184,7 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
   std::printf("| reader | GB/s | of memchr |\n|---|---:|---:|\n");
   for (const row& r : rows) {
     if (r.seconds > 1e8) continue;
-    std::printf("| %s | %.2f | %.2f |\n", r.name.c_str(), static_cast<double>(log.size()) / r.seconds / 1e9,
+    std::printf("| %s | %.2f | %.2f |\n", r.name.c_str(), static_cast<double>(size) / r.seconds / 1e9,
                 rows[0].seconds / r.seconds);
   }
   std::printf("\npeak memory of the program: %.1f MB\n", peak_mb);
