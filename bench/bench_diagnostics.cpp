@@ -5,7 +5,7 @@
 // stamps of a CI system. `scan` reads records with all their fields, `feed` does so from pieces of 1 MiB. The peers only tell
 // whether a line may be a diagnostic: Vectorscan and RE2::Set by thirteen literals, Vectorscan over the whole log at once, RE2
 // line by line; `grep -cE` is run as a program. All in one process and in turns, best of several. Then the growth from 1 MB to
-// 1 GB, and the time and peak memory of `foundcheck dump diagnostics`. The bench stops with an error if records are lost.
+// 1 GB. The bench stops with an error if records are lost.
 //
 //   FOUNDCHECK_BENCH_MB=200   the size of the logs
 #include <algorithm>
@@ -157,7 +157,6 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
 #ifdef FOUNDCHECK_HAS_RE2
   const re2_set re2;
 #endif
-  double peak_mb = 0;
   for (int round = 0; round < 3; ++round) {
     const auto take = [&rows](std::size_t i, double seconds) { rows[i].seconds = std::min(rows[i].seconds, seconds); };
     take(0, seconds_of([&] { expect_count(scan_lines(log), lines, "lines"); }));
@@ -176,18 +175,15 @@ void print_log(const char* name, log_kind kind, std::size_t bytes) {
     take(5, run_program({"grep", "-cE", grep_pattern(), path}, 1).wall_s);
     const program_cost program = run_program({FOUNDCHECK_PROGRAM, "dump", "diagnostics", path});
     take(6, program.wall_s);
-    peak_mb = program.peak_mb;
   }
   std::filesystem::remove(path);
-  std::printf("\n%s, %.0f MB, %zu lines, %zu diagnostics\n\n", name, static_cast<double>(log.size()) / 1e6, lines,
-              expected);
+  std::printf("\n%s, %.0f MB, %zu lines, %zu diagnostics\n\n", name, static_cast<double>(size) / 1e6, lines, expected);
   std::printf("| reader | GB/s | of memchr |\n|---|---:|---:|\n");
   for (const row& r : rows) {
     if (r.seconds > 1e8) continue;
     std::printf("| %s | %.2f | %.2f |\n", r.name.c_str(), static_cast<double>(size) / r.seconds / 1e9,
                 rows[0].seconds / r.seconds);
   }
-  std::printf("\npeak memory of the program: %.1f MB\n", peak_mb);
 }
 
 void print_growth() {
