@@ -48,6 +48,14 @@ TEST(build_log, ninja_stopped) {
   EXPECT_THAT(by_ninja("[1/2] a.o\n" + std::string(failure) + std::string(stop)), ElementsAre("missing_header"));
 }
 
+// The code alone says it, wherever it stands; another code says nothing.
+TEST(build_log, a_step_that_was_killed) {
+  const std::string killed = "FAILED: [code=137] a.o \ncc -c a.c\n" + std::string(stop);
+  EXPECT_THAT(by_ninja("[1/2] a.o\n" + killed), ElementsAre("killed"));
+  EXPECT_THAT(by_ninja("[1/2] a.o\nFAILED: [code=1] a.o \ncc -c a.c\n[2/2] b.o\n" + killed), ElementsAre("killed"));
+  EXPECT_THAT(by_ninja("[1/2] a.o\nFAILED: [code=1] a.o \ncc -c a.c\n" + std::string(stop)), IsEmpty());
+}
+
 TEST(build_log, what_failed_in_an_earlier_build_does_not_count) {
   const std::string twice = "[1/2] a.o\n" + std::string(failure) + std::string(stop) +
                             "[1/2] a.o\n[2/2] b.o\nFAILED: b.o \ncc -c b.c\nb.c:1:2: error: 'x' undeclared\n" +

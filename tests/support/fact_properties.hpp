@@ -19,7 +19,7 @@ namespace foundcheck {
 inline std::string broken_fact_property(const fact& f, std::string_view bytes) {
   const std::string name(name_of(f.id));
   // A cause is named in the library's own words.
-  const bool has_word_of_ours = f.id == fact_id::cause || f.id == fact_id::build_cause || f.id == fact_id::diagnosis;
+  const bool has_word_of_ours = f.id == fact_id::cause || f.id == fact_id::diagnosis;
   if (!has_word_of_ours && !lies_inside(f.text, bytes)) return name + ": a text outside the bytes";
   if (!lies_inside(f.from.text, bytes)) return name + ": an origin outside the bytes";
   if (f.from.offset > bytes.size()) return name + ": an offset beyond the bytes";

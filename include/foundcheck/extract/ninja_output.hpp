@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What ninja prints -> facts: the step at which the build stopped, and why, where the tools' own words are sure.
+// What ninja prints -> facts: the step at which the build stopped. What the tools say of it is in diagnostic.hpp.
 //
 // A log may hold several builds, and a step that failed may have been built since: only what the last "build stopped" ends
 // counts, and nothing after it may have gone on. Another build begins behind "build stopped", with "Entering directory", and
@@ -20,59 +20,18 @@ namespace foundcheck {
 
 namespace detail {
 
-/// Words of a tool that leave no doubt, and the name of what they mean.
-struct build_cause_row {
-  std::string_view words;
-  std::string_view beside;  ///< must stand in the same line too
-  std::string_view cause;
-};
-
-inline constexpr build_cause_row build_causes[] = {
-    {"Unsupported gpu architecture '", "nvcc fatal", "architecture_unsupported"},
-    {"Killed signal terminated program ", "fatal error: ", "compiler_killed"},
-    {"died due to signal 9", "nvcc error", "device_compiler_killed"},
-    {"out of memory allocating ", "cc1plus: ", "compiler_killed"},
-    {"virtual memory exhausted: Cannot allocate memory", "", "compiler_killed"},
-};
-
-/// What a line that a command printed says of why it failed; "" for nothing that is sure.
-[[nodiscard]] constexpr std::string_view build_cause_of(std::string_view text) noexcept {
-  for (const build_cause_row& row : build_causes) {
-    if (text.find(row.words) != std::string_view::npos && text.find(row.beside) != std::string_view::npos)
-      return row.cause;
-  }
-  return {};
-}
-
 /// The last build of a log, as far as it is read.
 struct stopped_build {
   fact step = {fact_id::failed_step, component::none, state::unknown, {}, {}};
-  fact cause = {fact_id::build_cause, component::none, state::unknown, {}, {}};
-  fact killed = {fact_id::build_cause, component::none, state::unknown, {}, {}};  ///< by the exit code of a step alone
-  bool is_over = false;                                                           ///< ninja has said that it stopped
+  bool is_over = false;  ///< ninja has said that it stopped
 
   constexpr void note_step(const ninja_output::record& r, std::size_t source) noexcept {
-    const ninja_output::exit_cause ended_by = ninja_output::exit_cause_of(r.code == ninja_output::no_code ? 0 : r.code);
-    if (ended_by == ninja_output::exit_cause::killed && killed.is == state::unknown) {
-      killed.is = state::yes;
-      killed.text = name_of(ended_by);
-      killed.from = {source, r.line, r.offset, lines(r.whole).begin()->text};
-    }
     if (step.is != state::unknown) return;  // what failed first: the others may be its consequences
     const std::string_view name = r.outputs.empty() ? r.command : r.outputs.substr(0, r.outputs.find(' '));
     step.is = state::yes;
     step.text = name;
     step.from = {source, r.line, r.offset, lines(r.whole).begin()->text};
-    if (r.code != ninja_output::no_code) step.name = name_of(ended_by);
-  }
-
-  constexpr void note_line(const ninja_output::record& r, std::size_t source) noexcept {
-    if (step.is == state::unknown || cause.is != state::unknown) return;
-    const std::string_view found = build_cause_of(r.text);
-    if (found.empty()) return;
-    cause.is = state::yes;
-    cause.text = found;
-    cause.from = {source, r.line, r.offset, r.text};
+    if (r.code != ninja_output::no_code) step.name = name_of(ninja_output::exit_cause_of(r.code));
   }
 };
 
@@ -103,10 +62,6 @@ class last_build {
   constexpr void read_failed(const ninja_output::record& r, std::size_t source) noexcept {
     if (has_ended_) begin();
     current_.note_step(r, source);
-  }
-
-  constexpr void read_output(const ninja_output::record& r, std::size_t source) noexcept {
-    current_.note_line(r, source);
   }
 
   /// Pre: the record is a message.
@@ -166,8 +121,8 @@ constexpr void extract(const ninja_output::records& log, std::size_t source, fac
     switch (r.kind) {
       case record_kind::status: builds.read_status(r); break;
       case record_kind::failed: builds.read_failed(r, source); break;
-      case record_kind::output: builds.read_output(r, source); break;
       case record_kind::message: builds.read_message(r); break;
+      case record_kind::output:
       case record_kind::explain:
       case record_kind::stats: break;
     }
@@ -175,9 +130,6 @@ constexpr void extract(const ninja_output::records& log, std::size_t source, fac
   const detail::stopped_build& last = builds.result();
   if (!last.is_over || last.step.is == state::unknown) return;
   facts.add(last.step);
-  // What a tool says is surer than the code alone.
-  const fact& cause = last.cause.is != state::unknown ? last.cause : last.killed;
-  if (cause.is != state::unknown) facts.add(cause);
 }
 
 }  // namespace foundcheck

@@ -47,7 +47,6 @@ enum class fact_id : std::uint8_t {
   configure_error,
   cause,
   failed_step,
-  build_cause,
   diagnosis
 };
 
@@ -99,7 +98,6 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::cause, "cause", "text: what configure reported as wrong, by the name of a known text of CMake"},
     {fact_id::failed_step, "failed_step",
      "text: the first output of the step at which the build stopped; name: what ended its command"},
-    {fact_id::build_cause, "build_cause", "text: why the step failed, by the name of what a tool said of it"},
     {fact_id::diagnosis, "diagnosis",
      "text: what a tool reported as an error, by the name of a cause of diagnostics; name: the thing that it is about"},
 };

@@ -22,8 +22,7 @@ inline constexpr rule build[] = {
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events",
      "Run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine.", "", "",
      "gcc gcc/gcc.cc; nvdiffrast issue 183", "BUILD001 MEM003 MEM005",
-     when::all(when::any(when::equals(fact_id::build_cause, component::none, "compiler_killed"),
-                         when::diagnosed("killed", "cc1"), when::diagnosed("killed", "clang"),
+     when::all(when::any(when::diagnosed("killed", "cc1"), when::diagnosed("killed", "clang"),
                          when::diagnosed("out_of_memory", "cc1plus: "),
                          when::diagnosed("out_of_memory", "virtual memory exhausted")))},
     {"MEM002", severity::error, confidence::likely, component::nvcc, "the CUDA compiler was ended for want of memory",
@@ -33,9 +32,8 @@ inline constexpr rule build[] = {
      "Run fewer jobs: MAX_JOBS=4, or ninja -j4; fewer nvcc --threads; fewer architectures. foundcheck timeline gives a "
      "number of jobs for this machine.",
      "", "", "nvcc 13.0; cudf issue 8018; vllm issue 2411", "BUILD001 MEM003 MEM005",
-     when::all(when::any(when::equals(fact_id::build_cause, component::none, "device_compiler_killed"),
-                         when::diagnosed("killed", component::nvcc),
-                         when::diagnosed("out_of_memory", component::nvcc)))},
+     when::all(
+         when::any(when::diagnosed("killed", component::nvcc), when::diagnosed("out_of_memory", component::nvcc)))},
     {"MEM005", severity::error, confidence::possible, component::none,
      "a command was ended by the signal KILL, mostly for want of memory",
      "Ninja gives the exit code 137, 128 and the signal 9, make says Killed, and the command itself says nothing of it. The kernel sends that "
@@ -43,7 +41,7 @@ inline constexpr rule build[] = {
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events",
      "If it was the memory, run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine.",
      "ninja 1.13", "", "ninja src/subprocess-posix.cc, v1.13; Linux mm/oom_kill.c", "BUILD001",
-     when::all(when::any(when::equals(fact_id::build_cause, component::none, "killed"), when::diagnosed("killed")))},
+     when::all(when::any(when::diagnosed("killed")))},
 };
 static_assert(defect_of(build).empty());
 
