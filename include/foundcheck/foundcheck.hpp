@@ -6,6 +6,7 @@
 
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
+#include <foundcheck/cuda/target.hpp>
 #include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
