@@ -26,13 +26,18 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_configure_log.hpp
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/compiler_check.hpp
+  include/foundcheck/extract/component_evidence.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/diagnostic.hpp
   include/foundcheck/extract/diagnostic_component.hpp
+  include/foundcheck/extract/known_message.hpp
+  include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
+  include/foundcheck/extract/library_messages.hpp
   include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
+  include/foundcheck/extract/setting.hpp
   include/foundcheck/extract/try_compile_log.hpp
   include/foundcheck/extract/variable.hpp
   include/foundcheck/fact/availability.hpp

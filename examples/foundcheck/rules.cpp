@@ -5,6 +5,7 @@
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <span>
 
 #include "commands.hpp"
 #include "output.hpp"
@@ -43,7 +44,9 @@ int rules(const rules_options& options) {
     write_rule_members(json, r);
     json.end_object();
   };
-  for (const rule& r : foundcheck::rules::all) write(r);
+  for (const std::span<const rule> table : foundcheck::rules::all) {
+    for (const rule& r : table) write(r);
+  }
   write(unexplained_rule);
   if (!any) {
     complain(options.id, "no rule has this id; `foundcheck rules` lists them");

@@ -151,7 +151,10 @@ void look_at_directory(scan_data& scan, fact_set& facts) {
     if (f.is != state::yes || f.from.source != recorded->from.source || !is_absolute(f.text)) continue;
     const bool there = is_library ? host::is_file(f.text) : host::is_there(f.text);
     if (is_library) facts.add({fact_id::present, f.about, there ? state::yes : state::no, f.text, f.from});
-    if (!there) facts.add({fact_id::missing_path, f.about, state::yes, f.text, f.from});
+    if (there) continue;
+    // What a toolkit offers is gone with the toolkit: one thing to say, not one for each of its libraries.
+    const bool is_offered = f.id == fact_id::inventory && row_of(f.about).serves == component::cuda_toolkit;
+    facts.add({fact_id::missing_path, is_offered ? component::cuda_toolkit : f.about, state::yes, f.text, f.from});
   }
 }
 

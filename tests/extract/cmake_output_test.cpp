@@ -38,7 +38,7 @@ inline constexpr fact_case cases[] = {
     {"-- Could NOT find CUPTI (missing: CUPTI_LIBRARY) ", {{fact_id::claimed, component::cupti, no, "CUPTI_LIBRARY"}}},
     {"-- Could NOT find CUDA (missing: CUDA_CUDART_LIBRARY) (found version \"11.8\")",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART_LIBRARY"}}},
-    {"-- Could NOT find MPI (missing: MPI_CXX_FOUND) "},
+    {"-- Could NOT find Foo (missing: MPI_CXX_FOUND) "},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "
      "\"13.0.88\")\n",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART"},
@@ -48,7 +48,7 @@ inline constexpr fact_case cases[] = {
      "  least \"10.0\"\n",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA"},
       {fact_id::configure_error, component::none, yes, "F.cmake"}}},
-    {"CMake Error at F.cmake:230 (message):\n  Could NOT find MPI (missing: MPI_C_FOUND)\n",
+    {"CMake Error at F.cmake:230 (message):\n  Could NOT find Foo (missing: Foo_FOUND)\n",
      {{fact_id::configure_error, component::none, yes, "F.cmake"}}},
     {"-- Configuring incomplete, errors occurred!", {{fact_id::configured, component::none, no, ""}}},
     {"-- Build files have been written to: /b", {{fact_id::configured, component::none, yes, "/b"}}},

@@ -26,5 +26,16 @@ TEST(variable, a_path_is_one_fact) {
   }
 }
 
+TEST(variable, is_found_by_its_name) {
+  for (std::size_t i = 0; i < detail::variable_count; ++i) {
+    const std::size_t at = detail::find_variable(detail::variable_rows[i].name);
+    EXPECT_EQ(detail::variable_rows[at].name, detail::variable_rows[i].name);
+    EXPECT_TRUE(at == 0 || detail::variable_rows[at - 1].name < detail::variable_rows[i].name);
+  }
+  for (std::string_view name : {"", "USE_CUD", "USE_CUDA ", "use_cuda", "zzz"}) {
+    EXPECT_EQ(detail::find_variable(name), detail::variable_count) << name;
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck

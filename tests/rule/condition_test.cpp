@@ -36,15 +36,24 @@ constexpr clause one_of_two = when::any(asks, mixed);
 static_assert(one_of_two.terms[0].test == test::is && one_of_two.terms[1].test == test::roots_differ);
 static_assert(one_of_two.terms[2].test == test::never);
 constexpr condition both = when::all(when::any(asks), one_of_two);
-static_assert(both.clauses[0].terms[0].test == test::is && both.clauses[1].terms[1].test == test::roots_differ);
-static_assert(both.clauses[2].terms[0].test == test::never);
+static_assert(both.terms[0].test == test::is && both.terms[2].test == test::roots_differ);
+static_assert(both.terms[0].begins_clause && both.terms[1].begins_clause && !both.terms[2].begins_clause);
+static_assert(both.terms[3].test == test::never);
+
+// A variable or a message is told by its name.
+static_assert(when::on("USE_MPI").fact == fact_id::setting && when::on("USE_MPI").named == "USE_MPI");
+static_assert(when::on("USE_MPI").is == state::yes && when::off("USE_MPI").is == state::no);
+static_assert(when::holds("BLAS", "MKL").test == test::contains && when::holds("BLAS", "MKL").operand == "MKL");
+static_assert(when::said("mpi_missing").fact == fact_id::said && when::said("mpi_missing").named == "mpi_missing");
+static_assert(when::older(fact_id::version, component::nvcc, "12.8").test == test::older);
+static_assert(when::not_older(fact_id::version, component::nvcc, "12.8").operand == "12.8");
 
 TEST(condition, is_made_of_all_its_clauses_in_order) {
-  const condition c = when::all(when::any(asks), when::any(mixed), when::any(when::unless(asks)));
-  EXPECT_EQ(c.clauses[0].terms[0].fact, fact_id::requested);
-  EXPECT_EQ(c.clauses[1].terms[0].fact, fact_id::root);
-  EXPECT_TRUE(c.clauses[2].terms[0].negated);
-  EXPECT_EQ(c.clauses[3].terms[0].test, test::never);
+  constexpr condition c = when::all(when::any(asks), when::any(mixed), when::any(when::unless(asks)));
+  EXPECT_EQ(c.terms[0].fact, fact_id::requested);
+  EXPECT_EQ(c.terms[1].fact, fact_id::root);
+  EXPECT_TRUE(c.terms[2].negated);
+  EXPECT_EQ(c.terms[3].test, test::never);
 }
 
 }  // namespace

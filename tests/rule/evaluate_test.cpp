@@ -139,7 +139,7 @@ TEST(evaluate, a_broken_ladder_shows_the_claim_and_what_breaks_it) {
   fact_set facts(storage);
   facts.add(of(fact_id::claimed, component::nccl, yes, "/l"));
   facts.add(of(fact_id::present, component::nccl, no, "libnccl.so*"));
-  evaluate({}, facts, [&](const finding& f) {
+  evaluate(rule_tables{}, facts, [&](const finding& f) {
     EXPECT_EQ(f.rule, &unexplained_rule);
     ASSERT_EQ(f.evidence_count, 2U);
     EXPECT_EQ(f.evidence[0]->text, "/l");

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/diagnostics.hpp>
@@ -56,23 +57,32 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   const diagnostics::records said(bytes, around);
   extract(steps, source, facts);
   for (const fact& f : facts) {
-    if (f.id == fact_id::failed_step && f.from.source == source) return extract(said, source, facts, f.from.offset);
+    if (f.id != fact_id::failed_step || f.from.source != source) continue;
+    const std::size_t begin = f.from.offset;
+    extract(said, source, facts, begin);
+    extract_known_lines(bytes, around, begin, source, facts);
+    return;
   }
   const detail::last_statuses statuses = detail::find_statuses(steps);
-  if (detail::has_failed_build(said, statuses.last)) extract(said, source, facts, statuses.before);
+  if (!detail::has_failed_build(said, statuses.last)) return;
+  extract(said, source, facts, statuses.before);
+  extract_known_lines(bytes, around, statuses.before, source, facts);
 }
 
 /// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.
 constexpr void extract_configured_build(std::string_view bytes, const envelope& around, std::size_t begin,
                                         std::size_t source, fact_set& facts) noexcept {
   const diagnostics::records said(bytes, around);
-  if (detail::has_failed_build(said, begin)) extract(said, source, facts, begin);
+  if (!detail::has_failed_build(said, begin)) return;
+  extract(said, source, facts, begin);
+  extract_known_lines(bytes, around, begin, source, facts);
 }
 
 /// Adds what any other log tells.
 constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
                              fact_set& facts) noexcept {
   extract(diagnostics::records(bytes, around), source, facts);
+  extract_known_lines(bytes, around, 0, source, facts);
 }
 
 }  // namespace foundcheck

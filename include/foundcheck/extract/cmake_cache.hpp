@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <foundcheck/extract/package.hpp>
+#include <foundcheck/extract/setting.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
@@ -63,8 +64,9 @@ constexpr void extract_option(const cmake_cache::record& entry, const origin& fr
 constexpr void extract(const cmake_cache::record& entry, std::size_t source, fact_set& facts) noexcept {
   if (entry.kind != cmake_cache::record_kind::entry) return;
   const origin from{source, entry.line, entry.offset, entry.text};
-  for (const detail::variable_row& row : detail::variable_rows) {
-    if (row.name != entry.name) continue;
+  for (std::size_t i = detail::find_variable(entry.name); i < detail::variable_count; ++i) {
+    const detail::variable_row& row = detail::variable_rows[i];
+    if (row.name != entry.name) break;
     state is = detail::read(row, entry);
     if (is == state::unknown) continue;
     // A root that was given with -D and that nobody declared is a hint: whether the search ended there is unknown.
@@ -82,6 +84,7 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
     if (about != component::none) facts.add({fact_id::claimed, about, state::yes, entry.value, from, entry.name});
   }
   detail::extract_option(entry, from, facts);
+  detail::extract_setting(entry, from, facts);
 }
 
 }  // namespace foundcheck

@@ -4,7 +4,9 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/package.hpp>
+#include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_output.hpp>
 #include <foundcheck/format/cmake_value.hpp>
@@ -15,17 +17,6 @@
 namespace foundcheck {
 
 namespace detail {
-
-/// The options whose line in PyTorch's summary says what is in effect.
-struct summary_row {
-  std::string_view option;
-  component about;
-};
-
-inline constexpr summary_row summary_rows[] = {
-    {"USE_CUDA", component::cuda_toolkit}, {"USE_KINETO", component::kineto},         {"USE_CUDNN", component::cudnn},
-    {"USE_NCCL", component::nccl},         {"USE_CUSPARSELT", component::cusparselt},
-};
 
 constexpr void extract_message(const pytorch_output::message& m, const origin& from, fact_set& facts) noexcept {
   using pytorch_output::meaning;
@@ -61,10 +52,11 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       return;
     case meaning::kineto_backend: add(fact_id::backend, component::kineto, state::yes, m.value); return;
     case meaning::summary:
-      for (const summary_row& row : summary_rows) {
-        if (row.option != m.other) continue;
-        if (cmake::is_on(m.value)) add(fact_id::requested, row.about, state::yes);
-        if (cmake::is_off(m.value)) add(fact_id::requested, row.about, state::no);
+      // The line says what is in effect, in the name of the option.
+      if (const std::size_t row = find_variable(m.other);
+          row != variable_count && variable_rows[row].id == fact_id::requested) {
+        if (cmake::is_on(m.value)) add(fact_id::requested, variable_rows[row].about, state::yes);
+        if (cmake::is_off(m.value)) add(fact_id::requested, variable_rows[row].about, state::no);
       }
       return;
     case meaning::nvcc_flags:
@@ -205,13 +197,17 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_error(r, from, facts);
       detail::extract_cause(r, from, facts);
       detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
+      extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       return;
     case cmake_output::record_kind::cuda:
       detail::extract_cause(r, from, facts);
       detail::extract_cuda(r, from, facts);
       [[fallthrough]];
     case cmake_output::record_kind::status:
-    case cmake_output::record_kind::summary: detail::extract_message(pytorch_output::read(r.text), from, facts); return;
+    case cmake_output::record_kind::summary:
+      detail::extract_message(pytorch_output::read(r.text), from, facts);
+      extract_known_message(r.text, from, facts);
+      return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       if (r.text.starts_with("cmake ")) detail::extract_message(pytorch_output::read(r.text), from, facts);
       return;

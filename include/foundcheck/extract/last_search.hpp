@@ -17,11 +17,10 @@ namespace foundcheck::detail {
 
 /// The row of a variable whose value a search gives, or variable_count.
 [[nodiscard]] constexpr std::size_t searched_row(std::string_view name) noexcept {
-  for (std::size_t i = 0; i < variable_count; ++i) {
-    const bool is_found = variable_rows[i].how == reading::path || variable_rows[i].id == fact_id::compiler;
-    if (is_found && variable_rows[i].name == name) return i;
-  }
-  return variable_count;
+  const std::size_t row = find_variable(name);
+  if (row == variable_count) return row;
+  const bool is_found = variable_rows[row].how == reading::path || variable_rows[row].id == fact_id::compiler;
+  return is_found ? row : variable_count;
 }
 
 class last_search {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Variable names -> facts: one table says which variable speaks for which fact about which component. It is read for the
+// Variable names -> facts: which variable speaks for which fact about which component, sorted by name. It is read for the
 // entries of a cache and for the searches in logs alike, so that they say the same thing in the same words.
 //
-// Sources of the names: pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, kineto libkineto/CMakeLists.txt,
-// CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake; USE_CUPTI and CUPTI_LIBRARY are other projects' names.
+// The names of each component are in component_evidence.hpp; here are those that speak for the build as a whole, and those
+// that do not say what their component's other names say. LIBKINETO_NOCUPTI turns CUPTI off, and is an old option besides.
 #ifndef FOUNDCHECK_EXTRACT_VARIABLE_HPP
 #define FOUNDCHECK_EXTRACT_VARIABLE_HPP
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <iterator>
+#include <foundcheck/format/sentence.hpp>
+#include <span>
 #include <string_view>
 
 namespace foundcheck::detail {
@@ -25,50 +27,16 @@ enum class reading : std::uint8_t {
 
 struct variable_row {
   std::string_view name;
-  fact_id id;
-  component about;
-  reading how;
+  fact_id id = fact_id::requested;
+  component about = component::none;
+  reading how = reading::option;
 };
 
-inline constexpr variable_row variable_rows[] = {
-    {"USE_CUDA", fact_id::requested, component::cuda_toolkit, reading::option},
-    {"USE_KINETO", fact_id::requested, component::kineto, reading::option},
-    {"USE_CUPTI", fact_id::requested, component::cupti, reading::option},
+inline constexpr variable_row further_variables[] = {
     {"LIBKINETO_NOCUPTI", fact_id::requested, component::cupti, reading::inverted},
     {"LIBKINETO_NOCUPTI", fact_id::legacy_flag, component::kineto, reading::inverted},
     {"KINETO_BACKEND", fact_id::backend, component::kineto, reading::text},
     {"USE_CUPTI_SO", fact_id::shared_library, component::cupti, reading::option},
-    {"CUPTI_LIBRARY", fact_id::library, component::cupti, reading::path},
-    {"CUPTI_LIBRARY_PATH", fact_id::library, component::cupti, reading::path},
-    {"CUPTI_LIBRARIES", fact_id::library, component::cupti, reading::path},
-    {"CUDA_cupti_LIBRARY", fact_id::inventory, component::cupti, reading::path},
-    {"CUPTI_INCLUDE_DIR", fact_id::include_directory, component::cupti, reading::path},
-    {"CUDAToolkit_CUPTI_INCLUDE_DIR", fact_id::include_directory, component::cupti, reading::path},
-    {"USE_CUDNN", fact_id::requested, component::cudnn, reading::option},
-    {"CUDNN_LIBRARY", fact_id::library, component::cudnn, reading::path},
-    {"CUDNN_LIBRARY_PATH", fact_id::library, component::cudnn, reading::path},
-    {"CUDNN_INCLUDE_DIR", fact_id::include_directory, component::cudnn, reading::path},
-    {"CUDNN_INCLUDE_PATH", fact_id::include_directory, component::cudnn, reading::path},
-    {"USE_NCCL", fact_id::requested, component::nccl, reading::option},
-    {"NCCL_LIBRARY", fact_id::library, component::nccl, reading::path},
-    {"NCCL_LIBRARIES", fact_id::library, component::nccl, reading::path},
-    {"NCCL_INCLUDE_DIR", fact_id::include_directory, component::nccl, reading::path},
-    {"NCCL_INCLUDE_DIRS", fact_id::include_directory, component::nccl, reading::path},
-    {"USE_CUSPARSELT", fact_id::requested, component::cusparselt, reading::option},
-    {"CUSPARSELT_LIBRARY_PATH", fact_id::library, component::cusparselt, reading::path},
-    {"CUSPARSELT_INCLUDE_PATH", fact_id::include_directory, component::cusparselt, reading::path},
-    {"CUDA_cudart_LIBRARY", fact_id::inventory, component::cudart, reading::path},
-    {"CUDA_CUDART", fact_id::inventory, component::cudart, reading::path},
-    {"CUDA_CUDART_LIBRARY", fact_id::inventory, component::cudart, reading::path},
-    {"CUDA_cublas_LIBRARY", fact_id::inventory, component::cublas, reading::path},
-    {"CUDA_cuda_driver_LIBRARY", fact_id::inventory, component::driver, reading::path},
-    {"CUDA_CUDA_LIBRARY", fact_id::link_library, component::driver, reading::path},
-    {"CUDA_CUDA_LIB", fact_id::link_library, component::driver, reading::path},
-    {"CUDA_TOOLKIT_ROOT_DIR", fact_id::root, component::cuda_toolkit, reading::path},
-    {"CUDAToolkit_ROOT", fact_id::root, component::cuda_toolkit, reading::path},
-    {"CMAKE_CUDA_COMPILER", fact_id::executable, component::nvcc, reading::path},
-    {"CUDA_NVCC_EXECUTABLE", fact_id::executable, component::nvcc, reading::path},
-    {"CUDAToolkit_NVCC_EXECUTABLE", fact_id::executable, component::nvcc, reading::path},
     {"CMAKE_CUDA_ARCHITECTURES", fact_id::architectures, component::nvcc, reading::text},
     {"TORCH_CUDA_ARCH_LIST", fact_id::architectures, component::nvcc, reading::text},
     {"CMAKE_CXX_COMPILER", fact_id::compiler, component::none, reading::text},
@@ -82,7 +50,61 @@ inline constexpr variable_row variable_rows[] = {
     {"CMAKE_INSTALL_RPATH_USE_LINK_PATH", fact_id::uses_link_path, component::none, reading::option},
 };
 
-inline constexpr std::size_t variable_count = std::size(variable_rows);
+template <class Use>
+constexpr void for_each_variable(Use&& use) noexcept {
+  for (const component_evidence& row : component_evidences) {
+    const auto use_names = [&](std::string_view names, fact_id id, reading how) {
+      for (const std::string_view name : words(names)) use(variable_row{name, id, row.about, how});
+    };
+    use_names(row.options, fact_id::requested, reading::option);
+    use_names(row.libraries, fact_id::library, reading::path);
+    use_names(row.inventory, fact_id::inventory, reading::path);
+    use_names(row.link_libraries, fact_id::link_library, reading::path);
+    use_names(row.headers, fact_id::include_directory, reading::path);
+    use_names(row.programs, fact_id::executable, reading::path);
+    use_names(row.roots, fact_id::root, reading::path);
+  }
+  for (const variable_row& row : further_variables) use(row);
+}
+
+inline constexpr std::size_t variable_count = [] {
+  std::size_t count = 0;
+  for_each_variable([&](const variable_row&) { ++count; });
+  return count;
+}();
+
+struct variable_table {
+  variable_row rows[variable_count];
+};
+
+/// By name; rows of one name stay in their order.
+inline constexpr variable_table sorted_variables = [] {
+  variable_table table{};
+  std::size_t size = 0;
+  for_each_variable([&](const variable_row& row) {
+    std::size_t at = size++;
+    for (; at > 0 && row.name < table.rows[at - 1].name; --at) table.rows[at] = table.rows[at - 1];
+    table.rows[at] = row;
+  });
+  return table;
+}();
+
+inline constexpr std::span<const variable_row> variable_rows = sorted_variables.rows;
+
+/// The number of the first row of that name, or variable_count.
+[[nodiscard]] constexpr std::size_t find_variable(std::string_view name) noexcept {
+  std::size_t begin = 0;
+  for (std::size_t count = variable_count; count > 0;) {
+    const std::size_t half = count / 2;
+    if (variable_rows[begin + half].name < name) {
+      begin += half + 1;
+      count -= half + 1;
+    } else {
+      count = half;
+    }
+  }
+  return begin < variable_count && variable_rows[begin].name == name ? begin : variable_count;
+}
 
 }  // namespace foundcheck::detail
 

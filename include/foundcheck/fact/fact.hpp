@@ -47,8 +47,12 @@ enum class fact_id : std::uint8_t {
   configure_error,
   cause,
   failed_step,
-  diagnosis
+  diagnosis,
+  setting,
+  said
 };
+
+inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::said) + 1;
 
 enum class state : std::uint8_t { unknown, no, yes };
 
@@ -100,6 +104,10 @@ inline constexpr fact_row fact_rows[] = {
      "text: the first output of the step at which the build stopped; name: what ended its command"},
     {fact_id::diagnosis, "diagnosis",
      "text: what a tool reported as an error, by the name of a cause of diagnostics; name: the thing that it is about"},
+    {fact_id::setting, "setting",
+     "text: the value of the variable in `name`, true or text (yes), off or NOTFOUND (no)"},
+    {fact_id::said, "said",
+     "configure or a tool printed a known message, by its `name`; text: the value in it, if any"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
@@ -112,7 +120,7 @@ consteval bool fact_rows_are_in_order() {
   for (const fact_row& row : fact_rows) {
     if (static_cast<std::size_t>(row.id) != at++ || row.name.empty() || row.doc.empty()) return false;
   }
-  return at == static_cast<std::size_t>(fact_id::diagnosis) + 1;
+  return at == fact_count;
 }
 static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail

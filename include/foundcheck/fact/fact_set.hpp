@@ -6,6 +6,7 @@
 #define FOUNDCHECK_FACT_FACT_SET_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 
@@ -18,6 +19,7 @@ class fact_set {
   constexpr void add(const fact& f) noexcept {
     if (size_ < storage_.size()) {
       storage_[size_++] = f;
+      known_[static_cast<std::size_t>(f.id)] |= bit_of(f.about);
     } else {
       ++dropped_;
     }
@@ -30,6 +32,7 @@ class fact_set {
 
   /// The first fact of that id about that component at or after `from`, or end().
   [[nodiscard]] constexpr const fact* find(fact_id id, component about, const fact* from) const noexcept {
+    if ((known_[static_cast<std::size_t>(id)] & bit_of(about)) == 0) return end();
     for (; from != end(); ++from) {
       if (from->id == id && from->about == about) return from;
     }
@@ -48,7 +51,15 @@ class fact_set {
   }
 
  private:
+  static_assert(static_cast<std::size_t>(component::each) < 64, "a word has a bit for each component");
+
+  [[nodiscard]] static constexpr std::uint64_t bit_of(component about) noexcept {
+    return std::uint64_t{1} << static_cast<std::size_t>(about);
+  }
+
   std::span<fact> storage_;
+  std::uint64_t known_[fact_count] =
+      {};  ///< about which components there is a fact of that id: most questions end here
   std::size_t size_ = 0;
   std::size_t dropped_ = 0;
 };

@@ -31,8 +31,10 @@ enum class test : std::uint8_t {
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds
-  broken_dependency,   ///< a kept option is on while an option that it depends on is off
-  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
+  older,      ///< some fact's text is a version before the operand, compared in as many numbers as the operand has
+  not_older,  ///< some fact's text is that version or a later one
+  broken_dependency,  ///< a kept option is on while an option that it depends on is off
+  diagnosed           ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -40,46 +42,86 @@ struct term {
   fact_id fact = fact_id::requested;
   component about = component::none;
   state is = state::yes;
-  std::string_view operand = {};
   fact_id other = fact_id::requested;
   component other_about = component::none;
   bool negated = false;
+  bool is_apart = false;       ///< diagnosed: only what is about no component
+  bool begins_clause = false;  ///< in a condition: the first of the terms of which one must hold
+  std::string_view operand = {};
+  std::string_view named = {};  ///< the name that the fact must have; "" for any
   std::string_view words = {};  ///< diagnosed: must stand in the message's line, or in the name of the thing
-  bool is_apart = false;        ///< diagnosed: only what is about no component
 };
 
-inline constexpr std::size_t max_terms = 6;
-inline constexpr std::size_t max_clauses = 10;
+inline constexpr std::size_t max_clause_terms = 8;
+inline constexpr std::size_t max_terms = 24;
 
 /// Terms of which at least one must hold.
 struct clause {
+  term terms[max_clause_terms];
+};
+
+/// Clauses all of which must hold, one behind the other. A term of the test `never` ends the list.
+struct condition {
   term terms[max_terms];
 };
 
-/// Clauses all of which must hold. A clause without a term ends the list.
-struct condition {
-  clause clauses[max_clauses];
-};
+namespace detail {
+[[nodiscard]] constexpr term with_operand(test how, fact_id id, component about, std::string_view operand) noexcept {
+  term t{how, id, about};
+  t.operand = operand;
+  return t;
+}
+}  // namespace detail
 
 /// The words in which rules are written.
 namespace when {
 
 [[nodiscard]] constexpr term yes(fact_id id, component about) noexcept { return {test::is, id, about, state::yes}; }
 [[nodiscard]] constexpr term no(fact_id id, component about) noexcept { return {test::is, id, about, state::no}; }
+/// The variable of that name holds something that CMake takes for true, or is text (yes); is off or NOTFOUND (no).
+[[nodiscard]] constexpr term on(std::string_view variable) noexcept {
+  term t{test::is, fact_id::setting, component::none, state::yes};
+  t.named = variable;
+  return t;
+}
+[[nodiscard]] constexpr term off(std::string_view variable) noexcept {
+  term t = on(variable);
+  t.is = state::no;
+  return t;
+}
+/// The value of that variable contains the operand.
+[[nodiscard]] constexpr term holds(std::string_view variable, std::string_view operand) noexcept {
+  term t = on(variable);
+  t.test = test::contains;
+  t.operand = operand;
+  return t;
+}
+/// Configure or a tool of the build printed the known message of that name.
+[[nodiscard]] constexpr term said(std::string_view message) noexcept {
+  term t{test::is, fact_id::said, component::none, state::yes};
+  t.named = message;
+  return t;
+}
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
-  return {test::equals, id, about, state::yes, operand};
+  return detail::with_operand(test::equals, id, about, operand);
 }
 [[nodiscard]] constexpr term contains(fact_id id, component about, std::string_view operand) noexcept {
-  return {test::contains, id, about, state::yes, operand};
+  return detail::with_operand(test::contains, id, about, operand);
 }
 [[nodiscard]] constexpr term has_directory(fact_id id, component about, std::string_view operand) noexcept {
-  return {test::has_directory, id, about, state::yes, operand};
+  return detail::with_operand(test::has_directory, id, about, operand);
 }
 [[nodiscard]] constexpr term ends_with(fact_id id, component about, std::string_view operand) noexcept {
-  return {test::ends_with, id, about, state::yes, operand};
+  return detail::with_operand(test::ends_with, id, about, operand);
+}
+[[nodiscard]] constexpr term older(fact_id id, component about, std::string_view version) noexcept {
+  return detail::with_operand(test::older, id, about, version);
+}
+[[nodiscard]] constexpr term not_older(fact_id id, component about, std::string_view version) noexcept {
+  return detail::with_operand(test::not_older, id, about, version);
 }
 [[nodiscard]] constexpr term differ(test how, fact_id a, component a_about, fact_id b, component b_about) noexcept {
-  return {how, a, a_about, state::yes, {}, b, b_about};
+  return {how, a, a_about, state::yes, b, b_about};
 }
 [[nodiscard]] constexpr term undisputed(term t) noexcept {
   t.test = test::undisputed;
@@ -87,7 +129,7 @@ namespace when {
 }
 /// `entries`: how the names of the cache entries begin that make the claim; "" for a claim made in a log.
 [[nodiscard]] constexpr term library_lost(component about, std::string_view entries) noexcept {
-  return {test::library_lost, fact_id::claimed, about, state::yes, entries};
+  return detail::with_operand(test::library_lost, fact_id::claimed, about, entries);
 }
 [[nodiscard]] constexpr term searched_otherwise(component about) noexcept {
   return {test::searched_otherwise, fact_id::searched, about};
@@ -95,8 +137,9 @@ namespace when {
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {
-  return {test::diagnosed,    fact_id::diagnosis, about, state::yes, cause,
-          fact_id::requested, component::none,    false, words};
+  term t = detail::with_operand(test::diagnosed, fact_id::diagnosis, about, cause);
+  t.words = words;
+  return t;
 }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, std::string_view words) noexcept {
   return diagnosed(cause, component::none, words);
@@ -114,17 +157,26 @@ namespace when {
 
 template <class... Terms>
 [[nodiscard]] constexpr clause any(Terms... terms) noexcept {
-  static_assert(sizeof...(Terms) <= max_terms, "a clause takes at most max_terms terms");
+  static_assert(sizeof...(Terms) <= max_clause_terms, "a clause takes at most max_clause_terms terms");
   return {{terms...}};
 }
 
 /// A clause that always holds, and gives the facts of its term as evidence where there are some.
 [[nodiscard]] constexpr clause also(term t) noexcept { return any(t, unless(t)); }
 
+/// More than max_terms terms are an error of compilation.
 template <class... Clauses>
-[[nodiscard]] constexpr condition all(Clauses... clauses) noexcept {
-  static_assert(sizeof...(Clauses) <= max_clauses, "a condition takes at most max_clauses clauses");
-  return {{clauses...}};
+[[nodiscard]] consteval condition all(const Clauses&... clauses) noexcept {
+  condition joined;
+  std::size_t size = 0;
+  const auto append = [&](const clause& c) {
+    for (std::size_t i = 0; i < max_clause_terms && c.terms[i].test != test::never; ++i) {
+      joined.terms[size] = c.terms[i];
+      joined.terms[size++].begins_clause = i == 0;
+    }
+  };
+  (append(clauses), ...);
+  return joined;
 }
 
 }  // namespace when

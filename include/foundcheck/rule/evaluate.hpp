@@ -42,57 +42,60 @@ namespace detail {
   into = {};
   into.rule = &r;
   into.about = about;
-  for (const clause& c : r.when.clauses) {
-    if (c.terms[0].test == test::never) break;
-    bool any = false;
-    for (const term& t : c.terms) {
-      if (t.test == test::never) break;
-      if (holds(t, about, facts, into)) any = true;
+  bool any = true;
+  for (const term& t : r.when.terms) {
+    if (t.test == test::never) break;
+    if (t.begins_clause) {
+      if (!any) return false;
+      any = false;
     }
-    if (!any) return false;
+    if (holds(t, about, facts, into)) any = true;
   }
-  return true;
+  return any;
 }
 
-[[nodiscard]] constexpr bool is_subsumed(std::span<const rule> rules, const finding& f,
-                                         const fact_set& facts) noexcept {
+[[nodiscard]] constexpr bool is_subsumed(rule_tables tables, const finding& f, const fact_set& facts) noexcept {
   finding other;
-  for (const rule& r : rules) {
-    if (!lists(r.subsumes, f.rule->id)) continue;
-    // What is about the build as a whole is explained by a rule about any part of it.
-    if (r.about != component::each && f.about != component::none && r.about != f.about) continue;
-    if (holds(r, r.about == component::each ? f.about : r.about, facts, other)) return true;
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (!lists(r.subsumes, f.rule->id)) continue;
+      // What is about the build as a whole is explained by a rule about any part of it.
+      if (r.about != component::each && f.about != component::none && r.about != f.about) continue;
+      if (holds(r, r.about == component::each ? f.about : r.about, facts, other)) return true;
+    }
   }
   return false;
 }
 
+/// Reports the rule if it holds about the component; true if it did.
 template <class Sink>
-constexpr bool report(std::span<const rule> rules, const rule& r, component about, const fact_set& facts, Sink&& sink) {
+constexpr bool report(rule_tables tables, const rule& r, component about, const fact_set& facts, Sink&& sink) {
   finding f;
-  if (!holds(r, about, facts, f) || is_subsumed(rules, f, facts)) return false;
+  if (!holds(r, about, facts, f) || is_subsumed(tables, f, facts)) return false;
   sink(static_cast<const finding&>(f));
   return true;
 }
 
 }  // namespace detail
 
-/// Calls sink(finding) for every rule that holds, in the order of the table, then for ladders that no finding explains.
+/// Calls sink(finding) for every rule that holds, in the order of the tables, then for ladders that no finding explains.
 /// Returns the number of findings.
 template <class Sink>
-constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& facts, Sink&& sink) {
+constexpr std::size_t evaluate(rule_tables tables, const fact_set& facts, Sink&& sink) {
   std::size_t found = 0;
   bool explained[std::size(components) + 1] = {};
-  for (const rule& r : rules) {
-    if (r.about != component::each) {
-      const bool held = detail::report(rules, r, r.about, facts, sink);
-      found += held;
-      explained[static_cast<std::size_t>(r.about)] |= held && r.severity != severity::info;
-      continue;
-    }
-    for (const component_row& row : components) {
-      const bool held = detail::report(rules, r, row.id, facts, sink);
-      found += held;
-      explained[static_cast<std::size_t>(row.id)] |= held && r.severity != severity::info;
+  const auto try_on = [&](const rule& r, component about) {
+    if (!detail::report(tables, r, about, facts, sink)) return;
+    ++found;
+    explained[static_cast<std::size_t>(about)] |= r.severity != severity::info;
+  };
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (r.about != component::each) {
+        try_on(r, r.about);
+        continue;
+      }
+      for (const component_row& row : components) try_on(r, row.id);
     }
   }
   for (const component_row& row : components) {
@@ -109,6 +112,13 @@ constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& fact
     ++found;
   }
   return found;
+}
+
+/// The same for one table.
+template <class Sink>
+constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& facts, Sink&& sink) {
+  const std::span<const rule> tables[] = {rules};
+  return evaluate(rule_tables(tables), facts, sink);
 }
 
 }  // namespace foundcheck

@@ -240,13 +240,25 @@ namespace foundcheck::detail {
   return false;
 }
 
+/// True if a version, compared in as many numbers as the other has, comes before it. An unknown one does not.
+[[nodiscard]] constexpr bool is_older(std::string_view text, const version& than) noexcept {
+  const version v = parse_version(text);
+  if (!v.known() || !than.known()) return false;
+  if (v.major_part != than.major_part || than.parts == 1) return v.major_part < than.major_part;
+  if (v.minor_part != than.minor_part || than.parts == 2) return v.parts > 1 && v.minor_part < than.minor_part;
+  return v.parts > 2 && v.patch_part < than.patch_part;
+}
+
 [[nodiscard]] constexpr bool matches(const term& t, const fact& f) noexcept {
+  if (!t.named.empty() && f.name != t.named) return false;
   switch (t.test) {
     case test::is: return f.is == t.is;
     case test::equals: return equals_ignoring_case(f.text, t.operand);
     case test::contains: return f.text.find(t.operand) != std::string_view::npos;
     case test::has_directory: return has_directory(f.text, t.operand);
     case test::ends_with: return f.text.ends_with(t.operand);
+    case test::older: return is_older(f.text, parse_version(t.operand));
+    case test::not_older: return parse_version(f.text).known() && !is_older(f.text, parse_version(t.operand));
     default: return false;
   }
 }

@@ -44,6 +44,9 @@ struct rule {
   return false;
 }
 
+/// Several tables that are judged together: a rule of one may subsume a rule of another.
+using rule_tables = std::span<const std::span<const rule>>;
+
 /// What is wrong with a table of rules, as a sentence; empty when it is right. For static_assert beside each table.
 [[nodiscard]] constexpr std::string_view defect_of(std::span<const rule> rules) noexcept {
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -52,9 +55,23 @@ struct rule {
     if (r.why.empty() || r.confirm.empty() || r.fix.empty())
       return "a rule does not say why, how to confirm or how to mend";
     if (r.sources.empty()) return "a rule names no source";
-    if (r.when.clauses[0].terms[0].test == test::never) return "a rule has no condition";
+    if (r.when.terms[0].test == test::never) return "a rule has no condition";
     for (std::size_t j = 0; j < i; ++j) {
       if (rules[j].id == r.id) return "two rules have one id";
+    }
+  }
+  return {};
+}
+
+/// The same for tables that are judged together: no id may stand in two of them.
+[[nodiscard]] constexpr std::string_view defect_of(rule_tables tables) noexcept {
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    for (const rule& r : tables[i]) {
+      for (const std::span<const rule> other : tables.first(i)) {
+        for (const rule& o : other) {
+          if (o.id == r.id) return "two rules of different tables have one id";
+        }
+      }
     }
   }
   return {};

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
+//
+// A message is a sentence (format/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
+// stands at the beginning of a status line or of a line of a build, or anywhere in the words of a diagnostic. The tables are
+// one for each subject; a rule asks for a message by name, with when::said.
+//
+// Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
+#ifndef FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
+#define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
+
+#include <cstddef>
+#include <foundcheck/extract/known_message.hpp>
+#include <foundcheck/extract/library_messages.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/text/envelope.hpp>
+#include <foundcheck/text/line.hpp>
+#include <iterator>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+namespace detail {
+
+inline constexpr std::span<const known_message> message_tables[] = {library_messages};
+
+inline constexpr std::size_t message_count = [] {
+  std::size_t count = 0;
+  for (const std::span<const known_message> table : message_tables) count += table.size();
+  return count;
+}();
+
+/// A number below 256 for the first two bytes of a word.
+[[nodiscard]] constexpr std::size_t beginning_of(std::string_view word) noexcept {
+  const auto first = static_cast<unsigned char>(word.front());
+  const unsigned second = word.size() > 1 ? static_cast<unsigned char>(word[1]) : 0U;
+  return (first * 7U + second) & 0xFFU;
+}
+
+/// All messages by their first word, with how words must begin for a message to begin with them.
+struct message_index {
+  const known_message* rows[message_count] = {};
+  bool begins[256] = {};
+};
+
+inline constexpr message_index messages_by_word = [] {
+  message_index index{};
+  std::size_t size = 0;
+  for (const std::span<const known_message> table : message_tables) {
+    for (const known_message& row : table) {
+      const std::string_view word = first_word(row.sentence);
+      index.begins[beginning_of(word)] = true;
+      std::size_t at = size++;
+      for (; at > 0 && word < first_word(index.rows[at - 1]->sentence); --at) index.rows[at] = index.rows[at - 1];
+      index.rows[at] = &row;
+    }
+  }
+  return index;
+}();
+
+struct message_match {
+  const known_message* row = nullptr;
+  std::string_view value;
+};
+
+/// The message that the words from `word` on begin with; no row if there is none.
+template <class Iterator>
+[[nodiscard]] constexpr message_match find_message(Iterator word) noexcept {
+  if (word == std::default_sentinel || !messages_by_word.begins[beginning_of(*word)]) return {};
+  std::size_t begin = 0;
+  for (std::size_t count = message_count; count > 0;) {
+    const std::size_t half = count / 2;
+    if (first_word(messages_by_word.rows[begin + half]->sentence) < *word) {
+      begin += half + 1;
+      count -= half + 1;
+    } else {
+      count = half;
+    }
+  }
+  for (; begin < message_count && first_word(messages_by_word.rows[begin]->sentence) == *word; ++begin) {
+    const known_message& row = *messages_by_word.rows[begin];
+    if (const auto m = begins_with_sentence(word, row.sentence)) return {&row, m.values[0]};
+  }
+  return {};
+}
+
+/// Adds the facts of a message, once for each input.
+constexpr void add_message(const message_match& m, const origin& from, fact_set& facts) noexcept {
+  if (m.row == nullptr) return;
+  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+       f = facts.find(fact_id::said, component::none, f + 1)) {
+    if (f->name == m.row->name && f->from.source == from.source) return;
+  }
+  facts.add({fact_id::said, component::none, state::yes, m.value, from, m.row->name});
+  if (m.row->claim != state::unknown) facts.add({fact_id::claimed, m.row->about, m.row->claim, m.value, from});
+}
+
+}  // namespace detail
+
+/// Adds the message that a status line begins with, if it is known.
+constexpr void extract_known_message(std::string_view text, const origin& from, fact_set& facts) noexcept {
+  detail::add_message(detail::find_message(words(text).begin()), from, facts);
+}
+
+/// Adds every known message among the words of a diagnostic.
+template <class Iterator>
+constexpr void extract_known_messages(Iterator word, const origin& from, fact_set& facts) noexcept {
+  for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
+}
+
+/// Adds the messages that lines of a log begin with, from that byte on.
+constexpr void extract_known_lines(std::string_view bytes, const envelope& around, std::size_t begin,
+                                   std::size_t source, fact_set& facts) noexcept {
+  for (const line& l : lines(bytes, around)) {
+    if (l.offset >= begin) extract_known_message(l.text, {source, l.number, l.offset, l.text}, facts);
+  }
+}
+
+}  // namespace foundcheck
+
+#endif

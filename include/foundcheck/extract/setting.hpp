@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The variables of a cache that rules ask for by name -> facts. Each list is of one subject; a rule asks with when::on, off, holds.
+#ifndef FOUNDCHECK_EXTRACT_SETTING_HPP
+#define FOUNDCHECK_EXTRACT_SETTING_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/cmake_value.hpp>
+#include <foundcheck/format/sentence.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+/// Names, separated by blanks.
+inline constexpr std::string_view setting_lists[] = {
+    // profiling
+    "USE_CUPTI_RANGE_PROFILER",
+};
+
+namespace detail {
+
+inline constexpr std::size_t setting_count = [] {
+  std::size_t count = 0;
+  for (const std::string_view list : setting_lists) {
+    for ([[maybe_unused]] const std::string_view name : words(list)) ++count;
+  }
+  return count;
+}();
+
+struct setting_table {
+  std::string_view names[setting_count];
+};
+
+/// All the names, sorted.
+inline constexpr setting_table settings = [] {
+  setting_table table{};
+  std::size_t size = 0;
+  for (const std::string_view list : setting_lists) {
+    for (const std::string_view name : words(list)) {
+      std::size_t at = size++;
+      for (; at > 0 && name < table.names[at - 1]; --at) table.names[at] = table.names[at - 1];
+      table.names[at] = name;
+    }
+  }
+  return table;
+}();
+
+[[nodiscard]] constexpr bool is_setting(std::string_view name) noexcept {
+  std::size_t begin = 0;
+  for (std::size_t count = setting_count; count > 0;) {
+    const std::size_t half = count / 2;
+    if (settings.names[begin + half] < name) {
+      begin += half + 1;
+      count -= half + 1;
+    } else {
+      count = half;
+    }
+  }
+  return begin < setting_count && settings.names[begin] == name;
+}
+
+/// Adds the value of a variable that rules ask for.
+constexpr void extract_setting(const cmake_cache::record& entry, const origin& from, fact_set& facts) noexcept {
+  if (!is_setting(entry.name)) return;
+  // INTERNAL: CMake keeps the value of an option whose condition is false, and uses OFF.
+  const bool is_option = entry.name.starts_with("USE_") || entry.name.starts_with("BUILD_");
+  if (is_option && entry.type == cmake_cache::entry_type::internal) return;
+  const bool is_false = cmake::is_off(entry.value) || entry.value.empty();
+  facts.add({fact_id::setting, component::none, is_false ? state::no : state::yes, entry.value, from, entry.name});
+}
+
+}  // namespace detail
+}  // namespace foundcheck
+
+#endif
