@@ -28,6 +28,36 @@ LISTS = [
     ("bench", r"bench_([^/]*)\.cpp", "foundcheck_bench"),
 ]
 
+# standard header: what of it our headers use; a name of two headers may come from either
+STANDARD_NAMES = {
+    "algorithm": "any_of lower_bound pop_heap push_heap reverse sort sort_heap",
+    "array": "array",
+    "bit": "bit_width countl_zero countr_one countr_zero endian popcount",
+    "cerrno": "",
+    "chrono": "chrono",
+    "compare": "strong_ordering weak_ordering",
+    "concepts": "same_as convertible_to",
+    "cstddef": "byte ptrdiff_t size_t",
+    "cstdint": "int16_t int32_t int64_t int8_t uint16_t uint32_t uint64_t uint8_t uintmax_t uintptr_t",
+    "cstdio": "FILE fclose ferror fopen fread",
+    "cstdlib": "strtoull getenv",
+    "cstring": "memcmp memcpy memmove memset",
+    "ctime": "time_t",
+    "filesystem": "filesystem",
+    "iterator": "begin data default_sentinel default_sentinel_t end forward_iterator_tag size",
+    "limits": "numeric_limits",
+    "optional": "nullopt optional",
+    "span": "span begin data default_sentinel default_sentinel_t end size",
+    "string": "string to_string",
+    "string_view": "char_traits string_view string_view_literals begin data default_sentinel default_sentinel_t end size",
+    "system_error": "errc error_code",
+    "thread": "thread",
+    "type_traits": "decay_t is_constant_evaluated is_same_v remove_cvref_t",
+    "utility": "forward index_sequence make_index_sequence move pair swap tuple_element tuple_size",
+    "variant": "variant",
+    "vector": "vector",
+}
+
 
 def source_files(root):
     """Every source file, as (path relative to the root, absolute path)."""
@@ -71,6 +101,24 @@ def check_lists(root, problems):
         compare(listed, on_disk, f"{folder}/CMakeLists.txt", problems)
 
 
+def check_includes(root, problems):
+    """Every header includes what it uses of the standard library: alone it would not compile on another one."""
+    headers_of = {}
+    for header, names in STANDARD_NAMES.items():
+        for name in names.split():
+            headers_of.setdefault(name, set()).add(header)
+    for path in sorted((root / "include").rglob("*.hpp")):
+        name = path.relative_to(root).as_posix()
+        text = path.read_text()
+        included = set(re.findall(r"^#include <(\w+)>", text, re.MULTILINE))
+        code = re.sub(r'//[^\n]*|"(?:\\\\.|[^"\\\\\n])*"', "", text)
+        for used in sorted(set(re.findall(r"\bstd::(?:ranges::)?(\w+)", code))):
+            if used not in headers_of:
+                problems.append(f"{name}: uses std::{used}, which check_sources.py knows no header of")
+            elif not headers_of[used] & included:
+                problems.append(f"{name}: uses std::{used} and does not include <{'> or <'.join(sorted(headers_of[used]))}>")
+
+
 def check_text(root, problems):
     for name, path in source_files(root):
         data = path.read_bytes()
@@ -86,6 +134,7 @@ def check(root):
     problems = []
     check_headers(root, problems)
     check_lists(root, problems)
+    check_includes(root, problems)
     check_text(root, problems)
     return problems
 

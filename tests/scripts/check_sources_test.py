@@ -53,6 +53,14 @@ class CheckSourcesTest(unittest.TestCase):
     def test_a_clean_tree_is_accepted(self):
         self.assert_rejected({})
 
+    def test_a_header_that_does_not_include_what_it_uses_is_rejected(self):
+        name = "include/foundcheck/core/ascii.hpp"
+        self.assert_rejected({name: CPP + "std::size_t n;\n"}, f"{name}: uses std::size_t and does not include <cstddef>")
+        self.assert_rejected({name: CPP + "#include <cstddef>\nstd::size_t n;\n"})
+        self.assert_rejected({name: CPP + "// std::size_t\n"})
+        self.assert_rejected({name: CPP + "std::no_such n;\n"},
+                             f"{name}: uses std::no_such, which check_sources.py knows no header of")
+
     def test_a_header_that_is_not_listed_is_rejected(self):
         self.assert_rejected(
             {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_MACHINE_HPP
 #define FOUNDCHECK_HOST_MACHINE_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <foundcheck/host/file.hpp>

@@ -13,6 +13,7 @@
 #define FOUNDCHECK_REGEX_ESCAPE_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include <foundcheck/core/ascii.hpp>

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/timeline_result.hpp>
 #include <span>

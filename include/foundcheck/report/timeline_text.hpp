@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/timeline_result.hpp>

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_SCHEDULE_RUN_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
