@@ -99,6 +99,18 @@ TEST_F(program_diagnostics, dump_of_what_is_not_there) {
 }
 
 // A log of many times the buffer, through a pipe and as a file.
+TEST_F(program_diagnostics, dump_of_what_is_no_text_is_refused) {
+  std::string wide = "\xFF\xFE";
+  for (const char c : failed_build) wide += {c, '\0'};
+  for (const auto& [bytes, word] : {std::pair<std::string, const char*>{wide, "iconv -f UTF-16"}, {"", "is empty"}}) {
+    const process_result result = foundcheck({"dump", "diagnostics", write("log", bytes)});
+    EXPECT_EQ(result.status, unreadable);
+    EXPECT_THAT(result.err, HasSubstr(word));
+  }
+  // One NUL does not make a log unreadable.
+  EXPECT_EQ(foundcheck({"dump", "diagnostics", write("log", std::string(failed_build) + '\0')}).status, clean);
+}
+
 TEST_F(program_diagnostics, dump_of_a_long_log_loses_nothing) {
   std::string log;
   std::size_t expected = 0;

@@ -7,6 +7,7 @@
 #include <foundcheck/format/diagnostic_feed.hpp>
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/text/encoding.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -145,8 +146,19 @@ bool dump_diagnostics_of(const std::string& file, json_lines& out) {
   progress shown("MB", unknown ? 0 : static_cast<std::size_t>(size) / megabyte);
   std::size_t rest = 0;  // bytes that are no whole megabyte yet
   diagnostics_dump dump(out);
-  const auto space = [&dump] { return dump.space(); };
+  // The first piece tells what no line of a log can be found in.
+  const char* first = nullptr;
+  format refused = format::empty;
+  const auto space = [&] {
+    const auto free = dump.space();
+    if (first == nullptr) first = free.data();
+    return free;
+  };
   const auto advance = [&](std::size_t count) {
+    if (refused == format::empty && count > 0) {
+      const encoding is = encoding_of({first, count});
+      refused = is == encoding::utf16 ? format::utf16 : is == encoding::utf32 ? format::utf32 : format::diagnostics;
+    }
     dump.advance(count);
     rest += count;
     shown.advance(rest / megabyte);
@@ -154,7 +166,9 @@ bool dump_diagnostics_of(const std::string& file, json_lines& out) {
   };
   const auto read = file == "-" ? host::read_pieces(stdin, space, advance) : host::read_pieces(file, space, advance);
   if (!read) complain(file, describe(read.error()));
-  return dump.finish() && read;
+  const bool is_text = refused == format::diagnostics;
+  if (read && !is_text) complain(file, refusal_of(refused));
+  return dump.finish() && read && is_text;
 }
 
 }  // namespace foundcheck::program
