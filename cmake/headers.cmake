@@ -20,6 +20,19 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
   include/foundcheck/core/word.hpp
+  include/foundcheck/cuda/arch.hpp
+  include/foundcheck/cuda/arch_cmake.hpp
+  include/foundcheck/cuda/arch_code.hpp
+  include/foundcheck/cuda/arch_coverage.hpp
+  include/foundcheck/cuda/arch_gencode.hpp
+  include/foundcheck/cuda/arch_kokkos.hpp
+  include/foundcheck/cuda/arch_list.hpp
+  include/foundcheck/cuda/arch_name.hpp
+  include/foundcheck/cuda/arch_number.hpp
+  include/foundcheck/cuda/arch_project.hpp
+  include/foundcheck/cuda/arch_torch.hpp
+  include/foundcheck/cuda/gpu_family.hpp
+  include/foundcheck/cuda/nvcc_option.hpp
   include/foundcheck/cuda/nvcc_target.hpp
   include/foundcheck/cuda/release.hpp
   include/foundcheck/cuda/target.hpp
