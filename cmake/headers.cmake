@@ -29,9 +29,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_list.hpp
   include/foundcheck/cuda/arch_name.hpp
   include/foundcheck/cuda/arch_number.hpp
+  include/foundcheck/cuda/arch_nvcc.hpp
   include/foundcheck/cuda/arch_project.hpp
   include/foundcheck/cuda/arch_torch.hpp
+  include/foundcheck/cuda/gpu.hpp
   include/foundcheck/cuda/gpu_family.hpp
+  include/foundcheck/cuda/gpu_generation.hpp
   include/foundcheck/cuda/nvcc_option.hpp
   include/foundcheck/cuda/nvcc_target.hpp
   include/foundcheck/cuda/release.hpp

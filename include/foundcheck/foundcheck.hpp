@@ -7,6 +7,8 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
+#include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>

@@ -99,7 +99,7 @@ TEST(arch_coverage, a_driver_takes_ptx_of_its_own_and_earlier_versions) {
   };
   const arch_list list = parse_arch_codes("sm_80 compute_80");
   for (const jit_case& c : cases) {
-    const jit_versions versions = {parse_version(c.written), parse_version(c.taken)};
+    const jit_versions versions = {parse_release(c.written), parse_release(c.taken)};
     EXPECT_EQ(covers(list, {9, 0}, versions).kind, c.possible ? by_jit : jit_not_possible) << c.written << c.taken;
     EXPECT_EQ(covers(list, {8, 0}, versions).kind, native);
   }

@@ -11,6 +11,7 @@
 #include <foundcheck/cuda/arch_gencode.hpp>
 #include <foundcheck/cuda/arch_kokkos.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch_nvcc.hpp>
 #include <foundcheck/cuda/arch_project.hpp>
 #include <foundcheck/cuda/arch_torch.hpp>
 

@@ -16,9 +16,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/gpu_family.hpp>
+#include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
@@ -57,14 +57,12 @@ struct coverage {
 
 /// The version of PTX, or of CUDA, that the toolkit writes and that the driver takes: both of the same sort, or unknown.
 struct jit_versions {
-  version written;
-  version taken;
+  release written;
+  release taken;
 
   /// False if the driver is known to be too old.
   [[nodiscard]] constexpr bool possible() const noexcept {
-    if (!written.known() || !taken.known()) return true;
-    if (taken.major_part != written.major_part) return taken.major_part > written.major_part;
-    return taken.minor_part >= written.minor_part;
+    return !written.known() || !taken.known() || taken >= written;
   }
 };
 

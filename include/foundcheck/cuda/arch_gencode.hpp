@@ -4,17 +4,16 @@
 //   -gencode spec            spec := "arch=" virtual ",code=" codes            the keywords in either order
 //   -arch name [-code ...]   codes := code | "[" code { "," code } "]" | quoted code { "," code }
 //
-// -arch=sm_80 alone means compute_80 with the codes sm_80 and compute_80. The last -arch counts, every -code adds. With a
-// suffix, -arch=sm_90a, nvcc 13.0 also puts PTX of compute_90 in, so this is taken so unless nvcc is known to be older.
-// -gencode arch=compute_100f,code=sm_103 makes sm_103f.
+// -arch=sm_80 alone means compute_80 with the codes sm_80 and compute_80; sm_90a alone means sm_90a, compute_90a and, in every
+// release that knows it, PTX of compute_90. The last -arch counts, every -code adds. -gencode arch=compute_100f,code=sm_103
+// makes sm_103f. -dlto makes LTO code of SASS.
 //
 // Total, noexcept, allocates nothing, linear in the text.
-// Source: nvcc 13.0.88 --help and what it says with --dryrun; tests/differential/nvcc_arch_test.cpp compares.
+// Source: nvcc --help and what nvcc 11.8 to 13.5 do with --dryrun; tests/differential/nvcc_arch_test.cpp compares.
 #ifndef FOUNDCHECK_CUDA_ARCH_GENCODE_HPP
 #define FOUNDCHECK_CUDA_ARCH_GENCODE_HPP
 
 #include <cstddef>
-#include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch_code.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/nvcc_option.hpp>
@@ -137,7 +136,7 @@ struct main_options {
 }
 
 /// -arch without -code.
-constexpr void add_arch_alone(arch_list& list, const main_options& given, version nvcc) noexcept {
+constexpr void add_arch_alone(arch_list& list, const main_options& given) noexcept {
   const arch_code arch = parse_arch_code(given.arch);
   if (!arch.known()) {
     const bool is_list = given.arch.find(',') != std::string_view::npos;
@@ -151,15 +150,15 @@ constexpr void add_arch_alone(arch_list& list, const main_options& given, versio
   }
   if (arch.kind != code_kind::lto) list.add({from, code_kind::ptx, from, given.arch});
   const target base = {from.capability, target_suffix::none};
-  if (from != base && arch.kind != code_kind::lto && (!nvcc.known() || nvcc.major_part >= 13)) {
+  if (from != base && arch.kind != code_kind::lto) {
     list.add({base, code_kind::ptx, base, given.arch});
   }
 }
 
 }  // namespace detail
 
-/// What the options of nvcc in a text make it build. An unknown nvcc is taken for a current one.
-[[nodiscard]] constexpr arch_list parse_gencode(std::string_view text, version nvcc = {}) noexcept {
+/// What the options of nvcc in a text make it build.
+[[nodiscard]] constexpr arch_list parse_gencode(std::string_view text) noexcept {
   arch_list list;
   detail::main_options given;
   for_each_arch_option(text, [&](nvcc_option option, std::string_view value, bool has_value) {
@@ -180,7 +179,7 @@ constexpr void add_arch_alone(arch_list& list, const main_options& given, versio
     list.set_word(word);
     if (given.has_code) list.refuse(given.arch, arch_defect::word_with_code);
   } else if (!given.has_code) {
-    if (given.has_arch) detail::add_arch_alone(list, given, nvcc);
+    if (given.has_arch) detail::add_arch_alone(list, given);
   } else if (!given.has_arch) {
     list.refuse(given.first_code, arch_defect::missing_arch);
   } else {
