@@ -24,6 +24,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_cmake.hpp
   include/foundcheck/cuda/arch_code.hpp
   include/foundcheck/cuda/arch_coverage.hpp
+  include/foundcheck/cuda/arch_form.hpp
   include/foundcheck/cuda/arch_gencode.hpp
   include/foundcheck/cuda/arch_kokkos.hpp
   include/foundcheck/cuda/arch_list.hpp
@@ -206,6 +207,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/regex/syntax.hpp
   include/foundcheck/regex/tables.hpp
   include/foundcheck/regex/tags.hpp
+  include/foundcheck/report/arch_json.hpp
+  include/foundcheck/report/arch_result.hpp
+  include/foundcheck/report/arch_text.hpp
   include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp

@@ -47,6 +47,14 @@ struct timeline_options {
   std::string colour = "auto";
 };
 
+struct arch_options {
+  std::vector<std::string> list;  ///< the words of the command line that make it
+  std::string cuda;               ///< release of nvcc
+  std::string device;             ///< compute capability or name
+  std::string format = "text";
+  std::string colour = "auto";
+};
+
 int scan(const scan_options& options);
 int dump(const dump_options& options);
 
@@ -55,6 +63,7 @@ std::vector<std::string> dump_kind_names();
 
 int rules(const rules_options& options);
 int timeline(const timeline_options& options);
+int arch(const arch_options& options);
 
 }  // namespace foundcheck::program
 

@@ -8,6 +8,7 @@
 #include <foundcheck/cuda/arch_cmake.hpp>
 #include <foundcheck/cuda/arch_code.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
+#include <foundcheck/cuda/arch_form.hpp>
 #include <foundcheck/cuda/arch_gencode.hpp>
 #include <foundcheck/cuda/arch_kokkos.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
