@@ -62,12 +62,13 @@ TEST(program_arch, the_status_says_whether_it_can_be_built_and_run) {
   }
 }
 
-TEST(program_arch, options_of_nvcc_need_no_quotes) {
+TEST(program_arch, takes_options_of_nvcc_without_quotes_and_assignments) {
   for (const strings& list :
        {strings{"-gencode", "arch=compute_80,code=sm_80"}, strings{"-gencode arch=compute_80,code=sm_80"},
         strings{"--generate-code=arch=compute_80,code=[sm_80]"},
         strings{"--gpu-architecture", "compute_80", "--gpu-code=sm_80"}, strings{"-arch=compute_80", "-code=sm_80"},
-        strings{"sm_80"}, strings{"-gencode;arch=compute_80,code=sm_80"}}) {
+        strings{"sm_80"}, strings{"-gencode;arch=compute_80,code=sm_80"}, strings{"TORCH_CUDA_ARCH_LIST=8.0"},
+        strings{"-DCMAKE_CUDA_ARCHITECTURES:STRING=80-real"}, strings{"-DCUDA_ARCH_BIN=80"}}) {
     strings arguments = list;
     arguments.insert(arguments.end(), {"--device", "8.6", "--format", "json"});
     const process_result result = arch(arguments);
@@ -92,6 +93,7 @@ TEST(program_arch, a_list_that_is_wrong_is_refused_with_the_reason) {
       {{"Amper"}, "foundcheck: Amper: no architecture has this name\n"},
       {{"-gencode", "arch=compute_,code=sm_80"}, "foundcheck: compute_: no GPU has this number\n"},
       {{"-code=sm_80"}, "foundcheck: sm_80: arch is missing\n"},
+      {{"CMAKE_CUDA_ARCHITECTURES="}, "foundcheck: arch: the list must not be empty\n"},
       {{}, "foundcheck: arch: a list is needed"},
       {{""}, "foundcheck: arch: a list is needed"},
       {{"8.0", "--cuda", "new"}, "foundcheck: new: is no release of CUDA"},

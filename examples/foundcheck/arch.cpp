@@ -53,9 +53,10 @@ int arch(const arch_options& options) {
   }
 
   arch_result result;
-  result.text = text;
-  result.form = cuda::form_of(text);
-  result.asked = cuda::parse_arch(text, result.form);
+  const cuda::formed_arch_list list = cuda::find_arch_list(text);
+  result.text = list.text;
+  result.form = list.form;
+  result.asked = cuda::parse_arch(list.text, list.form);
   result.nvcc = cuda::parse_release(options.cuda);
   result.device_text = options.device;
   result.device = cuda::parse_device(options.device);

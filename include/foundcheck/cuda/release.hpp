@@ -21,6 +21,7 @@ struct release {
   [[nodiscard]] constexpr bool known() const noexcept { return major_part != 0; }
 
   friend constexpr bool operator==(const release&, const release&) noexcept = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the 0 that a comparison compares with for a pointer
   friend constexpr auto operator<=>(const release&, const release&) noexcept = default;
 };
 
