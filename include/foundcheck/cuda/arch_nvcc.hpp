@@ -6,11 +6,13 @@
 #ifndef FOUNDCHECK_CUDA_ARCH_NVCC_HPP
 #define FOUNDCHECK_CUDA_ARCH_NVCC_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
+#include <string_view>
 
 namespace foundcheck::cuda {
 
