@@ -40,6 +40,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/nvcc_target.hpp
   include/foundcheck/cuda/release.hpp
   include/foundcheck/cuda/target.hpp
+  include/foundcheck/extract/architecture_messages.hpp
   include/foundcheck/extract/build_log.hpp
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_configure_log.hpp
@@ -222,6 +223,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/timeline_text.hpp
   include/foundcheck/report/trace.hpp
   include/foundcheck/rule/all.hpp
+  include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/build.hpp
   include/foundcheck/rule/condition.hpp

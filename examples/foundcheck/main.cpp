@@ -25,6 +25,11 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty);
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--device", options.devices,
+                   "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
   command->add_option("--root", options.root, "check the claims against a runtime root file system")
       ->check(refuse_empty);
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
