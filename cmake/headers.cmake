@@ -20,7 +20,27 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
   include/foundcheck/core/word.hpp
+  include/foundcheck/cuda/arch.hpp
+  include/foundcheck/cuda/arch_cmake.hpp
+  include/foundcheck/cuda/arch_code.hpp
+  include/foundcheck/cuda/arch_coverage.hpp
+  include/foundcheck/cuda/arch_form.hpp
+  include/foundcheck/cuda/arch_gencode.hpp
+  include/foundcheck/cuda/arch_kokkos.hpp
+  include/foundcheck/cuda/arch_list.hpp
+  include/foundcheck/cuda/arch_name.hpp
+  include/foundcheck/cuda/arch_number.hpp
+  include/foundcheck/cuda/arch_nvcc.hpp
+  include/foundcheck/cuda/arch_project.hpp
+  include/foundcheck/cuda/arch_torch.hpp
+  include/foundcheck/cuda/gpu.hpp
+  include/foundcheck/cuda/gpu_family.hpp
+  include/foundcheck/cuda/gpu_generation.hpp
+  include/foundcheck/cuda/nvcc_option.hpp
+  include/foundcheck/cuda/nvcc_target.hpp
+  include/foundcheck/cuda/release.hpp
   include/foundcheck/cuda/target.hpp
+  include/foundcheck/extract/architecture_messages.hpp
   include/foundcheck/extract/build_log.hpp
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_configure_log.hpp
@@ -188,6 +208,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/regex/syntax.hpp
   include/foundcheck/regex/tables.hpp
   include/foundcheck/regex/tags.hpp
+  include/foundcheck/report/arch_json.hpp
+  include/foundcheck/report/arch_result.hpp
+  include/foundcheck/report/arch_text.hpp
   include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
@@ -200,6 +223,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/timeline_text.hpp
   include/foundcheck/report/trace.hpp
   include/foundcheck/rule/all.hpp
+  include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/build.hpp
   include/foundcheck/rule/condition.hpp

@@ -17,6 +17,7 @@ struct scan_options {
   std::string files_from;  ///< a file with more paths, one a line; - for stdin
   std::size_t jobs = 1;    ///< how many threads read
   std::string root;
+  std::vector<std::string> devices;  ///< GPUs that are to run the build: compute capabilities or names
   std::string format = "text";
   std::string output;
   std::string min_severity = "info";
@@ -47,6 +48,14 @@ struct timeline_options {
   std::string colour = "auto";
 };
 
+struct arch_options {
+  std::vector<std::string> list;  ///< the words of the command line that make it
+  std::string cuda;               ///< release of nvcc
+  std::string device;             ///< compute capability or name
+  std::string format = "text";
+  std::string colour = "auto";
+};
+
 int scan(const scan_options& options);
 int dump(const dump_options& options);
 
@@ -55,6 +64,7 @@ std::vector<std::string> dump_kind_names();
 
 int rules(const rules_options& options);
 int timeline(const timeline_options& options);
+int arch(const arch_options& options);
 
 }  // namespace foundcheck::program
 

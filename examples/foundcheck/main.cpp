@@ -25,6 +25,11 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty);
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
+  command
+      ->add_option("--device", options.devices,
+                   "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
   command->add_option("--root", options.root, "check the claims against a runtime root file system")
       ->check(refuse_empty);
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
@@ -74,11 +79,26 @@ void add_timeline(CLI::App& app, timeline_options& options) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
+/// What the list is made of are options of another program as well, so all that is not known here belongs to it.
+CLI::App* add_arch(CLI::App& app, arch_options& options) {
+  CLI::App* command = app.add_subcommand(
+      "arch", "LIST: what a list of GPU architectures builds, and which GPUs run it: 8.0;9.0+PTX, 80;90, -arch=sm_80");
+  command->allow_extras();
+  command->add_option("--cuda", options.cuda, "the release of nvcc, such as 12.8")->check(refuse_empty);
+  command->add_option("--device", options.device, "a compute capability or the name of a GPU: 9.0, H100")
+      ->check(refuse_empty);
+  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--color", options.colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  return command;
+}
+
 int run(int argc, char** argv) {
   scan_options scan_with;
   dump_options dump_with;
   rules_options rules_with;
   timeline_options timeline_with;
+  arch_options arch_with;
   CLI::App app("Reads what a build left behind and says what is really there.", "foundcheck");
   app.set_version_flag("--version", FOUNDCHECK_VERSION);
   app.require_subcommand(0, 1);
@@ -89,6 +109,7 @@ int run(int argc, char** argv) {
   add_dump(app, dump_with);
   add_rules(app, rules_with);
   add_timeline(app, timeline_with);
+  const CLI::App* arch_command = add_arch(app, arch_with);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -102,8 +123,13 @@ int run(int argc, char** argv) {
   if (app.got_subcommand("dump")) return dump(dump_with);
   if (app.got_subcommand("rules")) return rules(rules_with);
   if (app.got_subcommand("timeline")) return timeline(timeline_with);
-  fmt::print(stderr,
-             "foundcheck: a command is needed: scan, dump, rules or timeline\nRun with --help for more information.\n");
+  if (app.got_subcommand("arch")) {
+    arch_with.list = arch_command->remaining();
+    return arch(arch_with);
+  }
+  fmt::print(
+      stderr,
+      "foundcheck: a command is needed: scan, dump, rules, timeline or arch\nRun with --help for more information.\n");
   return usage;
 }
 

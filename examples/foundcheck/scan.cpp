@@ -7,6 +7,7 @@
 #include <deque>
 #include <filesystem>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostics.hpp>
@@ -205,12 +206,27 @@ void look_at_root(scan_data& scan, const std::string& root, fact_set& facts) {
   }
 }
 
+/// The GPUs that are to run what is built. Pre: each is known.
+void add_devices(scan_data& scan, const std::vector<std::string>& devices, fact_set& facts) {
+  for (const std::string& device : devices) {
+    const cuda::compute_capability is = cuda::parse_device(device);
+    scan.texts.push_back(fmt::format("{}.{}", is.major_part, is.minor_part));
+    facts.add({fact_id::device,
+               component::none,
+               state::yes,
+               scan.texts.back(),
+               {origin::no_source, 0, 0, "the GPU that is to run it has compute capability"},
+               device});
+  }
+}
+
 void judge(scan_data& scan, const scan_options& options) {
   std::size_t slots = 256;
   do {
     scan.storage.assign(slots, fact{});
     fact_set facts(scan.storage);
     extract_inputs(scan, facts);
+    add_devices(scan, options.devices, facts);
     look_at_build_files(scan, facts);
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
     if (options.root.empty()) {
@@ -276,6 +292,11 @@ int scan(const scan_options& options) {
   if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
     complain(options.root, "is no directory, so it cannot be a runtime root");
     return unreadable;
+  }
+  for (const std::string& device : options.devices) {
+    if (cuda::parse_device(device).known()) continue;
+    complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
+    return usage;
   }
   std::vector<std::string> paths = options.paths;
   if (!options.files_from.empty()) {

@@ -150,6 +150,11 @@ struct host_facts {
   return {fact_id::build_directory, component::none, state::yes, directory, {}};
 }
 
+/// A GPU that is to run the build.
+[[nodiscard]] constexpr fact to_run_on(std::string_view capability) noexcept {
+  return {fact_id::device, component::none, state::yes, capability, {}};
+}
+
 /// What a tool reported, in the line with that number. Facts with one number are of one line.
 [[nodiscard]] constexpr fact diagnosed(std::string_view cause, component about, std::string_view name,
                                        std::string_view line = {}, std::size_t number = 1) noexcept {

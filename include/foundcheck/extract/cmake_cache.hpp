@@ -7,6 +7,7 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_CACHE_HPP
 
 #include <cstddef>
+#include <foundcheck/cuda/arch_kokkos.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/setting.hpp>
 #include <foundcheck/extract/variable.hpp>
@@ -58,6 +59,14 @@ constexpr void extract_option(const cmake_cache::record& entry, const origin& fr
   }
 }
 
+/// Kokkos has an option for each GPU: the name of the one that is on is the list.
+constexpr void extract_kokkos_architecture(const cmake_cache::record& entry, const origin& from,
+                                           fact_set& facts) noexcept {
+  if (!entry.name.starts_with("Kokkos_ARCH_") || !cmake::is_on(entry.value)) return;
+  if (entry.type == cmake_cache::entry_type::internal || cuda::find_kokkos_arch(entry.name) == nullptr) return;
+  facts.add({fact_id::architectures, component::nvcc, state::yes, entry.name, from, entry.name});
+}
+
 }  // namespace detail
 
 /// Adds what one entry of a cache tells. `source` is the number of the input in the caller's list.
@@ -85,6 +94,7 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   }
   detail::extract_option(entry, from, facts);
   detail::extract_setting(entry, from, facts);
+  detail::extract_kokkos_architecture(entry, from, facts);
 }
 
 }  // namespace foundcheck

@@ -60,6 +60,8 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       }
       return;
     case meaning::nvcc_flags:
+      if (!m.value.empty()) add(fact_id::architectures, component::nvcc, state::yes, m.value);
+      return;
     case meaning::kineto_plan:
     case meaning::kineto_profilers:
     case meaning::kineto_configured:

@@ -10,6 +10,7 @@
 #define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
 
 #include <cstddef>
+#include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -24,7 +25,7 @@ namespace foundcheck {
 
 namespace detail {
 
-inline constexpr std::span<const known_message> message_tables[] = {library_messages};
+inline constexpr std::span<const known_message> message_tables[] = {architecture_messages, library_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

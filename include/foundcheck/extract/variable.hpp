@@ -39,6 +39,8 @@ inline constexpr variable_row further_variables[] = {
     {"USE_CUPTI_SO", fact_id::shared_library, component::cupti, reading::option},
     {"CMAKE_CUDA_ARCHITECTURES", fact_id::architectures, component::nvcc, reading::text},
     {"TORCH_CUDA_ARCH_LIST", fact_id::architectures, component::nvcc, reading::text},
+    {"CUDA_ARCH_BIN", fact_id::architectures, component::nvcc, reading::text},
+    {"AMReX_CUDA_ARCH", fact_id::architectures, component::nvcc, reading::text},
     {"CMAKE_CXX_COMPILER", fact_id::compiler, component::none, reading::text},
     {"CMAKE_GENERATOR", fact_id::generator, component::none, reading::text},
     {"CMAKE_TOOLCHAIN_FILE", fact_id::cross_build, component::none, reading::text},

@@ -49,10 +49,11 @@ enum class fact_id : std::uint8_t {
   failed_step,
   diagnosis,
   setting,
-  said
+  said,
+  device
 };
 
-inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::said) + 1;
+inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::device) + 1;
 
 enum class state : std::uint8_t { unknown, no, yes };
 
@@ -108,6 +109,8 @@ inline constexpr fact_row fact_rows[] = {
      "text: the value of the variable in `name`, true or text (yes), off or NOTFOUND (no)"},
     {fact_id::said, "said",
      "configure or a tool printed a known message, by its `name`; text: the value in it, if any"},
+    {fact_id::device, "device",
+     "text: the compute capability of a GPU that is to run the build, such as 9.0; name: the GPU's"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Rules on the list of GPU architectures, where configure itself stops at it.
+// Rules on the list of GPU architectures: what nvcc refuses of it, and which GPU does not run what it builds.
 #ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
 #define FOUNDCHECK_RULE_ARCHITECTURE_HPP
 
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
+#include <string_view>
 
 namespace foundcheck::rules {
+
+namespace detail {
+/// A list is given in the variable of that name.
+[[nodiscard]] constexpr term on_list(std::string_view variable) noexcept {
+  term t = when::yes(fact_id::architectures, component::nvcc);
+  t.named = variable;
+  return t;
+}
+}  // namespace detail
 
 inline constexpr rule architecture[] = {
     {"ARCH002", severity::error, confidence::certain, component::nvcc,
@@ -15,17 +25,80 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is.",
      "nvcc --list-gpu-arch", "Take the architecture out of the list, or use a CUDA release that knows it.", "", "",
-     "nvcc 13.0; pytorch issues 22129, 121099", "CONF001 CUDA007 BUILD001",
+     "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc_target.hpp", "CONF001 CUDA007 BUILD001",
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
-     when::all(when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
-                         when::contains(fact_id::compiles, component::nvcc, "Unsupported gpu architecture '"),
-                         when::diagnosed("unsupported_gpu_architecture")),
-               when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
-                         when::undisputed(when::no(fact_id::compiles, component::nvcc)),
-                         when::diagnosed("unsupported_gpu_architecture")),
-               when::also(when::yes(fact_id::architectures, component::nvcc)),
-               when::any(when::unless(when::yes(fact_id::configured, component::none)),
-                         when::diagnosed("unsupported_gpu_architecture")))},
+     when::all(
+         when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
+                   when::contains(fact_id::compiles, component::nvcc, "Unsupported gpu architecture '"),
+                   when::diagnosed("unsupported_gpu_architecture"), when::arch_refused(cuda::nvcc_verdict::too_old),
+                   when::arch_refused(cuda::nvcc_verdict::never)),
+         when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
+                   when::undisputed(when::no(fact_id::compiles, component::nvcc)),
+                   when::diagnosed("unsupported_gpu_architecture"), when::arch_refused(cuda::nvcc_verdict::too_old),
+                   when::arch_refused(cuda::nvcc_verdict::never)),
+         when::also(when::yes(fact_id::architectures, component::nvcc)),
+         when::any(when::unless(when::yes(fact_id::configured, component::none)),
+                   when::diagnosed("unsupported_gpu_architecture"), when::arch_refused(cuda::nvcc_verdict::too_old),
+                   when::arch_refused(cuda::nvcc_verdict::never)))},
+    {"ARCH003", severity::error, confidence::certain, component::nvcc,
+     "a GPU architecture that was asked for has been removed from this nvcc",
+     "CUDA 11.0 has no sm_30 any more, 12.0 none before sm_50, 13.0 none before sm_75. A project that gives nvcc its flags itself "
+     "configures without a word, and then every object fails: nvcc fatal : Unsupported gpu architecture.",
+     "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when",
+     "Take the architecture out of the list, or build with the last release that has it: 12.9 for sm_50 to sm_72, 11.8 for "
+     "sm_35 and sm_37.",
+     "", "", "cuda/nvcc_target.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528",
+     "ARCH002 CONF001 CUDA007 BUILD001", when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
+    {"ARCH004", severity::info, confidence::certain, component::nvcc,
+     "no GPU was seen at configure: the common architectures of the release are built",
+     "Without a list the architectures are asked of the GPUs of the machine that configures. A build machine has none, and what is "
+     "taken instead makes a long build that may leave out the GPU it is meant for.",
+     "nvidia-smi on the machine that configures ; grep 'Added CUDA NVCC flags' in its output",
+     "Give the list: TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" python setup.py develop.", "", "",
+     "CMake Modules/FindCUDA/select_compute_arch.cmake; pytorch cmake/Modules_CUDA_fix", "",
+     when::all(when::any(when::said("gpu_detection_failed")),
+               when::any(when::unless(when::yes(fact_id::architectures, component::nvcc)),
+                         when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))),
+               when::any(when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))),
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+    {"ARCH005", severity::warning, confidence::certain, component::nvcc,
+     "CMAKE_CUDA_ARCHITECTURES was given, and PyTorch does not read it",
+     "PyTorch makes its flags from TORCH_CUDA_ARCH_LIST, warns, and sets CMake's variable to OFF. What is built is what the GPUs of "
+     "this machine ask for, or the common architectures.",
+     "grep -E 'TORCH_CUDA_ARCH_LIST|CMAKE_CUDA_ARCHITECTURES' CMakeCache.txt",
+     "Give TORCH_CUDA_ARCH_LIST, in its own form: 8.0;9.0+PTX in place of 80;90.", "", "",
+     "pytorch cmake/public/cuda.cmake", "",
+     when::all(when::any(when::said("torch_ignores_architectures")),
+               when::any(when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))))},
+    {"ARCH006", severity::error, confidence::certain, component::nvcc,
+     "this release of PyTorch's or CMake's FindCUDA cannot read the architecture",
+     "The script knows numbers of one digit before the dot and names up to its own time. For 10.0 and later it stops, or leaves the "
+     "list empty.",
+     "The message names the architecture that it does not know",
+     "Use a release that reads it: PyTorch 2.7, or a project that uses CMAKE_CUDA_ARCHITECTURES; for older ones stay with "
+     "architectures below 10.0, the last with +PTX.",
+     "", "", "CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; vllm issue 6683", "CONF001",
+     when::all(when::any(when::said("unknown_architecture_name"), when::said("architecture_not_set")),
+               when::any(when::unless(when::arch_malformed(cuda::arch_defect::comma))))},
+    {"ARCH007", severity::error, confidence::certain, component::nvcc,
+     "compute capability 12.1 was taken for 2.1, and sm_121 is compiled as compute_20",
+     "The script replaces 2.1 by 2.1(2.0), the virtual architecture of Fermi, and finds 2.1 in 12.1 too. nvcc refuses the pair, or a "
+     "project that filters its list builds no kernel for the GPU.",
+     "grep -E '12\\.1\\(2\\.0\\)|compute_20,code=sm_121' in the output of configure",
+     "Give the list in another way: CMAKE_CUDA_ARCHITECTURES=121, or a release whose script compares whole numbers.",
+     "", "torch 2.11",
+     "CMake Modules/FindCUDA/select_compute_arch.cmake; vllm pull request 49904; pytorch pull request 185993",
+     "ARCH002 ARCH003",
+     when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "12.1(2.0)"),
+                         when::contains(fact_id::architectures, component::nvcc, "arch=compute_20,code=sm_121")))},
+    {"ARCH009", severity::error, confidence::certain, component::nvcc,
+     "the GPU is of the family, but code with the suffix a runs on one compute capability only",
+     "Code for sm_100a uses features of 10.0 that no other GPU promises: neither it nor its PTX runs on 10.3. Only plain code, or "
+     "code with the suffix f for the family, does.",
+     "cuobjdump --list-elf LIBRARY ; foundcheck arch LIST --device CC",
+     "Build 10.0f, or 10.0 and 10.3 both, in place of 10.0a.", "CUDA 12.0", "",
+     "CUDA C++ Programming Guide 13.0, feature availability; vllm issue 56548", "ARCH001",
+     when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_specific_to_another()))},
     {"ARCH010", severity::error, confidence::certain, component::nvcc,
      "the architectures are to be those of this machine's GPU, and there is none",
      "The value native asks the GPU of the machine that configures. A build machine or a docker build has none, and CMake "
@@ -47,6 +120,52 @@ inline constexpr rule architecture[] = {
      when::all(when::any(when::equals(fact_id::cause, component::none, "architectures_empty"),
                          when::equals(fact_id::cause, component::none, "architectures_refused")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"ARCH012", severity::info, confidence::possible, component::nvcc,
+     "the architecture is CMake's default for this nvcc: code of 5.2, compiled anew for every later GPU",
+     "Nobody gave CMAKE_CUDA_ARCHITECTURES, and CMake took what nvcc 11 and 12 build by themselves. On a later GPU the driver "
+     "compiles the PTX at the first start, and what the source does for newer GPUs alone is left out.",
+     "cuobjdump --list-elf BINARY shows sm_52 only",
+     "Give the GPUs that it is for: -DCMAKE_CUDA_ARCHITECTURES=\"80;90\".", "CMake 3.18", "CUDA 12.9",
+     "CMake Modules/CMakeDetermineCUDACompiler.cmake, 3.18 to 4.1", "",
+     when::all(when::any(when::equals(fact_id::architectures, component::nvcc, "52")),
+               when::any(when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "Torch"))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "Caffe2"))),
+               when::any(when::unless(when::arch_refused(cuda::nvcc_verdict::removed))))},
+    {"ARCH013", severity::error, confidence::certain, component::nvcc,
+     "the architectures of TORCH_CUDA_ARCH_LIST are separated by commas",
+     "Blanks and semicolons separate them. With commas the whole is one name, which no release knows.",
+     "echo $TORCH_CUDA_ARCH_LIST ; grep TORCH_CUDA_ARCH_LIST CMakeCache.txt",
+     "Write \"8.0;8.6;9.0\" or \"8.0 8.6 9.0\".", "", "",
+     "pytorch torch/utils/cpp_extension.py; CMake Modules/FindCUDA/select_compute_arch.cmake", "ARCH006 CONF001",
+     when::all(when::any(when::arch_malformed(cuda::arch_defect::comma)))},
+    {"ARCH015", severity::error, confidence::certain, component::nvcc,
+     "ggml needs the architecture with its suffix: 120a or 121a, not 120 or 121",
+     "The kernels for these GPUs use what plain code may not, so the project stops, or its compile checks do.",
+     "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt",
+     "Configure with -DCMAKE_CUDA_ARCHITECTURES=121a (CUDA 12.9: 121f).", "", "", "unverified: llama.cpp issue 18421",
+     "CONF001 BUILD001", when::all(when::any(when::said("architecture_needs_suffix")))},
+    {"ARCH016", severity::error, confidence::certain, component::nvcc,
+     "Kokkos was built for another GPU than the one that it runs on",
+     "Kokkos builds for the one architecture of its option Kokkos_ARCH_*, and compares it with the device when it starts.",
+     "nvidia-smi --query-gpu=name,compute_cap --format=csv ; grep 'Kokkos_ARCH.*=ON' CMakeCache.txt",
+     "Configure with the option of this GPU, such as -DKokkos_ARCH_HOPPER90=ON, in an empty build directory.", "", "",
+     "kokkos core/src/Cuda/Kokkos_Cuda_Instance.cpp; kokkos issues 6092, 6565", "ARCH001 BUILD001",
+     when::all(when::any(when::said("kokkos_wrong_architecture")))},
+    {"ARCH017", severity::error, confidence::certain, component::nvcc,
+     "architectures were run together into a number that no GPU has",
+     "Two capabilities that a detection printed without a separator, 5.3 and 5.0 for one, are handed on as one number.",
+     "grep -E 'AMReX_CUDA_ARCH|Autodetected' CMakeCache.txt and the output of configure",
+     "Name the architectures: -DAMReX_CUDA_ARCH=8.0.", "", "", "amrex issues 4621, 4054", "ARCH002 ARCH003",
+     when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "compute_5350"),
+                         when::contains(fact_id::architectures, component::nvcc, "5350")))},
+    {"ARCH018", severity::error, confidence::certain, component::nvcc,
+     "OpenCV's CUDA back end for networks needs compute capability 5.3 or later",
+     "OPENCV_DNN_CUDA is asked for, and the list has an architecture that the back end is not written for. Configure turns the back "
+     "end off or stops.",
+     "grep -E 'CUDA_ARCH_BIN|OPENCV_DNN_CUDA' CMakeCache.txt", "Leave the old ones out: -DCUDA_ARCH_BIN=\"7.5 8.6\".",
+     "", "", "OpenCV modules/dnn/CMakeLists.txt (4.x); opencv issues 15930, 17321", "CONF001",
+     when::all(when::any(when::said("opencv_dnn_needs_5_3")))},
 };
 static_assert(defect_of(architecture).empty());
 

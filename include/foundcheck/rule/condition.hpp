@@ -11,6 +11,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/cuda/arch_coverage.hpp>
+#include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch_nvcc.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
@@ -31,10 +34,14 @@ enum class test : std::uint8_t {
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds
-  older,      ///< some fact's text is a version before the operand, compared in as many numbers as the operand has
-  not_older,  ///< some fact's text is that version or a later one
-  broken_dependency,  ///< a kept option is on while an option that it depends on is off
-  diagnosed           ///< a tool reported an error of the cause that the operand names; see the words and is_apart
+  older,               ///< some fact's text is a version before the operand, in as many numbers as the operand has
+  not_older,           ///< some fact's text is that version or a later one
+  arch_refused,        ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
+  arch_malformed,      ///< an item of an architecture list is refused for the reason that the operand gives
+  arch_covers,         ///< what the best architecture list does for a device is the operand: none, by_jit, ...
+  arch_specific,       ///< some list has code with a suffix for another GPU of a device's major number
+  broken_dependency,   ///< a kept option is on while an option that it depends on is off
+  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -133,6 +140,18 @@ namespace when {
 }
 [[nodiscard]] constexpr term searched_otherwise(component about) noexcept {
   return {test::searched_otherwise, fact_id::searched, about};
+}
+[[nodiscard]] constexpr term arch_refused(cuda::nvcc_verdict verdict) noexcept {
+  return detail::with_operand(test::arch_refused, fact_id::architectures, component::nvcc, name_of(verdict));
+}
+[[nodiscard]] constexpr term arch_malformed(cuda::arch_defect why) noexcept {
+  return detail::with_operand(test::arch_malformed, fact_id::architectures, component::nvcc, reason_of(why));
+}
+[[nodiscard]] constexpr term arch_covers(cuda::coverage_kind kind) noexcept {
+  return detail::with_operand(test::arch_covers, fact_id::architectures, component::nvcc, name_of(kind));
+}
+[[nodiscard]] constexpr term arch_specific_to_another() noexcept {
+  return {test::arch_specific, fact_id::architectures, component::nvcc};
 }
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,

@@ -187,7 +187,8 @@ inline constexpr rule run_diagnoses[] = {
      "Build again with the GPU's number in the list: TORCH_CUDA_ARCH_LIST=8.0 for PyTorch, which ignores "
      "CMAKE_CUDA_ARCHITECTURES; +PTX for GPUs to come. For a wheel, take a release that names the GPU.",
      "", "", "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209", "BUILD001",
-     when::all(when::any(when::diagnosed("no_kernel_image")))},
+     when::all(when::any(when::diagnosed("no_kernel_image"), when::arch_covers(cuda::coverage_kind::none),
+                         when::arch_covers(cuda::coverage_kind::jit_not_possible)))},
     {"CUPTI006", severity::error, confidence::likely, component::cupti,
      "CUPTI may not read the GPU's counters as this user",
      "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "

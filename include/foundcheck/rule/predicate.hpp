@@ -9,6 +9,7 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/arch_condition.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
@@ -67,13 +68,6 @@ namespace foundcheck::detail {
   const std::string_view name = file_name(without_trailing_separators(root));
   constexpr std::string_view prefix = "cuda-";
   return parse_version(name.starts_with(prefix) ? name.substr(prefix.size()) : name);
-}
-
-/// The release in what FIND_PACKAGE_MESSAGE_DETAILS holds: 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
-[[nodiscard]] constexpr version release_of_details(std::string_view details) noexcept {
-  constexpr std::string_view mark = "[v";
-  const std::size_t at = details.rfind(mark);
-  return at == std::string_view::npos ? version{} : parse_version(details.substr(at + mark.size()));
 }
 
 [[nodiscard]] constexpr bool releases_differ(std::string_view root, std::string_view details) noexcept {
@@ -285,6 +279,10 @@ namespace foundcheck::detail {
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
     case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;
     case test::searched_otherwise: found = any_searched_otherwise(about, facts, evidence); break;
+    case test::arch_refused: found = any_refused_target(t, facts, evidence); break;
+    case test::arch_malformed: found = any_malformed_list(t, facts, evidence); break;
+    case test::arch_specific: found = any_code_for_a_sibling(t, facts, evidence); break;
+    case test::arch_covers: found = any_coverage(t, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+// Names of GPUs, as people and nvidia-smi write them -> compute capability.
+//
+// "NVIDIA A100-SXM4-80GB", "Tesla V100-SXM2-16GB", "rtx4090" and "GeForce RTX 3090" are found. Case, blanks, "-" and "_" do not
+// matter, nor the words NVIDIA, GeForce and Tesla before the name. After it further words may follow, as the memory or "Laptop GPU".
+// Of several rows the longest name counts: "RTX 4000 Ada" is no "Quadro RTX 4000".
+//
+// Total, noexcept, allocates nothing.
+// Newest capability first; of one capability the names that people have most come first, for reports.
+// Source: each row's source field.
+#ifndef FOUNDCHECK_CUDA_GPU_HPP
+#define FOUNDCHECK_CUDA_GPU_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/cuda/target.hpp>
+#include <string_view>
+
+namespace foundcheck::cuda {
+
+struct gpu {
+  std::string_view name;
+  compute_capability capability;
+  std::string_view source;
+
+  /// False for a row that no page of NVIDIA confirms here.
+  [[nodiscard]] constexpr bool verified() const noexcept { return !source.starts_with("unverified"); }
+  /// Another row has the whole name.
+  [[nodiscard]] constexpr bool is_short_name() const noexcept { return source.starts_with("shorter name"); }
+};
+
+namespace detail {
+inline constexpr std::string_view gpu_page = "developer.nvidia.com/cuda-gpus (2026)";
+inline constexpr std::string_view legacy_page = "developer.nvidia.com/cuda-legacy-gpus (2026)";
+inline constexpr std::string_view page_copy = "copies of developer.nvidia.com/cuda-gpus (2022)";
+inline constexpr std::string_view short_name = "shorter name of another row";
+inline constexpr std::string_view thor_name = "developer.nvidia.com/cuda-gpus (2026): Jetson T5000, the module of Thor";
+inline constexpr std::string_view unverified_gpu = "unverified: from memory";
+}  // namespace detail
+
+// clang-format off
+inline constexpr gpu gpus[] = {
+    {"GB10", {12, 1}, detail::gpu_page},
+    {"DGX Spark", {12, 1}, detail::gpu_page},
+    {"RTX 5090", {12, 0}, detail::gpu_page},
+    {"RTX 5080", {12, 0}, detail::gpu_page},
+    {"RTX PRO 6000 Blackwell", {12, 0}, detail::gpu_page},
+    {"RTX PRO 5000 Blackwell", {12, 0}, detail::gpu_page},
+    {"RTX PRO 4500 Blackwell", {12, 0}, detail::gpu_page},
+    {"RTX PRO 4000 Blackwell", {12, 0}, detail::gpu_page},
+    {"RTX PRO 2000 Blackwell", {12, 0}, detail::gpu_page},
+    {"RTX 5070 Ti", {12, 0}, detail::gpu_page},
+    {"RTX 5070", {12, 0}, detail::gpu_page},
+    {"RTX 5060 Ti", {12, 0}, detail::gpu_page},
+    {"RTX 5060", {12, 0}, detail::gpu_page},
+    {"RTX 5050", {12, 0}, detail::gpu_page},
+    {"RTX PRO 6000", {12, 0}, detail::short_name},
+    {"RTX PRO 5000", {12, 0}, detail::short_name},
+    {"RTX PRO 4500", {12, 0}, detail::short_name},
+    {"RTX PRO 4000", {12, 0}, detail::short_name},
+    {"RTX PRO 2000", {12, 0}, detail::short_name},
+    {"Jetson T5000", {11, 0}, detail::gpu_page},
+    {"Jetson T4000", {11, 0}, detail::gpu_page},
+    {"Jetson AGX Thor", {11, 0}, detail::thor_name},
+    {"Jetson Thor", {11, 0}, detail::thor_name},
+    {"AGX Thor", {11, 0}, detail::thor_name},
+    {"Thor", {11, 0}, detail::thor_name},
+    {"B300", {10, 3}, detail::gpu_page},
+    {"GB300", {10, 3}, detail::gpu_page},
+    {"B200", {10, 0}, detail::gpu_page},
+    {"GB200", {10, 0}, detail::gpu_page},
+    {"H100", {9, 0}, detail::gpu_page},
+    {"H200", {9, 0}, detail::gpu_page},
+    {"GH200", {9, 0}, detail::gpu_page},
+    {"H800", {9, 0}, detail::unverified_gpu},
+    {"H20", {9, 0}, detail::unverified_gpu},
+    {"RTX 4090", {8, 9}, detail::gpu_page},
+    {"L4", {8, 9}, detail::gpu_page},
+    {"L40S", {8, 9}, detail::gpu_page},
+    {"L40", {8, 9}, detail::gpu_page},
+    {"RTX 6000 Ada", {8, 9}, detail::gpu_page},
+    {"RTX 5000 Ada", {8, 9}, detail::gpu_page},
+    {"RTX 4500 Ada", {8, 9}, detail::gpu_page},
+    {"RTX 4000 Ada", {8, 9}, detail::gpu_page},
+    {"RTX 4000 SFF Ada", {8, 9}, detail::gpu_page},
+    {"RTX 2000 Ada", {8, 9}, detail::gpu_page},
+    {"RTX 4080", {8, 9}, detail::gpu_page},
+    {"RTX 4070 Ti", {8, 9}, detail::gpu_page},
+    {"RTX 4070", {8, 9}, detail::gpu_page},
+    {"RTX 4060 Ti", {8, 9}, detail::gpu_page},
+    {"RTX 4060", {8, 9}, detail::gpu_page},
+    {"RTX 4050", {8, 9}, detail::gpu_page},
+    {"Jetson AGX Orin", {8, 7}, detail::gpu_page},
+    {"Jetson Orin NX", {8, 7}, detail::gpu_page},
+    {"Jetson Orin Nano", {8, 7}, detail::gpu_page},
+    {"Jetson Orin", {8, 7}, detail::short_name},
+    {"AGX Orin", {8, 7}, detail::short_name},
+    {"Orin NX", {8, 7}, detail::short_name},
+    {"Orin Nano", {8, 7}, detail::short_name},
+    {"Orin", {8, 7}, detail::short_name},
+    {"A10", {8, 6}, detail::gpu_page},
+    {"RTX 3090", {8, 6}, detail::gpu_page},
+    {"RTX 3080", {8, 6}, detail::unverified_gpu},
+    {"A40", {8, 6}, detail::gpu_page},
+    {"A16", {8, 6}, detail::gpu_page},
+    {"A2", {8, 6}, detail::gpu_page},
+    {"RTX A6000", {8, 6}, detail::gpu_page},
+    {"RTX A5000", {8, 6}, detail::gpu_page},
+    {"RTX A4000", {8, 6}, detail::gpu_page},
+    {"RTX A3000", {8, 6}, detail::gpu_page},
+    {"RTX A2000", {8, 6}, detail::gpu_page},
+    {"RTX 3090 Ti", {8, 6}, detail::unverified_gpu},
+    {"RTX 3080 Ti", {8, 6}, detail::unverified_gpu},
+    {"RTX 3070 Ti", {8, 6}, detail::unverified_gpu},
+    {"RTX 3070", {8, 6}, detail::unverified_gpu},
+    {"RTX 3060 Ti", {8, 6}, detail::unverified_gpu},
+    {"RTX 3060", {8, 6}, detail::unverified_gpu},
+    {"RTX 3050 Ti", {8, 6}, detail::unverified_gpu},
+    {"RTX 3050", {8, 6}, detail::unverified_gpu},
+    {"A10G", {8, 6}, detail::unverified_gpu},
+    {"RTX 2050", {8, 6}, detail::unverified_gpu},
+    {"A6000", {8, 6}, detail::short_name},
+    {"A5000", {8, 6}, detail::short_name},
+    {"A4000", {8, 6}, detail::short_name},
+    {"A2000", {8, 6}, detail::short_name},
+    {"A100", {8, 0}, detail::page_copy},
+    {"A30", {8, 0}, detail::page_copy},
+    {"A800", {8, 0}, detail::unverified_gpu},
+    {"A100X", {8, 0}, detail::unverified_gpu},
+    {"A30X", {8, 0}, detail::unverified_gpu},
+    {"T4", {7, 5}, detail::page_copy},
+    {"RTX 2080 Ti", {7, 5}, detail::page_copy},
+    {"GTX 1660 Ti", {7, 5}, detail::unverified_gpu},
+    {"T1000", {7, 5}, detail::page_copy},
+    {"T600", {7, 5}, detail::page_copy},
+    {"T400", {7, 5}, detail::page_copy},
+    {"Quadro RTX 8000", {7, 5}, detail::page_copy},
+    {"Quadro RTX 6000", {7, 5}, detail::page_copy},
+    {"Quadro RTX 5000", {7, 5}, detail::page_copy},
+    {"Quadro RTX 4000", {7, 5}, detail::page_copy},
+    {"TITAN RTX", {7, 5}, detail::page_copy},
+    {"RTX 2080", {7, 5}, detail::page_copy},
+    {"RTX 2070", {7, 5}, detail::page_copy},
+    {"RTX 2060", {7, 5}, detail::page_copy},
+    {"T4G", {7, 5}, detail::unverified_gpu},
+    {"RTX 8000", {7, 5}, detail::unverified_gpu},
+    {"GTX 1660", {7, 5}, detail::unverified_gpu},
+    {"GTX 1650 Ti", {7, 5}, detail::unverified_gpu},
+    {"GTX 1650", {7, 5}, detail::unverified_gpu},
+    {"Quadro RTX 3000", {7, 5}, detail::unverified_gpu},
+    {"Jetson AGX Xavier", {7, 2}, detail::legacy_page},
+    {"Jetson Xavier NX", {7, 2}, detail::legacy_page},
+    {"Jetson Xavier", {7, 2}, detail::short_name},
+    {"AGX Xavier", {7, 2}, detail::short_name},
+    {"Xavier NX", {7, 2}, detail::short_name},
+    {"Xavier", {7, 2}, detail::short_name},
+    {"V100", {7, 0}, detail::legacy_page},
+    {"Quadro GV100", {7, 0}, detail::legacy_page},
+    {"TITAN V", {7, 0}, detail::legacy_page},
+    {"GV100", {7, 0}, detail::short_name},
+    {"V100S", {7, 0}, detail::short_name},
+    {"Jetson TX2", {6, 2}, detail::legacy_page},
+    {"TX2", {6, 2}, detail::short_name},
+    {"P4", {6, 1}, detail::legacy_page},
+    {"GTX 1080", {6, 1}, detail::legacy_page},
+    {"P40", {6, 1}, detail::legacy_page},
+    {"Quadro P6000", {6, 1}, detail::legacy_page},
+    {"Quadro P5000", {6, 1}, detail::legacy_page},
+    {"Quadro P4000", {6, 1}, detail::legacy_page},
+    {"Quadro P2200", {6, 1}, detail::legacy_page},
+    {"Quadro P2000", {6, 1}, detail::legacy_page},
+    {"Quadro P1000", {6, 1}, detail::legacy_page},
+    {"Quadro P620", {6, 1}, detail::legacy_page},
+    {"Quadro P600", {6, 1}, detail::legacy_page},
+    {"Quadro P400", {6, 1}, detail::legacy_page},
+    {"TITAN Xp", {6, 1}, detail::legacy_page},
+    {"TITAN X", {6, 1}, detail::legacy_page},
+    {"GTX 1080 Ti", {6, 1}, detail::legacy_page},
+    {"GTX 1070 Ti", {6, 1}, detail::legacy_page},
+    {"GTX 1070", {6, 1}, detail::legacy_page},
+    {"GTX 1060", {6, 1}, detail::legacy_page},
+    {"GTX 1050", {6, 1}, detail::legacy_page},
+    {"GTX 1050 Ti", {6, 1}, detail::unverified_gpu},
+    {"GT 1030", {6, 1}, detail::unverified_gpu},
+    {"P100", {6, 0}, detail::legacy_page},
+    {"Quadro GP100", {6, 0}, detail::legacy_page},
+    {"GP100", {6, 0}, detail::short_name},
+    {"Jetson Nano", {5, 3}, detail::legacy_page},
+    {"Jetson TX1", {5, 3}, detail::unverified_gpu},
+    {"TX1", {5, 3}, detail::short_name},
+    {"M40", {5, 2}, detail::legacy_page},
+    {"GTX 980", {5, 2}, detail::legacy_page},
+    {"M60", {5, 2}, detail::legacy_page},
+    {"Quadro M6000", {5, 2}, detail::legacy_page},
+    {"Quadro M5000", {5, 2}, detail::legacy_page},
+    {"Quadro M4000", {5, 2}, detail::legacy_page},
+    {"Quadro M2000", {5, 2}, detail::legacy_page},
+    {"GTX TITAN X", {5, 2}, detail::legacy_page},
+    {"GTX 980 Ti", {5, 2}, detail::legacy_page},
+    {"GTX 970", {5, 2}, detail::legacy_page},
+    {"GTX 960", {5, 2}, detail::legacy_page},
+    {"GTX 950", {5, 2}, detail::legacy_page},
+    {"GTX 750 Ti", {5, 0}, detail::legacy_page},
+    {"Quadro K2200", {5, 0}, detail::legacy_page},
+    {"Quadro K1200", {5, 0}, detail::legacy_page},
+    {"Quadro K620", {5, 0}, detail::legacy_page},
+    {"GTX 750", {5, 0}, detail::legacy_page},
+    {"M10", {5, 0}, detail::unverified_gpu},
+    {"K80", {3, 7}, detail::page_copy},
+    {"K40", {3, 5}, detail::page_copy},
+    {"GTX 780", {3, 5}, detail::page_copy},
+    {"K20", {3, 5}, detail::page_copy},
+    {"Quadro K6000", {3, 5}, detail::page_copy},
+    {"GTX TITAN Black", {3, 5}, detail::page_copy},
+    {"GTX TITAN Z", {3, 5}, detail::page_copy},
+    {"GTX TITAN", {3, 5}, detail::page_copy},
+    {"GTX 780 Ti", {3, 5}, detail::page_copy},
+    {"K10", {3, 0}, detail::page_copy},
+    {"Quadro K5000", {3, 0}, detail::page_copy},
+    {"Quadro K4000", {3, 0}, detail::page_copy},
+};
+// clang-format on
+
+namespace detail {
+
+[[nodiscard]] constexpr bool is_joint(char c) noexcept { return c == ' ' || c == '\t' || c == '-' || c == '_'; }
+
+/// The part of a text behind a word, if it begins with it; case and joints do not matter. Null data if it does not, or if the
+/// text goes on with a letter or a digit.
+[[nodiscard]] constexpr std::string_view behind_word(std::string_view text, std::string_view word) noexcept {
+  std::size_t at = 0;
+  for (char c : word) {
+    if (is_joint(c)) continue;
+    while (at < text.size() && is_joint(text[at])) ++at;
+    if (at == text.size() || to_lower(text[at]) != to_lower(c)) return {};
+    ++at;
+  }
+  if (at < text.size() && (is_alpha(text[at]) || is_digit(text[at]))) return {};
+  return text.substr(at);
+}
+
+/// Takes the maker's and the product line's name away.
+[[nodiscard]] constexpr std::string_view without_maker(std::string_view name) noexcept {
+  for (std::string_view word : {"NVIDIA", "GeForce", "Tesla"}) {
+    const std::string_view rest = behind_word(name, word);
+    if (rest.data() != nullptr && !rest.empty()) name = rest;
+  }
+  return name;
+}
+
+}  // namespace detail
+
+/// The row of a GPU, or null.
+[[nodiscard]] constexpr const gpu* find_gpu(std::string_view name) noexcept {
+  name = detail::without_maker(name);
+  const gpu* found = nullptr;
+  for (const gpu& row : gpus) {
+    if (detail::behind_word(name, row.name).data() == nullptr) continue;
+    if (found == nullptr || row.name.size() > found->name.size()) found = &row;
+  }
+  return found;
+}
+
+/// A capability in the form 9.0 or 90, or that of a GPU with this name; unknown for anything else.
+[[nodiscard]] constexpr compute_capability parse_device(std::string_view text) noexcept {
+  const compute_capability capability = parse_capability(text);
+  if (capability.known()) return capability;
+  const target number = parse_target(text);
+  if (number.known()) return number.suffix == target_suffix::none ? number.capability : compute_capability{};
+  const gpu* row = find_gpu(text);
+  return row == nullptr ? compute_capability{} : row->capability;
+}
+
+namespace detail {
+consteval bool every_gpu_has_a_source() {
+  for (const gpu& row : gpus) {
+    if (row.name.empty() || !row.capability.known() || row.source.empty()) return false;
+  }
+  return true;
+}
+static_assert(every_gpu_has_a_source());
+}  // namespace detail
+
+}  // namespace foundcheck::cuda
+
+#endif
