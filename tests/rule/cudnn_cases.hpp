@@ -32,7 +32,9 @@ inline constexpr rule_case cudnn_cases[] = {
      "CMake Error at cmake/Dependencies.cmake:1489 (message):\n"
      "  PyTorch needs CuDNN-8.5 or above, but found 8.2.4.  Builds are still\n  possible with `USE_CUDNN=0`\n\n\n"
      "-- Configuring incomplete, errors occurred!\n"},
-    {"the release is not known, and that is why", "CUDNN002", rule_verdict::near_miss, "HDR006(cuDNN)", "",
+    {"the release is new enough", "CUDNN002", rule_verdict::near_miss, "", "",
+     "-- Found cuDNN: v9.1.0  (include: /usr/include, library: /usr/lib/x86_64-linux-gnu/libcudnn.so)\n"},
+    {"the release is not known, which counts for less than any", "CUDNN002", rule_verdict::fires, "CUDNN002(cuDNN)", "",
      "-- Found cuDNN: v?  (include: /usr/include, library: /usr/lib/x86_64-linux-gnu/libcudnn.so)\n"
      "CMake Error at cmake/public/cuda.cmake:172 (message):\n  PyTorch requires cuDNN 7 and above.\n\n\n"
      "-- Configuring incomplete, errors occurred!\n"},

@@ -384,8 +384,11 @@ inline constexpr rule_case cupti_cases[] = {
      "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
      "CUPTI_LIBRARY_PATH:FILEPATH=/opt/conda/lib/libcupti.so\n"},
     {"the same with what CMake's toolkit module found", "CUPTI009", rule_verdict::fires, "CUPTI009(CUPTI)",
-     "USE_CUDA:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
+     "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
      "CUDA_cupti_LIBRARY:FILEPATH=/opt/conda/lib/libcupti.so\n"},
+    {"the toolkit module looks for CUPTI in every project", "CUPTI009", rule_verdict::near_miss, "",
+     "CUDAToolkit_CUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.4/include\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/home/me/conda/envs/a/lib/libcupti.so\n"},
     {"/usr/local/cuda may lead to the other", "CUPTI009", rule_verdict::near_miss, "",
      "USE_CUDA:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda/extras/CUPTI/include\n"
      "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda-12.1/lib64/libcupti.so\n"},

@@ -37,24 +37,23 @@ inline constexpr rule cudnn[] = {
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDNN002", severity::error, confidence::certain, component::cudnn, "cuDNN is older than this PyTorch takes",
      "The message names the release: 7 in PyTorch 1.x, 8.1 or 8.5 in 2.x. Where two are installed the header that is found first "
-     "counts.",
+     "counts. `Found cuDNN: v?` in the line before means that a newer one could not be told: cuDNN 8 keeps its version in "
+     "cudnn_version.h, which PyTorch before 1.7 does not read.",
      "grep -E 'define CUDNN_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt/cudnn_version.h",
      "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X), or name the newer one by CUDNN_ROOT; delete "
      "CMakeCache.txt. To go without: USE_CUDNN=0.",
-     "", "", "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8", "CONF001",
+     "", "", "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8", "CONF001 HDR006",
      when::all(when::any(when::said("cudnn_too_old")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
-    // An error, for the projects that say so compare that release next, and stop.
-    {"HDR006", severity::error, confidence::certain, component::cudnn, "configure cannot tell which cuDNN it has found",
+    {"HDR006", severity::warning, confidence::certain, component::cudnn,
+     "configure cannot tell which cuDNN it has found",
      "cuDNN 8 moved its version from cudnn.h to cudnn_version.h. A project that reads the old file finds none and goes on with a "
-     "question mark, which is less than any release that it asks for; without such a check it compiles against an interface that "
-     "it does not know.",
+     "question mark: it cannot check the release, and compiles against an interface that it may not know.",
      "ls the directory of headers in the evidence/cudnn_version.h ; grep CUDNN_MAJOR there",
      "Take a release of the project that knows cuDNN 8 (PyTorch 1.7 or newer), or give the old one cuDNN 7 by CUDNN_INCLUDE_DIR and "
      "CUDNN_LIBRARY.",
      "cuDNN 8.0", "",
-     "pytorch cmake/public/cuda.cmake before and after it knew cudnn_version.h; NVIDIA cuDNN 8 release notes",
-     "CONF001 CUDNN002",
+     "pytorch cmake/public/cuda.cmake before and after it knew cudnn_version.h; NVIDIA cuDNN 8 release notes", "",
      when::all(when::any(when::contains(fact_id::claimed, component::cudnn, "v? ")),
                when::any(when::unless(when::no(fact_id::requested, component::cudnn))))},
     {"CUDNN004", severity::warning, confidence::certain, component::cudnn,

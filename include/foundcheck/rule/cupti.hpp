@@ -146,7 +146,10 @@ inline constexpr rule cupti[] = {
                                       fact_id::library, component::cupti),
                          when::differ(test::prefixes_differ, fact_id::include_directory, component::cupti,
                                       fact_id::inventory, component::cupti)),
-               // What the toolkit offers counts only where the project has no variable of its own.
+               // What the toolkit offers counts only where Kineto takes it and the project has no variable of its own.
+               when::any(when::yes(fact_id::library, component::cupti), when::yes(fact_id::requested, component::cupti),
+                         when::yes(fact_id::requested, component::kineto),
+                         when::equals(fact_id::backend, component::kineto, "cuda")),
                when::any(when::unless(when::yes(fact_id::library, component::cupti)),
                          when::differ(test::prefixes_differ, fact_id::include_directory, component::cupti,
                                       fact_id::library, component::cupti)),
