@@ -11,6 +11,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
   include/foundcheck/core/kind_reader.hpp
+  include/foundcheck/core/install_prefix.hpp
   include/foundcheck/core/literal.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/prefetch.hpp
@@ -47,6 +48,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/component_evidence.hpp
+  include/foundcheck/extract/cuda_messages.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/diagnostic.hpp
   include/foundcheck/extract/diagnostic_component.hpp
@@ -229,6 +231,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
+  include/foundcheck/rule/cudnn.hpp
   include/foundcheck/rule/cupti.hpp
   include/foundcheck/rule/dependent_option.hpp
   include/foundcheck/rule/diagnosis_link.hpp

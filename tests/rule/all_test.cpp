@@ -21,6 +21,7 @@
 #include "rule/build_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
+#include "rule/cudnn_cases.hpp"
 #include "rule/cupti_cases.hpp"
 #include "rule/diagnosis_link_cases.hpp"
 #include "rule/diagnosis_machine_cases.hpp"
@@ -44,6 +45,7 @@ template <class Use>
 void for_each_table(Use&& use) {
   use(cases::cupti_cases);
   use(cases::cuda_toolkit_cases);
+  use(cases::cudnn_cases);
   use(cases::library_cases);
   use(cases::stale_cases);
   use(cases::configure_cases);

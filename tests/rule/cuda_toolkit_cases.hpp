@@ -275,6 +275,105 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
      {},
      "Detecting the CUDA native architecture(s) failed with the following output:\n"
      "No CUDA devices found.\n"},
+
+    // ---- CUDA005
+    {"the project's policies leave FindCUDA out", "CUDA005", rule_verdict::fires, "CUDA005(CUDA toolkit)", "",
+     "CMake Error at CMakeLists.txt:12 (find_package):\n"
+     "  By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH this project has\n"
+     "  asked CMake to find a package configuration file provided by \"CUDA\", but\n  CMake did not find one.\n\n"
+     "  Could not find a package configuration file provided by \"CUDA\" with any of\n  the following names:\n\n"
+     "    CUDAConfig.cmake\n    cuda-config.cmake\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the policy is not set, and FindCUDA still works", "CUDA005", rule_verdict::near_miss, "", "",
+     "CMake Warning (dev) at CMakeLists.txt:29 (find_package):\n"
+     "  Policy CMP0146 is not set: The FindCUDA module is removed.  Run \"cmake\n"
+     "  --help-policy CMP0146\" for policy details.  Use the cmake_policy command to\n"
+     "  set the policy and suppress this warning.\n\n"
+     "This warning is for project developers.  Use -Wno-dev to suppress it.\n\n"
+     "-- Found CUDA: /usr/local/cuda (found version \"12.4\") \n"},
+    {"CUDA is found by another module", "CUDA005", rule_verdict::near_miss, "", "",
+     "CMake Warning at CMakeLists.txt:12 (find_package):\n"
+     "  By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH this project has\n"
+     "  asked CMake to find a package configuration file provided by \"CUDA\", but\n  CMake did not find one.\n\n\n"
+     "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.4.131\") \n"},
+
+    // ---- CUDA009
+    {"the machine has libcudart.so.12 and the search for libcudart.so failed",
+     "CUDA009",
+     rule_verdict::fires,
+     "CUDA009(cudart)",
+     "USE_CUDA:BOOL=ON\nCUDA_cudart_LIBRARY:FILEPATH=CUDA_cudart_LIBRARY-NOTFOUND\n",
+     "",
+     {{library_here(component::cudart, "/usr/local/cuda/lib64/libcudart.so.12")}}},
+    {"nobody asks for CUDA",
+     "CUDA009",
+     rule_verdict::near_miss,
+     "",
+     "CUDA_cudart_LIBRARY:FILEPATH=CUDA_cudart_LIBRARY-NOTFOUND\n",
+     "",
+     {{library_here(component::cudart, "/usr/local/cuda/lib64/libcudart.so.12")}}},
+    {"a program that is built needs no more than libcudart.so.12",
+     "CUDA009",
+     rule_verdict::near_miss,
+     "",
+     "USE_CUDA:BOOL=ON\nCUDA_cudart_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcudart.so\n",
+     "",
+     {{library_here(component::cudart, "/usr/local/cuda/lib64/libcudart.so.12")}}},
+
+    // ---- CUDA010
+    {"the toolkit of the distribution is too old", "CUDA010", rule_verdict::fires, "CUDA010(CUDA toolkit)", "",
+     "-- Caffe2: CUDA detected: 11.5\n-- Caffe2: CUDA nvcc is: /usr/bin/nvcc\n"
+     "-- Caffe2: CUDA toolkit directory: /usr\n"
+     "CMake Error at /venv/torch/share/cmake/Caffe2/public/cuda.cmake:74 (message):\n"
+     "  PyTorch requires CUDA 12.1 or above.\nCall Stack (most recent call first):\n"
+     "  CMakeLists.txt:5 (find_package)\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"something else is missing", "CUDA010", rule_verdict::near_miss, "CONF001", "",
+     "-- Caffe2: CUDA detected: 12.4\nCMake Error at CMakeLists.txt:5 (message):\n  PyTorch requires Python 3.9\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+
+    // ---- CUDA011
+    {"the package files of PyTorch link a target that CUDA 12.9 does not give", "CUDA011", rule_verdict::fires,
+     "CUDA011(NVTX)", "",
+     "-- Configuring done (29.2s)\n"
+     "CMake Error at /venv/torch/share/cmake/Caffe2/public/cuda.cmake:186 (set_property):\n"
+     "  The link interface of target \"torch::nvtoolsext\" contains:\n\n    CUDA::nvToolsExt\n\n"
+     "  but the target was not found.  Possible reasons include:\n\n    * There is a typo in the target name.\n\n\n"
+     "-- Generating done (0.0s)\nCMake Generate step failed.  Build files cannot be regenerated correctly.\n"},
+    {"an older CMake passes the name on to the linker",
+     "CUDA011",
+     rule_verdict::fires,
+     "CUDA011(NVTX)",
+     "",
+     "",
+     {{diagnosed("missing_library", component::none, "CUDA::nvToolsExt",
+                 "/usr/bin/ld: cannot find -lCUDA::nvToolsExt")}}},
+    {"it is another target that is missing", "CUDA011", rule_verdict::near_miss, "CONF001", "",
+     "CMake Error at CMakeLists.txt:9 (target_link_libraries):\n"
+     "  Target \"app\" links to:\n\n    CUDA::cufile\n\n  but the target was not found.  Possible reasons include:\n\n\n"
+     "CMake Generate step failed.  Build files cannot be regenerated correctly.\n"},
+
+    // ---- CUDA013
+    {"an extension finds no GPU to build for",
+     "CUDA013",
+     rule_verdict::fires,
+     "CUDA013(CUDA toolkit)",
+     "",
+     "",
+     {{message_said("no_gpu_for_extension"),
+       diagnosed("unknown", component::none, "", "IndexError: list index out of range")}}},
+    {"docker build has no GPU, and the list is given",
+     "CUDA013",
+     rule_verdict::near_miss,
+     "",
+     "",
+     "",
+     {{message_said("no_gpu_for_extension")}}},
+    {"the index is another program's",
+     "CUDA013",
+     rule_verdict::near_miss,
+     "DIAG001",
+     "",
+     "",
+     {{diagnosed("unknown", component::none, "", "IndexError: list index out of range")}}},
 };
 
 #undef FOUNDCHECK_NOT_COMPILING

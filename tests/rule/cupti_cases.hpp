@@ -323,6 +323,139 @@ inline constexpr rule_case cupti_cases[] = {
      "KINETO_BACKEND:STRING=cpu\nCUDA_cupti_LIBRARY:FILEPATH=CUDA_cupti_LIBRARY-NOTFOUND\n",
      "-- KINETO_BACKEND = cpu\n-- Configuring done\n-- Generating done\n"
      "-- Build files have been written to: /b\n"},
+
+    // ---- CUPTI004
+    {"the loader misses the CUPTI of a minor release",
+     "CUPTI004",
+     rule_verdict::fires,
+     "CUPTI004(CUPTI)",
+     "",
+     "",
+     {{diagnosed("missing_shared_library", component::none, "libcupti.so.11.7"),
+       diagnosed("missing_shared_library", component::cupti, "libcupti.so.11.7")}}},
+    {"the runtime root has none at all, which says more",
+     "CUPTI004",
+     rule_verdict::near_miss,
+     "CUPTI003(CUPTI)",
+     "",
+     "-- Found CUPTI\n",
+     {{diagnosed("missing_shared_library", component::cupti, "libcupti.so.11.7"),
+       library_gone(component::cupti, "libcupti.so*")}}},
+    {"from 12 on the name has no minor release",
+     "CUPTI004",
+     rule_verdict::near_miss,
+     "DOCK001(CUPTI)",
+     "",
+     "",
+     {{diagnosed("missing_shared_library", component::none, "libcupti.so.12"),
+       diagnosed("missing_shared_library", component::cupti, "libcupti.so.12")}}},
+    {"cudart of all minor releases of 11 has one name",
+     "CUPTI004",
+     rule_verdict::near_miss,
+     "DOCK001(cudart)",
+     "",
+     "",
+     {{diagnosed("missing_shared_library", component::none, "libcudart.so.11.0"),
+       diagnosed("missing_shared_library", component::cudart, "libcudart.so.11.0")}}},
+
+    // ---- CUPTI005
+    {"configure tried it out and stops", "CUPTI005", rule_verdict::fires, "CUPTI005(CUPTI)", "",
+     "-- Performing Test EXCEPTIONS_WORK\n-- Performing Test EXCEPTIONS_WORK - Failed\n"
+     "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
+     "  Detected that statically linking against CUPTI causes exceptions to stop\n"
+     "  working.  See https://github.com/pytorch/pytorch/issues/57744 for more\n"
+     "  details.  Perhaps try: USE_CUPTI_SO=1 python setup.py develop --cmake\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"the cache says so", "CUPTI005", rule_verdict::fires, "CUPTI005(CUPTI)",
+     "USE_CUDA:BOOL=ON\nUSE_CUPTI_SO:BOOL=OFF\nEXCEPTIONS_WORK:INTERNAL=\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti_static.a\n"},
+    {"exceptions work with the static library", "CUPTI005", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nUSE_CUPTI_SO:BOOL=OFF\nEXCEPTIONS_WORK:INTERNAL=1\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti_static.a\n"},
+    {"what was tried out then is not linked now", "CUPTI005", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nUSE_CUPTI_SO:BOOL=ON\nEXCEPTIONS_WORK:INTERNAL=\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n"},
+    {"the program that is tried out cannot run", "CUPTI005", rule_verdict::near_miss, "",
+     "CMAKE_TOOLCHAIN_FILE:FILEPATH=/t/aarch64.cmake\nUSE_CUPTI_SO:BOOL=OFF\nEXCEPTIONS_WORK:INTERNAL=\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti_static.a\n"},
+
+    // ---- CUPTI009
+    {"headers of the toolkit and conda's library", "CUPTI009", rule_verdict::fires, "CUPTI009(CUPTI)",
+     "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/opt/conda/lib/libcupti.so\n"},
+    {"the same with what CMake's toolkit module found", "CUPTI009", rule_verdict::fires, "CUPTI009(CUPTI)",
+     "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/opt/conda/lib/libcupti.so\n"},
+    {"the toolkit module looks for CUPTI in every project", "CUPTI009", rule_verdict::near_miss, "",
+     "CUDAToolkit_CUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.4/include\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/home/me/conda/envs/a/lib/libcupti.so\n"},
+    {"/usr/local/cuda may lead to the other", "CUPTI009", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda/extras/CUPTI/include\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda-12.1/lib64/libcupti.so\n"},
+    {"one toolkit, two of its directories", "CUPTI009", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nCUDAToolkit_CUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/usr/local/cuda-12.1/targets/x86_64-linux/lib/libcupti.so\n"},
+    {"the project has a library of its own, in the place of the headers", "CUPTI009", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/opt/conda/include\n"
+     "CUPTI_LIBRARY_PATH:FILEPATH=/opt/conda/lib/libcupti.so\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/usr/local/cuda-12.1/lib64/libcupti.so\n"},
+    {"Kineto is off", "CUPTI009", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=OFF\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda-12.1/extras/CUPTI/include\n"
+     "CUDA_cupti_LIBRARY:FILEPATH=/opt/conda/lib/libcupti.so\n"},
+
+    // ---- CUPTI010
+    {"Kineto says that another tool listens",
+     "CUPTI010",
+     rule_verdict::fires,
+     "CUPTI010(CUPTI)",
+     "",
+     "",
+     {{message_said("cupti_has_subscriber")}}},
+    {"CUPTI may not read the counters",
+     "CUPTI010",
+     rule_verdict::near_miss,
+     "CUPTI006(CUPTI)",
+     "",
+     "",
+     {{diagnosed("permission_denied", component::none, "", "CUPTI_ERROR_INSUFFICIENT_PRIVILEGES"),
+       diagnosed("permission_denied", component::cupti, "", "CUPTI_ERROR_INSUFFICIENT_PRIVILEGES")}}},
+
+    // ---- CUPTI011
+    {"the range profiler is wanted and its library is NOTFOUND", "CUPTI011", rule_verdict::fires, "CUPTI011(CUPTI)",
+     "USE_CUDA:BOOL=ON\nUSE_CUPTI_RANGE_PROFILER:BOOL=ON\n"
+     "CUDA_nvperf_host_LIBRARY:FILEPATH=CUDA_nvperf_host_LIBRARY-NOTFOUND\n"},
+    {"the loader misses the library",
+     "CUPTI011",
+     rule_verdict::fires,
+     "CUPTI011(CUPTI)",
+     "",
+     "",
+     {{diagnosed("missing_shared_library", component::none, "libnvperf_host.so")}}},
+    {"nobody wants the range profiler", "CUPTI011", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nCUDA_nvperf_host_LIBRARY:FILEPATH=CUDA_nvperf_host_LIBRARY-NOTFOUND\n"},
+
+    // ---- CUPTI012
+    {"Kineto refuses the ROCm that is there", "CUPTI012", rule_verdict::fires, "CUPTI012(Kineto)", "",
+     "-- KINETO_BACKEND = rocm\nCMake Error at libkineto/CMakeLists.txt:130 (message):\n"
+     "  KINETO_BACKEND=rocm requires ROCm >= 7.0 (rocprofiler-sdk)\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"an older Kineto records with roctracer", "CUPTI012", rule_verdict::near_miss, "",
+     "LIBKINETO_NOROCTRACER:BOOL=OFF\n", "-- ROCM major: 6\n-- Building with: libroctracer\n"},
+
+    // ---- CUPTI013
+    {"Kineto refuses the toolkit that is there", "CUPTI013", rule_verdict::fires, "CUPTI013(CUPTI)", "",
+     "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.4.131\") \n"
+     "CMake Error at libkineto/CMakeLists.txt:101 (message):\n"
+     "  KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= 12.8\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"the option is on and the toolkit is older", "CUPTI013", rule_verdict::fires, "CUPTI013(CUPTI)",
+     "KINETO_BACKEND:STRING=cuda\nKINETO_ENABLE_CUPTI_PM_SAMPLING:BOOL=ON\n",
+     "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.4.131\") \n"},
+    {"the toolkit is new enough", "CUPTI013", rule_verdict::near_miss, "",
+     "KINETO_BACKEND:STRING=cuda\nKINETO_ENABLE_CUPTI_PM_SAMPLING:BOOL=ON\n",
+     "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.8.93\") \n"},
+    {"the option is off", "CUPTI013", rule_verdict::near_miss, "",
+     "KINETO_BACKEND:STRING=cuda\nKINETO_ENABLE_CUPTI_PM_SAMPLING:BOOL=OFF\n",
+     "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.4.131\") \n"},
 };
 
 }  // namespace foundcheck::cases

@@ -30,7 +30,7 @@ inline constexpr rule_case library_cases[] = {
     {"the library is there", "HDR001", rule_verdict::near_miss, "",
      "USE_CUDNN:BOOL=ON\nCUDNN_INCLUDE_PATH:PATH=/usr/include\n"
      "CUDNN_LIBRARY_PATH:FILEPATH=/usr/lib/x86_64-linux-gnu/libcudnn.so\n"},
-    {"the headers are missing too", "HDR001", rule_verdict::near_miss, "",
+    {"the headers are missing too", "HDR001", rule_verdict::near_miss, "CUDNN001(cuDNN)",
      "USE_CUDNN:BOOL=ON\nCUDNN_INCLUDE_PATH:PATH=CUDNN_INCLUDE_PATH-NOTFOUND\n"
      "CUDNN_LIBRARY_PATH:FILEPATH=CUDNN_LIBRARY_PATH-NOTFOUND\n"},
     {"the option is off", "HDR001", rule_verdict::near_miss, "",
@@ -103,6 +103,71 @@ inline constexpr rule_case library_cases[] = {
      "CMAKE_CROSSCOMPILING:STRING=TRUE\nCMAKE_TOOLCHAIN_FILE:FILEPATH=/opt/toolchains/aarch64.cmake\n"
      "CUDA_CUDA_LIB:FILEPATH=/usr/local/cuda/targets/aarch64-linux/lib/stubs/libcuda.so\n"
      "CMAKE_INSTALL_RPATH_USE_LINK_PATH:BOOL=TRUE\n"},
+
+    // ---- HDR002
+    {"the check of FindNCCL stops", "HDR002", rule_verdict::fires, "HDR002(NCCL)",
+     "USE_NCCL:BOOL=ON\nNCCL_INCLUDE_DIRS:PATH=/usr/local/cuda/include\n"
+     "NCCL_LIBRARIES:FILEPATH=/usr/lib/x86_64-linux-gnu/libnccl.so\n",
+     "-- Found NCCL: /usr/local/cuda/include  \n-- Determining NCCL version from /usr/local/cuda/include/nccl.h...\n"
+     "CMake Error at cmake/Modules/FindNCCL.cmake:153 (message):\n"
+     "  Found NCCL header version and library version do not match! (include:\n"
+     "  /usr/local/cuda/include, library: /usr/lib/x86_64-linux-gnu/libnccl.so)\n"
+     "  Please set NCCL_INCLUDE_DIR and NCCL_LIB_DIR manually.\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"a check that runs a program fails in a cross build", "HDR002", rule_verdict::near_miss, "CONF001",
+     "CMAKE_TOOLCHAIN_FILE:FILEPATH=/t/aarch64.cmake\n",
+     "CMake Error at cmake/Modules/FindNCCL.cmake:153 (message):\n"
+     "  Found NCCL header version and library version do not match! (include:\n  /usr/include)\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+
+    // ---- HDR005
+    {"headers of conda and the library of the distribution", "HDR005", rule_verdict::fires, "HDR005(cuDNN)",
+     "USE_CUDA:BOOL=ON\nUSE_CUDNN:BOOL=ON\nCUDNN_INCLUDE_PATH:PATH=/opt/conda/include\n"
+     "CUDNN_LIBRARY_PATH:FILEPATH=/usr/lib/x86_64-linux-gnu/libcudnn.so\n"},
+    {"headers of the distribution and a library that was unpacked into the toolkit", "HDR005", rule_verdict::fires,
+     "HDR005(cuDNN)",
+     "CUDNN_INCLUDE_DIR:PATH=/usr/include\nCUDNN_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcudnn.so\n"},
+    {"one package of Debian", "HDR005", rule_verdict::near_miss, "",
+     "USE_CUDNN:BOOL=ON\nCUDNN_INCLUDE_PATH:PATH=/usr/include\n"
+     "CUDNN_LIBRARY_PATH:FILEPATH=/usr/lib/x86_64-linux-gnu/libcudnn.so\n"},
+    {"a hint leads elsewhere, and the search has found both in one place", "HDR005", rule_verdict::near_miss, "",
+     "USE_NCCL:BOOL=ON\nNCCL_INCLUDE_DIR:PATH=/opt/nccl/include\nNCCL_INCLUDE_DIRS:PATH=/usr/include\n"
+     "NCCL_LIBRARIES:FILEPATH=/usr/lib/x86_64-linux-gnu/libnccl.so\n"},
+    {"the headers of a source tree", "HDR005", rule_verdict::near_miss, "",
+     "Protobuf_INCLUDE_DIR:PATH=/src/third_party/protobuf/src\nProtobuf_LIBRARY:FILEPATH=/usr/lib/libprotobuf.so\n"},
+    {"the component is off", "HDR005", rule_verdict::near_miss, "",
+     "USE_CUDNN:BOOL=OFF\nCUDNN_INCLUDE_PATH:PATH=/opt/conda/include\n"
+     "CUDNN_LIBRARY_PATH:FILEPATH=/usr/lib/x86_64-linux-gnu/libcudnn.so\n"},
+    {"a cross build takes headers from anywhere", "HDR005", rule_verdict::near_miss, "",
+     "CMAKE_TOOLCHAIN_FILE:FILEPATH=/t/aarch64.cmake\nCUDNN_INCLUDE_PATH:PATH=/opt/conda/include\n"
+     "CUDNN_LIBRARY_PATH:FILEPATH=/sysroot/usr/lib/libcudnn.so\n"},
+
+    // ---- STUB004
+    {"a program says that it has loaded the stub of NVML",
+     "STUB004",
+     rule_verdict::fires,
+     "STUB004(CUDA driver)",
+     "",
+     "",
+     {{message_said("nvml_stub_loaded")}}},
+    {"the stub is linked by its path, whose directory goes into the run path", "STUB004", rule_verdict::fires,
+     "STUB004(CUDA driver)",
+     "NVML_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libnvidia-ml.so\nCMAKE_INSTALL_RPATH_USE_LINK_PATH:BOOL=ON\n"},
+    {"CMake keeps the stub of its toolkit module out of the run path", "STUB004", rule_verdict::near_miss, "",
+     "CUDA_nvml_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libnvidia-ml.so\n"
+     "CMAKE_INSTALL_RPATH_USE_LINK_PATH:BOOL=ON\n"},
+    {"linking against the stub is right", "STUB004", rule_verdict::near_miss, "",
+     "NVML_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libnvidia-ml.so\n"},
+
+    // ---- STUB005
+    {"cuBLAS was found among the stubs", "STUB005", rule_verdict::fires, "STUB005(CUDA toolkit)",
+     "USE_CUDA:BOOL=ON\nCUDA_cublas_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libcublas.so\n"},
+    {"the driver has no other library to link", "STUB005", rule_verdict::near_miss, "",
+     "USE_CUDA:BOOL=ON\nCUDA_cublas_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcublas.so\n"
+     "CUDA_cuda_driver_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libcuda.so\n"
+     "CUDA_nvml_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libnvidia-ml.so\n"},
+    {"a cross build links stubs", "STUB005", rule_verdict::near_miss, "",
+     "CMAKE_CROSSCOMPILING:STRING=TRUE\n"
+     "CUDA_cublas_LIBRARY:FILEPATH=/usr/local/cuda/targets/aarch64-linux/lib/stubs/libcublas.so\n"},
 };
 
 }  // namespace foundcheck::cases

@@ -75,6 +75,19 @@ static_assert(try_on(header_apart, {reported(none, "missing_header", "x", "cupti
                                     reported(cupti, "missing_header", "x", "cupti.h"),
                                     reported(none, "missing_header", "y", "a.h", 9)}) == outcome{true, 1});
 
+// ---- prefixes_differ: no path of one kind lies where one of the other does
+constexpr term is_mixed =
+    when::differ(test::prefixes_differ, fact_id::include_directory, cupti, fact_id::library, cupti);
+constexpr fact conda_headers = of(fact_id::include_directory, cupti, yes, "/opt/conda/include");
+constexpr fact cuda_headers = of(fact_id::include_directory, cupti, yes, "/usr/local/cuda-12.1/include");
+constexpr fact cuda_library = of(fact_id::library, cupti, yes, "/usr/local/cuda-12.1/lib64/libcupti.so");
+static_assert(try_on(is_mixed, {conda_headers, cuda_library}) == outcome{true, 2});
+static_assert(try_on(is_mixed, {cuda_headers, cuda_library}) == outcome{false, 0});
+static_assert(try_on(is_mixed, {conda_headers, cuda_headers, cuda_library}) == outcome{false, 0});
+static_assert(try_on(is_mixed, {conda_headers}) == outcome{false, 0});
+static_assert(try_on(is_mixed, {conda_headers, of(fact_id::library, cupti, no, "/x/lib/l.so")}) == outcome{false, 0});
+static_assert(try_on(is_mixed, {conda_headers, of(fact_id::library, cupti, yes, "libcupti.so")}) == outcome{false, 0});
+
 // ---- also: holds always, and gives evidence where there is some
 constexpr fact named(fact_id id, component about, state is, std::string_view text, std::string_view name,
                      std::size_t source = 0) {

@@ -161,6 +161,11 @@ struct host_facts {
   return {fact_id::diagnosis, about, state::yes, cause, {log_source, number, number, line}, name};
 }
 
+/// A line of a log that is a known message.
+[[nodiscard]] constexpr fact message_said(std::string_view name, std::string_view line = {}) noexcept {
+  return {fact_id::said, component::none, state::yes, {}, {log_source, 1, 0, line}, name};
+}
+
 enum class rule_verdict { fires, near_miss };
 
 struct rule_case {

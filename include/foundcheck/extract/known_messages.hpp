@@ -2,7 +2,8 @@
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
 //
 // A message is a sentence (format/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
-// stands at the beginning of a status line or of a line of a build, or anywhere in the words of a diagnostic. The tables are
+// stands at the beginning of a status line or of a line of a build, there also behind what a logger puts before it, or anywhere in
+// the words of a diagnostic. The tables are
 // one for each subject; a rule asks for a message by name, with when::said.
 //
 // Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
@@ -11,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/extract/architecture_messages.hpp>
+#include <foundcheck/extract/cuda_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -25,7 +27,8 @@ namespace foundcheck {
 
 namespace detail {
 
-inline constexpr std::span<const known_message> message_tables[] = {architecture_messages, library_messages};
+inline constexpr std::span<const known_message> message_tables[] = {architecture_messages, library_messages,
+                                                                    cuda_messages, cudnn_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;
@@ -111,11 +114,22 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
 }
 
+namespace detail {
+/// What a line says behind what a logger puts before it: "WARNING:2025-11-11 12:00:00 1:1 a.cpp:78] ", "[ WARN:0@1.6] ".
+[[nodiscard]] constexpr std::string_view behind_logger(std::string_view text) noexcept {
+  const std::size_t at = text.find("] ");
+  return at == std::string_view::npos ? std::string_view{} : text.substr(at + 2);
+}
+}  // namespace detail
+
 /// Adds the messages that lines of a log begin with, from that byte on.
 constexpr void extract_known_lines(std::string_view bytes, const envelope& around, std::size_t begin,
                                    std::size_t source, fact_set& facts) noexcept {
   for (const line& l : lines(bytes, around)) {
-    if (l.offset >= begin) extract_known_message(l.text, {source, l.number, l.offset, l.text}, facts);
+    if (l.offset < begin) continue;
+    const origin from{source, l.number, l.offset, l.text};
+    extract_known_message(l.text, from, facts);
+    extract_known_message(detail::behind_logger(l.text), from, facts);
   }
 }
 

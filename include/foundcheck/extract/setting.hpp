@@ -16,6 +16,9 @@ namespace foundcheck {
 inline constexpr std::string_view setting_lists[] = {
     // profiling
     "USE_CUPTI_RANGE_PROFILER",
+    // CUDA, CUPTI and cuDNN
+    "CUDA_NVML_LIBRARY CUDA_nvperf_host_LIBRARY CUDNN_STATIC EXCEPTIONS_WORK KINETO_ENABLE_CUPTI_PM_SAMPLING NVML_LIBRARY OPENCV_DNN_CUDA "
+    "WITH_CUDA",
 };
 
 namespace detail {

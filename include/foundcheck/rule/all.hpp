@@ -7,6 +7,7 @@
 #include <foundcheck/rule/build.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
+#include <foundcheck/rule/cudnn.hpp>
 #include <foundcheck/rule/cupti.hpp>
 #include <foundcheck/rule/diagnosis_link.hpp>
 #include <foundcheck/rule/diagnosis_machine.hpp>
@@ -22,8 +23,9 @@ namespace foundcheck::rules {
 namespace detail {
 
 inline constexpr std::span<const rule> tables[] = {
-    cupti, cuda_toolkit,      library,          stale,          configure,    architecture,
-    build, machine_diagnoses, source_diagnoses, link_diagnoses, run_diagnoses};
+    cupti,          cuda_toolkit, cudnn, library,           stale,
+    configure,      architecture, build, machine_diagnoses, source_diagnoses,
+    link_diagnoses, run_diagnoses};
 
 }  // namespace detail
 

@@ -31,6 +31,7 @@ enum class test : std::uint8_t {
   roots_differ,        ///< the root and the root that the program's path implies are different CUDA installations
   releases_differ,     ///< the root is named after one release, and what one entry says was found is of another
   libraries_differ,    ///< what was found names a library of the same name in another place
+  prefixes_differ,     ///< both facts are there, and no path of one lies in the same installation as one of the other
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds

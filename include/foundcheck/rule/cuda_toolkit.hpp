@@ -42,6 +42,20 @@ inline constexpr rule cuda_toolkit[] = {
          when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc),
          when::differ(test::versions_differ, fact_id::version, component::cuda_toolkit, fact_id::version,
                       component::nvcc)))},
+    {"CUDA005", severity::error, confidence::certain, component::cuda_toolkit,
+     "the project asks for FindCUDA, which this CMake does not provide to it",
+     "FindCUDA is deprecated since CMake 3.10. Where a project's cmake_minimum_required reaches 3.27 policy CMP0146 is NEW, and "
+     "find_package(CUDA) finds nothing, whatever toolkit is installed. With the warning alone (policy not set) it still works.",
+     "cmake --version ; grep -rn 'find_package(CUDA\\b' the sources",
+     "Where cmake_minimum_required gives a range: an older CMake (pip install 'cmake<3.27'). In the project: cmake_policy(SET CMP0146 "
+     "OLD) before find_package(CUDA), better enable_language(CUDA) and find_package(CUDAToolkit).",
+     "CMake 3.27", "", "CMake Modules/FindCUDA.cmake; CMake Help/policy/CMP0146.rst; llnl/blt pull request 735",
+     "CONF001 CUDA001",
+     when::all(when::any(when::said("find_cuda_removed")),
+               // Another module may have found it.
+               when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit)),
+                         when::yes(fact_id::configure_error, component::none)),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDA006", severity::error, confidence::certain, component::nvcc,
      "CUDA was asked for, and no CUDA compiler was found",
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
@@ -75,7 +89,7 @@ inline constexpr rule cuda_toolkit[] = {
      "enough to configure against.",
      "ls $CUDA_HOME/lib64/libcudart.so $CUDA_HOME/include/cuda_runtime.h",
      "Install the development package of the same release (apt: cuda-cudart-dev-X-Y).", "", "",
-     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4", "CONF001",
+     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4", "CONF001 CUDA009",
      when::all(when::any(when::equals(fact_id::cause, component::none, "cudart_missing"),
                          when::equals(fact_id::cause, component::none, "header_missing"),
                          when::contains(fact_id::claimed, component::cuda_toolkit, "CUDART")),
@@ -83,6 +97,55 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"))),
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDA009", severity::warning, confidence::likely, component::cudart,
+     "the CUDA runtime is there as libcudart.so.N alone, and nothing can be linked with it",
+     "Runtime packages and images bring libcudart.so.N. The name without a number, which find_library and -lcudart look for, "
+     "comes with the development package.",
+     "ls -l the directory of the library in the evidence ; dpkg -S or rpm -qf the library",
+     "Install the development package of the same release (apt: cuda-cudart-dev-X-Y, conda: cuda-cudart-dev), delete the entry "
+     "and configure again; or build in a -devel image.",
+     "", "", "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake", "",
+     when::all(when::any(when::no(fact_id::inventory, component::cudart)),
+               when::any(when::unless(when::yes(fact_id::inventory, component::cudart))),
+               when::any(when::contains(fact_id::present, component::cudart, "libcudart.so.")),
+               // What serves only to run is right without.
+               when::any(when::yes(fact_id::requested, component::cuda_toolkit),
+                         when::no(fact_id::claimed, component::cuda_toolkit)),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"CUDA010", severity::error, confidence::certain, component::cuda_toolkit,
+     "the CUDA toolkit is older than this PyTorch takes",
+     "PyTorch, and every project that finds an installed one, checks the release: 9.0 or 10.2 in 1.x, 11.0 to 12.1 in 2.x, 12.6 "
+     "in 2.14. Where several toolkits are installed the one of the distribution, /usr/bin/nvcc, is often found first.",
+     "nvcc --version ; command -v nvcc ; ls -d /usr/local/cuda*",
+     "Name the newer toolkit: CUDA_HOME=/usr/local/cuda-X.Y PATH=$CUDA_HOME/bin:$PATH, or -DCUDAToolkit_ROOT and "
+     "-DCMAKE_CUDA_COMPILER; delete CMakeCache.txt. Or take an older PyTorch.",
+     "", "", "pytorch cmake/public/cuda.cmake, 1.0 to 2.14; pytorch pull request 192257", "CONF001",
+     when::all(when::any(when::said("cuda_too_old")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDA011", severity::error, confidence::certain, component::nvtx,
+     "the target CUDA::nvToolsExt is not there: CUDA 12.9 has no libnvToolsExt",
+     "NVTX 2 was a library, NVTX 3 is headers. CUDA 12.9 ships the headers alone, and CMake makes the target only where the library "
+     "is, while the package files of PyTorch up to 2.7 link it.",
+     "ls $CUDA_HOME/lib64/libnvToolsExt.so ; python -c 'import torch; print(torch.__version__)'",
+     "Update PyTorch (2.8 or newer). Otherwise give the project the target before find_package(Torch): find_package(CUDAToolkit "
+     "REQUIRED), then add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3) or an INTERFACE IMPORTED target; or build with CUDA 12.8 "
+     "and its package cuda-nvtx-X-Y.",
+     "CUDA 12.9", "PyTorch 2.7",
+     "pytorch issues 152756, 155196; vllm issue 20892; conda-forge/pytorch-cpu-feedstock issue 375",
+     "CONF001 BUILD001 LINK004 LINK005",
+     when::all(when::any(when::said("nvtx_target_missing"), when::diagnosed("missing_library", "CUDA::nvToolsExt")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none)),
+                         when::diagnosed("missing_library", "CUDA::nvToolsExt")))},
+    {"CUDA013", severity::error, confidence::likely, component::cuda_toolkit,
+     "an extension is built where no GPU is in sight, and nobody says for which",
+     "Without TORCH_CUDA_ARCH_LIST the build of an extension of PyTorch asks the GPUs that it sees. In docker build, on a login "
+     "node or with another driver there are none, and the empty list ends in IndexError.",
+     "python -c 'import torch; print(torch.cuda.is_available())' prints False ; echo $TORCH_CUDA_ARCH_LIST",
+     "TORCH_CUDA_ARCH_LIST='8.0;9.0+PTX' (the GPUs that it shall run on) in the environment of the build; in a Dockerfile ARG or "
+     "ENV before the pip install. The line about CUDA_HOME alone is no fault there.",
+     "", "", "pytorch torch/utils/cpp_extension.py, _find_cuda_home and _get_cuda_arch_flags", "BUILD001 DIAG001",
+     when::all(when::any(when::said("no_gpu_for_extension")),
+               when::any(when::diagnosed("unknown", "IndexError: list index out of range")))},
     {"CUDA015", severity::error, confidence::likely, component::cuda_toolkit,
      "there is no CUDA toolkit where configure looks for it",
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "

@@ -70,7 +70,7 @@ inline constexpr rule cupti[] = {
      "Install CUPTI in the runtime stage (apt: cuda-cupti-X-Y, pip: nvidia-cuda-cupti-cuN), or copy it: COPY "
      "--from=build /usr/local/cuda/extras/CUPTI/lib64/ /usr/local/cuda/extras/CUPTI/lib64/ and run ldconfig; or "
      "build with USE_KINETO=0.",
-     "", "", "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135", "",
+     "", "", "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135", "CUPTI004 DOCK001",
      when::all(when::any(when::yes(fact_id::claimed, component::cupti), when::yes(fact_id::library, component::cupti)),
                when::any(when::no(fact_id::present, component::cupti)),
                // A file that this machine has lost says nothing of the runtime.
@@ -79,6 +79,37 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::no(fact_id::shared_library, component::cupti))),
                when::any(when::unless(when::no(fact_id::requested, component::cupti))),
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
+    {"CUPTI004", severity::error, confidence::likely, component::cupti,
+     "the program wants the CUPTI of one minor release of CUDA, and it is not there",
+     "Until CUDA 11.8 the name of the library has the minor release: a program that was built with 11.7 loads libcupti.so.11.7, "
+     "and neither 11.6 nor 11.8 has a file of that name. Other libraries of CUDA 11 go by the major release alone, so CUPTI is "
+     "the one that is missed.",
+     "readelf -d libtorch_cpu.so | grep cupti ; find / -name 'libcupti.so*'",
+     "Install CUPTI of the release in the name (apt: cuda-cupti-11-7, pip: nvidia-cuda-cupti-cu11==11.7.*, conda: cudatoolkit of "
+     "that release) and have its directory in LD_LIBRARY_PATH or ldconfig. A link under the other name is no remedy: records "
+     "differ between releases.",
+     "CUDA 10.0", "CUDA 11.8; from 12 on the name is libcupti.so.12 for all minor releases",
+     "pytorch issues 88802, 106494; pytorch/vision issue 5635; conda-forge/pytorch-cpu-feedstock issue 135",
+     "BUILD001 DOCK001",
+     when::all(when::any(when::diagnosed("missing_shared_library", component::cupti, "libcupti.so.11."),
+                         when::diagnosed("missing_shared_library", component::cupti, "libcupti.so.10.")))},
+    {"CUPTI005", severity::error, confidence::certain, component::cupti,
+     "CUPTI is linked statically, and with it exceptions do not work",
+     "libcupti_static.a of some releases brings an unwinder of its own that takes the place of the compiler's: every throw ends in "
+     "std::terminate. PyTorch tries it out and stops.",
+     "grep EXCEPTIONS_WORK CMakeCache.txt is empty",
+     "USE_CUPTI_SO=1 in the environment (-DUSE_CUPTI_SO=ON), delete CMakeCache.txt and configure again. It is the default since "
+     "PyTorch 1.12.",
+     "PyTorch 1.9", "", "pytorch issues 57744, 66538; pytorch cmake/Dependencies.cmake (1.9 to 2.8)", "CONF001",
+     when::all(when::any(when::said("cupti_breaks_exceptions"), when::off("EXCEPTIONS_WORK")),
+               when::any(when::said("cupti_breaks_exceptions"), when::no(fact_id::shared_library, component::cupti)),
+               when::any(when::said("cupti_breaks_exceptions"),
+                         when::contains(fact_id::library, component::cupti, "libcupti_static.a")),
+               when::any(when::unless(when::no(fact_id::requested, component::cupti))),
+               when::any(when::unless(when::no(fact_id::requested, component::kineto))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               // What was tried out could not run.
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
     {"CUPTI007", severity::error, confidence::likely, component::kineto,
      "LIBKINETO_NOCUPTI=OFF is ignored: this Kineto builds for KINETO_BACKEND=cpu",
      "Kineto replaced its LIBKINETO_NO* options by KINETO_BACKEND in May 2026. The old option is not read any more, "
@@ -103,6 +134,77 @@ inline constexpr rule cupti[] = {
                when::also(when::no(fact_id::inventory, component::cupti)),
                when::also(when::no(fact_id::include_directory, component::cupti)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUPTI009", severity::warning, confidence::possible, component::cupti,
+     "CUPTI's headers and its library are of two installations",
+     "Records of CUPTI grow from release to release, and a library of another release fills them as it knows them: names of kernels "
+     "are garbage, or a call ends in CUPTI_ERROR_INVALID_KIND.",
+     "grep 'define CUPTI_API_VERSION' cupti_version.h beside the cupti.h in the evidence ; cuptiGetVersion() of the library",
+     "Let both be of one toolkit: CUDA_HOME or CUDAToolkit_ROOT to it, CMAKE_PREFIX_PATH and CONDA_PREFIX not to another; delete "
+     "the entries (cmake -U 'CUPTI_*' -U 'CUDA_cupti*' .) and configure again.",
+     "", "", "NVIDIA CUPTI documentation, cuptiGetVersion", "HDR005",
+     when::all(when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::cupti,
+                                      fact_id::library, component::cupti),
+                         when::differ(test::prefixes_differ, fact_id::include_directory, component::cupti,
+                                      fact_id::inventory, component::cupti)),
+               // What the toolkit offers counts only where Kineto takes it and the project has no variable of its own.
+               when::any(when::yes(fact_id::library, component::cupti), when::yes(fact_id::requested, component::cupti),
+                         when::yes(fact_id::requested, component::kineto),
+                         when::equals(fact_id::backend, component::kineto, "cuda")),
+               when::any(when::unless(when::yes(fact_id::library, component::cupti)),
+                         when::differ(test::prefixes_differ, fact_id::include_directory, component::cupti,
+                                      fact_id::library, component::cupti)),
+               when::any(when::unless(when::no(fact_id::requested, component::cupti))),
+               when::any(when::unless(when::no(fact_id::requested, component::kineto))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+    {"CUPTI010", severity::warning, confidence::certain, component::cupti,
+     "another tool of the machine already listens to CUPTI",
+     "CUPTI has one subscriber in a process. Nsight Systems, Nsight Compute, compute-sanitizer, or a library that is loaded by "
+     "NVTX_INJECTION64_PATH or CUDA_INJECTION64_PATH has that place, and the profiler records no CUDA activity. DCGM holds the "
+     "counters of the whole machine.",
+     "env | grep -E 'INJECTION64|LD_PRELOAD' ; ps -e | grep -E 'nsys|ncu|dcgm|nv-hostengine'",
+     "Run the program without the other tool; unset NVTX_INJECTION64_PATH and CUDA_INJECTION64_PATH; dcgmi profile --pause while "
+     "metrics are recorded.",
+     "", "", "pytorch issues 117935, 125272; TensorRT-LLM issue 9073; CUPTI cupti_result.h (39)", "",
+     when::all(when::any(when::said("cupti_has_subscriber")))},
+    {"CUPTI011", severity::warning, confidence::likely, component::cupti,
+     "the range profiler is wanted, and its library libnvperf_host is not there",
+     "Kineto reads counters of kernels through libnvperf_host, which comes in a package of its own. Where it is NOTFOUND the "
+     "range profiler is left out without a word, and profiler_metrics stay empty; where it was there at the link the program does "
+     "not load without it.",
+     "grep nvperf CMakeCache.txt ; find / -name 'libnvperf_host*'",
+     "Install it (apt: cuda-cupti-dev-X-Y and cuda-cupti-X-Y bring it; pip: nvidia-cuda-cupti-cuN), cmake -U "
+     "CUDA_nvperf_host_LIBRARY . and configure again; its directory is extras/CUPTI/lib64.",
+     "kineto of 2022", "", "kineto commit 56c8ada0; kineto libkineto/CMakeLists.txt; pytorch pull request 94689",
+     "BUILD001 DOCK001 RUN001",
+     when::all(
+         when::any(when::off("CUDA_nvperf_host_LIBRARY"), when::diagnosed("missing_shared_library", "libnvperf_host")),
+         when::any(when::on("USE_CUPTI_RANGE_PROFILER"), when::diagnosed("missing_shared_library", "libnvperf_host")))},
+    {"CUPTI012", severity::error, confidence::certain, component::kineto,
+     "this Kineto records on AMD's GPUs from ROCm 7.0 on only",
+     "Kineto replaced roctracer by rocprofiler-sdk in June 2026, and of that it takes releases from 7.0 on. With an older ROCm "
+     "configure stops.",
+     "cat /opt/rocm/.info/version",
+     "Update ROCm, or name the newer one by ROCM_SOURCE_DIR; with an older ROCm take a Kineto before that change, or configure with "
+     "-DKINETO_BACKEND=cpu.",
+     "kineto 2a3a002e (2026-06-04)", "", "kineto libkineto/CMakeLists.txt; kineto pull request 1419", "CONF001",
+     when::all(when::any(when::said("kineto_needs_rocm_7")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUPTI013", severity::error, confidence::certain, component::cupti,
+     "sampling of performance metrics needs CUDA 12.8, and the toolkit is older",
+     "KINETO_ENABLE_CUPTI_PM_SAMPLING uses an interface that CUPTI has since CUDA 12.8. Configure stops.",
+     "nvcc --version ; grep KINETO_ENABLE_CUPTI_PM_SAMPLING CMakeCache.txt",
+     "Configure with -DKINETO_ENABLE_CUPTI_PM_SAMPLING=OFF, or with CUDA 12.8 or newer (CUDAToolkit_ROOT).",
+     "kineto of August 2026", "",
+     "kineto libkineto/CMakeLists.txt; kineto pull requests 1512, 1527; the first word of the message is unverified",
+     "CONF001",
+     when::all(when::any(when::said("pm_sampling_needs_cuda"), when::on("KINETO_ENABLE_CUPTI_PM_SAMPLING")),
+               when::any(when::said("pm_sampling_needs_cuda"),
+                         when::older(fact_id::version, component::cuda_toolkit, "12.8")),
+               when::any(when::said("pm_sampling_needs_cuda"),
+                         when::unless(when::not_older(fact_id::version, component::cuda_toolkit, "12.8"))),
+               when::any(when::unless(when::equals(fact_id::backend, component::kineto, "cpu"))),
+               when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
 };
 static_assert(defect_of(cupti).empty());
 

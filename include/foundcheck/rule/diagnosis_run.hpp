@@ -70,7 +70,7 @@ inline constexpr rule run_diagnoses[] = {
      "print(torch.backends.cudnn.version())' ; echo $LD_LIBRARY_PATH",
      "Take the other cuDNN out of LD_LIBRARY_PATH; when it is an #error, let CUDNN_INCLUDE_DIR and CUDNN_LIBRARY be of one "
      "installation, of the release that the project asks for (PyTorch 2.1: 8), and configure in an empty build directory.",
-     "", "", "pytorch issues 80637, 104757; NVIDIA cuDNN, API compatibility", "BUILD001 VER001 SRC001",
+     "", "", "pytorch issues 80637, 104757; NVIDIA cuDNN, API compatibility", "BUILD001 VER001 SRC001 HDR005",
      when::all(when::any(when::diagnosed("version_mismatch", component::cudnn)))},
     {"CUDNN003", severity::error, confidence::likely, component::cudnn,
      "cuDNN is there in part: one of its libraries was not found",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules on libraries in general: headers without a library, and the driver's stub where it must not be.
+// Rules on libraries in general: headers without their library or with another, and stubs where they must not be.
 #ifndef FOUNDCHECK_RULE_LIBRARY_HPP
 #define FOUNDCHECK_RULE_LIBRARY_HPP
 
@@ -25,6 +25,32 @@ inline constexpr rule library[] = {
                when::any(when::no(fact_id::library, component::each),
                          when::unless(when::yes(fact_id::inventory, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"HDR002", severity::error, confidence::certain, component::nccl,
+     "NCCL's header and library are of different releases",
+     "Two NCCLs are on the machine: that of a package in /usr, one that was unpacked into the toolkit, conda's. The header of one "
+     "was found first and the library of the other, and the project's check stops.",
+     "grep -E 'define NCCL_(MAJOR|MINOR|PATCH)' the nccl.h in the message ; strings the library | grep -m1 'NCCL version'",
+     "NCCL_INCLUDE_DIR=/usr/include NCCL_LIB_DIR=/usr/lib/x86_64-linux-gnu (one installation for both) in the environment, cmake -U "
+     "'NCCL_*' . and configure again; or build PyTorch with its own (USE_SYSTEM_NCCL=0).",
+     "", "", "pytorch cmake/Modules/FindNCCL.cmake; FasterTransformer issue 158; pytorch issue 13764", "CONF001 HDR005",
+     when::all(when::any(when::said("nccl_header_differs")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))),
+               // The check is a program that cannot run.
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+    {"HDR005", severity::warning, confidence::possible, component::each,
+     "the component's headers and its library are of two installations",
+     "Headers and libraries are searched for each by itself, so that those of conda, of a toolkit and of the distribution are "
+     "mixed where only one half of each is there, or a hint names one half. If their releases differ the program calls functions "
+     "that the library does not have, or passes structures of another layout.",
+     "ls -l both paths in the evidence: links may lead to one installation ; compare the releases in the header and of the library",
+     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), install the half that it lacks, delete the two entries (cmake "
+     "-U NAME) and configure again.",
+     "", "", "CMake Help/command/find_library.rst and find_path.rst; pytorch pull request 22480", "",
+     when::all(when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each,
+                                      fact_id::library, component::each)),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
     {"STUB001", severity::error, confidence::likely, component::driver,
      "the driver's stub library is in a run-time search path",
      "Linking against stubs/libcuda.so is right. A stubs directory in RPATH or RUNPATH makes the loader take the "
@@ -48,6 +74,41 @@ inline constexpr rule library[] = {
                    when::yes(fact_id::executable, component::nvcc), when::yes(fact_id::link_library, component::driver),
                    when::diagnosed("driver_stub")),
          when::any(when::unless(when::yes(fact_id::cross_build, component::none)), when::diagnosed("driver_stub")))},
+    {"STUB004", severity::warning, confidence::likely, component::driver,
+     "the stub of NVML is loaded, or will be, in place of the driver's library",
+     "Linking against stubs/libnvidia-ml.so is right. In a run path, in LD_LIBRARY_PATH or opened by its path the stub is what the "
+     "program gets: it prints a warning, and no GPU is seen.",
+     "ldd BINARY | grep nvidia-ml ; echo $LD_LIBRARY_PATH ; ldconfig -p | grep nvidia-ml",
+     "Take the stubs directory out of LD_LIBRARY_PATH and ld.so.conf. In CMake link CUDA::nvml, whose stub is kept out of the run "
+     "path, instead of the path; or CMAKE_INSTALL_RPATH_USE_LINK_PATH=OFF. The driver brings libnvidia-ml.so.1.",
+     "", "",
+     "nvtop issue 225; ollama issue 2120; openucx pull request 9232; h2o4gpu issue 618; CMake FindCUDAToolkit.cmake",
+     "",
+     when::all(
+         when::any(when::said("nvml_stub_loaded"), when::holds("NVML_LIBRARY", "/stubs/"),
+                   when::holds("CUDA_NVML_LIBRARY", "/stubs/")),
+         when::any(when::said("nvml_stub_loaded"), when::yes(fact_id::uses_link_path, component::none)),
+         when::any(when::said("nvml_stub_loaded"), when::unless(when::yes(fact_id::cross_build, component::none))))},
+    {"STUB005", severity::warning, confidence::likely, component::cuda_toolkit,
+     "a library of the CUDA toolkit was found as a stub only",
+     "The toolkit has stubs of its libraries for links that shall not depend on the real ones. FindCUDAToolkit takes them when the "
+     "real library is not in lib64: its package is not installed. The link succeeds, and the program does not start, or every "
+     "call fails.",
+     "ls $CUDA_HOME/lib64/libcublas.so* $CUDA_HOME/lib64/stubs ; grep /stubs/ CMakeCache.txt",
+     "Install the development packages of the libraries (apt: cuda-libraries-dev-X-Y, or libcublas-dev-X-Y and so on), delete the "
+     "entries (cmake -U 'CUDA_*_LIBRARY' .) and configure again.",
+     "", "", "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; NVIDIA CUDA installation guide for Linux", "",
+     when::all(when::any(when::has_directory(fact_id::inventory, component::cublas, "stubs"),
+                         when::has_directory(fact_id::inventory, component::cublaslt, "stubs"),
+                         when::has_directory(fact_id::inventory, component::cufft, "stubs"),
+                         when::has_directory(fact_id::inventory, component::curand, "stubs"),
+                         when::has_directory(fact_id::inventory, component::cusolver, "stubs"),
+                         when::has_directory(fact_id::inventory, component::cusparse, "stubs"),
+                         when::has_directory(fact_id::inventory, component::nvrtc, "stubs"),
+                         when::has_directory(fact_id::inventory, component::nvjitlink, "stubs")),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               // For another machine the stubs are all that is needed.
+               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
 };
 static_assert(defect_of(library).empty());
 

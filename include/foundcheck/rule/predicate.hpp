@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/availability.hpp>
@@ -23,12 +24,6 @@ namespace foundcheck::detail {
   if (file_name(directory) != "bin") return {};
   const std::string_view root = parent_path(directory);
   return root == "/usr" || root == "/usr/local" ? std::string_view{} : root;
-}
-
-/// True if `inner` is `outer` or lies below it.
-[[nodiscard]] constexpr bool is_within(std::string_view inner, std::string_view outer) noexcept {
-  if (inner.size() <= outer.size()) return same_path(inner, outer);
-  return same_path(inner.substr(0, outer.size()), outer) && is_separator(inner[outer.size()]);
 }
 
 /// True if a name is the other cut short at a version: cuda-12 of cuda-12.4.
@@ -125,6 +120,26 @@ namespace foundcheck::detail {
     }
   }
   return false;
+}
+
+/// The first pair of paths, if each path of one kind lies in another installation than each of the other, kept as evidence.
+[[nodiscard]] constexpr bool all_prefixes_differ(const term& t, component about, component other, const fact_set& facts,
+                                                 finding& into) noexcept {
+  const fact *first = nullptr, *second = nullptr;
+  for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
+    if (a->is == state::no) continue;
+    for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
+      if (b->is == state::no) continue;
+      if (!are_different_prefixes(install_prefix(a->text), install_prefix(b->text))) return false;
+      if (first != nullptr) continue;
+      first = a;
+      second = b;
+    }
+  }
+  if (first == nullptr) return false;
+  into.add(first);
+  into.add(second);
+  return true;
 }
 
 [[nodiscard]] constexpr const fact* option_in_state(const fact_set& facts, std::string_view name, state is) noexcept {
@@ -276,6 +291,7 @@ namespace foundcheck::detail {
     case test::roots_differ:
     case test::releases_differ:
     case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
+    case test::prefixes_differ: found = all_prefixes_differ(t, about, other, facts, evidence); break;
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
     case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;
     case test::searched_otherwise: found = any_searched_otherwise(about, facts, evidence); break;

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Rules on cuDNN: asked for and not found, too old, of unknown release, or given up by the program.
+#ifndef FOUNDCHECK_RULE_CUDNN_HPP
+#define FOUNDCHECK_RULE_CUDNN_HPP
+
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule cudnn[] = {
+    {"CUDNN001", severity::warning, confidence::likely, component::cudnn,
+     "cuDNN was looked for and not found, and the build goes on without it",
+     "PyTorch turns the option off instead of stopping. Convolutions then run on slow kernels of its own, and "
+     "torch.backends.cudnn.is_available() is False.",
+     "grep -i cudnn CMakeCache.txt ; python -c 'import torch; print(torch.backends.cudnn.is_available())'",
+     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X, conda: cudnn), or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
+     "CUDNN_LIBRARY; delete CMakeCache.txt and configure again. If it is not wanted: USE_CUDNN=0.",
+     "", "", "pytorch cmake/public/cuda.cmake and cmake/Modules/FindCUDNN.cmake, 1.0 to 2.8", "",
+     when::all(when::any(when::said("cudnn_turned_off"), when::no(fact_id::library, component::cudnn)),
+               // In the cache alone: somebody asks for it, and neither half is there. One half is for HDR001.
+               when::any(when::said("cudnn_turned_off"), when::no(fact_id::include_directory, component::cudnn)),
+               when::any(when::said("cudnn_turned_off"), when::yes(fact_id::requested, component::cudnn)),
+               when::any(when::unless(when::yes(fact_id::library, component::cudnn))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::cudnn))),
+               when::any(when::said("cudnn_turned_off"), when::unless(when::no(fact_id::requested, component::cudnn))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"CUDNN007", severity::error, confidence::certain, component::cudnn,
+     "the PyTorch that is installed was built with cuDNN, and the project that uses it finds none",
+     "The package files of PyTorch ask every project that links it for cuDNN's headers and library. The wheel brings "
+     "libcudnn.so.N, not the name without a number that find_library looks for.",
+     "find / -name 'cudnn*.h' -o -name 'libcudnn.so*' ; grep -i cudnn CMakeCache.txt",
+     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X), or name it: -DCUDNN_INCLUDE_PATH=DIR "
+     "-DCUDNN_LIBRARY_PATH=FILE, or CUDNN_ROOT in the environment.",
+     "", "", "pytorch cmake/Caffe2Config.cmake.in; k2 issue 1158; ChatSim issue 20", "CONF001 CUDNN001",
+     when::all(when::any(when::said("cudnn_wanted_by_torch")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDNN002", severity::error, confidence::certain, component::cudnn, "cuDNN is older than this PyTorch takes",
+     "The message names the release: 7 in PyTorch 1.x, 8.1 or 8.5 in 2.x. Where two are installed the header that is found first "
+     "counts. `Found cuDNN: v?` in the line before means that a newer one could not be told: cuDNN 8 keeps its version in "
+     "cudnn_version.h, which PyTorch before 1.7 does not read.",
+     "grep -E 'define CUDNN_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt/cudnn_version.h",
+     "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X), or name the newer one by CUDNN_ROOT; delete "
+     "CMakeCache.txt. To go without: USE_CUDNN=0.",
+     "", "", "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8", "CONF001 HDR006",
+     when::all(when::any(when::said("cudnn_too_old")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"HDR006", severity::warning, confidence::certain, component::cudnn,
+     "configure cannot tell which cuDNN it has found",
+     "cuDNN 8 moved its version from cudnn.h to cudnn_version.h. A project that reads the old file finds none and goes on with a "
+     "question mark: it cannot check the release, and compiles against an interface that it may not know.",
+     "ls the directory of headers in the evidence/cudnn_version.h ; grep CUDNN_MAJOR there",
+     "Take a release of the project that knows cuDNN 8 (PyTorch 1.7 or newer), or give the old one cuDNN 7 by CUDNN_INCLUDE_DIR and "
+     "CUDNN_LIBRARY.",
+     "cuDNN 8.0", "",
+     "pytorch cmake/public/cuda.cmake before and after it knew cudnn_version.h; NVIDIA cuDNN 8 release notes", "",
+     when::all(when::any(when::contains(fact_id::claimed, component::cudnn, "v? ")),
+               when::any(when::unless(when::no(fact_id::requested, component::cudnn))))},
+    {"CUDNN004", severity::warning, confidence::certain, component::cudnn,
+     "CUDNN_LIBRARY names the static cuDNN, and the build is set up for the shared one",
+     "The variable is a hint of where to look. The search is for libcudnn.so all the same, and finds another one or none.",
+     "grep -E 'CUDNN_(LIBRARY|STATIC|LIBRARY_PATH)' CMakeCache.txt",
+     "USE_STATIC_CUDNN=1 (-DCUDNN_STATIC=ON) to link the static one, or let CUDNN_LIBRARY be the directory of libcudnn.so; delete "
+     "CMakeCache.txt.",
+     "", "", "pytorch cmake/Modules/FindCUDNN.cmake", "",
+     when::all(when::any(when::said("cudnn_static_refused")), when::any(when::unless(when::on("CUDNN_STATIC"))))},
+    {"CUDNN005", severity::error, confidence::likely, component::cudnn,
+     "OpenCV's networks are to run on the GPU, and OpenCV has no cuDNN for that",
+     "The CUDA backend of OpenCV's dnn module needs cuDNN besides WITH_CUDA. With OPENCV_DNN_CUDA=ON configure stops; left to its "
+     "default it is off where cuDNN is not found, and a program that asks for the backend goes on with the CPU. Wheels of "
+     "opencv-python are built without CUDA.",
+     "python -c 'import cv2; print(cv2.getBuildInformation())' | grep -A1 -i cudnn ; grep -E 'CUDNN|OPENCV_DNN_CUDA' CMakeCache.txt",
+     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X), or name it (-DCUDNN_INCLUDE_DIR=DIR -DCUDNN_LIBRARY=FILE); then "
+     "cmake -DWITH_CUDA=ON -DWITH_CUDNN=ON -DOPENCV_DNN_CUDA=ON in an empty build directory. If it is not wanted: "
+     "-DOPENCV_DNN_CUDA=OFF.",
+     "OpenCV 4.2", "", "opencv modules/dnn/CMakeLists.txt and src/net_impl.cpp; opencv issues 25426, 20956, 18336",
+     "CONF001",
+     when::all(when::any(when::said("opencv_needs_cudnn"), when::said("opencv_dnn_without_cuda")),
+               // Turned off together with CUDA: the program that asks for it is at fault.
+               when::any(when::said("opencv_needs_cudnn"), when::unless(when::off("OPENCV_DNN_CUDA")),
+                         when::on("WITH_CUDA")))},
+    {"CUDNN006", severity::error, confidence::likely, component::cudnn,
+     "TensorFlow sees a GPU and does not use it: cuDNN was not loaded",
+     "TensorFlow opens CUDA's libraries by name, each of the release that it was built with. If one is missing it leaves out all "
+     "GPUs and goes on with the CPU. Since 2.12 it names the library only with TF_CPP_MIN_LOG_LEVEL=0; cuDNN, which no toolkit "
+     "has, is the most frequent.",
+     "TF_CPP_MIN_LOG_LEVEL=0 python -c 'import tensorflow as tf; print(tf.config.list_physical_devices(\"GPU\"))' ; ldconfig -p | "
+     "grep cudnn",
+     "pip install 'tensorflow[and-cuda]' brings all of them since 2.14; before, install the cuDNN of the table on tensorflow.org for "
+     "that release and put its directory in LD_LIBRARY_PATH.",
+     "", "",
+     "tensorflow core/common_runtime/gpu/gpu_device.cc; tensorflow issue 45200; tensorflow.org, tested configurations",
+     "BUILD001 DOCK001",
+     when::all(when::any(when::said("tensorflow_without_gpu")),
+               when::any(when::said("tensorflow_lacks_cudnn"), when::unless(when::said("tensorflow_lacks_library"))))},
+};
+static_assert(defect_of(cudnn).empty());
+
+}  // namespace foundcheck::rules
+
+#endif
