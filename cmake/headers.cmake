@@ -20,6 +20,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
   include/foundcheck/core/word.hpp
+  include/foundcheck/cuda/nvcc_target.hpp
+  include/foundcheck/cuda/release.hpp
   include/foundcheck/cuda/target.hpp
   include/foundcheck/extract/build_log.hpp
   include/foundcheck/extract/cmake_cache.hpp

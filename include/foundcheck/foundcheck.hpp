@@ -6,6 +6,8 @@
 
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
+#include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>

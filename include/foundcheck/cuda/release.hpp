@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A release of the CUDA toolkit, as the tables name it: 12.8. Updates within one (12.8.1) change no fact of a table
+// unless the table says so.
+//
+// Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_CUDA_RELEASE_HPP
+#define FOUNDCHECK_CUDA_RELEASE_HPP
+
+#include <compare>
+#include <cstdint>
+#include <foundcheck/core/version.hpp>
+#include <string_view>
+
+namespace foundcheck::cuda {
+
+struct release {
+  std::uint8_t major_part = 0;
+  std::uint8_t minor_part = 0;
+
+  /// False for what could not be read: there is no release 0.
+  [[nodiscard]] constexpr bool known() const noexcept { return major_part != 0; }
+
+  friend constexpr bool operator==(const release&, const release&) noexcept = default;
+  friend constexpr auto operator<=>(const release&, const release&) noexcept = default;
+};
+
+/// The release of a version of a toolkit or of its nvcc: 12.8.93 -> 12.8. Unknown unless the version has a minor part.
+[[nodiscard]] constexpr release release_of(const version& v) noexcept {
+  if (v.parts < 2 || v.major_part > 255 || v.minor_part > 255) return {};
+  return {static_cast<std::uint8_t>(v.major_part), static_cast<std::uint8_t>(v.minor_part)};
+}
+
+/// The release at the start of a text: "12.8.93" -> 12.8. Unknown for anything else.
+[[nodiscard]] constexpr release parse_release(std::string_view text) noexcept {
+  return release_of(parse_version(text));
+}
+
+}  // namespace foundcheck::cuda
+
+#endif
