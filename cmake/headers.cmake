@@ -20,8 +20,13 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
   include/foundcheck/core/word.hpp
+  include/foundcheck/cuda/cupti_api.hpp
+  include/foundcheck/cuda/driver.hpp
+  include/foundcheck/cuda/host_compiler.hpp
   include/foundcheck/cuda/nvcc_target.hpp
+  include/foundcheck/cuda/ptx_isa.hpp
   include/foundcheck/cuda/release.hpp
+  include/foundcheck/cuda/soname.hpp
   include/foundcheck/cuda/target.hpp
   include/foundcheck/extract/build_log.hpp
   include/foundcheck/extract/cmake_cache.hpp

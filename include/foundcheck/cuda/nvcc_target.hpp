@@ -42,9 +42,17 @@ inline constexpr std::string_view nvcc_recorded_history = "PTX ISA, release hist
 
 /// Sorted by capability, then without suffix, a, f.
 inline constexpr nvcc_target nvcc_targets[] = {
-    {{{2, 0}}, {3, 0}, {8, 0}, {8, 0}, detail::nvcc_history},
-    {{{2, 1}}, {3, 2}, {8, 0}, {8, 0}, "unverified: first release from memory; last one as sm_20"},
-    {{{3, 0}}, {4, 2}, {10, 2}, {}, "unverified: PTX ISA, release history, gives 5.0 for PTX ISA 3.1"},
+    {{{2, 0}},
+     {3, 0},
+     {8, 0},
+     {8, 0},
+     "PTX ISA, release history; recorded nvcc 7.5 and 9.1; warning of 8.0 in users' logs"},
+    {{{2, 1}},
+     {3, 2},
+     {8, 0},
+     {8, 0},
+     "unverified where it begins; recorded nvcc 7.5 (there) and 9.1 (gone), the warning of 8.0 quoted in users' logs"},
+    {{{3, 0}}, {4, 2}, {10, 2}, {}, detail::nvcc_history},
     {{{3, 2}}, {6, 0}, {10, 2}, {}, detail::nvcc_history},
     {{{3, 5}}, {5, 0}, {11, 8}, {11, 0}, detail::nvcc_recorded_history},
     {{{3, 7}}, {6, 5}, {11, 8}, {11, 0}, detail::nvcc_recorded_history},
