@@ -5,8 +5,8 @@
 //   from 13.0 on  MAJOR * 10000 + MINOR * 100 + a patch of CUPTI's own: 130001
 //
 // Total, noexcept, allocates nothing.
-// Sources: cupti_version.h of CUDA 13.0 and of the recorded toolkits in tests/data/toolkits. The headers do not define what
-// the comment in them lists in two places: 12.0 and 12.1 say 18, not 19, and 11.7 says 17.
+// Sources: cupti_version.h of CUDA 13.0 and of the recorded toolkits in tests/data/toolkits. Where the headers
+// define another number than the comment of later ones lists, the header counts: 11.2 says 14, not 15; 12.0 says 18, not 19.
 #ifndef FOUNDCHECK_CUDA_CUPTI_API_HPP
 #define FOUNDCHECK_CUDA_CUPTI_API_HPP
 
@@ -42,8 +42,8 @@ inline constexpr cupti_api_row cupti_api_rows[] = {
     {11, {9, 1}, {9, 2}, 0, "recorded cupti_version.h of 9.1; the comment names no other for 9.2"},
     {12, {10, 0}, {10, 2}, 0, detail::cupti_ends},
     {13, {11, 0}, {11, 0}, 0, detail::cupti_comment},
-    {14, {11, 1}, {11, 1}, 0, detail::cupti_comment},
-    {15, {11, 2}, {11, 4}, 0, detail::cupti_ends},
+    {14, {11, 1}, {11, 2}, 0, "recorded cupti_version.h of 11.2; comment in that of CUDA 13.0 for 11.1"},
+    {15, {11, 3}, {11, 4}, 0, detail::cupti_comment},
     {16, {11, 5}, {11, 5}, 0, detail::cupti_ends},
     {17, {11, 6}, {11, 7}, 0, detail::cupti_ends},
     {18, {11, 8}, {12, 1}, 0, detail::cupti_recorded},
