@@ -28,7 +28,7 @@ constexpr host_case cases[] = {
     {"12.9", 0, gcc, 15, host_verdict::too_new},     {"13.3", 0, gcc, 15, host_verdict::accepted},
     {"13.3", 0, gcc, 16, host_verdict::too_new},     {"13.4", 0, gcc, 16, host_verdict::accepted},
     {"13.4", 0, gcc, 4, host_verdict::accepted},     {"12.2", 0, clang, 16, host_verdict::too_new},
-    {"12.2", 1, clang, 16, host_verdict::too_new},   {"12.2", 2, clang, 16, host_verdict::accepted},
+    {"12.2", 1, clang, 16, host_verdict::accepted},  {"12.2", 2, clang, 16, host_verdict::accepted},
     {"12.4", 0, clang, 17, host_verdict::accepted},  {"12.4", 0, clang, 18, host_verdict::too_new},
     {"12.4", 0, clang, 2, host_verdict::too_old},    {"12.3", 0, msvc, 1939, host_verdict::accepted},
     {"12.3", 0, msvc, 1940, host_verdict::too_new},  {"12.4", 0, msvc, 1940, host_verdict::accepted},

@@ -20,7 +20,7 @@ namespace foundcheck::cuda {
 /// Limits are inclusive major versions; 0 where the header sets none or nothing is known.
 struct host_compiler_row {
   release toolkit;
-  std::uint8_t update;  ///< the first one that it holds for: 12.2.2 took clang 16
+  std::uint8_t update;  ///< the first one that it holds for: 12.2.1 took clang 16
   std::uint8_t gcc_newest;
   std::uint8_t clang_newest;
   std::uint16_t msvc_oldest;  ///< as _MSC_VER has it: 1910 for Visual Studio 2017
@@ -57,7 +57,7 @@ inline constexpr host_compiler_row host_compiler_rows[] = {
     {{12, 0}, 0, 12, 14, 1910, 1939, detail::host_recorded},
     {{12, 1}, 0, 12, 15, 1910, 1939, detail::host_recorded},
     {{12, 2}, 0, 12, 15, 1910, 1939, detail::host_recorded},
-    {{12, 2}, 2, 12, 16, 1910, 1939, detail::host_recorded},
+    {{12, 2}, 1, 12, 16, 1910, 1939, detail::host_recorded},
     {{12, 3}, 0, 12, 16, 1910, 1939, detail::host_recorded},
     {{12, 4}, 0, 13, 17, 1910, 1949, detail::host_recorded},
     {{12, 5}, 0, 13, 17, 1910, 1949, detail::host_recorded},
@@ -72,7 +72,7 @@ inline constexpr host_compiler_row host_compiler_rows[] = {
     {{13, 5}, 0, 16, 22, 1920, 1959, detail::host_recorded},
 };
 
-/// The limits of an update of a release: 2 for 12.2.2. Null for a release that the table does not have.
+/// The limits of an update of a release: 1 for 12.2.1. Null for a release that the table does not have.
 [[nodiscard]] constexpr const host_compiler_row* find_host_compilers(release toolkit, unsigned update = 0) noexcept {
   const host_compiler_row* result = nullptr;
   for (const host_compiler_row& row : host_compiler_rows) {
