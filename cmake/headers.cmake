@@ -34,12 +34,17 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_nvcc.hpp
   include/foundcheck/cuda/arch_project.hpp
   include/foundcheck/cuda/arch_torch.hpp
+  include/foundcheck/cuda/cupti_api.hpp
+  include/foundcheck/cuda/driver.hpp
   include/foundcheck/cuda/gpu.hpp
   include/foundcheck/cuda/gpu_family.hpp
   include/foundcheck/cuda/gpu_generation.hpp
+  include/foundcheck/cuda/host_compiler.hpp
   include/foundcheck/cuda/nvcc_option.hpp
   include/foundcheck/cuda/nvcc_target.hpp
+  include/foundcheck/cuda/ptx_isa.hpp
   include/foundcheck/cuda/release.hpp
+  include/foundcheck/cuda/soname.hpp
   include/foundcheck/cuda/target.hpp
   include/foundcheck/extract/architecture_messages.hpp
   include/foundcheck/extract/build_log.hpp

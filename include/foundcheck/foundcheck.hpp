@@ -7,10 +7,15 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
+#include <foundcheck/cuda/cupti_api.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
+#include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>

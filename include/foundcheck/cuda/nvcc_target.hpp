@@ -37,6 +37,12 @@ namespace detail {
 // What the sources of rows share: `recorded` means that a recording shows the target on both sides of the boundary.
 inline constexpr std::string_view nvcc_history = "PTX ISA, release history";
 inline constexpr std::string_view nvcc_recorded = "recorded ptxas and nvcc";
+inline constexpr std::string_view nvcc_to_10_2 =
+    "PTX ISA, release history; recorded nvcc 10.1 (there) and 11.2 (gone); CMake for 11.0; 10.2's silence is unverified";
+inline constexpr std::string_view nvcc_to_11_8 =
+    "PTX ISA, release history; recorded ptxas and nvcc; that 11.0 and 11.1 warn as 11.2 does is unverified";
+inline constexpr std::string_view nvcc_to_12_9 =
+    "PTX ISA, release history; recorded ptxas and nvcc; the warning of 12.8 and 12.9 in users' logs";
 inline constexpr std::string_view nvcc_recorded_history = "PTX ISA, release history; recorded ptxas and nvcc";
 }  // namespace detail
 
@@ -56,6 +62,25 @@ inline constexpr nvcc_target nvcc_targets[] = {
     {{{6, 2}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
     {{{7, 0}}, {9, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
     {{{7, 2}}, {9, 1}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
+    {{{2, 0}},
+     {3, 0},
+     {8, 0},
+     "PTX ISA, release history; recorded nvcc 7.5 and 9.1; warning of 8.0 in users' logs"},
+    {{{2, 1}},
+     {3, 2},
+     "unverified where it begins; recorded nvcc 7.5 (there) and 9.1 (gone), the warning of 8.0 quoted in users' logs"},
+    {{{3, 0}}, {4, 2}, {10, 2}, {}, detail::nvcc_to_10_2},
+    {{{3, 2}}, {6, 0}, {10, 2}, {}, detail::nvcc_to_10_2},
+    {{{3, 5}}, {5, 0}, {11, 8}, {11, 0}, detail::nvcc_to_11_8},
+    {{{3, 7}}, {6, 5}, {11, 8}, {11, 0}, detail::nvcc_to_11_8},
+    {{{5, 0}}, {6, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{5, 2}}, {6, 5}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{5, 3}}, {7, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{6, 0}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{6, 1}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{6, 2}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{7, 0}}, {9, 0}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
+    {{{7, 2}}, {9, 1}, {12, 9}, {12, 8}, detail::nvcc_to_12_9},
     {{{7, 5}}, {10, 0}, {}, {}, detail::nvcc_recorded_history},
     {{{8, 0}}, {11, 0}, {}, {}, detail::nvcc_recorded_history},
     {{{8, 6}}, {11, 1}, {}, {}, detail::nvcc_recorded_history},
