@@ -156,6 +156,11 @@ struct host_facts {
   return {fact_id::diagnosis, about, state::yes, cause, {log_source, number, number, line}, name};
 }
 
+/// A known message that a line of a build, or of a program's log, begins with.
+[[nodiscard]] constexpr fact printed(std::string_view message, std::string_view value = {}) noexcept {
+  return {fact_id::said, component::none, state::yes, value, {log_source, 1, 1, message}, message};
+}
+
 enum class rule_verdict { fires, near_miss };
 
 struct rule_case {

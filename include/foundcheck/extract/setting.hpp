@@ -16,6 +16,11 @@ namespace foundcheck {
 inline constexpr std::string_view setting_lists[] = {
     // profiling
     "USE_CUPTI_RANGE_PROFILER",
+    // distributed
+    "USE_DLOPEN_NCCL",
+    // linear algebra
+    "BLAS BLAS_LIBRARIES BLAS_openblas_LIBRARY BLAS_libopenblas_LIBRARY BLAS_blis_LIBRARY BLAS_flexiblas_LIBRARY "
+    "BLAS_Accelerate_LIBRARY BLAS_vecLib_LIBRARY",
 };
 
 namespace detail {
