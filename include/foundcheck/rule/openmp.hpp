@@ -17,7 +17,7 @@ inline constexpr rule openmp[] = {
      "Let MKL use the compiler's: -DMKL_THREADING=GNU (GCC) or SEQ, and cmake -U 'MKL_*' -U 'OpenMP_*' . ; at run time "
      "MKL_THREADING_LAYER=GNU. In Python have all packages from one source, conda or pip. KMP_DUPLICATE_LIB_OK=TRUE only hides it.",
      "", "", "pytorch issues 13806, 44282, 193520; pytorch pull request 138834; pytorch cmake/Modules/FindOpenMP.cmake",
-     "BUILD001",
+     "BUILD001 CRASH001",
      when::all(when::any(when::said("openmp_twice"), when::said("openmp_of_mkl", "iomp5")),
                when::any(when::said("openmp_twice"), when::said("openmp_linked", "gomp")),
                when::any(when::said("openmp_twice"), when::unless(when::said("openmp_linked", "iomp5"))))},
