@@ -51,12 +51,14 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_configure_log.hpp
   include/foundcheck/extract/cmake_output.hpp
+  include/foundcheck/extract/command_line.hpp
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/component_evidence.hpp
   include/foundcheck/extract/cuda_messages.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/diagnostic.hpp
   include/foundcheck/extract/diagnostic_component.hpp
+  include/foundcheck/extract/distributed_messages.hpp
   include/foundcheck/extract/known_message.hpp
   include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
@@ -243,9 +245,13 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/diagnosis_machine.hpp
   include/foundcheck/rule/diagnosis_run.hpp
   include/foundcheck/rule/diagnosis_source.hpp
+  include/foundcheck/rule/distributed.hpp
   include/foundcheck/rule/evaluate.hpp
   include/foundcheck/rule/finding.hpp
+  include/foundcheck/rule/left_out.hpp
   include/foundcheck/rule/library.hpp
+  include/foundcheck/rule/math_library.hpp
+  include/foundcheck/rule/openmp.hpp
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp

@@ -27,7 +27,11 @@
 #include "rule/diagnosis_machine_cases.hpp"
 #include "rule/diagnosis_run_cases.hpp"
 #include "rule/diagnosis_source_cases.hpp"
+#include "rule/distributed_cases.hpp"
+#include "rule/left_out_cases.hpp"
 #include "rule/library_cases.hpp"
+#include "rule/math_library_cases.hpp"
+#include "rule/openmp_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "support/scan_text.hpp"
 
@@ -55,6 +59,10 @@ void for_each_table(Use&& use) {
   use(cases::diagnosis_source_cases);
   use(cases::diagnosis_link_cases);
   use(cases::diagnosis_run_cases);
+  use(cases::openmp_cases);
+  use(cases::math_library_cases);
+  use(cases::left_out_cases);
+  use(cases::distributed_cases);
 }
 
 bool has_case(std::string_view id, rule_verdict verdict) {

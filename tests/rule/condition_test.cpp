@@ -45,6 +45,11 @@ static_assert(when::on("USE_MPI").fact == fact_id::setting && when::on("USE_MPI"
 static_assert(when::on("USE_MPI").is == state::yes && when::off("USE_MPI").is == state::no);
 static_assert(when::holds("BLAS", "MKL").test == test::contains && when::holds("BLAS", "MKL").operand == "MKL");
 static_assert(when::said("mpi_missing").fact == fact_id::said && when::said("mpi_missing").named == "mpi_missing");
+static_assert(when::said("blas_found", "open").test == test::contains &&
+              when::said("blas_found", "open").operand == "open");
+static_assert(when::denied("mpi_missing", component::each).fact == fact_id::claimed &&
+              when::denied("mpi_missing", component::each).is == state::no &&
+              when::denied("mpi_missing", component::each).named == "mpi_missing");
 static_assert(when::older(fact_id::version, component::nvcc, "12.8").test == test::older);
 static_assert(when::not_older(fact_id::version, component::nvcc, "12.8").operand == "12.8");
 

@@ -410,7 +410,7 @@ inline constexpr rule_case cupti_cases[] = {
      "CUPTI010(CUPTI)",
      "",
      "",
-     {{message_said("cupti_has_subscriber")}}},
+     {{printed("cupti_has_subscriber")}}},
     {"CUPTI may not read the counters",
      "CUPTI010",
      rule_verdict::near_miss,

@@ -148,7 +148,7 @@ inline constexpr rule_case library_cases[] = {
      "STUB004(CUDA driver)",
      "",
      "",
-     {{message_said("nvml_stub_loaded")}}},
+     {{printed("nvml_stub_loaded")}}},
     {"the stub is linked by its path, whose directory goes into the run path", "STUB004", rule_verdict::fires,
      "STUB004(CUDA driver)",
      "NVML_LIBRARY:FILEPATH=/usr/local/cuda/lib64/stubs/libnvidia-ml.so\nCMAKE_INSTALL_RPATH_USE_LINK_PATH:BOOL=ON\n"},

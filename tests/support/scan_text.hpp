@@ -161,9 +161,9 @@ struct host_facts {
   return {fact_id::diagnosis, about, state::yes, cause, {log_source, number, number, line}, name};
 }
 
-/// A line of a log that is a known message.
-[[nodiscard]] constexpr fact message_said(std::string_view name, std::string_view line = {}) noexcept {
-  return {fact_id::said, component::none, state::yes, {}, {log_source, 1, 0, line}, name};
+/// A known message that a line of a build, or of a program's log, begins with.
+[[nodiscard]] constexpr fact printed(std::string_view message, std::string_view value = {}) noexcept {
+  return {fact_id::said, component::none, state::yes, value, {log_source, 1, 1, message}, message};
 }
 
 enum class rule_verdict { fires, near_miss };

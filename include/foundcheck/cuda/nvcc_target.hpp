@@ -35,10 +35,9 @@ inline constexpr release newest_nvcc = {13, 5};
 
 namespace detail {
 // What the sources of rows share: `recorded` means that a recording shows the target on both sides of the boundary.
-inline constexpr std::string_view nvcc_history = "PTX ISA, release history";
-inline constexpr std::string_view nvcc_recorded = "recorded ptxas and nvcc";
 inline constexpr std::string_view nvcc_to_10_2 =
     "PTX ISA, release history; recorded nvcc 10.1 (there) and 11.2 (gone); CMake for 11.0; 10.2's silence is unverified";
+inline constexpr std::string_view nvcc_recorded = "recorded ptxas and nvcc";
 inline constexpr std::string_view nvcc_to_11_8 =
     "PTX ISA, release history; recorded ptxas and nvcc; that 11.0 and 11.1 warn as 11.2 does is unverified";
 inline constexpr std::string_view nvcc_to_12_9 =
@@ -48,26 +47,15 @@ inline constexpr std::string_view nvcc_recorded_history = "PTX ISA, release hist
 
 /// Sorted by capability, then without suffix, a, f.
 inline constexpr nvcc_target nvcc_targets[] = {
-    {{{2, 0}}, {3, 0}, {8, 0}, {8, 0}, detail::nvcc_history},
-    {{{2, 1}}, {3, 2}, {8, 0}, {8, 0}, "unverified: first release from memory; last one as sm_20"},
-    {{{3, 0}}, {4, 2}, {10, 2}, {}, "unverified: PTX ISA, release history, gives 5.0 for PTX ISA 3.1"},
-    {{{3, 2}}, {6, 0}, {10, 2}, {}, detail::nvcc_history},
-    {{{3, 5}}, {5, 0}, {11, 8}, {11, 0}, detail::nvcc_recorded_history},
-    {{{3, 7}}, {6, 5}, {11, 8}, {11, 0}, detail::nvcc_recorded_history},
-    {{{5, 0}}, {6, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{5, 2}}, {6, 5}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{5, 3}}, {7, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{6, 0}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{6, 1}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{6, 2}}, {8, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{7, 0}}, {9, 0}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
-    {{{7, 2}}, {9, 1}, {12, 9}, {12, 8}, detail::nvcc_recorded_history},
     {{{2, 0}},
      {3, 0},
+     {8, 0},
      {8, 0},
      "PTX ISA, release history; recorded nvcc 7.5 and 9.1; warning of 8.0 in users' logs"},
     {{{2, 1}},
      {3, 2},
+     {8, 0},
+     {8, 0},
      "unverified where it begins; recorded nvcc 7.5 (there) and 9.1 (gone), the warning of 8.0 quoted in users' logs"},
     {{{3, 0}}, {4, 2}, {10, 2}, {}, detail::nvcc_to_10_2},
     {{{3, 2}}, {6, 0}, {10, 2}, {}, detail::nvcc_to_10_2},

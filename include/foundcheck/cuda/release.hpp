@@ -25,7 +25,6 @@ struct release {
   friend constexpr auto operator<=>(const release&, const release&) noexcept = default;
 };
 
-
 /// Releases from the first to the last, both included.
 struct release_range {
   release first;
@@ -35,6 +34,7 @@ struct release_range {
   [[nodiscard]] constexpr bool has(release r) const noexcept { return known() && first <= r && r <= last; }
 
   friend constexpr bool operator==(const release_range&, const release_range&) noexcept = default;
+};
 
 /// The release of a version of a toolkit or of its nvcc: 12.8.93 -> 12.8. Unknown unless the version has a minor part.
 [[nodiscard]] constexpr release release_of(const version& v) noexcept {

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/variable.hpp>
@@ -30,7 +31,6 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       add(fact_id::cpu_only, component::kineto, state::yes);
       return;
     case meaning::kineto_cpu_only: add(fact_id::cpu_only, component::kineto, state::yes); return;
-    case meaning::cuda_asked: add(fact_id::asked, component::cuda_toolkit, state::yes); return;
     case meaning::cuda_refused: add(fact_id::asked, component::cuda_toolkit, state::yes); [[fallthrough]];
     case meaning::cuda_missing: add(fact_id::claimed, component::cuda_toolkit, state::no); return;
     case meaning::cuda_version: add(fact_id::version, component::nvcc, state::yes, m.value); return;
@@ -59,6 +59,7 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
         if (cmake::is_off(m.value)) add(fact_id::requested, variable_rows[row].about, state::no);
       }
       return;
+    case meaning::cuda_asked:  // with what else the line asks for: command_line.hpp
     case meaning::nvcc_flags:
       if (!m.value.empty()) add(fact_id::architectures, component::nvcc, state::yes, m.value);
       return;
@@ -211,7 +212,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       extract_known_message(r.text, from, facts);
       return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
-      if (r.text.starts_with("cmake ")) detail::extract_message(pytorch_output::read(r.text), from, facts);
+      extract_command_line(r.text, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check: return;

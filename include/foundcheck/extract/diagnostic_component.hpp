@@ -32,6 +32,8 @@ inline constexpr component_name prefix_rows[] = {
     {"nccl", component::nccl},
     {"cublas", component::cublas},
     {"cusparseLt", component::cusparselt},
+    {"cudss", component::cudss},
+    {"cufile", component::cufile},
     {"cudart", component::cudart},
     {"__nvJitLink", component::cuda_toolkit},
 };

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/cuda_messages.hpp>
+#include <foundcheck/extract/distributed_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -27,8 +28,8 @@ namespace foundcheck {
 
 namespace detail {
 
-inline constexpr std::span<const known_message> message_tables[] = {architecture_messages, library_messages,
-                                                                    cuda_messages, cudnn_messages};
+inline constexpr std::span<const known_message> message_tables[] = {
+    architecture_messages, library_messages, cuda_messages, cudnn_messages, distributed_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;
@@ -98,7 +99,8 @@ constexpr void add_message(const message_match& m, const origin& from, fact_set&
     if (f->name == m.row->name && f->from.source == from.source) return;
   }
   facts.add({fact_id::said, component::none, state::yes, m.value, from, m.row->name});
-  if (m.row->claim != state::unknown) facts.add({fact_id::claimed, m.row->about, m.row->claim, m.value, from});
+  if (m.row->claim == state::unknown) return;
+  facts.add({fact_id::claimed, m.row->about, m.row->claim, m.value, from, m.row->name});
 }
 
 }  // namespace detail

@@ -19,6 +19,11 @@ inline constexpr std::string_view setting_lists[] = {
     // CUDA, CUPTI and cuDNN
     "CUDA_NVML_LIBRARY CUDA_nvperf_host_LIBRARY CUDNN_STATIC EXCEPTIONS_WORK KINETO_ENABLE_CUPTI_PM_SAMPLING NVML_LIBRARY OPENCV_DNN_CUDA "
     "WITH_CUDA",
+    // distributed
+    "USE_DLOPEN_NCCL",
+    // linear algebra
+    "BLAS BLAS_LIBRARIES BLAS_openblas_LIBRARY BLAS_libopenblas_LIBRARY BLAS_blis_LIBRARY BLAS_flexiblas_LIBRARY "
+    "BLAS_Accelerate_LIBRARY BLAS_vecLib_LIBRARY",
 };
 
 namespace detail {

@@ -145,7 +145,7 @@ struct fact {
   state is = state::unknown;
   std::string_view text;
   origin from;
-  std::string_view name = {};  ///< of the variable that holds it, or as its kind says; empty for what was said in words
+  std::string_view name = {};  ///< of the variable or known message, or as its kind says; empty for other words
 };
 
 /// True if two facts say the same thing, wherever they were read.

@@ -13,7 +13,11 @@
 #include <foundcheck/rule/diagnosis_machine.hpp>
 #include <foundcheck/rule/diagnosis_run.hpp>
 #include <foundcheck/rule/diagnosis_source.hpp>
+#include <foundcheck/rule/distributed.hpp>
+#include <foundcheck/rule/left_out.hpp>
 #include <foundcheck/rule/library.hpp>
+#include <foundcheck/rule/math_library.hpp>
+#include <foundcheck/rule/openmp.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/stale.hpp>
 #include <span>
@@ -23,8 +27,8 @@ namespace foundcheck::rules {
 namespace detail {
 
 inline constexpr std::span<const rule> tables[] = {
-    cupti,          cuda_toolkit, cudnn, library,           stale,
-    configure,      architecture, build, machine_diagnoses, source_diagnoses,
+    cupti,          cuda_toolkit, cudnn,  library,  stale, configure,         architecture,
+    distributed,    math_library, openmp, left_out, build, machine_diagnoses, source_diagnoses,
     link_diagnoses, run_diagnoses};
 
 }  // namespace detail

@@ -110,6 +110,19 @@ namespace when {
   t.named = message;
   return t;
 }
+/// The same, with that in the value of the message.
+[[nodiscard]] constexpr term said(std::string_view message, std::string_view part) noexcept {
+  term t = said(message);
+  t.test = test::contains;
+  t.operand = part;
+  return t;
+}
+/// The known message of that name said that the component is not there.
+[[nodiscard]] constexpr term denied(std::string_view message, component about) noexcept {
+  term t = no(fact_id::claimed, about);
+  t.named = message;
+  return t;
+}
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
 }

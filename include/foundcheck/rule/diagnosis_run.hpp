@@ -107,12 +107,14 @@ inline constexpr rule run_diagnoses[] = {
      "pytorch issues 111469, 134929; pytorch pull request 131295; cuopt issue 850", "BUILD001 RUN002 ABI005",
      when::all(when::any(when::diagnosed("unresolved_at_run_time", "nvJitLink"),
                          when::diagnosed("abi_mismatch", "nvJitLink")))},
-    {"NCCL001", severity::error, confidence::certain, component::nccl, "an older NCCL is loaded than was built against",
+    {"NCCL001", severity::error, confidence::likely, component::nccl, "an older NCCL is loaded than was built against",
      "Two NCCLs are on the machine: the system's, or one in LD_LIBRARY_PATH, comes before the one that the program needs. "
-     "ncclCommRegister is of 2.19, ncclCommWindowRegister of 2.27.",
+     "ncclCommRegister is of 2.19, ncclCommWindowRegister of 2.27. A function that every release has is missing where a module was "
+     "linked without NCCL.",
      "ldd libtorch_cuda.so | grep nccl ; python -c 'import torch; print(torch.cuda.nccl.version())'",
-     "Take the older one out of LD_LIBRARY_PATH or update it (apt: libnccl2, pip: nvidia-nccl-cuX).", "", "",
-     "pytorch issues 119072, 119932, 120186; nccl issue 1784", "BUILD001 RUN002 ABI005",
+     "Take the older one out of LD_LIBRARY_PATH or update it (apt: libnccl2, pip: nvidia-nccl-cuX). A PyTorch of your own build takes "
+     "the one that it brings with USE_SYSTEM_NCCL=0.",
+     "", "", "pytorch issues 119072, 119932, 120186; nccl issue 1784", "BUILD001 RUN002 ABI005",
      when::all(when::any(when::diagnosed("unresolved_at_run_time", component::nccl),
                          when::diagnosed("abi_mismatch", component::nccl)))},
     {"MKL001", severity::error, confidence::certain, component::none, "MKL is newer than this PyTorch takes",

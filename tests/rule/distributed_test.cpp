@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/distributed.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/distributed_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(distributed, rules_hold_on_each_case) { expect_rule_cases<cases::distributed_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/openmp.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/openmp_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(openmp, rules_hold_on_each_case) { expect_rule_cases<cases::openmp_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck
