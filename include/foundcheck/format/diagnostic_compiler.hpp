@@ -33,6 +33,7 @@
 #include <foundcheck/format/diagnostic_program.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_severity.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -287,6 +288,10 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
 }  // namespace detail::compiler
 
 struct compiler_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.head_end = detail::bytes_of(">}sSrdgR0123456789", detail::programs::last_bytes)}};
+
   /// Fills the record if the line is a message of these tools; else false, and the record is as it was.
   [[nodiscard]] static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;

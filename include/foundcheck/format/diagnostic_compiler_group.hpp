@@ -19,6 +19,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
@@ -33,6 +34,7 @@ namespace detail::compiler {
 
 /// U+2018 or U+201C: GCC's quotes where the locale has UTF-8.
 [[nodiscard]] constexpr bool has_typographic_quote(std::string_view text) noexcept {
+  if (!has_byte(text, '\xE2')) return false;
   for (std::size_t at = text.find('\xE2'); at != std::string_view::npos; at = text.find('\xE2', at + 1)) {
     const std::string_view sign = text.substr(at, 3);
     if (sign == "\u2018" || sign == "\u201C") return true;

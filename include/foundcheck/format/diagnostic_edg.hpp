@@ -27,12 +27,21 @@
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 struct edg_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.first = detail::bytes_of("ACEI"), .head_end = detail::bytes_of("rge")},
+      {.head_end = detail::bytes_of(")"), .rest_begin = detail::bytes_of("ewnrEWAic")},
+      {.first = detail::bytes_of("\""),
+       .head_end = detail::bytes_of(")0123456789"),
+       .rest_begin = detail::bytes_of("ewnrEWAic")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark == 0 || line.mark >= line.text.size()) return false;
     switch (line.text.front()) {

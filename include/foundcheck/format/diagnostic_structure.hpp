@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_subject.hpp>
@@ -41,9 +42,10 @@ namespace detail {
   if (status.empty()) return cause::none;
   if (!is_digit(status.back())) {
     if (names_kill(status)) return cause::killed;
-    if (status.starts_with("Interrupt") || status.starts_with("Terminated")) return cause::interrupted;
-    if (status.starts_with("Segmentation fault") || status.starts_with("Bus error") || status.starts_with("Aborted") ||
-        status.starts_with("Illegal instruction")) {
+    if (starts_with_literal(status, "Interrupt") || starts_with_literal(status, "Terminated"))
+      return cause::interrupted;
+    if (starts_with_literal(status, "Segmentation fault") || starts_with_literal(status, "Bus error") ||
+        starts_with_literal(status, "Aborted") || starts_with_literal(status, "Illegal instruction")) {
       return cause::compiler_crash;
     }
     return cause::none;
