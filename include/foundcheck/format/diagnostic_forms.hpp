@@ -106,8 +106,7 @@ inline constexpr form_row forms[] = {
 }
 
 /// The same of one form.
-[[nodiscard]] constexpr bool reads(const form_row& form, record& r, std::string_view text) noexcept {
-  const tool_line line = tool_line_of(text);
+[[nodiscard]] constexpr bool reads(const form_row& form, record& r, const tool_line& line) noexcept {
   // Headings are no lines of their own in a log; within a group a form decides.
   const bool has_rest = line.mark + 1 < line.text.size();
   if (has_rest && (detail::form_signs.rows_for(line) & form.signs) == 0) return false;

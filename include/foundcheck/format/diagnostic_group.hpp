@@ -144,6 +144,8 @@ class group_tail {
   [[nodiscard]] constexpr const window_line& next_line() const noexcept { return next_line_; }
   [[nodiscard]] constexpr std::size_t next_column() const noexcept { return next_column_; }
   [[nodiscard]] constexpr std::size_t lines_to_next() const noexcept { return lines_to_next_; }
+  /// The line that the record given is of, as it was read; its views are to be led back into the log.
+  [[nodiscard]] constexpr const plain_text& next_text() const noexcept { return text_; }
   /// How many newlines are between the message's line and end().
   [[nodiscard]] constexpr std::size_t lines() const noexcept { return lines_; }
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
@@ -174,8 +176,19 @@ class group_tail {
     }
   }
 
+  /// True if the reader would find the message of the next record in that line as it was found here: no form is asked before
+  /// this one, and the line is of one piece. A coloured one stands next to the group.
+  [[nodiscard]] constexpr bool is_next(const window_line& l, std::string_view raw, std::string_view inner,
+                                       bool waited) const noexcept {
+    if (&form_ != &forms[0] || has_byte(inner, '\r')) return false;
+    if (text_.is_raw()) return true;
+    if (waited || l.begin != end_ || raw.front() == '[' || raw.front() == '{') return false;
+    return inner.front() != '#' && inner.front() != ':' && inner.front() != '>';
+  }
+
   /// `raw`: the line inside its envelope.
-  [[nodiscard]] constexpr membership membership_of(const window_line& l, std::string_view raw) noexcept {
+  [[nodiscard, gnu::always_inline]] constexpr membership membership_of(const window_line& l,
+                                                                       std::string_view raw) noexcept {
     if (is_status(raw)) return membership::none;
     const std::string_view text = window_.read(l, raw, text_);
     const bool follows_blank = follows_blank_, follows_source = follows_source_;
@@ -197,18 +210,18 @@ class group_tail {
     // The text of cmake stands behind the head; who quotes it often loses the indentation.
     if (is_first_ && record_.tool == tool::cmake && record_.message.empty() && !inner.starts_with("-- ")) {
       record other;
-      return reads(form_, other, inner) ? membership::none : membership::member;
+      return reads(form_, other, tool_line_of(inner)) ? membership::none : membership::member;
     }
     if (form_.precedes(inner)) {
       waits_ = true;
       return membership::perhaps;
     }
     next_ = {};
-    if (reads(form_, next_, inner)) {
+    if (reads(form_, next_, tool_line_of(inner))) {
+      const bool waited = waits_;
       waits_ = false;
       if (next_.severity == severity::note) return membership::member;
-      // As the reader would find it: no form is asked before this one, and the text is in the log.
-      has_next_ = &form_ == &forms[0] && text_.is_raw() && !has_byte(inner, '\r');
+      has_next_ = is_next(l, raw, inner, waited);
       next_column_ = column;
       return membership::none;
     }

@@ -48,7 +48,7 @@ class record_reader {
       has_next_ = false;
       at_ = next_line_.begin;
       number_ = next_number_;
-      name_cause();
+      if (!is_next_named_) name_cause();
       if (gather(forms[0], next_line_)) end_record();
       return;
     }
@@ -193,20 +193,25 @@ class record_reader {
       if (form == nullptr) continue;
       column_ = column;
       name_cause();
-      if (text.is_raw()) return form;
-      for (std::string_view* const view :
-           {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
-        *view = text.place_of(*view);
-      }
+      if (!text.is_raw()) lead_back(record_, text);
       return form;
     }
     return nullptr;
   }
 
-  constexpr void name_cause() noexcept {
-    const named_cause named = cause_of(record_);
-    record_.cause = named.what;
-    record_.subject = named.subject;
+  constexpr void name_cause() noexcept { name_cause(record_); }
+
+  static constexpr void name_cause(record& r) noexcept {
+    const named_cause named = cause_of(r);
+    r.cause = named.what;
+    r.subject = named.subject;
+  }
+
+  /// Leads the views of a record back into the log.
+  static constexpr void lead_back(record& r, const plain_text& text) noexcept {
+    for (std::string_view* const view : {&r.file, &r.code, &r.option, &r.message, &r.subject}) {
+      *view = text.place_of(*view);
+    }
   }
 
   /// "FAILED: name", of which the line below tells whether ninja said it.
@@ -249,6 +254,11 @@ class record_reader {
       next_line_ = tail.next_line();
       column_ = tail.next_column();
       next_number_ = number_ + 1 + tail.lines_to_next();
+      is_next_named_ = !tail.next_text().is_raw();
+      if (is_next_named_) {
+        name_cause(next_);
+        lead_back(next_, tail.next_text());
+      }
     }
     pass(l);
     number_ += tail.lines();
@@ -274,6 +284,7 @@ class record_reader {
   bool is_in_json_ = false;
   bool is_json_cut_ = false;
   bool has_next_ = false;  ///< the message of the next record is read already
+  bool is_next_named_ = false;
   record next_;
   window_line next_line_;
   std::size_t next_number_ = 0;
