@@ -197,8 +197,8 @@ struct phrase_sets {
 /// What the tools of CMake's own checks said, whose output its message quotes: only of what is wrong with the setup, for a check
 /// may fail to compile with no harm.
 [[nodiscard]] constexpr named_cause cause_of_check(const record& r, std::string_view text) noexcept {
-  if (!has(text, " is not able to compile a simple test program") &&
-      !has(text, "compiler identification source file")) {
+  if (!has_text(text, " is not able to compile a simple test program") &&
+      !has_text(text, "compiler identification source file")) {
     return {};
   }
   constexpr std::size_t most_bytes = 16384;
@@ -230,7 +230,7 @@ struct phrase_sets {
     case voice::compiler:
       if (is_internal(r)) return {cause::compiler_crash, {}};
       if (r.severity == severity::fatal && r.file_line == 0) return cause_of_signal(text);
-      if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has(text, ", at "))
+      if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has_text(text, ", at "))
         return {cause::compiler_crash, {}};
       return {r.file_line == 0 && is_all_warnings(text) ? cause::warning_as_error : cause::none, {}};
     case voice::run:

@@ -87,21 +87,15 @@ constexpr bool take_digits(std::string_view& text) noexcept {
   return text.size() != before;
 }
 
-constexpr bool take_text(std::string_view& text, std::string_view part) noexcept {
-  if (!text.starts_with(part)) return false;
-  text.remove_prefix(part.size());
-  return true;
-}
-
 /// "2 warnings and 1 error generated when compiling for host."
 [[nodiscard]] constexpr bool is_count_line(std::string_view text) noexcept {
   if (!take_digits(text)) return false;
-  if (take_text(text, " warning")) {
-    static_cast<void>(take_text(text, "s"));
-    if (take_text(text, " and ") && !take_digits(text)) return false;
+  if (take_literal(text, " warning")) {
+    static_cast<void>(take_literal(text, "s"));
+    if (take_literal(text, " and ") && !take_digits(text)) return false;
   }
-  if (take_text(text, " error")) static_cast<void>(take_text(text, "s"));
-  return take_text(text, " generated") && text.ends_with('.') &&
+  if (take_literal(text, " error")) static_cast<void>(take_literal(text, "s"));
+  return take_literal(text, " generated") && text.ends_with('.') &&
          (text.size() == 1 || starts_with_literal(text, " when compiling for "));
 }
 
@@ -124,7 +118,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 /// "0.\tProgram arguments: ...", "#12 0x00007f1830420692 ...": LLVM's stacks.
 [[nodiscard]] constexpr bool is_llvm_stack_line(std::string_view text) noexcept {
   if (starts_with_literal(text, "PLEASE submit a bug report") || starts_with_literal(text, "Stack dump")) return true;
-  if (take_text(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
+  if (take_literal(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
   return take_digits(text) && starts_with_literal(text, ".\t");
 }
 
@@ -136,7 +130,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
     return true;
   }
   // "0x7f4aeb78304f ???"
-  if (take_text(text, "0x")) {
+  if (take_literal(text, "0x")) {
     const std::size_t blank = text.find(' ');
     return blank >= 6 && blank <= 16;
   }

@@ -26,6 +26,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_option.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/regex/regex.hpp>
@@ -90,7 +91,8 @@ struct edg_form {
     if (line.head() != head || !line.rest().starts_with(begin) || line.rest().empty()) return false;
     r.tool = tool::cudafe;
     r.severity = s;
-    r.message = without_project(line.rest());
+    r.message = line.rest();
+    static_cast<void>(take_project(r.message));
     return true;
   }
 
@@ -175,7 +177,8 @@ struct edg_form {
     if (!starts_with_literal(rest, ": ")) return false;
     rest.remove_prefix(1);
     while (rest.starts_with(' ')) rest.remove_prefix(1);
-    const std::string_view message = without_project(rest);
+    std::string_view message = rest;
+    static_cast<void>(take_project(message));
     if (message.empty() || (code.empty() && !is_of_compiler(kind.severity, message, p))) return false;
     r.tool = tool::cudafe;
     r.severity = kind.severity;

@@ -156,13 +156,6 @@ constexpr void take_in_function(std::string_view& text) noexcept {
   if (end != npos) text = tool_name::trim_front(text.substr(end + 3));
 }
 
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
-}
-
 /// True for a text with a word that begins with "-l".
 [[nodiscard]] constexpr bool names_library(std::string_view text) noexcept {
   for (std::size_t at = text.find("-l"); at != npos; at = text.find("-l", at + 2)) {

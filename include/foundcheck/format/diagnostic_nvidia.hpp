@@ -25,6 +25,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_option.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/ptxas_resources.hpp>
@@ -140,7 +141,7 @@ struct nvidia_form {
     }
     if (said.severity == severity::unknown || said.message.empty()) return false;
     if (!head.empty() && (!detail::cut(head, ";") || !(said.where = place_behind_comma(head)))) return false;
-    said.message = without_project(said.message);
+    static_cast<void>(take_project(said.message));
     return true;
   }
 

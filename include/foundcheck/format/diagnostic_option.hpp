@@ -77,8 +77,10 @@ constexpr std::string_view take_project(std::string_view& message) noexcept {
   const std::size_t open = message.rfind(" [");
   if (open == std::string_view::npos) return {};
   std::string_view path = message.substr(open + 2, message.size() - open - 3);
-  path = path.substr(0, path.find("::"));
-  if (!ends_with_literal(path, "proj")) return {};
+  if (!ends_with_literal(path, "proj")) {
+    path = path.substr(0, path.find("::"));
+    if (!ends_with_literal(path, "proj")) return {};
+  }
   message = message.substr(0, open);
   while (message.ends_with(' ')) message.remove_suffix(1);
   return path;

@@ -136,13 +136,6 @@ constexpr bool say(record& r, std::string_view message) noexcept {
          ends_with_literal(path, "configure");
 }
 
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
-}
-
 /// Behind the name of a script.
 [[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
   if (text.empty()) return false;
