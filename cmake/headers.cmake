@@ -150,6 +150,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_shell.hpp
   include/foundcheck/format/diagnostic_shell_text.hpp
+  include/foundcheck/format/diagnostic_signs.hpp
   include/foundcheck/format/diagnostic_structure.hpp
   include/foundcheck/format/diagnostic_subject.hpp
   include/foundcheck/format/diagnostic_symbol.hpp

@@ -80,5 +80,7 @@ TEST(ascii, texts_are_equal_ignoring_the_case_of_ascii_letters_only) {
   for (const pair_case& row : pairs) EXPECT_TRUE(holds(row)) << row.a << " | " << row.b;
 }
 
+static_assert(is_ascii("") && is_ascii("a\x7F") && !is_ascii("a\x80"));
+
 }  // namespace
 }  // namespace foundcheck

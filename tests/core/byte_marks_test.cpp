@@ -84,5 +84,19 @@ TEST(byte_marks, the_last_place_is_that_of_rfind) {
                 find_last("", '.') == std::string_view::npos);
 }
 
+TEST(byte_marks, a_byte_is_there_if_find_finds_it) {
+  std::mt19937 random(3);
+  for (int round = 0; round < 2000; ++round) {
+    const std::string text(random() % 50, ' ');
+    EXPECT_FALSE(has_byte(text, '\n'));
+    // Behind the end it does not count.
+    std::string with_one = text + "\n ";
+    EXPECT_FALSE(has_byte(std::string_view(with_one).substr(0, text.size()), '\n'));
+    with_one[random() % with_one.size()] = '\n';
+    EXPECT_TRUE(has_byte(with_one, '\n'));
+  }
+  static_assert(has_byte("a.b", '.') && !has_byte("ab", '.') && !has_byte("", '.'));
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -35,5 +35,7 @@ TEST(literal, agrees_with_string_view) {
   }
 }
 
+static_assert(has_text("a.cc: x", ": ") && has_text("x", "") && !has_text("a.cc:x", ": "));
+
 }  // namespace
 }  // namespace foundcheck

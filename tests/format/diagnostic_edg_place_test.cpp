@@ -74,13 +74,5 @@ TEST(diagnostic_edg_place, a_file_with_its_line_is_read_from_the_end) {
   }
 }
 
-TEST(diagnostic_edg_place, msbuilds_project_is_cut_and_other_brackets_stay) {
-  EXPECT_EQ(without_project(R"(identifier "x" is undefined [C:\b\x.vcxproj])"), R"(identifier "x" is undefined)");
-  EXPECT_EQ(without_project("a [with T=int] [x.csproj]"), "a [with T=int]");
-  EXPECT_EQ(without_project("a [with T=int]"), "a [with T=int]");
-  EXPECT_EQ(without_project("axproj]"), "axproj]");
-  EXPECT_EQ(without_project(""), "");
-}
-
 }  // namespace
 }  // namespace foundcheck

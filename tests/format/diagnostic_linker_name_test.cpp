@@ -52,7 +52,7 @@ constexpr name_case cases[] = {
 constexpr bool all_hold() {
   for (const name_case& c : cases) {
     if (linker_program_of(c.path) != c.program) return false;
-    if (c.program != linker_program::none && !may_end_linker_name(c.path.back())) return false;
+    if (c.program != linker_program::none && !may_end_linker_name(c.path)) return false;
   }
   return true;
 }

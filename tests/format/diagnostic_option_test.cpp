@@ -71,6 +71,8 @@ constexpr project_case projects[] = {
     {"x [C:\\a b\\c.vcxproj]", "x", "C:\\a b\\c.vcxproj"},
     {"x [C:\\c.vcxproj::TargetFramework=net6.0]", "x", "C:\\c.vcxproj"},
     {"x [y] [/z.proj]", "x [y]", "/z.proj"},
+    {"x [/a::b/z.vcxproj]", "x", "/a::b/z.vcxproj"},
+    {"axproj]", "axproj]", ""},
     {"x [y]", "x [y]", ""},
     {"[c.vcxproj]", "[c.vcxproj]", ""},
     {"x [c.vcxproj] ", "x [c.vcxproj] ", ""},

@@ -28,6 +28,14 @@ namespace foundcheck {
   return true;
 }
 
+/// True if no byte is above 127.
+[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) >= 0x80) return false;
+  }
+  return true;
+}
+
 }  // namespace foundcheck
 
 #endif

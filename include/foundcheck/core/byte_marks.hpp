@@ -122,6 +122,25 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
   return count == marked_bytes ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
+/// True if a byte is in a text. For short texts; nothing outside the text is read.
+[[nodiscard]] constexpr bool has_byte(std::string_view text, char byte) noexcept {
+  std::size_t at = 0;
+#ifdef __SSE2__
+  constexpr std::size_t step = sizeof(detail::byte_vector);
+  if (!std::is_constant_evaluated() && text.size() >= step) {
+    const detail::byte_vector wanted = detail::byte_vector{} + byte;
+    // The last step may overlap the one before.
+    const char* const last = text.data() + (text.size() - step);
+    for (const char* p = text.data(); p < last; p += step) {
+      if (detail::equal_bits(detail::load_vector(p), wanted) != 0) return true;
+    }
+    return detail::equal_bits(detail::load_vector(last), wanted) != 0;
+  }
+#endif
+  while (at < text.size() && text[at] != byte) ++at;
+  return at < text.size();
+}
+
 /// The last place of a byte in a text; npos if it has none. Nothing outside the text is read.
 [[nodiscard]] constexpr std::size_t find_last(std::string_view text, char byte) noexcept {
   std::size_t end = text.size();

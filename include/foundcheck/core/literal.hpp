@@ -62,6 +62,11 @@ template <std::size_t Size>
   return true;
 }
 
+/// True if the word is somewhere in a text.
+[[nodiscard]] constexpr bool has_text(std::string_view text, std::string_view word) noexcept {
+  return text.find(word) != std::string_view::npos;
+}
+
 }  // namespace foundcheck
 
 #endif

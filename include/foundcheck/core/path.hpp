@@ -19,8 +19,9 @@ namespace foundcheck {
 
 /// What follows the last separator; the whole when there is none.
 [[nodiscard]] constexpr std::string_view file_name(std::string_view path) noexcept {
-  const std::size_t at = path.find_last_of("/\\");
-  return at == std::string_view::npos ? path : path.substr(at + 1);
+  std::size_t begin = path.size();
+  while (begin != 0 && !is_separator(path[begin - 1])) --begin;
+  return path.substr(begin);
 }
 
 /// What comes before the last separator: "" when there is none, "/" for a file at the root.

@@ -24,6 +24,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_CAUSE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_build_phrases.hpp>
 #include <foundcheck/format/diagnostic_code.hpp>
 #include <foundcheck/format/diagnostic_compile_phrases.hpp>
@@ -70,7 +71,7 @@ struct phrase_sets {
 [[nodiscard]] constexpr std::string_view text_of(const record& r) noexcept {
   std::string_view text = r.message;
   if (text.empty()) text = r.children.substr(skip_blanks(r.children, 0));
-  if (text.starts_with("*** ")) text.remove_prefix(4);
+  if (starts_with_literal(text, "*** ")) text.remove_prefix(4);
   constexpr std::size_t most_bytes = 4096;
   return text.substr(0, most_bytes);
 }
@@ -144,7 +145,8 @@ struct phrase_sets {
     const phrase_match more = find_phrase(text, &system, 1);
     if (more && is_more_exact(more.row->cause)) return {more.row->cause, subject};
     if (row.code == "C1083") return {is_compiled(subject) ? cause::missing_file : cause::missing_header, subject};
-    if (subject.ends_with(".exe") || subject.ends_with(".dll") || subject.ends_with(".pdb")) {
+    if (ends_with_literal(subject, ".exe") || ends_with_literal(subject, ".dll") ||
+        ends_with_literal(subject, ".pdb")) {
       return {cause::permission_denied, subject};
     }
     return {is_compiled(subject) ? cause::missing_file : cause::missing_library, subject};
@@ -162,7 +164,7 @@ struct phrase_sets {
 [[nodiscard]] constexpr std::string_view option_made_error(std::string_view option) noexcept {
   constexpr std::string_view both = "-Werror,";  // Clang's: the option follows
   if (option.starts_with(both)) return option.substr(both.size());
-  return option.starts_with("-Werror") ? option : std::string_view();
+  return starts_with_literal(option, "-Werror") ? option : std::string_view();
 }
 
 /// The cause of an effect: only what its tool passes on about the signal that ended a command.
@@ -195,8 +197,8 @@ struct phrase_sets {
 /// What the tools of CMake's own checks said, whose output its message quotes: only of what is wrong with the setup, for a check
 /// may fail to compile with no harm.
 [[nodiscard]] constexpr named_cause cause_of_check(const record& r, std::string_view text) noexcept {
-  if (!has(text, " is not able to compile a simple test program") &&
-      !has(text, "compiler identification source file")) {
+  if (!has_text(text, " is not able to compile a simple test program") &&
+      !has_text(text, "compiler identification source file")) {
     return {};
   }
   constexpr std::size_t most_bytes = 16384;
@@ -228,7 +230,7 @@ struct phrase_sets {
     case voice::compiler:
       if (is_internal(r)) return {cause::compiler_crash, {}};
       if (r.severity == severity::fatal && r.file_line == 0) return cause_of_signal(text);
-      if (r.severity == severity::fatal && text.starts_with("in ") && has(text, ", at "))
+      if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has_text(text, ", at "))
         return {cause::compiler_crash, {}};
       return {r.file_line == 0 && is_all_warnings(text) ? cause::warning_as_error : cause::none, {}};
     case voice::run:

@@ -18,22 +18,27 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_ci_text.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_log_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 struct ci_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("#:=ABCEFPTWdef")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (text.size() < 8) return false;
     const std::string_view head = line.head(), rest = line.rest();
     switch (text.front()) {
       case 'd':
-        return is_debian_tool(head) && rest.starts_with("error: ") &&
+        return is_debian_tool(head) && starts_with_literal(rest, "error: ") &&
                read_debian(r, rest.substr(sizeof("error: ") - 1));
       case 'e':
         if (head == "error") return read_effect(r, rest, rest);
@@ -74,15 +79,15 @@ struct ci_form {
   }
 
   static constexpr bool precedes(std::string_view text) noexcept {
-    return text.starts_with("--- stderr: ") || detail::is_spack_heading(text);
+    return starts_with_literal(text, "--- stderr: ") || detail::is_spack_heading(text);
   }
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::ci || text.size() < 10) return false;
-    return text.starts_with("See build log for details:") ||
-           text.starts_with("Use --sandbox_debug to see verbose messages") ||
-           text.starts_with("Use --verbose_failures to see the command lines") || text.starts_with("(cd /") ||
-           text.starts_with("Elapsed time: ");
+    return starts_with_literal(text, "See build log for details:") ||
+           starts_with_literal(text, "Use --sandbox_debug to see verbose messages") ||
+           starts_with_literal(text, "Use --verbose_failures to see the command lines") ||
+           starts_with_literal(text, "(cd /") || starts_with_literal(text, "Elapsed time: ");
   }
 
   /// The text that a wrapper was put around, as a line of its own; data() is null if the line has none. GitHub and Azure put such
@@ -90,13 +95,13 @@ struct ci_form {
   [[nodiscard]] static constexpr std::string_view behind_wrapper(std::string_view text) noexcept {
     if (text.empty() || (text.front() != '#' && text.front() != ':' && text.front() != '>')) return {};
     record r;
-    if (text.starts_with("##[") || text.starts_with("::") || text.starts_with("##vso[")) {
+    if (starts_with_literal(text, "##[") || starts_with_literal(text, "::") || starts_with_literal(text, "##vso[")) {
       return read_wrapper(r, text) ? r.message : std::string_view();
     }
-    if (!text.starts_with(">> ")) return {};
+    if (!starts_with_literal(text, ">> ")) return {};
     std::string_view rest = text.substr(3);
     std::uint32_t number = 0;
-    if (!detail::take_number(rest, number) || !rest.starts_with("    ")) return {};
+    if (!detail::take_number(rest, number) || !starts_with_literal(rest, "    ")) return {};
     return rest.substr(4);
   }
 
@@ -135,10 +140,11 @@ struct ci_form {
   /// "ERROR: ..." of BuildKit, GitLab, Cloud Build, Jenkins and Bazel.
   [[nodiscard]] static constexpr bool read_capital(record& r, bool is_error, std::string_view text) noexcept {
     if (is_error && read_effect(r, text, text)) return true;
-    if (is_error && (text.starts_with("failed to solve: ") || text.starts_with("failed to build: ") ||
-                     text.starts_with("Job failed: ") || text.starts_with("Job failed (system failure): ") ||
-                     text.starts_with("process \"") || text.starts_with("failed to copy: "))) {
-      return !text.starts_with("process \"") && say(r, severity::error, text);
+    if (is_error &&
+        (starts_with_literal(text, "failed to solve: ") || starts_with_literal(text, "failed to build: ") ||
+         starts_with_literal(text, "Job failed: ") || starts_with_literal(text, "Job failed (system failure): ") ||
+         starts_with_literal(text, "process \"") || starts_with_literal(text, "failed to copy: "))) {
+      return !starts_with_literal(text, "process \"") && say(r, severity::error, text);
     }
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
@@ -151,7 +157,7 @@ struct ci_form {
   }
 
   [[nodiscard]] static constexpr bool is_debian_tool(std::string_view head) noexcept {
-    return (head.starts_with("dh_") || head.starts_with("dpkg-") || head == "debuild") &&
+    return (starts_with_literal(head, "dh_") || starts_with_literal(head, "dpkg-") || head == "debuild") &&
            head.find(' ') == std::string_view::npos;
   }
 

@@ -21,6 +21,7 @@
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
@@ -85,6 +86,10 @@ constexpr bool say(record& r, severity how, std::string_view message, bool is_ef
 }  // namespace detail::cmake
 
 struct cmake_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("CEWc")},
+                                         {.first = detail::bytes_of("CEWc"), .is_heading = true}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace cmake = detail::cmake;
     const std::string_view text = line.text;

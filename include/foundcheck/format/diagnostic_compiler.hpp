@@ -33,22 +33,12 @@
 #include <foundcheck/format/diagnostic_program.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_severity.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 namespace detail::compiler {
-
-[[nodiscard]] constexpr bool has(std::string_view text, std::string_view part) noexcept {
-  return text.find(part) != std::string_view::npos;
-}
-
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
-}
 
 /// The tool that wrote a message of GCC's or Clang's, as far as the message alone says.
 [[nodiscard]] constexpr tool tool_of_message(std::string_view message, const message_option& option) noexcept {
@@ -99,13 +89,13 @@ namespace detail::compiler {
     if (message.starts_with(begin)) return true;
   }
   // "invalid value 'x' for '--y'" is what Rust's programs say.
-  return message.starts_with("invalid value '") && has(message, "' in '-");
+  return message.starts_with("invalid value '") && has_text(message, "' in '-");
 }
 
 /// Errors that only say that something failed before.
 [[nodiscard]] constexpr bool is_clang_effect(std::string_view message) noexcept {
   if (starts_with_literal(message, "too many errors emitted") || message == "cannot compile inline asm") return true;
-  if (has(message, " command failed due to signal")) return true;
+  if (has_text(message, " command failed due to signal")) return true;
   constexpr std::string_view failed = " command failed with exit code ";
   const std::size_t at = message.find(failed);
   if (at == std::string_view::npos) return false;
@@ -182,8 +172,8 @@ constexpr bool read_at_place(record& r, const place& where, std::string_view res
 constexpr bool read_silent(record& r, compiler_program program, std::string_view rest) noexcept {
   if (rest.empty()) return false;
   if (program == compiler_program::collect2 || program == compiler_program::lto_wrapper) {
-    const bool is_signal = has(rest, "terminated with signal ");
-    if (!is_signal && !(has(rest, " returned ") && ends_with_literal(rest, " exit status"))) return false;
+    const bool is_signal = has_text(rest, "terminated with signal ");
+    if (!is_signal && !(has_text(rest, " returned ") && ends_with_literal(rest, " exit status"))) return false;
     set_message(r, severity::error, rest, program == compiler_program::collect2 ? tool::collect2 : tool::lto_wrapper);
     r.is_effect = !is_signal;
     return true;
@@ -203,11 +193,12 @@ constexpr bool read_silent(record& r, compiler_program program, std::string_view
     r.is_effect = !is_memory;
     return true;
   }
-  if (ends_with_literal(rest, ": No such file or directory") && !has(rest, " -- ")) {
+  if (ends_with_literal(rest, ": No such file or directory") && !has_text(rest, " -- ")) {
     set_message(r, severity::error, rest, tool::compiler);
     return true;
   }
-  if (program == compiler_program::clang_driver && ends_with_literal(rest, "' failed.") && has(rest, ": Assertion `")) {
+  if (program == compiler_program::clang_driver && ends_with_literal(rest, "' failed.") &&
+      has_text(rest, ": Assertion `")) {
     set_message(r, severity::fatal, rest, tool::clang);
     return true;
   }
@@ -228,8 +219,9 @@ constexpr bool read_of_program(record& r, compiler_program program, std::string_
     default: break;
   }
   if (who == tool::compiler) {
-    if (has(message, "(use -v to see invocation)") || is_clang_text(message)) who = tool::clang;
-    if (has(message, " program cc1") || has(message, " program lto1") || has(message, " program collect2"))
+    if (has_text(message, "(use -v to see invocation)") || is_clang_text(message)) who = tool::clang;
+    if (has_text(message, " program cc1") || has_text(message, " program lto1") ||
+        has_text(message, " program collect2"))
       who = tool::gcc;
   }
   set_message(r, word->how, message, who);
@@ -248,7 +240,7 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
     return true;
   }
   // cc1 found another GMP, MPFR or MPC than it was built with.
-  if (head == "warning" && rest.find(" header version ") <= 4 && has(rest, " differs from library version ")) {
+  if (head == "warning" && rest.find(" header version ") <= 4 && has_text(rest, " differs from library version ")) {
     set_message(r, severity::warning, rest, tool::gcc);
     return true;
   }
@@ -287,6 +279,10 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
 }  // namespace detail::compiler
 
 struct compiler_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.head_end = detail::bytes_of(">}sSrdgR0123456789", detail::programs::last_bytes)}};
+
   /// Fills the record if the line is a message of these tools; else false, and the record is as it was.
   [[nodiscard]] static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
@@ -350,7 +346,7 @@ struct compiler_form {
   static constexpr bool read_assembler(record& r, std::string_view head, std::string_view rest) noexcept {
     const severity_word* word = take_severity(rest);
     if (word == nullptr || head.find(' ') < head.find('/')) return false;
-    if (!word->is_assembler && head != "{standard input}" && detail::compiler::is_ascii(word->text)) return false;
+    if (!word->is_assembler && head != "{standard input}" && is_ascii(word->text)) return false;
     r.file = head;
     detail::compiler::set_message(r, word->how, rest, tool::as);
     return true;

@@ -19,6 +19,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
@@ -33,6 +34,7 @@ namespace detail::compiler {
 
 /// U+2018 or U+201C: GCC's quotes where the locale has UTF-8.
 [[nodiscard]] constexpr bool has_typographic_quote(std::string_view text) noexcept {
+  if (!has_byte(text, '\xE2')) return false;
   for (std::size_t at = text.find('\xE2'); at != std::string_view::npos; at = text.find('\xE2', at + 1)) {
     const std::string_view sign = text.substr(at, 3);
     if (sign == "\u2018" || sign == "\u201C") return true;
@@ -85,21 +87,15 @@ constexpr bool take_digits(std::string_view& text) noexcept {
   return text.size() != before;
 }
 
-constexpr bool take_text(std::string_view& text, std::string_view part) noexcept {
-  if (!text.starts_with(part)) return false;
-  text.remove_prefix(part.size());
-  return true;
-}
-
 /// "2 warnings and 1 error generated when compiling for host."
 [[nodiscard]] constexpr bool is_count_line(std::string_view text) noexcept {
   if (!take_digits(text)) return false;
-  if (take_text(text, " warning")) {
-    static_cast<void>(take_text(text, "s"));
-    if (take_text(text, " and ") && !take_digits(text)) return false;
+  if (take_literal(text, " warning")) {
+    static_cast<void>(take_literal(text, "s"));
+    if (take_literal(text, " and ") && !take_digits(text)) return false;
   }
-  if (take_text(text, " error")) static_cast<void>(take_text(text, "s"));
-  return take_text(text, " generated") && text.ends_with('.') &&
+  if (take_literal(text, " error")) static_cast<void>(take_literal(text, "s"));
+  return take_literal(text, " generated") && text.ends_with('.') &&
          (text.size() == 1 || starts_with_literal(text, " when compiling for "));
 }
 
@@ -122,7 +118,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 /// "0.\tProgram arguments: ...", "#12 0x00007f1830420692 ...": LLVM's stacks.
 [[nodiscard]] constexpr bool is_llvm_stack_line(std::string_view text) noexcept {
   if (starts_with_literal(text, "PLEASE submit a bug report") || starts_with_literal(text, "Stack dump")) return true;
-  if (take_text(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
+  if (take_literal(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
   return take_digits(text) && starts_with_literal(text, ".\t");
 }
 
@@ -134,7 +130,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
     return true;
   }
   // "0x7f4aeb78304f ???"
-  if (take_text(text, "0x")) {
+  if (take_literal(text, "0x")) {
     const std::size_t blank = text.find(' ');
     return blank >= 6 && blank <= 16;
   }

@@ -26,13 +26,23 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_option.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 struct edg_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.first = detail::bytes_of("ACEI"), .head_end = detail::bytes_of("rge")},
+      {.head_end = detail::bytes_of(")"), .rest_begin = detail::bytes_of("ewnrEWAic")},
+      {.first = detail::bytes_of("\""),
+       .head_end = detail::bytes_of(")0123456789"),
+       .rest_begin = detail::bytes_of("ewnrEWAic")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark == 0 || line.mark >= line.text.size()) return false;
     switch (line.text.front()) {
@@ -81,7 +91,8 @@ struct edg_form {
     if (line.head() != head || !line.rest().starts_with(begin) || line.rest().empty()) return false;
     r.tool = tool::cudafe;
     r.severity = s;
-    r.message = without_project(line.rest());
+    r.message = line.rest();
+    static_cast<void>(take_project(r.message));
     return true;
   }
 
@@ -166,7 +177,8 @@ struct edg_form {
     if (!starts_with_literal(rest, ": ")) return false;
     rest.remove_prefix(1);
     while (rest.starts_with(' ')) rest.remove_prefix(1);
-    const std::string_view message = without_project(rest);
+    std::string_view message = rest;
+    static_cast<void>(take_project(message));
     if (message.empty() || (code.empty() && !is_of_compiler(kind.severity, message, p))) return false;
     r.tool = tool::cudafe;
     r.severity = kind.severity;

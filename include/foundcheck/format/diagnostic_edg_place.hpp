@@ -4,7 +4,6 @@
 //   in parentheses := file "(" line [ "," [ " " ] column ] ")"                a.cu(66)
 //   in quotes      := '"' file '"' ", line " line [ " (col. " column ")" ]    "a.cu", line 66
 //   behind a comma := file ", line " line                                     a.ptx, line 66
-//   project        := " [" file "proj]" at the end of a message               what MSBuild adds
 //
 // Read from the end where it can be: a path may have parentheses and commas of its own. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_EDG_PLACE_HPP
@@ -12,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <string_view>
 
@@ -60,16 +58,6 @@ namespace detail {
   if (p.file.find('"') != std::string_view::npos) return {};
   p.column = column;
   return p;
-}
-
-/// The text without the project that MSBuild writes behind a message.
-[[nodiscard]] constexpr std::string_view without_project(std::string_view text) noexcept {
-  if (!ends_with_literal(text, "proj]")) return text;
-  const std::size_t open = text.rfind(" [");
-  if (open == std::string_view::npos) return text;
-  text = text.substr(0, open);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
 }
 
 }  // namespace foundcheck::diagnostics

@@ -6,6 +6,8 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_FORMS_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_FORMS_HPP
 
+#include <cstddef>
+#include <cstdint>
 #include <foundcheck/format/diagnostic_ci.hpp>
 #include <foundcheck/format/diagnostic_cmake.hpp>
 #include <foundcheck/format/diagnostic_compiler.hpp>
@@ -19,6 +21,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_runtime.hpp>
 #include <foundcheck/format/diagnostic_shell.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 #include <type_traits>
 
@@ -30,8 +33,7 @@ struct form_row {
   bool (*continues)(const record& r, std::string_view text) noexcept;
   /// A line without a colon; null where read() does that.
   bool (*read_bare)(record& r, std::string_view text) noexcept;
-  /// Of lines that end in the colon most are "In function 'f':" and the like, and only some forms read one.
-  bool reads_headings;
+  std::uint64_t signs;  ///< its rows in detail::form_signs
 };
 
 namespace detail {
@@ -45,11 +47,40 @@ template <class Form>
   }
 }
 
+template <class... Forms>
+struct form_list {
+  [[nodiscard]] static consteval sign_table signs() {
+    sign_table table;
+    const auto add = [&table](const auto& rows) {
+      for (const line_signs& row : rows) table.add(row);
+    };
+    (add(Forms::signs), ...);
+    return table;
+  }
+
+  template <class Form>
+  [[nodiscard]] static consteval std::uint64_t signs_of() noexcept {
+    std::size_t at = 0;
+    std::uint64_t found = 0;
+    const auto pass = [&](std::size_t count, bool is_wanted) {
+      for (const std::size_t end = at + count; at != end; ++at) found |= is_wanted ? std::uint64_t{1} << at : 0;
+    };
+    (pass(sizeof Forms::signs / sizeof(line_signs), std::is_same_v<Form, Forms>), ...);
+    return found;
+  }
+};
+
+/// In the order in which they are tried.
+using all_forms = form_list<compiler_form, edg_form, nvidia_form, msvc_form, linker_form, make_form, cmake_form,
+                            shell_form, python_form, runtime_form, ci_form>;
+
+inline constexpr sign_table form_signs = all_forms::signs();
+
 }  // namespace detail
 
 template <class Form>
 inline constexpr form_row row_of_form = {Form::read, Form::precedes, Form::continues, detail::bare_reader_of<Form>(),
-                                         std::is_same_v<Form, cmake_form> || std::is_same_v<Form, linker_form>};
+                                         detail::all_forms::signs_of<Form>()};
 
 inline constexpr form_row forms[] = {
     row_of_form<compiler_form>, row_of_form<edg_form>,     row_of_form<nvidia_form>, row_of_form<msvc_form>,
@@ -60,12 +91,26 @@ inline constexpr form_row forms[] = {
 /// The form that the line has, its fields in the record; null for none.
 [[nodiscard]] constexpr const form_row* read_form(record& r, std::string_view text) noexcept {
   const tool_line line = tool_line_of(text);
-  const bool is_bare = line.mark == line.text.size(), is_heading = line.mark + 1 == line.text.size();
+  if (line.mark == line.text.size()) {
+    for (const form_row& form : forms) {
+      if (form.read(r, line) || (form.read_bare != nullptr && form.read_bare(r, line.text))) return &form;
+    }
+    return nullptr;
+  }
+  const std::uint64_t signs = detail::form_signs.rows_for(line);
+  if (signs == 0) return nullptr;
   for (const form_row& form : forms) {
-    if (is_heading && !form.reads_headings) continue;
-    if (form.read(r, line) || (is_bare && form.read_bare != nullptr && form.read_bare(r, line.text))) return &form;
+    if ((signs & form.signs) != 0 && form.read(r, line)) return &form;
   }
   return nullptr;
+}
+
+/// The same of one form.
+[[nodiscard]] constexpr bool reads(const form_row& form, record& r, const tool_line& line) noexcept {
+  // Headings are no lines of their own in a log; within a group a form decides.
+  const bool has_rest = line.mark + 1 < line.text.size();
+  if (has_rest && (detail::form_signs.rows_for(line) & form.signs) == 0) return false;
+  return form.read(r, line);
 }
 
 }  // namespace foundcheck::diagnostics

@@ -11,12 +11,16 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_GROUP_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_GROUP_HPP
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_window.hpp>
 #include <string_view>
+#include <type_traits>
 
 namespace foundcheck::diagnostics {
 
@@ -27,13 +31,31 @@ namespace detail {
 
 [[nodiscard]] constexpr std::size_t indentation_of(std::string_view text) noexcept {
   std::size_t column = 0;
+#ifdef __SSE2__
+  if (!std::is_constant_evaluated()) {
+    constexpr std::size_t step = sizeof(foundcheck::detail::byte_vector);
+    for (; column + step <= text.size() && (text[column] == ' ' || text[column] == '\t'); column += step) {
+      const foundcheck::detail::byte_vector bytes = foundcheck::detail::load_vector(text.data() + column);
+      const std::uint64_t blanks = foundcheck::detail::bits_of((bytes == ' ') | (bytes == '\t'));
+      if (blanks != first_marks(step)) return column + static_cast<std::size_t>(std::countr_one(blanks));
+    }
+  }
+#endif
   while (column < text.size() && (text[column] == ' ' || text[column] == '\t')) ++column;
   return column;
 }
 
 /// The column below a line of source: blanks, and ^ ~ | - + of a mark, at least a ^.
 [[nodiscard]] constexpr bool is_caret_line(std::string_view text) noexcept {
-  return text.find('^') != std::string_view::npos && text.find_first_not_of(" \t^~|-+") == std::string_view::npos;
+  bool has_caret = false;
+  for (const char c : text) {
+    if (c == '^') {
+      has_caret = true;
+    } else if (c != ' ' && c != '~' && c != '|' && c != '-' && c != '+' && c != '\t') {
+      return false;
+    }
+  }
+  return has_caret;
 }
 
 /// "[1/20]" and "[ 12%]" stand before what ninja and make do: nothing that a compiler says begins so.
@@ -57,11 +79,11 @@ namespace detail {
     if (l.is_long) break;
     const std::string_view raw = w.inner(l);
     if (is_status(raw)) break;
-    w.read(l, raw, text);
-    const std::size_t column = indentation_of(text.view());
-    if (form.precedes(text.view().substr(column))) {
+    const std::string_view read = w.read(l, raw, text);
+    const std::size_t column = indentation_of(read);
+    if (form.precedes({read.data() + column, read.size() - column})) {
       begin = line;
-    } else if (column == 0 || column == text.view().size()) {
+    } else if (column == 0 || column == read.size()) {
       break;
     }
     at = line;
@@ -82,7 +104,9 @@ class group_tail {
   /// before that is known.
   [[nodiscard]] constexpr bool find_end(std::size_t begin, std::size_t at) noexcept {
     end_ = at;
-    for (std::size_t seen = 0; at < window_.bytes().size(); ++seen) {
+    for (std::size_t seen = 0;; ++seen) {
+      pass_children(begin, at, seen);
+      if (at >= window_.bytes().size()) break;
       is_first_ = seen == 0;
       const window_line l = window_.line_at(at);
       if (!l.is_whole) return false;
@@ -120,6 +144,8 @@ class group_tail {
   [[nodiscard]] constexpr const window_line& next_line() const noexcept { return next_line_; }
   [[nodiscard]] constexpr std::size_t next_column() const noexcept { return next_column_; }
   [[nodiscard]] constexpr std::size_t lines_to_next() const noexcept { return lines_to_next_; }
+  /// The line that the record given is of, as it was read; its views are to be led back into the log.
+  [[nodiscard]] constexpr const plain_text& next_text() const noexcept { return text_; }
   /// How many newlines are between the message's line and end().
   [[nodiscard]] constexpr std::size_t lines() const noexcept { return lines_; }
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
@@ -133,11 +159,38 @@ class group_tail {
     return column > column_ && column < raw.size() && raw[column] != ansi::escape;
   }
 
+  /// Most lines of a log without an envelope and colours are passed over by their first byte and their last one.
+  constexpr void pass_children(std::size_t begin, std::size_t& at, std::size_t& seen) noexcept {
+    if (column_ != 0 || !window_.is_bare() || !is_open()) return;
+    const std::string_view bytes = window_.bytes();
+    const std::size_t plain = window_.plain_until(at), group = begin + most_group_bytes;
+    const std::size_t until = plain < group ? plain : group;
+    // A line of at most marked_bytes, all of them before `until`.
+    while (at + marked_bytes <= until && bytes[at] == ' ') {
+      const std::uint64_t newlines = marks_of(bytes.data() + at, '\n');
+      if (newlines == 0) break;
+      const std::size_t size = static_cast<std::size_t>(std::countr_zero(newlines));
+      if (static_cast<unsigned char>(bytes[at + size - 1]) <= ' ') break;
+      at = end_ = at + size + 1;
+      lines_ = ++seen;
+    }
+  }
+
+  /// True if the reader would find the message of the next record in that line as it was found here: no form is asked before
+  /// this one, and the line is of one piece. A coloured one stands next to the group.
+  [[nodiscard]] constexpr bool is_next(const window_line& l, std::string_view raw, std::string_view inner,
+                                       bool waited) const noexcept {
+    if (&form_ != &forms[0] || has_byte(inner, '\r')) return false;
+    if (text_.is_raw()) return true;
+    if (waited || l.begin != end_ || raw.front() == '[' || raw.front() == '{') return false;
+    return inner.front() != '#' && inner.front() != ':' && inner.front() != '>';
+  }
+
   /// `raw`: the line inside its envelope.
-  [[nodiscard]] constexpr membership membership_of(const window_line& l, std::string_view raw) noexcept {
+  [[nodiscard, gnu::always_inline]] constexpr membership membership_of(const window_line& l,
+                                                                       std::string_view raw) noexcept {
     if (is_status(raw)) return membership::none;
-    window_.read(l, raw, text_);
-    const std::string_view text = text_.view();
+    const std::string_view text = window_.read(l, raw, text_);
     const bool follows_blank = follows_blank_, follows_source = follows_source_;
     follows_blank_ = follows_source_ = false;
     const std::size_t column = indentation_of(text);
@@ -146,7 +199,7 @@ class group_tail {
       return follows_source ? membership::none : membership::perhaps;
     }
     if (follows_source) return is_caret_line(text) ? membership::member : membership::none;
-    const std::string_view inner = text.substr(column);
+    const std::string_view inner(text.data() + column, text.size() - column);
     if (form_.continues(record_, inner)) return membership::member;
     if (record_.is_effect || record_.kind == record_kind::resources) return membership::none;
     if (column > column_) {
@@ -157,18 +210,18 @@ class group_tail {
     // The text of cmake stands behind the head; who quotes it often loses the indentation.
     if (is_first_ && record_.tool == tool::cmake && record_.message.empty() && !inner.starts_with("-- ")) {
       record other;
-      return form_.read(other, tool_line_of(inner)) ? membership::none : membership::member;
+      return reads(form_, other, tool_line_of(inner)) ? membership::none : membership::member;
     }
     if (form_.precedes(inner)) {
       waits_ = true;
       return membership::perhaps;
     }
     next_ = {};
-    if (form_.read(next_, tool_line_of(inner))) {
+    if (reads(form_, next_, tool_line_of(inner))) {
+      const bool waited = waits_;
       waits_ = false;
       if (next_.severity == severity::note) return membership::member;
-      // As the reader would find it: no form is asked before this one, and the text is in the log.
-      has_next_ = &form_ == &forms[0] && text_.is_raw() && inner.find('\r') == std::string_view::npos;
+      has_next_ = is_next(l, raw, inner, waited);
       next_column_ = column;
       return membership::none;
     }

@@ -20,11 +20,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_linker_name.hpp>
 #include <foundcheck/format/diagnostic_linker_text.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
@@ -56,7 +58,7 @@ struct named_line {
   named_line named;
   if (line.mark >= line.text.size()) return named;
   const std::size_t colon = find_colon(line.text.substr(0, line.mark + 1));
-  if (colon == npos || colon == 0 || !may_end_linker_name(line.text[colon - 1])) return named;
+  if (colon == npos || colon == 0 || !may_end_linker_name(line.text.substr(0, colon))) return named;
   const std::string_view path = tool_name::trim_back(line.text.substr(0, colon));
   const linker_program program = linker_program_of(path);
   if (program == linker_program::none || !tool_name::is_one_path(path)) return named;
@@ -154,13 +156,6 @@ constexpr void take_in_function(std::string_view& text) noexcept {
   if (end != npos) text = tool_name::trim_front(text.substr(end + 3));
 }
 
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
-}
-
 /// True for a text with a word that begins with "-l".
 [[nodiscard]] constexpr bool names_library(std::string_view text) noexcept {
   for (std::size_t at = text.find("-l"); at != npos; at = text.find("-l", at + 2)) {
@@ -192,10 +187,10 @@ constexpr tool tool_of(linker_program program) noexcept {
       if (words::is_warning_of_binutils(message)) r.severity = severity::warning;
       return r.severity == severity::warning || words::is_error_of_binutils(message);
     case linker_program::gold:
-      if (message.starts_with("internal error in ")) r.severity = severity::fatal;
+      if (starts_with_literal(message, "internal error in ")) r.severity = severity::fatal;
       if (words::is_note(message)) r.severity = severity::note;
-      return r.severity != severity::error || message.ends_with(": unknown option") ||
-             message.ends_with(": unknown -z option");
+      return r.severity != severity::error || ends_with_literal(message, ": unknown option") ||
+             ends_with_literal(message, ": unknown -z option");
     default: break;
   }
   if (words::is_no_diagnostic(message) || (!has_file && message.find(' ') == npos)) return false;
@@ -248,14 +243,16 @@ constexpr tool tool_of(linker_program program) noexcept {
 [[nodiscard]] constexpr bool read_placed(record& r, const tool_line& line) noexcept {
   std::string_view head = tool_name::trim_back(line.head()), rest = tool_name::trim_front(line.rest());
   if (rest.empty()) {
-    const bool is_undefined = head == "Undefined symbols" || head.starts_with("Undefined symbols for architecture ");
-    if (!is_undefined && !(head.starts_with("duplicate symbol ") && head.ends_with(" in"))) return false;
+    const bool is_undefined =
+        head == "Undefined symbols" || starts_with_literal(head, "Undefined symbols for architecture ");
+    if (!is_undefined && !(starts_with_literal(head, "duplicate symbol ") && ends_with_literal(head, " in")))
+      return false;
     r.tool = tool::apple_ld;
     r.severity = severity::error;
     r.message = head;
     return true;
   }
-  if (rest.starts_with("in function `") || rest.starts_with("In function `")) {
+  if (starts_with_literal(rest, "in function `") || starts_with_literal(rest, "In function `")) {
     // "a.o: in function `f': a.c:12: undefined reference to `g'"
     std::string_view joined = line.text;
     take_in_function(joined);
@@ -265,7 +262,7 @@ constexpr tool tool_of(linker_program program) noexcept {
     rest = inner.rest();
     if (rest.empty()) return false;
   }
-  const bool may_be_gold = rest.starts_with("error: ") || rest.starts_with("warning: ");
+  const bool may_be_gold = starts_with_literal(rest, "error: ") || starts_with_literal(rest, "warning: ");
   const std::size_t function = may_be_gold ? head.find(":function ") : npos;
   const bool is_of_gold = function != npos || (may_be_gold && linker_text::is_said_behind_place(rest));
   const bool is_certain = function != npos || is_section_place(head);
@@ -285,6 +282,14 @@ constexpr tool tool_of(linker_program program) noexcept {
 }  // namespace detail::linker
 
 struct linker_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("dkw4cerbmypfE0123456789.\t\xA0")},
+                                         {.has_inner = true},
+                                         {.rest_begin = detail::bytes_of("iIewumrfc\t\xC2")},
+                                         {.head_end = detail::bytes_of(")\t\xA0")},
+                                         {.first = detail::bytes_of("Ud"), .is_heading = true},
+                                         {.has_inner = true, .is_heading = true}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
     const detail::linker::named_line named = detail::linker::named_line_of(line);
@@ -300,7 +305,7 @@ struct linker_form {
   }
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
-    if (text.starts_with(">>>")) return r.tool == tool::lld || r.tool == tool::mold;
+    if (starts_with_literal(text, ">>>")) return r.tool == tool::lld || r.tool == tool::mold;
     return r.tool == tool::ld && text == "additional relocation overflows omitted from the output";
   }
 };

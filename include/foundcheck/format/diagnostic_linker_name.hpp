@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/format/diagnostic_program.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
@@ -32,10 +33,27 @@ namespace detail {
 
 }  // namespace detail
 
-/// True if the last byte before a colon can be that of a name here: most lines are let go by it.
-[[nodiscard]] constexpr bool may_end_linker_name(char last) noexcept {
-  constexpr std::string_view ends = "dkw4cerbmypfE0123456789 \xA0";
-  return ends.find(last) != std::string_view::npos;
+/// False for nearly every text before a colon that ends with the name of no program here, by its last two bytes.
+[[nodiscard]] constexpr bool may_end_linker_name(std::string_view text) noexcept {
+  if (text.empty()) return false;
+  const char before = text.size() > 1 ? text[text.size() - 2] : ' ';
+  switch (text.back()) {
+    case 'd': return before == 'l' || before == 'f';                   // ld, lld, gold, mold, ld.bfd
+    case 'k': return before == 'n';                                    // lld-link
+    case 'w': return before == 'e';                                    // ld-new
+    case 'c': return before == 'i';                                    // ld-classic
+    case 'e': return before == 'm' || before == 'x' || before == 'X';  // ld-prime, .exe
+    case 'E': return before == 'x' || before == 'X';                   // .EXE
+    case 'r': return before == 'a';                                    // ar
+    case 'b': return before == 'i';                                    // ranlib, llvm-lib
+    case 'm': return before == 'n';                                    // nm
+    case 'y': return before == 'p';                                    // objcopy
+    case 'p': return before == 'i' || before == 'm';                   // strip, objdump
+    case 'f': return before == 'l';                                    // readelf
+    case ' ':
+    case '\xA0': return true;
+    default: return is_digit(text.back());  // a version
+  }
 }
 
 /// Which of them a path names.

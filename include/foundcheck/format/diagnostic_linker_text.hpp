@@ -9,6 +9,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_LINKER_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
@@ -85,7 +86,7 @@ using tool_name::npos;
   if (colon == npos) return true;
   const std::string_view reason = text.substr(colon + 2);
   return reason == "bad value" || equals_ignoring_case(reason, "nonrepresentable section on output") ||
-         equals_ignoring_case(reason, "invalid operation") || reason.starts_with("symbol needs debug section");
+         equals_ignoring_case(reason, "invalid operation") || starts_with_literal(reason, "symbol needs debug section");
 }
 
 /// The linker that says so, where its name is only "ld". `text` is what follows the word, if there was one.
@@ -126,7 +127,7 @@ using tool_name::npos;
   constexpr std::string_view gold[] = {"cannot find -l", "cannot open ", "unable to parse "};
   if (begins_with_any(text, apple)) return tool::apple_ld;
   if (text.find(" for architecture ") != npos && text.find(" duplicate symbol") != npos) return tool::apple_ld;
-  if (!has_word) return text.starts_with("previous definition here") ? tool::gold : tool::ld;
+  if (!has_word) return starts_with_literal(text, "previous definition here") ? tool::gold : tool::ld;
   if (begins_with_any(text, lld)) return tool::lld;
   if (how == severity::fatal) return tool::gold;
   if (how != severity::error) return tool::ld;
@@ -168,21 +169,24 @@ using tool_name::npos;
 [[nodiscard]] constexpr bool is_warning_of_binutils(std::string_view text) noexcept {
   constexpr std::string_view ends[] = {"is the default (see `U')", "has no symbols", "have no symbols",
                                        "plugin needed to handle lto object"};
-  return ends_with_any(text, ends) || text.starts_with("warning for library: ");
+  return ends_with_any(text, ends) || starts_with_literal(text, "warning for library: ");
 }
 
 /// What ld says behind a place, so surely that its name need not stand there.
 [[nodiscard]] constexpr bool is_said_behind_place(std::string_view text) noexcept {
   if (text.empty()) return false;
   switch (text.front()) {
-    case 'u': return text.starts_with("undefined reference to ");
-    case 'm': return text.starts_with("multiple definition of ") || text.starts_with("more undefined references to ");
-    case 'r': return text.starts_with("relocation truncated to fit: R_");
-    case 'f': return text.starts_with("file not recognized: ") || text == "first defined here";
-    case 'c': return text.starts_with("could not read symbols: ");
+    case 'u': return starts_with_literal(text, "undefined reference to ");
+    case 'm':
+      return starts_with_literal(text, "multiple definition of ") ||
+             starts_with_literal(text, "more undefined references to ");
+    case 'r': return starts_with_literal(text, "relocation truncated to fit: R_");
+    case 'f': return starts_with_literal(text, "file not recognized: ") || text == "first defined here";
+    case 'c': return starts_with_literal(text, "could not read symbols: ");
     case 'e':
-      return text.starts_with("error adding symbols: ") || text.starts_with("error: undefined reference to '") ||
-             text.starts_with("error: relocation overflow: ");
+      return starts_with_literal(text, "error adding symbols: ") ||
+             starts_with_literal(text, "error: undefined reference to '") ||
+             starts_with_literal(text, "error: relocation overflow: ");
     default: return false;
   }
 }

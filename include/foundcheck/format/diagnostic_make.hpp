@@ -19,11 +19,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_ninja.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
@@ -44,7 +46,7 @@ using tool_name::npos;
     head = head.substr(0, digits - 1);
   }
   const std::string_view name = tool_name::program_of(head);
-  if (!name.ends_with("make")) return false;
+  if (!ends_with_literal(name, "make")) return false;
   constexpr std::string_view names[] = {"make",  "gmake", "mingw32-make", "mingw64-make", "bmake",
                                         "pmake", "fmake", "remake",       "gnumake"};
   for (const std::string_view known : names) {
@@ -59,7 +61,7 @@ using tool_name::npos;
   const std::string_view name = path.substr(begin);
   constexpr std::string_view starts[] = {"Makefile", "makefile", "GNUmakefile", "BSDmakefile"};
   constexpr std::string_view ends[] = {".mk", ".mak", ".make"};
-  return begins_with_any(name, starts) || ends_with_any(name, ends) || path.ends_with("debian/rules");
+  return begins_with_any(name, starts) || ends_with_any(name, ends) || ends_with_literal(path, "debian/rules");
 }
 
 /// True if a message ends with make's last word: "...separator.  Stop."
@@ -90,7 +92,7 @@ using tool_name::npos;
   const std::string_view number = status.substr(blank + 1);
   std::string_view digits = number;
   if (digits.starts_with('-')) digits.remove_prefix(1);
-  const bool is_hexadecimal = digits.starts_with("0x");
+  const bool is_hexadecimal = starts_with_literal(digits, "0x");
   if (is_hexadecimal) digits.remove_prefix(2);
   if (digits.empty()) return {};
   for (const char c : digits) {
@@ -107,7 +109,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
     if (end == at + 1 || at == 0 || end == recipe.size()) continue;
     const std::string_view behind = tool_name::trim_front(recipe.substr(end));
     constexpr std::string_view wide_colon = "\xEF\xBC\x9A";  // Chinese
-    if (recipe[end] != ' ' && !behind.starts_with(": ") && !behind.starts_with(wide_colon)) continue;
+    if (recipe[end] != ' ' && !starts_with_literal(behind, ": ") && !behind.starts_with(wide_colon)) continue;
     return tool_name::set_place(r, recipe.substr(0, end));
   }
 }
@@ -128,7 +130,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
   if (status.empty() || has_quote(status)) return false;
   r.tool = tool::make;
   r.severity = is_ignored ? severity::warning : severity::error;
-  r.code = status.starts_with("Signal ") ? std::string_view{} : exit_status(status);
+  r.code = starts_with_literal(status, "Signal ") ? std::string_view{} : exit_status(status);
   r.is_effect = !r.code.empty();
   r.message = text;
   read_recipe_place(r, text.substr(1, close - 1));
@@ -138,8 +140,8 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 /// What stands behind "*** ".
 [[nodiscard]] constexpr bool read_stars(record& r, std::string_view text) noexcept {
   if (text.starts_with('[')) return read_recipe(r, text);
-  const bool is_sentence = ends_with_stop(text) || text.starts_with("No rule to make target ") ||
-                           text.starts_with("INTERNAL: ") || (text.ends_with(',') && has_quote(text));
+  const bool is_sentence = ends_with_stop(text) || starts_with_literal(text, "No rule to make target ") ||
+                           starts_with_literal(text, "INTERNAL: ") || (text.ends_with(',') && has_quote(text));
   if (!is_sentence) return false;
   r.tool = tool::make;
   r.severity = severity::error;
@@ -186,9 +188,9 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
   if (tool_name::take_word(message, how)) {
     // A warning mostly, of the clock, the job server, a variable.
     if (message.empty()) return false;
-  } else if (text.starts_with("Circular ") && text.ends_with(" dependency dropped.")) {
+  } else if (starts_with_literal(text, "Circular ") && ends_with_literal(text, " dependency dropped.")) {
     how = severity::warning;
-  } else if (text.starts_with("Target ") && text.ends_with(" not remade because of errors.")) {
+  } else if (starts_with_literal(text, "Target ") && ends_with_literal(text, " not remade because of errors.")) {
     is_effect = true;
   } else if (begins_with_any(text, effects)) {
     is_effect = true;
@@ -203,7 +205,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 }
 
 [[nodiscard]] constexpr bool read_named(record& r, std::string_view text) noexcept {
-  if (text.starts_with("*** ")) return read_stars(r, text.substr(4));
+  if (starts_with_literal(text, "*** ")) return read_stars(r, text.substr(4));
   if (text.starts_with('"')) return read_quoted_place(r, text);
   if (!text.starts_with('[')) return read_plain(r, text);
   // Without stars only a recipe that may fail has such a line.
@@ -222,13 +224,13 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
   bool is_effect = false;
   switch (text.front()) {
     case '*': {
-      if (!text.starts_with("*** ")) return false;
+      if (!starts_with_literal(text, "*** ")) return false;
       message = text.substr(4);
       if (!ends_with_stop(message)) return false;
       break;
     }
     case 'r':
-      if (!text.starts_with("recipe for target ") || !text.ends_with("' failed")) return false;
+      if (!starts_with_literal(text, "recipe for target ") || !ends_with_literal(text, "' failed")) return false;
       is_effect = true;
       break;
     case 'w': {
@@ -244,7 +246,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
     }
     default:
       // A file to be included, that a rule may make yet.
-      if (!text.ends_with(": No such file or directory")) return false;
+      if (!ends_with_literal(text, ": No such file or directory")) return false;
       how = severity::warning;
       break;
   }
@@ -262,6 +264,12 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 }  // namespace detail::make
 
 struct make_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("F"), .head_end = detail::bytes_of("D")},
+                                         {.first = detail::bytes_of("n"), .head_end = detail::bytes_of("a")},
+                                         {.first = detail::bytes_of("s"), .head_end = detail::bytes_of("u")},
+                                         {.head_end = detail::bytes_of("eE]0123456789\t\xA0")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
     switch (line.text.front()) {
@@ -282,15 +290,15 @@ struct make_form {
 
   /// BSD make writes the failure of a recipe without its name, and so without a colon.
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
-    if (text.starts_with("*** ")) {
+    if (starts_with_literal(text, "*** ")) {
       std::string_view status = text.substr(4);
       if (const std::size_t close = status.rfind("] "); status.starts_with('[') && close != std::string_view::npos) {
         status = status.substr(close + 2);
       }
-      const bool is_signal = status.starts_with("Signal ");
-      if (!is_signal && !status.starts_with("Error code ")) return false;
+      const bool is_signal = starts_with_literal(status, "Signal ");
+      if (!is_signal && !starts_with_literal(status, "Error code ")) return false;
       const std::size_t open = status.find(" (");
-      const bool is_ignored = status.ends_with(" (ignored)");
+      const bool is_ignored = ends_with_literal(status, " (ignored)");
       const std::string_view number = detail::make::exit_status(status.substr(0, open));
       if (number.empty()) return false;
       r.tool = tool::make;
@@ -300,7 +308,7 @@ struct make_form {
       r.message = text.substr(4);
       return true;
     }
-    const bool is_left = text.starts_with('`') && text.ends_with("' not remade because of errors.");
+    const bool is_left = text.starts_with('`') && ends_with_literal(text, "' not remade because of errors.");
     if (!is_left && text != "A failure has been detected in another branch of the parallel make") return false;
     r.tool = tool::make;
     r.severity = severity::error;

@@ -63,44 +63,65 @@ namespace detail {
   return ((word & even) + (word >> 8 & even)) * 0x0001000100010001 >> 48;
 }
 
-/// Moves over whole steps of four blocks that have no mark, and adds their newlines. Ends at a step with a mark, or where no
-/// whole step and its neighbour are left.
-template <class Block, class Lanes>
-[[nodiscard, gnu::always_inline]] inline mark skip_blocks(std::string_view bytes, std::size_t at) noexcept {
+/// Looks for the first mark in steps of four blocks. Ends at it, or where no whole step and its neighbour are left; then the
+/// newlines are those before, and is_found is false. `bits` gives one bit for each byte of a block of ones.
+template <class Block, class Lanes, class Bits>
+[[nodiscard, gnu::always_inline]] inline mark search_blocks(std::string_view bytes, std::size_t at, bool& is_found,
+                                                            const Bits& bits) noexcept {
   struct __attribute__((packed, may_alias)) unaligned {
     Block bytes;
   };
   constexpr std::size_t step = 4 * sizeof(Block);
   constexpr std::size_t most_steps = 63;  // with four newlines each in one place, a byte of `counts` is full
   std::size_t newlines = 0;
-  bool is_found = false;
-  while (!is_found && bytes.size() - at > step) {
-    const std::size_t steps = (bytes.size() - at - 1) / step;
+  while (bytes.size() - at > step) {
+    const std::size_t steps = (bytes.size() - at - 1) / step, begin = at;
     const std::size_t until = at + step * (steps < most_steps ? steps : most_steps);
     Block counts{};
+    Block found[4], feeds[4];
     for (; at < until; at += step) {
-      Block marks{}, feeds{};
+      Block marks{}, sum{};
 #pragma GCC unroll 4
-      for (std::size_t i = 0; i < step; i += sizeof(Block)) {
-        const Block first = reinterpret_cast<const unaligned*>(bytes.data() + at + i)->bytes;
-        const Block second = reinterpret_cast<const unaligned*>(bytes.data() + at + i + 1)->bytes;
+      for (std::size_t i = 0; i < 4; ++i) {
+        const char* const p = bytes.data() + at + i * sizeof(Block);
+        const Block first = reinterpret_cast<const unaligned*>(p)->bytes;
+        const Block second = reinterpret_cast<const unaligned*>(p + 1)->bytes;
         const auto is_feed = first == '\n';
-        marks |= reinterpret_cast<Block>(((first == ':') & (second <= ' ')) | ((first == '*') & (second == '*')) |
-                                         ((first == '#') & (second == '[')) | ((first == 'K') & (second == 'i')) |
-                                         (is_feed & (second == ':')) | (first == '!'));
-        feeds += reinterpret_cast<Block>(is_feed);
+        found[i] = reinterpret_cast<Block>(((first == ':') & (second <= ' ')) | ((first == '*') & (second == '*')) |
+                                           ((first == '#') & (second == '[')) | ((first == 'K') & (second == 'i')) |
+                                           (is_feed & (second == ':')) | (first == '!'));
+        feeds[i] = reinterpret_cast<Block>(is_feed);
+        marks |= found[i];
+        sum += feeds[i];
       }
       const Lanes lanes = reinterpret_cast<Lanes>(marks);
       std::uint64_t any = 0;
       for (std::size_t i = 0; i < sizeof(Block) / 8; ++i) any |= lanes[i];
       is_found = any != 0;
       if (is_found) break;
-      counts -= feeds;  // a newline is -1
+      counts -= sum;  // a newline is -1
     }
-    const Lanes sums = reinterpret_cast<Lanes>(counts);
-    for (std::size_t i = 0; i < sizeof(Block) / 8; ++i) newlines += sum_of_bytes(sums[i]);
+    if (at != begin) {
+      const Lanes sums = reinterpret_cast<Lanes>(counts);
+      for (std::size_t i = 0; i < sizeof(Block) / 8; ++i) newlines += sum_of_bytes(sums[i]);
+    }
+    if (!is_found) continue;
+    for (std::size_t i = 0; i < 4; ++i, at += sizeof(Block)) {
+      const std::uint64_t places = bits(found[i]), feeding = bits(feeds[i]);
+      if (places == 0) {
+        newlines += static_cast<std::size_t>(std::popcount(feeding));
+        continue;
+      }
+      newlines += static_cast<std::size_t>(std::popcount(feeding & ((places & -places) - 1)));
+      return mark_at(bytes, at + static_cast<std::size_t>(std::countr_zero(places)), newlines);
+    }
   }
   return {at, newlines};
+}
+
+[[nodiscard]] inline mark search_narrow_blocks(std::string_view bytes, std::size_t at, bool& is_found) noexcept {
+  return search_blocks<regex::block, regex::block_halves>(
+      bytes, at, is_found, [](const regex::block& b) -> std::uint64_t { return regex::marks_of(b); });
 }
 
 #if defined(__x86_64__)
@@ -108,40 +129,26 @@ template <class Block, class Lanes>
 using wide_block = unsigned char __attribute__((vector_size(32)));
 using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
 
-[[nodiscard, gnu::target("avx2")]] inline mark skip_wide_blocks(std::string_view bytes, std::size_t at) noexcept {
-  return skip_blocks<wide_block, wide_lanes>(bytes, at);
+[[nodiscard, gnu::target("avx2,popcnt")]] inline mark search_wide_blocks(std::string_view bytes, std::size_t at,
+                                                                         bool& is_found) noexcept {
+  using signed_block = char __attribute__((vector_size(32)));
+  return search_blocks<wide_block, wide_lanes>(
+      bytes, at, is_found, [](const wide_block& b) __attribute__((target("avx2,popcnt")))->std::uint64_t {
+        return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb256(reinterpret_cast<signed_block>(b)));
+      });
 }
 
 #endif
-
-/// The same sixteen bytes at a time, and where in them the mark is.
-[[nodiscard]] inline mark find_in_blocks(std::string_view bytes, mark from) noexcept {
-  while (bytes.size() - from.at > regex::block_size) {
-    const regex::block first = regex::load_block(bytes.data() + from.at);
-    const regex::block second = regex::load_block(bytes.data() + from.at + 1);
-    const auto is_feed = first == '\n';
-    const auto found = regex::marks_of(reinterpret_cast<regex::block>(
-        ((first == ':') & (second <= ' ')) | ((first == '*') & (second == '*')) | ((first == '#') & (second == '[')) |
-        ((first == 'K') & (second == 'i')) | (is_feed & (second == ':')) | (first == '!')));
-    unsigned feeds = regex::marks_of(reinterpret_cast<regex::block>(is_feed));
-    if (found != 0) feeds &= (found & -found) - 1;
-    for (; feeds != 0; feeds &= feeds - 1) ++from.newlines;
-    if (found != 0) {
-      return mark_at(bytes, from.at + static_cast<std::size_t>(std::countr_zero(found)), from.newlines);
-    }
-    from.at += regex::block_size;
-  }
-  return find_mark_by_byte(bytes, from.at, from.newlines);
-}
 
 [[nodiscard]] inline mark find_mark_by_block(std::string_view bytes, std::size_t at) noexcept {
+  bool is_found = false;
 #if defined(__x86_64__)
-  const mark skipped = __builtin_cpu_supports("avx2") ? skip_wide_blocks(bytes, at)
-                                                      : skip_blocks<regex::block, regex::block_halves>(bytes, at);
+  const mark found = __builtin_cpu_supports("avx2") ? search_wide_blocks(bytes, at, is_found)
+                                                    : search_narrow_blocks(bytes, at, is_found);
 #else
-  const mark skipped = skip_blocks<regex::block, regex::block_halves>(bytes, at);
+  const mark found = search_narrow_blocks(bytes, at, is_found);
 #endif
-  return find_in_blocks(bytes, skipped);
+  return is_found ? found : find_mark_by_byte(bytes, found.at, found.newlines);
 }
 
 #endif

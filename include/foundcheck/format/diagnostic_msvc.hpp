@@ -27,6 +27,7 @@
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_severity.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -122,6 +123,9 @@ inline constexpr code_row codes[] = {
 }  // namespace detail::msvc
 
 struct msvc_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{}};
+
   /// Fills the record if the line is a message of these tools; else false, and the record is as it was.
   [[nodiscard]] static constexpr bool read(record& r, const tool_line& line) noexcept {
     constexpr std::size_t most_word_and_code_bytes = 80;

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
@@ -86,7 +87,9 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
 /// True if that line can be the command of that output.
 [[nodiscard]] constexpr bool is_command_of(std::string_view command, std::string_view output) noexcept {
   if (command.find(' ') == npos || output.empty()) return false;
-  if (command.starts_with(": && ") || command.starts_with("cd ") || command.starts_with("cmd.exe /C ")) return true;
+  if (starts_with_literal(command, ": && ") || starts_with_literal(command, "cd ") ||
+      starts_with_literal(command, "cmd.exe /C "))
+    return true;
   for (std::size_t at = command.find(output); at != npos; at = command.find(output, at + output.size())) {
     const std::size_t end = at + output.size();
     const bool begins = at > 0 && (command[at - 1] == ' ' || command[at - 1] == '"' || command[at - 1] == '/');
@@ -135,12 +138,12 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
     case ninja_output::message_level::fatal: r.severity = severity::fatal; break;
     case ninja_output::message_level::info:
       // getopt's words, and samurai's, which has none for the level.
-      if (text.starts_with("unrecognized option ") || text.starts_with("invalid option -- ")) {
+      if (starts_with_literal(text, "unrecognized option ") || starts_with_literal(text, "invalid option -- ")) {
         r.severity = severity::error;
         break;
       }
-      if (!text.starts_with("build stopped: ") && !text.starts_with("job failed: ") &&
-          !text.starts_with("subcommand failed") && text != "subcommands failed") {
+      if (!starts_with_literal(text, "build stopped: ") && !starts_with_literal(text, "job failed: ") &&
+          !starts_with_literal(text, "subcommand failed") && text != "subcommands failed") {
         return false;
       }
       r.severity = severity::error;
@@ -154,7 +157,8 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
     r.message = tool_name::trim_front(said.text.substr(said.subject.size() + 1));
   }
   // "rebuilding 'build.ninja': subcommand failed"
-  if (text.starts_with("error: rebuilding '") && text.ends_with(": subcommand failed")) r.is_effect = true;
+  if (starts_with_literal(text, "error: rebuilding '") && ends_with_literal(text, ": subcommand failed"))
+    r.is_effect = true;
   return true;
 }
 
@@ -163,9 +167,9 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
 struct ninja_form {
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
-    if (text.starts_with("FAILED: ")) return detail::ninja::read_failed(r, text, {});
-    if (text.starts_with("ninja: ")) return detail::ninja::read_message(r, text.substr(7));
-    if (text.starts_with("samu: ")) return detail::ninja::read_message(r, text.substr(6));
+    if (starts_with_literal(text, "FAILED: ")) return detail::ninja::read_failed(r, text, {});
+    if (starts_with_literal(text, "ninja: ")) return detail::ninja::read_message(r, text.substr(7));
+    if (starts_with_literal(text, "samu: ")) return detail::ninja::read_message(r, text.substr(6));
     return false;
   }
 

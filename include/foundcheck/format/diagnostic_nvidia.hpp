@@ -25,27 +25,30 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
+#include <foundcheck/format/diagnostic_option.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 struct nvidia_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.first = detail::bytes_of("cflnp"), .head_end = detail::bytes_of("scky+me;olr*g")},
+      {.first = detail::bytes_of("C"), .head_end = detail::bytes_of("EK")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
-    if (line.mark >= line.text.size()) return false;
-    switch (line.text.front()) {
-      case 'C': {
-        const std::string_view head = line.head();
-        return (head == "CUDACOMPILE" || head == "CUDALINK") && read_message(r, tool_line_of(line.rest()));
-      }
-      case 'c':
-      case 'f':
-      case 'l':
-      case 'n':
-      case 'p': return read_message(r, line);
-      default: return false;
-    }
+    said_message said;
+    if (!take_line(said, line)) return false;
+    r.tool = said.tool;
+    r.severity = said.severity;
+    r.file = said.where.file;
+    r.file_line = said.where.line;
+    r.message = said.message;
+    read_words(r);
+    return true;
   }
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }
@@ -53,22 +56,37 @@ struct nvidia_form {
   /// The further lines about the function that a record of resources is of.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.kind != record_kind::resources || text.empty()) return false;
-    // The frame's line has no name before it; nothing else says "bytes stack frame".
-    if (is_digit(text.front())) return text.find(" bytes stack frame") != std::string_view::npos;
-    record next;
-    if (!read(next, tool_line_of(text))) return false;
-    if (next.kind != record_kind::resources || next.tool != r.tool) return false;
+    if (is_digit(text.front())) return is_frame(text);
+    said_message said;
+    if (!take_line(said, tool_line_of(text))) return false;
+    if (said.severity != severity::info || said.tool != r.tool) return false;
+    const resource_message more = read_resource_message(said.message);
+    if (more.kind == resource_line::none || more.kind == resource_line::entry) return false;
     const resource_message first = read_resource_message(r.message);
-    const resource_message more = read_resource_message(next.message);
     switch (more.kind) {
       case resource_line::properties: return first.kind == resource_line::entry && first.function == more.function;
-      case resource_line::items: return !first.function.empty() && !is_of_file(next.message);
-      case resource_line::time: return !first.function.empty() || !is_of_file(r.message);
-      default: return false;
+      case resource_line::items: return !first.function.empty() && !is_of_file(said.message);
+      default: return !first.function.empty() || !is_of_file(r.message);
     }
   }
 
  private:
+  /// What a line says, in its parts.
+  struct said_message {
+    diagnostics::tool tool = tool::unknown;
+    diagnostics::severity severity = severity::unknown;
+    place where;
+    std::string_view message;
+  };
+
+  /// "0 bytes stack frame, ...": the frame's line has no name before it, and nothing else says so.
+  [[nodiscard]] static constexpr bool is_frame(std::string_view text) noexcept {
+    std::size_t digits = 0;
+    while (digits < text.size() && is_digit(text[digits])) ++digits;
+    return starts_with_literal(text.substr(digits), " bytes stack frame") ||
+           text.find(" bytes stack frame") != std::string_view::npos;
+  }
+
   /// The memory of a whole file is said before its functions, and belongs to none of them.
   [[nodiscard]] static constexpr bool is_of_file(std::string_view message) noexcept {
     // By a letter that is in few of these messages.
@@ -105,33 +123,42 @@ struct nvidia_form {
     return is_literal(word, "warning") ? severity::warning : severity::unknown;
   }
 
-  [[nodiscard]] static constexpr bool read_message(record& r, const tool_line& line) noexcept {
+  [[nodiscard]] static constexpr bool take_message(said_message& said, const tool_line& line) noexcept {
     std::string_view head = line.head();
-    const diagnostics::tool who = take_tool(head);
-    if (who == tool::unknown) return false;
-    std::string_view message = line.rest();
-    severity s = severity::unknown;
+    said.tool = take_tool(head);
+    if (said.tool == tool::unknown) return false;
+    said.message = line.rest();
     if (head.empty() || head.ends_with(';')) {
-      const tool_line inner = tool_line_of(message);
-      s = severity_of(inner.head());
-      message = inner.rest();
+      const tool_line inner = tool_line_of(said.message);
+      said.severity = severity_of(inner.head());
+      said.message = inner.rest();
     } else {
       const std::size_t blank = find_last(head, ' ');
       const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
-      s = severity_of(head.substr(word));
+      said.severity = severity_of(head.substr(word));
       head = head.substr(0, word);
       while (head.ends_with(' ')) head.remove_suffix(1);
     }
-    if (s == severity::unknown || message.empty()) return false;
-    place p;
-    if (!head.empty() && (!detail::cut(head, ";") || !(p = place_behind_comma(head)))) return false;
-    r.tool = who;
-    r.severity = s;
-    r.file = p.file;
-    r.file_line = p.line;
-    r.message = without_project(message);
-    read_words(r);
+    if (said.severity == severity::unknown || said.message.empty()) return false;
+    if (!head.empty() && (!detail::cut(head, ";") || !(said.where = place_behind_comma(head)))) return false;
+    static_cast<void>(take_project(said.message));
     return true;
+  }
+
+  [[nodiscard]] static constexpr bool take_line(said_message& said, const tool_line& line) noexcept {
+    if (line.mark >= line.text.size()) return false;
+    switch (line.text.front()) {
+      case 'C': {
+        const std::string_view head = line.head();
+        return (head == "CUDACOMPILE" || head == "CUDALINK") && take_message(said, tool_line_of(line.rest()));
+      }
+      case 'c':
+      case 'f':
+      case 'l':
+      case 'n':
+      case 'p': return take_message(said, line);
+      default: return false;
+    }
   }
 
   constexpr static void read_words(record& r) noexcept {

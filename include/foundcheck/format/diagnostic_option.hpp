@@ -52,17 +52,17 @@ constexpr message_option take_option(std::string_view& message) noexcept {
   if (!message.ends_with(']')) return {};
   const std::size_t open = find_last(message, '[');
   if (open == std::string_view::npos || open == 0 || message[open - 1] != ' ') return {};
-  message_option result{message.substr(open + 1, message.size() - open - 2)};
-  if (starts_with_literal(result.text, "-Werror=") || result.text == "-fpermissive") {
+  message_option result{{message.data() + open + 1, message.size() - open - 2}};
+  if (starts_with_literal(result.text, "-Werror=") || is_literal(result.text, "-fpermissive")) {
     result.tool = tool::gcc;
   } else if (result.text.starts_with('-')) {
-    const std::size_t comma = find_last(result.text, ',');
-    if (comma != std::string_view::npos) {
+    if (has_byte(result.text, ',')) {
+      const std::size_t comma = find_last(result.text, ',');
       result.tool = tool::clang;
       if (!result.text.substr(comma + 1).starts_with('-')) result.text = result.text.substr(0, comma);
     }
-    if (result.text == "-ferror-limit=") result.tool = tool::clang;
-    if (result.text.size() < 3 || result.text.find(' ') != std::string_view::npos) return {};
+    if (is_literal(result.text, "-ferror-limit=")) result.tool = tool::clang;
+    if (result.text.size() < 3 || has_byte(result.text, ' ')) return {};
   } else if (!detail::options::is_check(result.text)) {
     return {};
   }
@@ -77,8 +77,10 @@ constexpr std::string_view take_project(std::string_view& message) noexcept {
   const std::size_t open = message.rfind(" [");
   if (open == std::string_view::npos) return {};
   std::string_view path = message.substr(open + 2, message.size() - open - 3);
-  path = path.substr(0, path.find("::"));
-  if (!ends_with_literal(path, "proj")) return {};
+  if (!ends_with_literal(path, "proj")) {
+    path = path.substr(0, path.find("::"));
+    if (!ends_with_literal(path, "proj")) return {};
+  }
   message = message.substr(0, open);
   while (message.ends_with(' ')) message.remove_suffix(1);
   return path;

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -89,7 +90,8 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
     has_letter = is_alpha(c) || c == '<' || c == '{' || static_cast<unsigned char>(c) >= 0x80;
   }
   if (!has_letter) return false;
-  for (std::size_t at = file.find(':'); at != std::string_view::npos; at = file.find(':', at + 1)) {
+  for (std::size_t at = has_byte(file, ':') ? file.find(':') : std::string_view::npos; at != std::string_view::npos;
+       at = file.find(':', at + 1)) {
     if (starts_with_literal(file.substr(at), "://")) return false;
   }
   // "... 2024-05-01T12" of "2024-05-01T12:34:56"

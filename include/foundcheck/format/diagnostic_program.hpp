@@ -85,17 +85,19 @@ constexpr void take_version(std::string_view& name) noexcept {
   if (head.empty() || !detail::programs::last_bytes.contains(static_cast<unsigned char>(head.back()))) {
     return compiler_program::none;
   }
+  // "a.cpp" is what most heads with that byte end with.
+  if (head.back() == 'p' && head.size() > 3 && head[head.size() - 4] == '.') return compiler_program::none;
   std::size_t begin = head.size();
   while (begin != 0 && !is_separator(head[begin - 1]) && head[begin - 1] != ' ') --begin;
   std::string_view name = head.substr(begin);
   // "checking for g++" names none, and neither does "see /usr/bin/g++"; "/opt/my tools/g++" does.
   if (begin != 0 && head[begin - 1] == ' ') return compiler_program::none;
   if (begin != 0 && !is_absolute(head) && head.find(' ') != std::string_view::npos) return compiler_program::none;
-  detail::programs::take_suffix(name, ".exe");
-  detail::programs::take_suffix(name, ".EXE");
+  if (name.ends_with('e')) detail::programs::take_suffix(name, ".exe");
+  if (name.ends_with('E')) detail::programs::take_suffix(name, ".EXE");
   if (name.empty()) return compiler_program::none;
-  detail::programs::take_suffix(name, "-posix");
-  detail::programs::take_suffix(name, "-win32");
+  if (name.back() == 'x') detail::programs::take_suffix(name, "-posix");
+  if (name.back() == '2') detail::programs::take_suffix(name, "-win32");
   detail::programs::take_version(name);
   if (name == "lto-wrapper") return compiler_program::lto_wrapper;
   if (starts_with_literal(name, "clang-") && (name == "clang-cl" || name == "clang-linker-wrapper" ||

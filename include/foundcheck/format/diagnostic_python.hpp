@@ -29,11 +29,19 @@
 #include <foundcheck/format/diagnostic_log_line.hpp>
 #include <foundcheck/format/diagnostic_python_text.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
 
 struct python_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.head_end = detail::bytes_of("rdntRGg0123456789")},
+      // What a logging library begins its lines with; NCCL's has the numbers of a process and a thread.
+      {.first = detail::bytes_of("[CDEFIW0123456789")},
+      {.has_inner = true}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text, head = line.head(), rest = line.rest();
     if (line.mark >= text.size()) return read_bare(r, text);

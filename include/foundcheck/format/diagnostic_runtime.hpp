@@ -21,11 +21,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_gpu_text.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_loader_text.hpp>
 #include <foundcheck/format/diagnostic_log_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -80,9 +82,9 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
     const std::size_t colon = rest.find(": ");
     if (colon == std::string_view::npos || !ends_with_shared_object(rest.substr(0, colon))) return false;
     const std::string_view reason = rest.substr(colon + 2);
-    const bool is_unversioned = reason.starts_with("no version information available (required by ");
-    is_phrase =
-        is_unversioned || (reason.starts_with("version `") && reason.find("' not found (required by ") != reason.npos);
+    const bool is_unversioned = starts_with_literal(reason, "no version information available (required by ");
+    is_phrase = is_unversioned ||
+                (starts_with_literal(reason, "version `") && reason.find("' not found (required by ") != reason.npos);
     if (is_unversioned) how = severity::warning;
   }
   if (!is_phrase) return false;
@@ -92,7 +94,7 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
 
 /// "dyld[1234]: Library not loaded: @rpath/libx.dylib".
 [[nodiscard]] constexpr bool read_dyld(record& r, std::string_view head, std::string_view rest) noexcept {
-  if (!head.starts_with("dyld") || (head.size() > 4 && !(head[4] == '[' && head.ends_with(']')))) return false;
+  if (!starts_with_literal(head, "dyld") || (head.size() > 4 && !(head[4] == '[' && head.ends_with(']')))) return false;
   if (take(rest, "warning, ")) return say(r, tool::loader, severity::warning, rest);
   for (std::string_view start :
        {"Library not loaded: ", "Symbol not found: ", "lazy symbol binding failed: ", "symbol '", "Symbol missing",
@@ -130,6 +132,13 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
 }  // namespace detail
 
 struct runtime_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("ACDEFGILNPSTW[acdfinstuw0123456789")},
+                                         {.head_end = detail::bytes_of("rRnNgGlL]")},
+                                         {.rest_begin = detail::bytes_of("ACEFLNPTacdefimnorstuvw")},
+                                         {.last = detail::bytes_of(")")},
+                                         {.has_inner = true}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (text.size() < 16) return false;
@@ -145,11 +154,11 @@ struct runtime_form {
         break;
       case 'E':
         if (detail::is_loader_sentence(text)) {
-          if (text.starts_with("Error relocating ")) r.file = head.substr(sizeof("Error relocating ") - 1);
+          if (starts_with_literal(text, "Error relocating ")) r.file = head.substr(sizeof("Error relocating ") - 1);
           return detail::say(r, tool::loader, severity::error, text);
         }
-        if (head == "ERROR" && rest.starts_with("ld.so: object '")) {
-          const bool is_ignored = rest.ends_with(": ignored.");
+        if (head == "ERROR" && starts_with_literal(rest, "ld.so: object '")) {
+          const bool is_ignored = ends_with_literal(rest, ": ignored.");
           return detail::say(r, tool::loader, is_ignored ? severity::warning : severity::error, rest);
         }
         break;
@@ -171,7 +180,7 @@ struct runtime_form {
   /// The same of lines without a colon: helper_cuda's, kineto's, nvidia-smi's.
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     if (text.size() < 16) return false;
-    if (text.starts_with("NVIDIA-SMI has failed because ")) {
+    if (starts_with_literal(text, "NVIDIA-SMI has failed because ")) {
       return detail::say(r, tool::cuda, severity::error, text);
     }
     if (detail::say_gpu(r, read_gpu_text(text), severity::error, text)) return true;
@@ -179,13 +188,14 @@ struct runtime_form {
   }
 
   static constexpr bool precedes(std::string_view text) noexcept {
-    return text.starts_with("terminate called after throwing an instance of ") ||
-           text.starts_with("libc++abi: terminating");
+    return starts_with_literal(text, "terminate called after throwing an instance of ") ||
+           starts_with_literal(text, "libc++abi: terminating");
   }
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::loader) {
-      return text.starts_with("Referenced from: ") || text.starts_with("Reason: ") || text.starts_with("Expected in: ");
+      return starts_with_literal(text, "Referenced from: ") || starts_with_literal(text, "Reason: ") ||
+             starts_with_literal(text, "Expected in: ");
     }
     if (text.size() < 16) return false;
     const auto is = [text](std::string_view start) { return text.starts_with(start); };
@@ -236,7 +246,7 @@ struct runtime_form {
     if (text.front() == 'w' && head == "what()")
       return detail::read_wrapped(r, severity::fatal, without_place(r, rest));
     if (text.front() == 'G' && head == "GPUassert") return detail::say(r, tool::cuda, severity::error, rest);
-    if (text.starts_with("nvidia-container-cli: ") ||
+    if (starts_with_literal(text, "nvidia-container-cli: ") ||
         (head == "docker" && rest.find("nvidia-container-cli: ") != rest.npos)) {
       return rest.find("error") != rest.npos && detail::say(r, tool::cuda, severity::error, rest);
     }
@@ -256,7 +266,7 @@ struct runtime_form {
   /// "a.cu:90: cuda error: x", "a.cu:38: error: function cuptiX() failed with error CUPTI_ERROR_X", "x: no CUDA-capable device ...".
   [[nodiscard]] static constexpr bool read_behind_place(record& r, std::string_view head,
                                                         std::string_view rest) noexcept {
-    const bool is_call = rest.front() == 'e' && rest.starts_with("error: function cu") &&
+    const bool is_call = rest.front() == 'e' && starts_with_literal(rest, "error: function cu") &&
                          rest.find(" failed with error CU") != rest.npos;
     if (!is_call && !detail::may_begin_gpu_text(rest)) return false;
     std::uint32_t number = 0;

@@ -19,10 +19,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_shell_text.hpp>
+#include <foundcheck/format/diagnostic_signs.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
@@ -80,7 +82,7 @@ using tool_name::npos;
   constexpr std::string_view row = "\u884C";  // Japanese and Chinese have it behind the number
   if (rest.starts_with(row)) rest.remove_prefix(row.size());
   constexpr std::string_view wide_colon = "\uFF1A";
-  if (rest.starts_with(": ")) {
+  if (starts_with_literal(rest, ": ")) {
     rest.remove_prefix(2);
   } else if (rest.starts_with(wide_colon)) {
     rest.remove_prefix(wide_colon.size());
@@ -108,7 +110,7 @@ constexpr bool say(record& r, std::string_view message) noexcept {
   severity how = severity::error;
   if (!tool_name::take_word(text, how) && !begins_with_any(text, starts)) return false;
   if (text.empty()) return false;
-  if (text.starts_with("caused by: ")) how = severity::note;
+  if (starts_with_literal(text, "caused by: ")) how = severity::note;
   r.tool = tool::ccache;
   r.severity = how;
   r.message = text;
@@ -117,33 +119,27 @@ constexpr bool say(record& r, std::string_view message) noexcept {
 
 /// Behind the name of a shell.
 [[nodiscard]] constexpr bool read_interpreter(record& r, std::string_view text) noexcept {
-  if (text.starts_with("-c: ")) text = tool_name::trim_front(text.substr(4));
+  if (starts_with_literal(text, "-c: ")) text = tool_name::trim_front(text.substr(4));
   std::uint32_t line = 0;
   const bool has_line = take_line(text, line);
   // bash shows the line of a syntax error in quotes.
   if (text.empty() || text.front() == '`') return false;
   if (has_line && !is_digit(text.front())) return say(r, text);
-  const bool is_known = shell_text::is_message(text) || text.starts_with("warning: ");
+  const bool is_known = shell_text::is_message(text) || starts_with_literal(text, "warning: ");
   // "1234 Killed  cmd", in any language
   const bool is_job = has_line && text.find("  ") != npos;
   return (is_known || is_job) && say(r, text);
 }
 
 [[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept {
-  return path.ends_with(".sh") || path.ends_with(".bash") || path.ends_with(".zsh") || path.ends_with("configure");
-}
-
-[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
+  return ends_with_literal(path, ".sh") || ends_with_literal(path, ".bash") || ends_with_literal(path, ".zsh") ||
+         ends_with_literal(path, "configure");
 }
 
 /// Behind the name of a script.
 [[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
   if (text.empty()) return false;
-  const bool is_english = is_digit(text.front()) || text.starts_with("line ");
+  const bool is_english = is_digit(text.front()) || starts_with_literal(text, "line ");
   std::uint32_t line = 0;
   if (!take_line(text, line) || text.empty() || text.front() == '`') return false;
   // Translated texts are taken from what is certainly a script.
@@ -175,6 +171,14 @@ constexpr bool say(record& r, std::string_view message) noexcept {
 }  // namespace detail::shell
 
 struct shell_form {
+  /// The lines that may be one, see diagnostic_signs.hpp.
+  static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("hxev0123456789")},
+                                         // A line's number, and the words of bash before it.
+                                         {.rest_begin = detail::bytes_of("0123456789lZr\xC5\xD1\xE7\xE8")},
+                                         {.last = detail::bytes_of("dy")},
+                                         {.rest_begin = detail::bytes_of("C"), .last = detail::bytes_of(".")},
+                                         {.rest_begin = detail::bytes_of("T")}};
+
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace shell = detail::shell;
     if (line.mark >= line.text.size()) return false;
@@ -194,7 +198,7 @@ struct shell_form {
         }
         break;
       case 'v':
-        if (detail::tool_name::program_of(head) == "env" && rest.ends_with(": No such file or directory")) {
+        if (detail::tool_name::program_of(head) == "env" && ends_with_literal(rest, ": No such file or directory")) {
           return shell::say(r, rest);
         }
         break;
@@ -211,7 +215,7 @@ struct shell_form {
                                            "There is not enough space on the disk."};
     bool is_known =
         detail::shell_text::is_signal(text) ||
-        (text.starts_with('\'') && text.ends_with("' is not recognized as an internal or external command,"));
+        (text.starts_with('\'') && ends_with_literal(text, "' is not recognized as an internal or external command,"));
     for (const std::string_view known : of_cmd) is_known = is_known || text == known;
     return is_known && detail::shell::say(r, text);
   }
@@ -223,7 +227,7 @@ struct shell_form {
       if (text == "operable program or batch file.") return true;
       // "bash: -c: line 1: `if then'"
       const std::size_t quote = text.find(": `");
-      if (!r.message.starts_with("syntax error") || quote == std::string_view::npos || !text.ends_with('\'')) {
+      if (!starts_with_literal(r.message, "syntax error") || quote == std::string_view::npos || !text.ends_with('\'')) {
         return false;
       }
       const tool_line line = tool_line_of(text.substr(0, quote + 1));
@@ -238,15 +242,15 @@ struct shell_form {
     const std::string_view rest = line.rest();
     if (rest.back() == 'd') {
       const bool is_alone = rest == "command not found" || rest == "Command not found";
-      if (!is_alone && !rest.ends_with(": command not found")) return false;
+      if (!is_alone && !ends_with_literal(rest, ": command not found")) return false;
       return head.find(' ') == std::string_view::npos && detail::shell::say(r, is_alone ? line.text : rest);
     }
     if (rest == "Command not found.")
       return head.find(' ') == std::string_view::npos && detail::shell::say(r, line.text);
-    if (rest.starts_with("The term '")) {
+    if (starts_with_literal(rest, "The term '")) {
       return rest.find("' is not recognized as ") != std::string_view::npos && detail::shell::say(r, rest);
     }
-    return rest.back() == 'y' && rest.ends_with("o such file or directory") &&
+    return rest.back() == 'y' && ends_with_literal(rest, "o such file or directory") &&
            head.find(' ') == std::string_view::npos && rest.find(": bad interpreter: ") != std::string_view::npos &&
            detail::shell::say(r, rest);
   }

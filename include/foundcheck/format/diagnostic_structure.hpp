@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_subject.hpp>
@@ -30,7 +31,8 @@ namespace detail {
       r.whole.substr(at > most_bytes ? at - most_bytes : 0, at > most_bytes ? most_bytes : at);
   const std::size_t line = before.rfind('\n');
   const std::string_view words = line == std::string_view::npos ? before : before.substr(line + 1);
-  return has(words, "internal compiler error") || has(words, "Internal compiler error") || has(words, "internal error");
+  return has_text(words, "internal compiler error") || has_text(words, "Internal compiler error") ||
+         has_text(words, "internal error");
 }
 
 /// A status that make or a shell passes on, or a signal's name.
@@ -41,9 +43,10 @@ namespace detail {
   if (status.empty()) return cause::none;
   if (!is_digit(status.back())) {
     if (names_kill(status)) return cause::killed;
-    if (status.starts_with("Interrupt") || status.starts_with("Terminated")) return cause::interrupted;
-    if (status.starts_with("Segmentation fault") || status.starts_with("Bus error") || status.starts_with("Aborted") ||
-        status.starts_with("Illegal instruction")) {
+    if (starts_with_literal(status, "Interrupt") || starts_with_literal(status, "Terminated"))
+      return cause::interrupted;
+    if (starts_with_literal(status, "Segmentation fault") || starts_with_literal(status, "Bus error") ||
+        starts_with_literal(status, "Aborted") || starts_with_literal(status, "Illegal instruction")) {
       return cause::compiler_crash;
     }
     return cause::none;
@@ -58,7 +61,7 @@ namespace detail {
 /// "X, needed by Y, not found": ld's, an error later if Y has symbols of X.
 [[nodiscard]] constexpr named_cause cause_of_needed(std::string_view text) noexcept {
   const std::size_t needed = text.find(", needed by ");
-  if (needed == std::string_view::npos || has(text.substr(0, needed), " ")) return {};
+  if (needed == std::string_view::npos || has_text(text.substr(0, needed), " ")) return {};
   if (text.find(", not found", needed) != std::string_view::npos)
     return {cause::missing_library, text.substr(0, needed)};
   if (text.find(", may conflict with ", needed) != std::string_view::npos) {
@@ -71,12 +74,12 @@ namespace detail {
 [[nodiscard]] constexpr named_cause cause_of_link_structure(std::string_view text) noexcept {
   const named_cause needed = cause_of_needed(text);
   if (needed.what != cause::none) return needed;
-  if (has(text, " architecture of input file ")) return {cause::wrong_format, first_quoted(text)};
+  if (has_text(text, " architecture of input file ")) return {cause::wrong_format, first_quoted(text)};
   const std::size_t incompatible = text.find(" is incompatible with ");
-  if (incompatible != std::string_view::npos && !has(text.substr(0, incompatible), " ")) {
+  if (incompatible != std::string_view::npos && !has_text(text.substr(0, incompatible), " ")) {
     return {cause::wrong_format, text.substr(0, incompatible)};
   }
-  if (has(text, "R_") && (has(text, "-fPIC") || has(text, "-fPIE"))) {
+  if (has_text(text, "R_") && (has_text(text, "-fPIC") || has_text(text, "-fPIE"))) {
     return {cause::not_position_independent, first_quoted(text)};
   }
   const std::string_view library = library_option(text);
@@ -94,10 +97,10 @@ namespace detail {
         (at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ' || text[end] == '-');
     if (!is_word) continue;
     for (const std::string_view word : killed_words) {
-      if (has(text.substr(0, at), word)) return {cause::killed, text.substr(at, program.size())};
+      if (has_text(text.substr(0, at), word)) return {cause::killed, text.substr(at, program.size())};
     }
     constexpr std::string_view english = " signal terminated program ";
-    if (has(text, english)) return {cause::compiler_crash, text.substr(at, program.size())};
+    if (has_text(text, english)) return {cause::compiler_crash, text.substr(at, program.size())};
     return {};
   }
   return {};
@@ -108,7 +111,7 @@ namespace detail {
   for (const std::string_view words :
        {"lle Warnungen werden als Fehler behandelt", "odos los avisos se tratan como errores",
         "ous les avertissements sont trait\303\251s comme des erreurs"}) {
-    if (has(text, words)) return true;
+    if (has_text(text, words)) return true;
   }
   return false;
 }

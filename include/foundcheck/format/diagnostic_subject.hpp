@@ -7,6 +7,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SUBJECT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -23,10 +24,6 @@ struct named_cause {
 
 namespace detail {
 
-[[nodiscard]] constexpr bool has(std::string_view text, std::string_view part) noexcept {
-  return text.find(part) != std::string_view::npos;
-}
-
 [[nodiscard]] constexpr bool is_header(std::string_view file) noexcept {
   const std::string_view name = file_name(file);
   const std::size_t dot = name.rfind('.');
@@ -41,7 +38,7 @@ namespace detail {
 [[nodiscard]] constexpr bool is_library(std::string_view file) noexcept {
   const std::string_view name = file_name(file);
   return name.ends_with(".lib") || name.ends_with(".a") || name.ends_with(".so") || name.ends_with(".dylib") ||
-         has(name, ".so.") || name.starts_with("-l");
+         has_text(name, ".so.") || name.starts_with("-l");
 }
 
 [[nodiscard]] constexpr bool is_driver_library(std::string_view file) noexcept {
@@ -89,7 +86,7 @@ namespace detail {
   }
   if (v == voice::linker && is_library(file)) return {cause::missing_library, file};
   // A program that is to be run has no extension.
-  const bool is_program = has(file, "/bin/") || (!has(file, "/") && !has(file, "."));
+  const bool is_program = has_text(file, "/bin/") || (!has_text(file, "/") && !has_text(file, "."));
   if ((v == voice::run || r.tool == tool::make || r.tool == tool::shell) && is_program && !file.empty()) {
     return {cause::missing_program, file};
   }

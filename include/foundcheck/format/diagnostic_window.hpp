@@ -26,13 +26,20 @@ class plain_text {
  public:
   constexpr plain_text() noexcept {}  // NOLINT(modernize-use-equals-default): the buffer is not filled with zeros
 
-  /// Pre: the text outlives this; `is_plain` is true only if it has no ESC.
-  constexpr void assign(std::string_view raw, bool is_plain = false) noexcept {
+  /// Pre: the text outlives this and has no ESC.
+  constexpr void assign_plain(std::string_view raw) noexcept {
+    raw_ = raw;
+    plain_ = raw;
+    is_raw_ = true;
+  }
+
+  /// Pre: the text outlives this.
+  constexpr void assign(std::string_view raw) noexcept {
     raw_ = raw;
     plain_ = raw;
     cuts_ = 0;
     is_cut_ = false;
-    is_raw_ = is_plain || raw.find(ansi::escape) == std::string_view::npos;
+    is_raw_ = raw.find(ansi::escape) == std::string_view::npos;
     if (is_raw_) return;
     std::size_t size = 0;
     for (cut at{0, 0};;) {
@@ -131,10 +138,13 @@ class window {
 
   /// The line that begins there. Pre: begin < bytes().size().
   [[nodiscard]] constexpr window_line line_at(std::size_t begin) const noexcept {
-    const std::string_view looked_at = bytes_.substr(begin, most_line_bytes + 1);
+    const std::size_t left = bytes_.size() - begin;
+    const std::string_view looked_at(bytes_.data() + begin, left <= most_line_bytes ? left : most_line_bytes + 1);
     const std::size_t feed = foundcheck::detail::find_newline(looked_at, 0);
-    if (feed != std::string_view::npos) return {begin, begin + feed + 1, looked_at.substr(0, feed), true, false};
-    if (looked_at.size() > most_line_bytes) {
+    if (feed != std::string_view::npos) {
+      return {begin, begin + feed + 1, std::string_view(looked_at.data(), feed), true, false};
+    }
+    if (left > most_line_bytes) {
       return {begin, begin + most_line_bytes, looked_at.substr(0, most_line_bytes), true, true};
     }
     return {begin, bytes_.size(), looked_at, !has_more_, false};
@@ -151,18 +161,26 @@ class window {
   [[nodiscard]] constexpr std::size_t begin_before(std::size_t end, std::size_t floor,
                                                    bool is_floor_begin) const noexcept {
     if (end == floor) return end;
-    const std::string_view above = bytes_.substr(floor, end - 1 - floor);
+    const std::string_view above(bytes_.data() + floor, end - 1 - floor);
     const std::size_t feed = find_last(above, '\n');
     if (feed != std::string_view::npos) return floor + feed + 1;
     return is_floor_begin ? floor : end;
   }
 
-  /// The text of a line inside its envelope, without escape sequences.
-  constexpr void read(const window_line& l, plain_text& text) noexcept { read(l, inner(l), text); }
+  /// The text of a line inside its envelope, without escape sequences; they are taken out into `scratch`.
+  [[nodiscard]] constexpr std::string_view read(const window_line& l, plain_text& scratch) noexcept {
+    return read(l, inner(l), scratch);
+  }
 
   /// The same of a line whose inner() is known.
-  constexpr void read(const window_line& l, std::string_view inner, plain_text& text) noexcept {
-    text.assign(inner, is_plain(l));
+  [[nodiscard, gnu::always_inline]] constexpr std::string_view read(const window_line& l, std::string_view inner,
+                                                                    plain_text& scratch) noexcept {
+    if (is_plain(l)) {
+      scratch.assign_plain(inner);
+      return inner;
+    }
+    scratch.assign(inner);
+    return scratch.view();
   }
 
   /// The text of a line inside its envelope.
@@ -173,14 +191,33 @@ class window {
     return around_.has_prefix() ? unwrapped(l, text) : text;
   }
 
+  /// True if a line is its own inner(), but for its ending and a mark of the byte order.
+  [[nodiscard]] constexpr bool is_bare() const noexcept { return !around_.has_prefix(); }
+
+  /// Where the bytes from `begin` on end that are known to have no ESC; `begin` if it is not known.
+  [[nodiscard]] constexpr std::size_t plain_until(std::size_t begin) const noexcept {
+    return begin >= plain_from_ && begin < plain_until_ ? plain_until_ : begin;
+  }
+
   /// True if no ESC is in the line. They are rare in most logs: what is found to be without, and the ESC behind it, is
   /// remembered.
-  [[nodiscard]] constexpr bool is_plain(const window_line& l) noexcept {
+  [[nodiscard, gnu::always_inline]] constexpr bool is_plain(const window_line& l) noexcept {
+    return (l.begin >= plain_from_ && l.end <= plain_until_) || is_found_plain(l);
+  }
+
+ private:
+  // On its own: what many logs without an envelope need stays short.
+  // The line that ends a group is asked for again by who reads on.
+  [[nodiscard]] constexpr std::string_view unwrapped(const window_line& l, std::string_view text) noexcept {
+    if (l.begin == unwrapped_at_ && l.end == unwrapped_end_) return unwrapped_;
+    unwrapped_at_ = l.begin;
+    unwrapped_end_ = l.end;
+    return unwrapped_ = unwrap(text, around_, is_plain(l)).text;
+  }
+
+  [[nodiscard]] constexpr bool is_found_plain(const window_line& l) noexcept {
     constexpr std::size_t ahead = 4096;
-    if (l.begin >= plain_from_ && l.begin <= plain_until_) {
-      if (l.end <= plain_until_) return true;
-      if (is_escape_behind_) return false;
-    }
+    if (l.begin >= plain_from_ && l.begin <= plain_until_ && is_escape_behind_) return false;
     const std::size_t until = l.end + ahead < bytes_.size() ? l.end + ahead : bytes_.size();
     const std::size_t found = bytes_.substr(0, until).find(ansi::escape, l.begin);
     plain_from_ = l.begin;
@@ -189,18 +226,15 @@ class window {
     return l.end <= plain_until_;
   }
 
- private:
-  // On its own: what many logs without an envelope need stays short.
-  [[nodiscard]] constexpr std::string_view unwrapped(const window_line& l, std::string_view text) noexcept {
-    return unwrap(text, around_, is_plain(l)).text;
-  }
-
   std::string_view bytes_;
   envelope around_;
   bool has_more_ = false;
   std::size_t plain_from_ = 0;  ///< no ESC lies between here
   std::size_t plain_until_ = 0;
   bool is_escape_behind_ = false;  ///< an ESC lies at plain_until_
+  std::size_t unwrapped_at_ = 0;   ///< the line that was unwrapped last
+  std::size_t unwrapped_end_ = 0;  ///< 0: none was
+  std::string_view unwrapped_;
 };
 
 }  // namespace foundcheck::diagnostics

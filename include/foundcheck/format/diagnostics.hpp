@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/diagnostic_cause.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
@@ -47,7 +48,7 @@ class record_reader {
       has_next_ = false;
       at_ = next_line_.begin;
       number_ = next_number_;
-      name_cause();
+      if (!is_next_named_) name_cause();
       if (gather(forms[0], next_line_)) end_record();
       return;
     }
@@ -118,7 +119,7 @@ class record_reader {
 
   /// To the line with the mark. False: the mark is in the rest of a long line.
   [[nodiscard]] constexpr bool pass_to_line(const mark& found) noexcept {
-    const std::size_t feed = find_last(window_.bytes().substr(at_, found.at - at_), '\n');
+    const std::size_t feed = find_last({window_.bytes().data() + at_, found.at - at_}, '\n');
     if (feed != std::string_view::npos) at_ += feed + 1;
     number_ += found.newlines;
     if (found.at - at_ < most_line_bytes) return true;
@@ -179,39 +180,43 @@ class record_reader {
   /// The form that the line has; null for none.
   [[nodiscard]] constexpr const form_row* read_line(const window_line& l) noexcept {
     plain_text text;
-    window_.read(l, text);
     // What a terminal wrote over each other is several texts.
-    for (std::string_view rest = text.view(); !rest.empty();) {
-      const std::string_view part = rest.substr(0, rest.find('\r'));
+    for (std::string_view rest = window_.read(l, text); !rest.empty();) {
+      const std::string_view part = has_byte(rest, '\r') ? rest.substr(0, rest.find('\r')) : rest;
       rest.remove_prefix(part.size() == rest.size() ? part.size() : part.size() + 1);
       const std::size_t column = indentation_of(part);
       // What a CI system says that a compiler said, the compiler said.
-      const std::string_view wrapped = ci_form::behind_wrapper(part.substr(column));
+      const std::string_view wrapped = ci_form::behind_wrapper({part.data() + column, part.size() - column});
       const form_row* form = wrapped.empty() ? nullptr : read_form(record_, wrapped);
       if (form == nullptr) form = read_form(record_, part);
       if (form == nullptr) form = read_failed(part, l);
       if (form == nullptr) continue;
       column_ = column;
       name_cause();
-      if (text.is_raw()) return form;
-      for (std::string_view* const view :
-           {&record_.file, &record_.code, &record_.option, &record_.message, &record_.subject}) {
-        *view = text.place_of(*view);
-      }
+      if (!text.is_raw()) lead_back(record_, text);
       return form;
     }
     return nullptr;
   }
 
-  constexpr void name_cause() noexcept {
-    const named_cause named = cause_of(record_);
-    record_.cause = named.what;
-    record_.subject = named.subject;
+  constexpr void name_cause() noexcept { name_cause(record_); }
+
+  static constexpr void name_cause(record& r) noexcept {
+    const named_cause named = cause_of(r);
+    r.cause = named.what;
+    r.subject = named.subject;
+  }
+
+  /// Leads the views of a record back into the log.
+  static constexpr void lead_back(record& r, const plain_text& text) noexcept {
+    for (std::string_view* const view : {&r.file, &r.code, &r.option, &r.message, &r.subject}) {
+      *view = text.place_of(*view);
+    }
   }
 
   /// "FAILED: name", of which the line below tells whether ninja said it.
   [[nodiscard]] constexpr const form_row* read_failed(std::string_view text, const window_line& l) noexcept {
-    if (!text.starts_with("FAILED: ")) return nullptr;
+    if (!starts_with_literal(text, "FAILED: ")) return nullptr;
     const bool has_next = l.end < window_.bytes().size();
     const window_line next = has_next ? window_.line_at(l.end) : window_line{};
     waits_ = window_.has_more() && !(has_next && next.is_whole);
@@ -237,9 +242,10 @@ class record_reader {
     record_.is_cut = l.is_long || tail.is_cut();
     record_.line = number_;
     record_.offset = passed_ + begin;
-    record_.whole = window_.bytes().substr(begin, end - begin);
-    record_.before = window_.bytes().substr(begin, l.begin - begin);
-    record_.children = window_.bytes().substr(l.end, end - l.end);
+    const char* const bytes = window_.bytes().data();
+    record_.whole = {bytes + begin, end - begin};
+    record_.before = {bytes + begin, l.begin - begin};
+    record_.children = {bytes + l.end, end - l.end};
     python_form::settle(record_);
     // CMake's message is in the lines behind; "internal compiler error" stands before GCC's.
     if (record_.message.empty() || (record_.cause == cause::none && record_.severity == severity::fatal)) name_cause();
@@ -248,6 +254,11 @@ class record_reader {
       next_line_ = tail.next_line();
       column_ = tail.next_column();
       next_number_ = number_ + 1 + tail.lines_to_next();
+      is_next_named_ = !tail.next_text().is_raw();
+      if (is_next_named_) {
+        name_cause(next_);
+        lead_back(next_, tail.next_text());
+      }
     }
     pass(l);
     number_ += tail.lines();
@@ -273,6 +284,7 @@ class record_reader {
   bool is_in_json_ = false;
   bool is_json_cut_ = false;
   bool has_next_ = false;  ///< the message of the next record is read already
+  bool is_next_named_ = false;
   record next_;
   window_line next_line_;
   std::size_t next_number_ = 0;

@@ -13,8 +13,10 @@
 #define FOUNDCHECK_TEXT_ENVELOPE_HPP
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/prefix.hpp>
 #include <string_view>
@@ -90,8 +92,11 @@ struct prefix_census {
   constexpr void count(std::string_view text) noexcept {
     if (is_blank(text)) return;
     ++lines;
-    for (std::size_t kind = 1; kind < prefix_count; ++kind) {
-      if (static_cast<prefix>(kind) == prefix::indentation) continue;
+    std::uint32_t kinds = kinds_that_begin_with(text.front());
+    kinds &= ~(std::uint32_t{1} << static_cast<unsigned>(prefix::indentation));
+    if (!has_byte(text, '\t')) kinds &= ~(std::uint32_t{1} << static_cast<unsigned>(prefix::job_step));
+    for (; kinds != 0; kinds &= kinds - 1) {
+      const auto kind = static_cast<std::size_t>(std::countr_zero(kinds));
       const std::size_t length = prefix_length(static_cast<prefix>(kind), text);
       if (length == 0) continue;
       // The status of ninja is content, unless it stands before a line of cmake.

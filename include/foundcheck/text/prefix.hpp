@@ -372,6 +372,32 @@ inline constexpr prefix_row prefix_rows[prefix_count] = {
 
 [[nodiscard]] constexpr std::string_view name_of(prefix kind) noexcept { return row_of(kind).name; }
 
+namespace detail {
+
+/// The kinds that may stand before a text with that first byte, as bits: bit i for the kind with that number.
+[[nodiscard]] constexpr std::uint32_t kinds_that_begin_with(char first) noexcept {
+  constexpr auto bit = [](prefix kind) { return std::uint32_t{1} << static_cast<unsigned>(kind); };
+  // A job's name has any byte; one that begins with a tab is none.
+  std::uint32_t kinds = first == '\t' ? 0 : bit(prefix::job_step);
+  if (is_digit(first)) {
+    kinds |= bit(prefix::stream) | bit(prefix::timestamp) | bit(prefix::clock) | bit(prefix::elapsed) |
+             bit(prefix::compose) | bit(prefix::msbuild);
+  }
+  if (is_alpha(first)) kinds |= bit(prefix::compose);
+  switch (first) {
+    case '[':
+      return kinds | bit(prefix::bracketed_timestamp) | bit(prefix::clock) | bit(prefix::colcon) | bit(prefix::editor) |
+             bit(prefix::ant) | bit(prefix::ninja) | bit(prefix::branch);
+    case ' ': return kinds | bit(prefix::editor) | bit(prefix::ant) | bit(prefix::msbuild) | bit(prefix::indentation);
+    case '#': return kinds | bit(prefix::buildkit) | bit(prefix::command);
+    case 's': return kinds | bit(prefix::section);
+    case '\xEF': return kinds | bit(prefix::timestamp);
+    default: return kinds;
+  }
+}
+
+}  // namespace detail
+
 /// How many bytes of the text, from its start on, are a prefix of this kind; 0 when it has none. `width` is that of an
 /// indentation and means nothing to the others.
 [[nodiscard]] constexpr std::size_t prefix_length(prefix kind, std::string_view text, std::size_t width = 0) noexcept {
