@@ -179,9 +179,7 @@ class nvcc_target_reader {
   [[nodiscard]] constexpr bool is_selected(const nvcc_target& row, bool oldest) const noexcept {
     if (which_ == nvcc_selection::every) return true;
     if (row.id.suffix != target_suffix::none) return false;
-    // nvcc 11 counts 3.7 as a major number of its own.
-    return which_ == nvcc_selection::all || oldest || row.id.capability.minor_part == 0 ||
-           row.id.capability == compute_capability{3, 7};
+    return which_ == nvcc_selection::all || oldest || row.id.capability.minor_part == 0;
   }
 
   release nvcc_;
