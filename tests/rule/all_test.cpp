@@ -19,6 +19,7 @@
 
 #include "rule/architecture_cases.hpp"
 #include "rule/build_cases.hpp"
+#include "rule/codegen_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cupti_cases.hpp"
@@ -27,7 +28,11 @@
 #include "rule/diagnosis_run_cases.hpp"
 #include "rule/diagnosis_source_cases.hpp"
 #include "rule/library_cases.hpp"
+#include "rule/packaging_cases.hpp"
+#include "rule/platform_cases.hpp"
+#include "rule/runtime_image_cases.hpp"
 #include "rule/stale_cases.hpp"
+#include "rule/torch_install_cases.hpp"
 #include "support/scan_text.hpp"
 
 namespace foundcheck {
@@ -53,6 +58,11 @@ void for_each_table(Use&& use) {
   use(cases::diagnosis_source_cases);
   use(cases::diagnosis_link_cases);
   use(cases::diagnosis_run_cases);
+  use(cases::runtime_image_cases);
+  use(cases::platform_cases);
+  use(cases::packaging_cases);
+  use(cases::torch_install_cases);
+  use(cases::codegen_cases);
 }
 
 bool has_case(std::string_view id, rule_verdict verdict) {

@@ -208,6 +208,62 @@ static_assert(try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("
 static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", yes)}).holds);
 static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", yes), option("USE_ROCM", no)}).holds);
 
+// One that is kept is off itself, and a name that is negated must be off.
+static_assert(try_on(broken, {kept("USE_SYSTEM_NCCL"), kept("USE_NCCL")}).holds);
+static_assert(try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", yes)}).holds);
+static_assert(!try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", no)}).holds);
+constexpr term by_platform = when::broken_by_platform();
+static_assert(try_on(by_platform, {kept("USE_NUMA")}) == outcome{true, 1});
+static_assert(try_on(by_platform, {kept("USE_NCCL"), option("USE_CUDA", yes)}).holds);
+static_assert(!try_on(by_platform, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", no)}).holds);
+static_assert(!try_on(by_platform, {kept("USE_CUDNN"), option("USE_CUDA", yes)}).holds);
+static_assert(!try_on(by_platform, {option("USE_NUMA", yes)}).holds);
+
+// ---- the error that stopped configure
+constexpr fact said_at(std::string_view name, std::size_t offset) {
+  return {fact_id::said, none, yes, {}, {0, 1, offset, {}}, name};
+}
+constexpr fact error_at(std::size_t offset) { return {fact_id::configure_error, none, yes, {}, {0, 1, offset, {}}}; }
+constexpr term stopped = when::stopped_by("m");
+static_assert(try_on(stopped, {said_at("m", 5), error_at(5)}) == outcome{true, 1});
+static_assert(!try_on(stopped, {said_at("m", 5), error_at(9)}).holds);
+static_assert(!try_on(stopped, {said_at("n", 5), error_at(5)}).holds);
+static_assert(!try_on(stopped, {said_at("m", 5)}).holds);
+
+// ---- two variables below different prefixes
+constexpr fact set_to(std::string_view name, std::string_view value, state is = yes) {
+  return {fact_id::setting, none, is, value, {}, name};
+}
+constexpr bool prefixes_differ(std::string_view a, std::string_view b) {
+  return try_on(when::prefixes_differ("A", "B"), {set_to("A", a), set_to("B", b)}).holds;
+}
+static_assert(prefixes_differ("/a/lib/cmake/x", "/b/lib/libx.so") && prefixes_differ("/a/share/x", "/b/lib64/libx.so"));
+static_assert(prefixes_differ("C:/a/lib/cmake/x", "C:/b/lib/x.lib") &&
+              prefixes_differ("/usr/local/lib/x", "/usr/lib/x"));
+static_assert(!prefixes_differ("/a/share/cmake/x", "/a/lib/m/libx.so") && !prefixes_differ("/usr/lib/x", "/lib/m/x"));
+static_assert(!prefixes_differ("/a/lib/p/share/cmake/x", "/a/lib/p/lib/libx.so"));
+static_assert(!prefixes_differ("/src/build/x", "/b/lib/libx.so") && !prefixes_differ("lib/x", "/b/lib/libx.so"));
+static_assert(!prefixes_differ("", "/b/lib/libx.so") && !prefixes_differ("/", "/b/lib/libx.so"));
+static_assert(!try_on(when::prefixes_differ("A", "B"), {set_to("A", "/a/lib/x")}).holds);
+static_assert(!try_on(when::prefixes_differ("A", "B"), {set_to("A", "/a/lib/x"), set_to("B", "/b/lib/x", no)}).holds);
+
+// ---- a library of another release
+constexpr fact not_loaded(component about, std::string_view library) {
+  return {fact_id::diagnosis, about, yes, "missing_shared_library", {}, library};
+}
+constexpr bool sonames_differ(component about, std::string_view library, fact_id other, std::string_view text) {
+  return try_on(when::sonames_differ(component::each, other, component::each),
+                {not_loaded(about, library), of(other, about, yes, text)}, about)
+      .holds;
+}
+static_assert(sonames_differ(component::cublas, "libcublas.so.12", fact_id::version, "13.0.88"));
+static_assert(sonames_differ(component::cudart, "libcudart.so.11.0", fact_id::present, "/l/libcudart.so.12"));
+static_assert(!sonames_differ(component::cudart, "libcudart.so.11.0", fact_id::version, "11.8"));
+static_assert(!sonames_differ(component::cublas, "libcublas.so.12", fact_id::present, "/l/libcublas.so.12.4.5"));
+static_assert(!sonames_differ(component::cublas, "libcublas.so.12", fact_id::present, "/cuda-11/lib/libcublas.so"));
+static_assert(!sonames_differ(component::cufft, "libcufft.so.11", fact_id::version, "12.4"));
+static_assert(!sonames_differ(component::cublas, "libcublas.so", fact_id::version, "12.4"));
+
 // ---- nothing holds by itself
 static_assert(try_on(term{}, {of(fact_id::requested, none, yes)}) == outcome{false, 0});
 

@@ -16,6 +16,10 @@ namespace foundcheck {
 inline constexpr std::string_view setting_lists[] = {
     // profiling
     "USE_CUPTI_RANGE_PROFILER",
+    // how a build of PyTorch is put together
+    "CAFFE2_STATIC_LINK_CUDA CMAKE_BUILD_TYPE CUDA_USE_STATIC_CUDA_RUNTIME DEBUG_CUDA PYTORCH_ROCM_ARCH ROCM_PATH",
+    // where a package and its library were found
+    "GFLAGS_LIBRARY GLOG_LIBRARY Protobuf_DIR Protobuf_LIBRARY TORCH_LIBRARY Torch_DIR gflags_DIR glog_DIR protobuf_DIR",
 };
 
 namespace detail {

@@ -5,6 +5,7 @@
 
 #include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/build.hpp>
+#include <foundcheck/rule/codegen.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cupti.hpp>
@@ -13,8 +14,12 @@
 #include <foundcheck/rule/diagnosis_run.hpp>
 #include <foundcheck/rule/diagnosis_source.hpp>
 #include <foundcheck/rule/library.hpp>
+#include <foundcheck/rule/packaging.hpp>
+#include <foundcheck/rule/platform.hpp>
 #include <foundcheck/rule/rule.hpp>
+#include <foundcheck/rule/runtime_image.hpp>
 #include <foundcheck/rule/stale.hpp>
+#include <foundcheck/rule/torch_install.hpp>
 #include <span>
 
 namespace foundcheck::rules {
@@ -22,8 +27,9 @@ namespace foundcheck::rules {
 namespace detail {
 
 inline constexpr std::span<const rule> tables[] = {
-    cupti, cuda_toolkit,      library,          stale,          configure,    architecture,
-    build, machine_diagnoses, source_diagnoses, link_diagnoses, run_diagnoses};
+    cupti,     cuda_toolkit,      library,          stale,          configure,     architecture,
+    build,     machine_diagnoses, source_diagnoses, link_diagnoses, runtime_image, platform,
+    packaging, torch_install,     codegen,          run_diagnoses};
 
 }  // namespace detail
 

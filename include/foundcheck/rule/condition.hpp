@@ -31,10 +31,14 @@ enum class test : std::uint8_t {
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds
-  older,      ///< some fact's text is a version before the operand, compared in as many numbers as the operand has
-  not_older,  ///< some fact's text is that version or a later one
+  older,       ///< some fact's text is a version before the operand, compared in as many numbers as the operand has
+  not_older,   ///< some fact's text is that version or a later one
+  stopped_by,  ///< the error that stopped configure has the known message in it
+  prefixes_differ,    ///< the two variables name files below different installation prefixes
+  sonames_differ,     ///< a library was not found whose soname is of another release than the other fact is of
   broken_dependency,  ///< a kept option is on while an option that it depends on is off
-  diagnosed           ///< a tool reported an error of the cause that the operand names; see the words and is_apart
+  broken_by_platform,  ///< a kept option is on, no option that it depends on is off, and it depends on the platform as well
+  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -102,6 +106,12 @@ namespace when {
   t.named = message;
   return t;
 }
+/// The same, and configure stopped with just that error.
+[[nodiscard]] constexpr term stopped_by(std::string_view message) noexcept {
+  term t = said(message);
+  t.test = test::stopped_by;
+  return t;
+}
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
 }
@@ -134,6 +144,18 @@ namespace when {
 [[nodiscard]] constexpr term searched_otherwise(component about) noexcept {
   return {test::searched_otherwise, fact_id::searched, about};
 }
+/// The variable holds a file below another prefix than the second variable does.
+[[nodiscard]] constexpr term prefixes_differ(std::string_view variable, std::string_view other) noexcept {
+  term t = on(variable);
+  t.test = test::prefixes_differ;
+  t.operand = other;
+  return t;
+}
+/// The component's library was looked for under the name of another CUDA release than that fact is of.
+[[nodiscard]] constexpr term sonames_differ(component about, fact_id other, component other_about) noexcept {
+  return differ(test::sonames_differ, fact_id::diagnosis, about, other, other_about);
+}
+[[nodiscard]] constexpr term broken_by_platform() noexcept { return {test::broken_by_platform, fact_id::kept_option}; }
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {

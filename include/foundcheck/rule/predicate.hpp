@@ -9,8 +9,8 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/broken_dependency.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
@@ -133,29 +133,89 @@ namespace foundcheck::detail {
   return false;
 }
 
-[[nodiscard]] constexpr const fact* option_in_state(const fact_set& facts, std::string_view name, state is) noexcept {
-  for (const fact* f = facts.find(fact_id::option, component::none); f != facts.end();
-       f = facts.find(fact_id::option, component::none, f + 1)) {
-    if (f->text == name && f->is == is) return f;
+/// The known message of that name in an error of configure.
+[[nodiscard]] constexpr bool any_error_saying(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+       f = facts.find(fact_id::said, component::none, f + 1)) {
+    if (f->name != t.named) continue;
+    for (const fact* e = facts.find(fact_id::configure_error, component::none); e != facts.end();
+         e = facts.find(fact_id::configure_error, component::none, e + 1)) {
+      if (e->from.source != f->from.source || e->from.offset != f->from.offset) continue;
+      into.add(f);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The installation prefix of a file: what stands before the last directory named lib, lib64 or share; "" where there is none.
+[[nodiscard]] constexpr std::string_view install_prefix(std::string_view path) noexcept {
+  for (path = parent_path(without_trailing_separators(path)); !path.empty();) {
+    const std::string_view name = file_name(path), above = parent_path(path);
+    // On a merged system /lib is /usr/lib.
+    if (name == "lib" || name == "lib64" || name == "share") return above.size() < 2 ? "/usr" : above;
+    if (above.size() >= path.size()) break;
+    path = above;
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr const fact* find_setting(const fact_set& facts, std::string_view name) noexcept {
+  for (const fact* f = facts.find(fact_id::setting, component::none); f != facts.end();
+       f = facts.find(fact_id::setting, component::none, f + 1)) {
+    if (f->name == name && f->is == state::yes && is_absolute(f->text)) return f;
   }
   return nullptr;
 }
 
-[[nodiscard]] constexpr bool any_broken_dependency(const fact_set& facts, finding& into) noexcept {
-  bool any = false;
-  for (const fact* f = facts.find(fact_id::kept_option, component::none); f != facts.end();
-       f = facts.find(fact_id::kept_option, component::none, f + 1)) {
-    for (const dependent_option& row : dependent_options) {
-      if (row.name != f->text) continue;
-      const fact* off = option_in_state(facts, row.needs, state::no);
-      if (off == nullptr) continue;
-      if (!row.or_needs.empty() && option_in_state(facts, row.or_needs, state::no) == nullptr) continue;
+[[nodiscard]] constexpr bool any_other_prefix(const term& t, const fact_set& facts, finding& into) noexcept {
+  const fact* a = find_setting(facts, t.named);
+  const fact* b = find_setting(facts, t.operand);
+  if (a == nullptr || b == nullptr) return false;
+  const std::string_view x = install_prefix(a->text), y = install_prefix(b->text);
+  if (x.empty() || y.empty() || same_path(x, y)) return false;
+  into.add(a);
+  into.add(b);
+  return true;
+}
+
+/// True for the libraries whose soname has the major number of the CUDA release.
+[[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {
+  switch (c) {
+    case component::cudart:
+    case component::cublas:
+    case component::cublaslt:
+    case component::cupti:
+    case component::nvrtc:
+    case component::nvjitlink: return true;
+    default: return false;
+  }
+}
+
+/// The number behind .so in a library's name, or the whole text's where there is none.
+[[nodiscard]] constexpr version release_of_library(std::string_view text) noexcept {
+  constexpr std::string_view mark = ".so.";
+  const std::size_t at = text.rfind(mark);
+  if (at != std::string_view::npos) return parse_version(text.substr(at + mark.size()));
+  return file_name(text).size() == text.size() ? parse_version(text) : version{};
+}
+
+/// The first library that was not found while a fact shows another release, kept as evidence.
+[[nodiscard]] constexpr bool any_other_soname(const term& t, component about, component other, const fact_set& facts,
+                                              finding& into) noexcept {
+  if (!has_soname_of_release(about)) return false;
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    const version wanted = release_of_library(f->name);
+    if (f->text != "missing_shared_library" || !wanted.known()) continue;
+    for (const fact* g = facts.find(t.other, other); g != facts.end(); g = facts.find(t.other, other, g + 1)) {
+      const version here = release_of_library(g->text);
+      if (g->is != state::yes || !here.known() || here.major_part == wanted.major_part) continue;
       into.add(f);
-      into.add(off);
-      any = true;
+      into.add(g);
+      return true;
     }
   }
-  return any;
+  return false;
 }
 
 /// Facts in the state of the term against which none of the same name speaks, kept as evidence.
@@ -285,7 +345,11 @@ namespace foundcheck::detail {
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
     case test::library_lost: found = any_lost_library(t, about, facts, evidence); break;
     case test::searched_otherwise: found = any_searched_otherwise(about, facts, evidence); break;
-    case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
+    case test::stopped_by: found = any_error_saying(t, facts, evidence); break;
+    case test::prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
+    case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
+    case test::broken_dependency: found = any_broken_dependency(facts, false, evidence); break;
+    case test::broken_by_platform: found = any_broken_dependency(facts, true, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
