@@ -81,14 +81,6 @@ inline constexpr rule_case platform_cases[] = {
      "-- Configuring done\n"
      "-- Generating done\n"
      "-- Build files have been written to: /b\n"},
-    {"the directory in the environment does not exist", "ROCM003", rule_verdict::fires, "ROCM003(ROCm)", "",
-     "CMake Error at cmake/public/LoadHIP.cmake:12 (message):\n"
-     "  ROCM_PATH environment variable is set to /opt/rocm-6.2 but does not exist.\n"
-     "\n"
-     "  Set a valid ROCM_PATH or unset ROCM_PATH environment variable to fix.\n"
-     "\n"
-     "\n"
-     "-- Configuring incomplete, errors occurred!\n"},
     {"nobody asked: it is on by default", "ROCM003", rule_verdict::near_miss, "",
      "CMAKE_PROJECT_NAME:STATIC=Torch\n"
      "USE_ROCM:BOOL=OFF\n",
@@ -103,6 +95,21 @@ inline constexpr rule_case platform_cases[] = {
      "USE_CUDA:BOOL=OFF\n"
      "PYTORCH_ROCM_ARCH:UNINITIALIZED=gfx90a\n",
      "-- Found HIP: /opt/rocm (found suitable version \"6.2.41133\", minimum required is \"1.0\") \n"
+     "-- Configuring done\n"
+     "-- Generating done\n"
+     "-- Build files have been written to: /b\n"},
+    // ---- ROCM005
+    {"the directory in the environment does not exist", "ROCM005", rule_verdict::fires, "ROCM005(ROCm)", "",
+     "CMake Error at cmake/public/LoadHIP.cmake:12 (message):\n"
+     "  ROCM_PATH environment variable is set to /opt/rocm-6.2 but does not exist.\n"
+     "\n"
+     "  Set a valid ROCM_PATH or unset ROCM_PATH environment variable to fix.\n"
+     "\n"
+     "\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"the default directory does not exist", "ROCM005", rule_verdict::near_miss, "", "",
+     "-- ROCM_PATH environment variable is not set and /opt/rocm does not exist.\n"
+     "Building without ROCm support.\n"
      "-- Configuring done\n"
      "-- Generating done\n"
      "-- Build files have been written to: /b\n"},

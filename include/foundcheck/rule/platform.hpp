@@ -31,18 +31,26 @@ inline constexpr rule platform[] = {
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"ROCM003", severity::warning, confidence::likely, component::rocm, "ROCm was asked for and is left out",
      "USE_ROCM is on by default, so its fall to OFF is mostly right. Here a ROCm directory or a GPU was given by hand, and "
-     "configure found no HIP in it.",
+     "configure found no HIP.",
      "ls $ROCM_PATH/bin/hipcc /opt/rocm ; grep -E 'USE_ROCM|ROCM_PATH|hip_DIR' CMakeCache.txt",
      "Install ROCm (apt: rocm-dev or rocm-hip-sdk) and set ROCM_PATH in the environment to its root: PyTorch does not read it "
      "from -D. Configure again in an empty build directory.",
-     "", "", "pytorch cmake/public/LoadHIP.cmake and cmake/Dependencies.cmake, 1.8 to 2.8", "CONF001",
-     when::all(when::any(when::said("rocm_directory_missing"), when::said("rocm_left_out"),
-                         when::no(fact_id::requested, component::rocm)),
-               when::any(when::said("rocm_directory_missing"), when::on("PYTORCH_ROCM_ARCH"), when::on("ROCM_PATH")),
-               when::any(when::said("rocm_directory_missing"), when::said("rocm_left_out"),
-                         when::equals(fact_id::project, component::none, "Torch"),
+     "", "", "pytorch cmake/public/LoadHIP.cmake and cmake/Dependencies.cmake, 1.8 to 2.8", "",
+     when::all(when::any(when::said("rocm_left_out"), when::no(fact_id::requested, component::rocm)),
+               when::any(when::on("PYTORCH_ROCM_ARCH"), when::on("ROCM_PATH")),
+               when::any(when::said("rocm_left_out"), when::equals(fact_id::project, component::none, "Torch"),
                          when::equals(fact_id::project, component::none, "Caffe2")),
                when::any(when::unless(when::yes(fact_id::claimed, component::rocm))))},
+    {"ROCM005", severity::error, confidence::certain, component::rocm,
+     "the ROCm directory that the environment names does not exist",
+     "PyTorch takes ROCM_PATH for a wish to build with ROCm and stops when nothing is there: another release is installed, or the "
+     "variable is left over from another machine.",
+     "echo $ROCM_PATH ; ls -d /opt/rocm*",
+     "Set ROCM_PATH to the installed release (/opt/rocm is mostly a link to it), or unset it; for a build without ROCm also "
+     "USE_ROCM=0.",
+     "", "", "pytorch cmake/public/LoadHIP.cmake, 2.1 to 2.8", "CONF001 ROCM003",
+     when::all(when::any(when::said("rocm_directory_missing")),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"ROCM004", severity::warning, confidence::likely, component::rocm, "one build of PyTorch has both CUDA and ROCm",
      "PyTorch's sources for ROCm are those for CUDA, rewritten: one build has one of them. Both options are on by default, and "
      "on a machine with both toolkits both stay on.",
