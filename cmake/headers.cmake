@@ -51,6 +51,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_configure_log.hpp
   include/foundcheck/extract/cmake_output.hpp
+  include/foundcheck/extract/codegen_messages.hpp
   include/foundcheck/extract/command_line.hpp
   include/foundcheck/extract/compiler_check.hpp
   include/foundcheck/extract/component_evidence.hpp
@@ -66,7 +67,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
+  include/foundcheck/extract/packaging_messages.hpp
+  include/foundcheck/extract/platform_messages.hpp
+  include/foundcheck/extract/runtime_image_messages.hpp
   include/foundcheck/extract/setting.hpp
+  include/foundcheck/extract/torch_install_messages.hpp
   include/foundcheck/extract/try_compile_log.hpp
   include/foundcheck/extract/variable.hpp
   include/foundcheck/fact/availability.hpp
@@ -235,7 +240,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp
+  include/foundcheck/rule/broken_dependency.hpp
   include/foundcheck/rule/build.hpp
+  include/foundcheck/rule/codegen.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
@@ -253,9 +260,14 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/library.hpp
   include/foundcheck/rule/math_library.hpp
   include/foundcheck/rule/openmp.hpp
+  include/foundcheck/rule/other_release.hpp
+  include/foundcheck/rule/packaging.hpp
+  include/foundcheck/rule/platform.hpp
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
+  include/foundcheck/rule/runtime_image.hpp
   include/foundcheck/rule/stale.hpp
+  include/foundcheck/rule/torch_install.hpp
   include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp

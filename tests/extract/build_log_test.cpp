@@ -71,6 +71,13 @@ TEST(build_log, a_part_of_a_log_that_ends_with_a_failure) {
       << "it went on: a -k build whose end is not there, or another one";
 }
 
+TEST(build_log, ninja_cannot_begin) {
+  constexpr std::string_view missing = "ninja: error: 'a.cu', needed by 'a', missing and no known rule to make it\n";
+  EXPECT_THAT(by_ninja(std::string(missing)), ElementsAre("missing_rule"));
+  EXPECT_THAT(by_ninja(std::string(missing) + "[1/2] a.o\n[2/2] a\n"), IsEmpty());
+  EXPECT_THAT(by_ninja("ninja: warning: premature end of file; recovering\n"), IsEmpty());
+}
+
 TEST(build_log, errors_of_what_configure_tries_out) {
   constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
   EXPECT_THAT(behind_configure(tried), IsEmpty());

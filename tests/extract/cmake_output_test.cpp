@@ -39,6 +39,7 @@ inline constexpr fact_case cases[] = {
     {"-- Could NOT find CUDA (missing: CUDA_CUDART_LIBRARY) (found version \"11.8\")",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART_LIBRARY"}}},
     {"-- Could NOT find Foo (missing: MPI_CXX_FOUND) "},
+    {"-- Could NOT find Torch (missing: TORCH_LIBRARY) ", {{fact_id::said, component::none, yes, ")"}}},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "
      "\"13.0.88\")\n",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART"},

@@ -75,12 +75,6 @@ inline constexpr message_case cudnn_cases[] = {
      "CMake Warning at cmake/Dependencies.cmake:1668 (message):\n"
      "  CuDNN not found.  Compiling without CuDNN support\n\n\n"},
     {"", "-- USE_CUDNN is set to 0. Compiling without cuDNN support\n"},
-    {"cudnn_wanted_by_torch",
-     "CMake Error at libtorch/share/cmake/Caffe2/Caffe2Config.cmake:100 (message):\n"
-     "  Your installed Caffe2 version uses cuDNN but I cannot find the cuDNN\n"
-     "  libraries.  Please set the proper cuDNN prefixes and / or install cuDNN.\n\n\n"},
-    {"",
-     "CMake Error at x.cmake:9 (message):\n  Your installed Caffe2 version uses CUDA but I cannot find the CUDA\n\n\n"},
     {"cudnn_too_old=8.5",
      "CMake Error at cmake/Dependencies.cmake:1489 (message):\n"
      "  PyTorch needs CuDNN-8.5 or above, but found 8.2.4.  Builds are still\n  possible with `USE_CUDNN=0`\n\n\n"},

@@ -64,5 +64,24 @@ TEST(known_messages, is_kept_once_for_each_input) {
   EXPECT_EQ(behind.begin()->from.line, 2U);
 }
 
+TEST(known_messages, stand_behind_a_colon_or_a_bracket_in_a_line_of_a_build) {
+  constexpr std::string_view with[] = {"Not compiling with MPI.", "error: Not compiling with MPI.",
+                                       "[12:00:01] [INFO] Not compiling with MPI.", "a: b c: Not compiling with MPI."};
+  constexpr std::string_view without[] = {"and Not compiling with MPI.",
+                                          "error:Not compiling with MPI.",
+                                          "error: and Not compiling with MPI.",
+                                          ": ",
+                                          "] ",
+                                          " "};
+  const auto count = [](std::string_view line) {
+    fact storage[8];
+    fact_set facts(storage);
+    extract_known_lines(line, {}, 0, 1, facts);
+    return facts.size();
+  };
+  for (const std::string_view line : with) EXPECT_EQ(count(line), 2U) << line;
+  for (const std::string_view line : without) EXPECT_EQ(count(line), 0U) << line;
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -19,6 +19,7 @@
 
 #include "rule/architecture_cases.hpp"
 #include "rule/build_cases.hpp"
+#include "rule/codegen_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cudnn_cases.hpp"
@@ -32,7 +33,11 @@
 #include "rule/library_cases.hpp"
 #include "rule/math_library_cases.hpp"
 #include "rule/openmp_cases.hpp"
+#include "rule/packaging_cases.hpp"
+#include "rule/platform_cases.hpp"
+#include "rule/runtime_image_cases.hpp"
 #include "rule/stale_cases.hpp"
+#include "rule/torch_install_cases.hpp"
 #include "support/scan_text.hpp"
 
 namespace foundcheck {
@@ -63,6 +68,11 @@ void for_each_table(Use&& use) {
   use(cases::math_library_cases);
   use(cases::left_out_cases);
   use(cases::distributed_cases);
+  use(cases::runtime_image_cases);
+  use(cases::platform_cases);
+  use(cases::packaging_cases);
+  use(cases::torch_install_cases);
+  use(cases::codegen_cases);
 }
 
 bool has_case(std::string_view id, rule_verdict verdict) {

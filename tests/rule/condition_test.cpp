@@ -29,6 +29,13 @@ static_assert(when::diagnosed("syntax", "x").words == "x" && when::diagnosed("sy
 static_assert(when::diagnosed("killed", component::nvcc).about == component::nvcc);
 static_assert(when::diagnosed_apart("syntax").is_apart && !when::diagnosed("syntax").is_apart);
 static_assert(when::broken_dependency().test == test::broken_dependency);
+static_assert(when::broken_by_platform().test == test::broken_by_platform);
+static_assert(when::stopped_by("m").test == test::stopped_by && when::stopped_by("m").named == "m");
+static_assert(when::setting_prefixes_differ("A", "B").test == test::setting_prefixes_differ &&
+              when::setting_prefixes_differ("A", "B").named == "A" &&
+              when::setting_prefixes_differ("A", "B").operand == "B");
+static_assert(when::sonames_differ(component::cublas, fact_id::version, component::nvcc).other_about ==
+              component::nvcc);
 
 // Places that are not used never hold.
 static_assert(term{}.test == test::never);

@@ -107,21 +107,6 @@ inline constexpr rule_case cudnn_cases[] = {
      "",
      "",
      {{printed("tensorflow_lacks_library"), printed("tensorflow_lacks_cudnn")}}},
-
-    // ---- CUDNN007
-    {"the installed PyTorch asks the project for cuDNN", "CUDNN007", rule_verdict::fires, "CUDNN007(cuDNN)", "",
-     "-- Could NOT find CUDNN (missing: CUDNN_LIBRARY_PATH CUDNN_INCLUDE_PATH) \n"
-     "CMake Warning at libtorch/share/cmake/Caffe2/public/cuda.cmake:120 (message):\n"
-     "  Caffe2: Cannot find cuDNN library.  Turning the option off\n\n\n"
-     "CMake Error at libtorch/share/cmake/Caffe2/Caffe2Config.cmake:100 (message):\n"
-     "  Your installed Caffe2 version uses cuDNN but I cannot find the cuDNN\n"
-     "  libraries.  Please set the proper cuDNN prefixes and / or install cuDNN.\n\n\n"
-     "-- Configuring incomplete, errors occurred!\n"},
-    {"it asks for CUDA", "CUDNN007", rule_verdict::near_miss, "CONF001", "",
-     "CMake Error at libtorch/share/cmake/Caffe2/Caffe2Config.cmake:90 (message):\n"
-     "  Your installed Caffe2 version uses CUDA but I cannot find the CUDA\n"
-     "  libraries.  Please set the proper CUDA prefixes and / or install CUDA.\n\n\n"
-     "-- Configuring incomplete, errors occurred!\n"},
 };
 
 }  // namespace foundcheck::cases

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -11,7 +13,7 @@
 namespace foundcheck {
 namespace {
 
-/// A declaration in the CMakeLists.txt of PyTorch, conditions on other options only; `or_needs`: one of two.
+/// A declaration in the CMakeLists.txt of PyTorch: the options that must be on; `or_needs`: one of two.
 struct declaration {
   std::string_view name;
   std::string_view needs;
@@ -75,17 +77,67 @@ TEST(dependent_option, each_declaration_of_pytorch_breaks_when_its_condition_is_
 
 TEST(dependent_option, no_declaration_of_pytorch_breaks_while_its_condition_is_on) {
   for (const declaration& d : declarations) {
-    EXPECT_EQ(scan_text(cache_of(d, "ON")).text(), "") << d.name << " needs " << d.needs;
+    EXPECT_FALSE(scan_text(cache_of(d, "ON")).contains("DEP001")) << d.name << " needs " << d.needs;
   }
+}
+
+/// The options of a condition that must be on, as the declarations above have them; "|" stands between two of which one must.
+std::string needs_of(const dependent_option& row) {
+  std::string needs;
+  for_each_clause(row.condition, [&needs](std::string_view clause) {
+    std::string options;
+    for_each_name(clause, [&options](condition_name n) {
+      if (n.decided_by() == decided_by::platform || n.negated) return;
+      options += (options.empty() ? "" : "|") + std::string(n.name);
+    });
+    if (!options.empty()) needs += options + " ";
+  });
+  return needs;
 }
 
 TEST(dependent_option, has_no_row_that_pytorch_does_not_declare) {
   for (const dependent_option& row : dependent_options) {
-    bool declared = false;
+    std::string declared;
     for (const declaration& d : declarations) {
-      declared = declared || (row.name == d.name && row.needs == d.needs && row.or_needs == d.or_needs);
+      if (d.name != row.name) continue;
+      declared += std::string(d.needs) + (d.or_needs.empty() ? "" : "|" + std::string(d.or_needs)) + " ";
     }
-    EXPECT_TRUE(declared) << row.name << " needs " << row.needs;
+    EXPECT_EQ(needs_of(row), declared) << row.name;
+  }
+}
+
+TEST(dependent_option, has_all_of_them) {
+  EXPECT_EQ(std::size(dependent_options), 44U);
+  std::string by_platform;
+  for (const dependent_option& row : dependent_options) {
+    EXPECT_TRUE(row.by_default == "ON" || row.by_default == "OFF" || row.name == "USE_MKLDNN") << row.name;
+    bool has_option = false;
+    for_each_clause(row.condition, [&has_option](std::string_view clause) {
+      for_each_name(clause, [&](condition_name n) { has_option |= n.decided_by() == decided_by::cache; });
+    });
+    if (!has_option) by_platform += std::string(row.name) + " ";
+  }
+  EXPECT_EQ(by_platform,
+            "USE_ROCM USE_MPS USE_NUMA USE_VALGRIND USE_VULKAN USE_ITT USE_MKLDNN USE_CCACHE BUILD_LAZY_TS_BACKEND "
+            "USE_KLEIDIAI MSVC_Z7_OVERRIDE ");
+}
+
+TEST(dependent_option, tells_what_a_cache_decides) {
+  const auto row_of = [](std::string_view name) {
+    return *std::ranges::find(dependent_options, name, &dependent_option::name);
+  };
+  EXPECT_TRUE(is_decided_by_cache(row_of("USE_CUDNN")));
+  EXPECT_TRUE(is_decided_by_cache(row_of("CAFFE2_USE_MSVC_STATIC_RUNTIME")));
+  EXPECT_FALSE(is_decided_by_cache(row_of("USE_NCCL")));
+  EXPECT_FALSE(is_decided_by_cache(row_of("USE_ROCM")));
+}
+
+TEST(dependent_option, a_platform_without_it_is_told_as_a_note) {
+  for (std::string_view name : {"USE_ROCM", "USE_NUMA", "USE_ITT", "MSVC_Z7_OVERRIDE", "BUILD_LAZY_TS_BACKEND"}) {
+    const std::string entry = "CMAKE_PROJECT_NAME:STATIC=Torch\n" + std::string(name);
+    EXPECT_EQ(scan_text(entry + ":INTERNAL=ON\n").text(), "DEP002") << name;
+    EXPECT_EQ(scan_text(entry + ":INTERNAL=OFF\n").text(), "") << name;
+    EXPECT_EQ(scan_text(entry + ":BOOL=ON\n").text(), "") << name;
   }
 }
 

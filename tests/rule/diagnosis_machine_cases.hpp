@@ -94,7 +94,7 @@ inline constexpr rule_case diagnosis_machine_cases[] = {
      "PROG001",
      "",
      "",
-     {{diagnosed("missing_program", component::none, "protoc")}}},
+     {{diagnosed("missing_program", component::none, "gperf")}}},
     {"a source is not there",
      "PROG001",
      rule_verdict::near_miss,

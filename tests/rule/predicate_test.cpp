@@ -221,6 +221,28 @@ static_assert(try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("
 static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", yes)}).holds);
 static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", yes), option("USE_ROCM", no)}).holds);
 
+// One that is kept is off itself, and a name that is negated must be off.
+static_assert(try_on(broken, {kept("USE_SYSTEM_NCCL"), kept("USE_NCCL")}).holds);
+static_assert(try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", yes)}).holds);
+static_assert(!try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", no)}).holds);
+constexpr term by_platform = when::broken_by_platform();
+static_assert(try_on(by_platform, {kept("USE_NUMA")}) == outcome{true, 1});
+static_assert(try_on(by_platform, {kept("USE_NCCL"), option("USE_CUDA", yes)}).holds);
+static_assert(!try_on(by_platform, {kept("USE_NCCL"), option("USE_CUDA", no), option("USE_ROCM", no)}).holds);
+static_assert(!try_on(by_platform, {kept("USE_CUDNN"), option("USE_CUDA", yes)}).holds);
+static_assert(!try_on(by_platform, {option("USE_NUMA", yes)}).holds);
+
+// ---- the error that stopped configure
+constexpr fact said_at(std::string_view name, std::size_t offset) {
+  return {fact_id::said, none, yes, {}, {0, 1, offset, {}}, name};
+}
+constexpr fact error_at(std::size_t offset) { return {fact_id::configure_error, none, yes, {}, {0, 1, offset, {}}}; }
+constexpr term stopped = when::stopped_by("m");
+static_assert(try_on(stopped, {said_at("m", 5), error_at(5)}) == outcome{true, 1});
+static_assert(!try_on(stopped, {said_at("m", 5), error_at(9)}).holds);
+static_assert(!try_on(stopped, {said_at("n", 5), error_at(5)}).holds);
+static_assert(!try_on(stopped, {said_at("m", 5)}).holds);
+
 // ---- nothing holds by itself
 static_assert(try_on(term{}, {of(fact_id::requested, none, yes)}) == outcome{false, 0});
 

@@ -130,6 +130,14 @@ inline constexpr rule_case stale_cases[] = {
     {"no option has lost its effect", "DEP001", rule_verdict::near_miss, "",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUDNN:BOOL=ON\n"},
 
+    // ---- DEP002
+    {"NUMA on another system than Linux", "DEP002", rule_verdict::fires, "DEP002",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_NUMA:INTERNAL=ON\n"},
+    {"an option explains it", "DEP002", rule_verdict::near_miss, "DEP001",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUFILE:INTERNAL=ON\n"},
+    {"the platform has it", "DEP002", rule_verdict::near_miss, "",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_NUMA:BOOL=ON\n"},
+
     // ---- LADDER001
     {"configure claimed cuDNN and the runtime has none",
      "LADDER001",

@@ -142,6 +142,9 @@ struct host_facts {
 [[nodiscard]] constexpr fact path_gone(component about, std::string_view path) noexcept {
   return {fact_id::missing_path, about, state::yes, path, {}};
 }
+[[nodiscard]] constexpr fact version_of(component about, std::string_view release) noexcept {
+  return {fact_id::version, about, state::yes, release, {}};
+}
 /// What the program says of build files that are newer than a log.
 [[nodiscard]] constexpr fact generated_later() noexcept {
   return {fact_id::configured, component::none, state::yes, {}, {}};

@@ -26,7 +26,7 @@ namespace detail {
 
 [[nodiscard]] constexpr bool is_installed_under(std::string_view directory) noexcept {
   return directory == "include" || directory == "lib" || directory == "lib64" || directory == "lib32" ||
-         directory == "libx32";
+         directory == "libx32" || directory == "share";
 }
 
 [[nodiscard]] constexpr bool has_in_both(std::string_view a, std::string_view b, std::string_view part) noexcept {
@@ -40,7 +40,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// The prefix, a part of the path; "" for one that is relative, a list, or has neither include nor lib in it.
+/// The prefix, a part of the path; "" for one that is relative, a list, or has neither include, nor lib, nor share in it.
 [[nodiscard]] constexpr std::string_view install_prefix(std::string_view path) noexcept {
   if (!is_absolute(path) || path.find(';') != std::string_view::npos) return {};
   path = without_trailing_separators(path);

@@ -25,11 +25,12 @@ namespace foundcheck {
 
 namespace detail {
 
-/// True if make or ninja say behind that byte that a build failed.
+/// True if make or ninja say behind that byte that a build failed, or that it cannot begin.
 [[nodiscard]] constexpr bool has_failed_build(const diagnostics::records& log, std::size_t begin) noexcept {
   for (const diagnostics::record& r : log) {
     const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
-    if (r.is_effect && runs_builds && r.offset >= begin) return true;
+    const bool cannot_begin = r.tool == diagnostics::tool::ninja && r.cause == diagnostics::cause::missing_rule;
+    if (runs_builds && (r.is_effect || cannot_begin) && r.offset >= begin) return true;
   }
   return false;
 }

@@ -47,7 +47,7 @@ namespace detail {
 
 constexpr void extract_option(const cmake_cache::record& entry, const origin& from, fact_set& facts) noexcept {
   if (!entry.name.starts_with("USE_") && !entry.name.starts_with("BUILD_") && !entry.name.starts_with("INSTALL_") &&
-      !entry.name.starts_with("CAFFE2_")) {
+      !entry.name.starts_with("CAFFE2_") && !entry.name.starts_with("MSVC_")) {
     return;
   }
   const state is = state_of(cmake::truth_of(entry.value));

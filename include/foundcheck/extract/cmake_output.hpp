@@ -193,6 +193,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       return;
     case cmake_output::record_kind::not_found:
       detail::extract_claim(r.package, state::no, r.missing, from, facts);
+      extract_known_message(r.text, from, facts);
       return;
     case cmake_output::record_kind::diagnostic:
       detail::extract_missing(r, from, facts);

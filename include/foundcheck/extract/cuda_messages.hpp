@@ -34,8 +34,6 @@ static_assert(defect_of(cuda_messages).empty());
 
 inline constexpr known_message cudnn_messages[] = {
     {"cudnn_turned_off", "CuDNN not found. Compiling without CuDNN support", component::cudnn, state::no},
-    {"cudnn_wanted_by_torch", "Your installed Caffe2 version uses cuDNN but I cannot find the", component::cudnn,
-     state::no},
     {"cudnn_too_old", "PyTorch needs CuDNN-* or above, but found *"},
     {"cudnn_too_old", "PyTorch requires cuDNN * and above."},
     {"cudnn_static_refused", "CUDNN_LIBRARY points to a static library (*) but CUDNN_STATIC is OFF."},

@@ -2,9 +2,9 @@
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
 //
 // A message is a sentence (format/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
-// stands at the beginning of a status line or of a line of a build, there also behind what a logger puts before it, or anywhere in
-// the words of a diagnostic. The tables are
-// one for each subject; a rule asks for a message by name, with when::said.
+// stands at the beginning of a status line or of a line of a build, in the latter also behind a colon or a bracket, as behind the
+// name of an exception or of a logger; or anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
+// message by name, with when::said.
 //
 // Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
 #ifndef FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
@@ -12,10 +12,15 @@
 
 #include <cstddef>
 #include <foundcheck/extract/architecture_messages.hpp>
+#include <foundcheck/extract/codegen_messages.hpp>
 #include <foundcheck/extract/cuda_messages.hpp>
 #include <foundcheck/extract/distributed_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
+#include <foundcheck/extract/packaging_messages.hpp>
+#include <foundcheck/extract/platform_messages.hpp>
+#include <foundcheck/extract/runtime_image_messages.hpp>
+#include <foundcheck/extract/torch_install_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/text/envelope.hpp>
@@ -29,7 +34,8 @@ namespace foundcheck {
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, library_messages, cuda_messages, cudnn_messages, distributed_messages};
+    architecture_messages, codegen_messages,   cuda_messages,     cudnn_messages,         distributed_messages,
+    library_messages,      packaging_messages, platform_messages, runtime_image_messages, torch_install_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;
@@ -116,22 +122,17 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
 }
 
-namespace detail {
-/// What a line says behind what a logger puts before it: "WARNING:2025-11-11 12:00:00 1:1 a.cpp:78] ", "[ WARN:0@1.6] ".
-[[nodiscard]] constexpr std::string_view behind_logger(std::string_view text) noexcept {
-  const std::size_t at = text.find("] ");
-  return at == std::string_view::npos ? std::string_view{} : text.substr(at + 2);
-}
-}  // namespace detail
-
-/// Adds the messages that lines of a log begin with, from that byte on.
+/// Adds the messages that lines of a log begin with, or have behind a colon or a bracket, from that byte on.
 constexpr void extract_known_lines(std::string_view bytes, const envelope& around, std::size_t begin,
                                    std::size_t source, fact_set& facts) noexcept {
   for (const line& l : lines(bytes, around)) {
     if (l.offset < begin) continue;
     const origin from{source, l.number, l.offset, l.text};
     extract_known_message(l.text, from, facts);
-    extract_known_message(detail::behind_logger(l.text), from, facts);
+    for (std::size_t at = l.text.find(' '); at != std::string_view::npos; at = l.text.find(' ', at + 1)) {
+      const bool is_behind_name = at > 0 && (l.text[at - 1] == ':' || l.text[at - 1] == ']');
+      if (is_behind_name) extract_known_message(l.text.substr(at + 1), from, facts);
+    }
   }
 }
 

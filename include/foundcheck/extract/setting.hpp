@@ -24,6 +24,10 @@ inline constexpr std::string_view setting_lists[] = {
     // linear algebra
     "BLAS BLAS_LIBRARIES BLAS_openblas_LIBRARY BLAS_libopenblas_LIBRARY BLAS_blis_LIBRARY BLAS_flexiblas_LIBRARY "
     "BLAS_Accelerate_LIBRARY BLAS_vecLib_LIBRARY",
+    // how a build of PyTorch is put together
+    "CAFFE2_STATIC_LINK_CUDA CMAKE_BUILD_TYPE CUDA_USE_STATIC_CUDA_RUNTIME DEBUG_CUDA PYTORCH_ROCM_ARCH ROCM_PATH",
+    // where a package and its library were found
+    "GFLAGS_LIBRARY GLOG_LIBRARY Protobuf_DIR Protobuf_LIBRARY TORCH_LIBRARY Torch_DIR gflags_DIR glog_DIR protobuf_DIR",
 };
 
 namespace detail {

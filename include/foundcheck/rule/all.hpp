@@ -5,6 +5,7 @@
 
 #include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/build.hpp>
+#include <foundcheck/rule/codegen.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cudnn.hpp>
@@ -18,18 +19,39 @@
 #include <foundcheck/rule/library.hpp>
 #include <foundcheck/rule/math_library.hpp>
 #include <foundcheck/rule/openmp.hpp>
+#include <foundcheck/rule/packaging.hpp>
+#include <foundcheck/rule/platform.hpp>
 #include <foundcheck/rule/rule.hpp>
+#include <foundcheck/rule/runtime_image.hpp>
 #include <foundcheck/rule/stale.hpp>
+#include <foundcheck/rule/torch_install.hpp>
 #include <span>
 
 namespace foundcheck::rules {
 
 namespace detail {
 
-inline constexpr std::span<const rule> tables[] = {
-    cupti,          cuda_toolkit, cudnn,  library,  stale, configure,         architecture,
-    distributed,    math_library, openmp, left_out, build, machine_diagnoses, source_diagnoses,
-    link_diagnoses, run_diagnoses};
+inline constexpr std::span<const rule> tables[] = {cupti,
+                                                   cuda_toolkit,
+                                                   cudnn,
+                                                   library,
+                                                   stale,
+                                                   configure,
+                                                   architecture,
+                                                   distributed,
+                                                   math_library,
+                                                   openmp,
+                                                   left_out,
+                                                   platform,
+                                                   packaging,
+                                                   torch_install,
+                                                   codegen,
+                                                   build,
+                                                   machine_diagnoses,
+                                                   source_diagnoses,
+                                                   link_diagnoses,
+                                                   runtime_image,
+                                                   run_diagnoses};
 
 }  // namespace detail
 

@@ -41,8 +41,12 @@ enum class test : std::uint8_t {
   arch_malformed,      ///< an item of an architecture list is refused for the reason that the operand gives
   arch_covers,         ///< what the best architecture list does for a device is the operand: none, by_jit, ...
   arch_specific,       ///< some list has code with a suffix for another GPU of a device's major number
-  broken_dependency,   ///< a kept option is on while an option that it depends on is off
-  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
+  stopped_by,          ///< the error that stopped configure has the known message in it
+  setting_prefixes_differ,  ///< the two variables name files below different installation prefixes
+  sonames_differ,           ///< a library was not found whose soname is of another release than the other fact is of
+  broken_by_platform,       ///< as broken_dependency, but it depends on the platform, and on no option that is off
+  broken_dependency,        ///< a kept option is on while an option that it depends on is off
+  diagnosed  ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -123,6 +127,12 @@ namespace when {
   t.named = message;
   return t;
 }
+/// The known message of that name is in the very error that stopped configure.
+[[nodiscard]] constexpr term stopped_by(std::string_view message) noexcept {
+  term t = said(message);
+  t.test = test::stopped_by;
+  return t;
+}
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
 }
@@ -167,6 +177,18 @@ namespace when {
 [[nodiscard]] constexpr term arch_specific_to_another() noexcept {
   return {test::arch_specific, fact_id::architectures, component::nvcc};
 }
+/// The variable holds a file below another prefix than the second variable does.
+[[nodiscard]] constexpr term setting_prefixes_differ(std::string_view variable, std::string_view other) noexcept {
+  term t = on(variable);
+  t.test = test::setting_prefixes_differ;
+  t.operand = other;
+  return t;
+}
+/// The component's library was looked for under the name of another CUDA release than that fact is of.
+[[nodiscard]] constexpr term sonames_differ(component about, fact_id other, component other_about) noexcept {
+  return differ(test::sonames_differ, fact_id::diagnosis, about, other, other_about);
+}
+[[nodiscard]] constexpr term broken_by_platform() noexcept { return {test::broken_by_platform, fact_id::kept_option}; }
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {

@@ -25,16 +25,6 @@ inline constexpr rule cudnn[] = {
                when::any(when::unless(when::yes(fact_id::claimed, component::cudnn))),
                when::any(when::said("cudnn_turned_off"), when::unless(when::no(fact_id::requested, component::cudnn))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
-    {"CUDNN007", severity::error, confidence::certain, component::cudnn,
-     "the PyTorch that is installed was built with cuDNN, and the project that uses it finds none",
-     "The package files of PyTorch ask every project that links it for cuDNN's headers and library. The wheel brings "
-     "libcudnn.so.N, not the name without a number that find_library looks for.",
-     "find / -name 'cudnn*.h' -o -name 'libcudnn.so*' ; grep -i cudnn CMakeCache.txt",
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X), or name it: -DCUDNN_INCLUDE_PATH=DIR "
-     "-DCUDNN_LIBRARY_PATH=FILE, or CUDNN_ROOT in the environment.",
-     "", "", "pytorch cmake/Caffe2Config.cmake.in; k2 issue 1158; ChatSim issue 20", "CONF001 CUDNN001",
-     when::all(when::any(when::said("cudnn_wanted_by_torch")),
-               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDNN002", severity::error, confidence::certain, component::cudnn, "cuDNN is older than this PyTorch takes",
      "The message names the release: 7 in PyTorch 1.x, 8.1 or 8.5 in 2.x. Where two are installed the header that is found first "
      "counts. `Found cuDNN: v?` in the line before means that a newer one could not be told: cuDNN 8 keeps its version in "

@@ -11,9 +11,10 @@
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/broken_dependency.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/other_release.hpp>
 #include <string_view>
 
 namespace foundcheck::detail {
@@ -142,29 +143,19 @@ namespace foundcheck::detail {
   return true;
 }
 
-[[nodiscard]] constexpr const fact* option_in_state(const fact_set& facts, std::string_view name, state is) noexcept {
-  for (const fact* f = facts.find(fact_id::option, component::none); f != facts.end();
-       f = facts.find(fact_id::option, component::none, f + 1)) {
-    if (f->text == name && f->is == is) return f;
-  }
-  return nullptr;
-}
-
-[[nodiscard]] constexpr bool any_broken_dependency(const fact_set& facts, finding& into) noexcept {
-  bool any = false;
-  for (const fact* f = facts.find(fact_id::kept_option, component::none); f != facts.end();
-       f = facts.find(fact_id::kept_option, component::none, f + 1)) {
-    for (const dependent_option& row : dependent_options) {
-      if (row.name != f->text) continue;
-      const fact* off = option_in_state(facts, row.needs, state::no);
-      if (off == nullptr) continue;
-      if (!row.or_needs.empty() && option_in_state(facts, row.or_needs, state::no) == nullptr) continue;
+/// The known message of that name in an error of configure.
+[[nodiscard]] constexpr bool any_error_saying(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+       f = facts.find(fact_id::said, component::none, f + 1)) {
+    if (f->name != t.named) continue;
+    for (const fact* e = facts.find(fact_id::configure_error, component::none); e != facts.end();
+         e = facts.find(fact_id::configure_error, component::none, e + 1)) {
+      if (e->from.source != f->from.source || e->from.offset != f->from.offset) continue;
       into.add(f);
-      into.add(off);
-      any = true;
+      return true;
     }
   }
-  return any;
+  return false;
 }
 
 /// Facts in the state of the term against which none of the same name speaks, kept as evidence.
@@ -299,7 +290,11 @@ namespace foundcheck::detail {
     case test::arch_malformed: found = any_malformed_list(t, facts, evidence); break;
     case test::arch_specific: found = any_code_for_a_sibling(t, facts, evidence); break;
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
-    case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
+    case test::stopped_by: found = any_error_saying(t, facts, evidence); break;
+    case test::setting_prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
+    case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
+    case test::broken_dependency: found = any_broken_dependency(facts, false, evidence); break;
+    case test::broken_by_platform: found = any_broken_dependency(facts, true, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {

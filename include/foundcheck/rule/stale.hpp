@@ -28,13 +28,25 @@ inline constexpr rule stale[] = {
      when::all(when::any(when::yes(fact_id::missing_path, component::each)))},
     // A warning, not an error: an earlier run with other options leaves the same entries though nobody asks for them now.
     {"DEP001", severity::warning, confidence::likely, component::none,
-     "the cache says ON, but an option that it depends on is OFF",
+     "the cache says ON, but an option that it depends on is OFF: in effect it is OFF",
      "The option is declared with cmake_dependent_option. While its condition is false CMake uses OFF and keeps the "
-     "given value as an INTERNAL entry, so that the cache goes on to say ON.",
-     "The option summary at the end of configure prints the value in effect",
-     "Turn on what the option depends on, or take the option back.", "", "",
+     "given value as an INTERNAL entry, so that the cache goes on to say ON. The evidence names the entry and what makes its "
+     "condition false; an option of the condition that is kept itself is OFF as well.",
+     "The option summary at the end of configure prints the value in effect ; grep INTERNAL CMakeCache.txt",
+     "Turn on what the option depends on, or take the option back (cmake -U NAME .).", "", "",
      "CMake Modules/CMakeDependentOption.cmake; pytorch CMakeLists.txt (2.7, 2.8)", "",
      when::all(when::any(when::broken_dependency()),
+               when::any(when::equals(fact_id::project, component::none, "Torch"),
+                         when::equals(fact_id::project, component::none, "Caffe2")))},
+    // Build scripts give the same options on all platforms, so that this is a note.
+    {"DEP002", severity::info, confidence::likely, component::none,
+     "the cache says ON, but the platform does not have it: in effect the option is OFF",
+     "The condition of the option names the platform (Linux, not Apple, not Windows, the processor, what the SDK has), and the "
+     "options in it are on or not in the cache. An INTERNAL entry is one whose condition is false, and CMake uses OFF for it.",
+     "The option summary at the end of configure prints the value in effect",
+     "Nothing, or take the option back (cmake -U NAME .).", "", "",
+     "CMake Modules/CMakeDependentOption.cmake; pytorch CMakeLists.txt (2.7, 2.8)", "",
+     when::all(when::any(when::broken_by_platform()),
                when::any(when::equals(fact_id::project, component::none, "Torch"),
                          when::equals(fact_id::project, component::none, "Caffe2")))},
 };

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Messages of an installed PyTorch to the project that is built against it.
+// Source: pytorch cmake/TorchConfig.cmake.in and cmake/Caffe2Config.cmake.in, 1.0 to 2.8; CMake Source/cmFindPackageCommand.cxx
+// and Modules/FindPackageHandleStandardArgs.cmake; GCC's preprocessor.
+#ifndef FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
+#define FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
+
+#include <foundcheck/extract/known_message.hpp>
+
+namespace foundcheck {
+
+inline constexpr known_message torch_install_messages[] = {
+    {"torch_without_cuda", "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."},
+    {"torch_without_cudnn", "Your installed Caffe2 version uses cuDNN but I cannot find the cuDNN libraries."},
+    {"torch_without_protobuf", "Your installed Caffe2 version uses protobuf but the protobuf library cannot be found."},
+    {"torch_other_protobuf", "Your installed Caffe2 is built with protobuf *, while your current cmake setting"},
+    {"torch_without_logging", "Your installed Caffe2 version uses gflags but the gflags library cannot be found."},
+    {"torch_without_logging", "Your installed Caffe2 version uses glog but the glog library cannot be found."},
+    {"torch_library_missing", "Could NOT find Torch (missing: TORCH_LIBRARY*"},
+    {"torch_library_missing", "Could NOT find torch (missing: TORCH_LIBRARY*"},
+    {"torch_not_found", "Could not find a package configuration file provided by \"Torch\""},
+    // The first that fits counts: Kineto's archive is a special case of the other.
+    {"kineto_archive_missing", "static library kineto_LIBRARY-NOTFOUND not found."},
+    {"torch_archive_missing", "static library *_LIBRARY-NOTFOUND not found."},
+    {"abi_macro_redefined", "\"_GLIBCXX_USE_CXX11_ABI\" redefined"},
+};
+static_assert(defect_of(torch_install_messages).empty());
+
+}  // namespace foundcheck
+
+#endif

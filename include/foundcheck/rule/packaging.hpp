@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Rules on how a build is put together: packages of two places, hints that have no effect, options that do not go well together.
+#ifndef FOUNDCHECK_RULE_PACKAGING_HPP
+#define FOUNDCHECK_RULE_PACKAGING_HPP
+
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule packaging[] = {
+    {"PKG001", severity::warning, confidence::likely, component::none,
+     "a package's configuration file and its library are of two installations",
+     "NAME_DIR is where find_package found the package's own configuration file, NAME_LIBRARY what a find module or the file itself "
+     "searched for. Each keeps what was found first, so that a second installation, or a cache that outlived one, gives headers of "
+     "one and the library of the other.",
+     "grep -E '(_DIR|_LIBRARY):' CMakeCache.txt, for the names in the evidence",
+     "Delete both entries (cmake -U 'NAME*' .) and name one installation: CMAKE_PREFIX_PATH or NAME_ROOT.", "", "",
+     "CMake Source/cmFindPackageCommand.cxx; CMake Modules/FindProtobuf.cmake; pytorch cmake/TorchConfig.cmake.in", "",
+     when::all(when::any(when::setting_prefixes_differ("Torch_DIR", "TORCH_LIBRARY"),
+                         when::setting_prefixes_differ("protobuf_DIR", "Protobuf_LIBRARY"),
+                         when::setting_prefixes_differ("Protobuf_DIR", "Protobuf_LIBRARY"),
+                         when::setting_prefixes_differ("gflags_DIR", "GFLAGS_LIBRARY"),
+                         when::setting_prefixes_differ("glog_DIR", "GLOG_LIBRARY")))},
+    // A note, not a warning: most builds that say so find the package where it is all the same.
+    {"PKG002", severity::info, confidence::certain, component::none, "CMake ignores a hint that was given: NAME_ROOT",
+     "The project was written for a CMake that did not know the variable, and CMake keeps to that: before 3.12 it read no NAME_ROOT, "
+     "before 3.27 none in capital letters for a package whose name is written otherwise. The message names the variable.",
+     "the message of configure goes on with: is set to ... For compatibility, CMake is ignoring the variable",
+     "cmake -DCMAKE_POLICY_DEFAULT_CMP0074=NEW -DCMAKE_POLICY_DEFAULT_CMP0144=NEW, or give the place by CMAKE_PREFIX_PATH.",
+     "CMake 3.12", "", "CMake policies CMP0074 and CMP0144", "", when::all(when::any(when::said("root_ignored")))},
+    {"LINK002", severity::warning, confidence::likely, component::cudart,
+     "PyTorch is to be linked with a CUDA runtime of its own in each library",
+     "The runtime keeps its state for each copy. PyTorch calls it from Python as well as from its libraries and turns the static one "
+     "off on all platforms but Windows; with it, libraries of one process do not see each other's streams and errors.",
+     "ldd libtorch_cuda.so | grep cudart finds nothing",
+     "Configure with -DCUDA_USE_STATIC_CUDA_RUNTIME=OFF in an empty build directory.", "", "",
+     "pytorch cmake/public/cuda.cmake, 1.0 to 2.4; pytorch issues 17108, 20635", "",
+     when::all(when::any(when::on("CUDA_USE_STATIC_CUDA_RUNTIME")),
+               when::any(when::equals(fact_id::project, component::none, "Torch"),
+                         when::equals(fact_id::project, component::none, "Caffe2")),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               // Links all of CUDA static, on purpose.
+               when::any(when::unless(when::on("CAFFE2_STATIC_LINK_CUDA"))),
+               when::any(when::unless(when::ends_with(fact_id::compiler, component::none, "cl.exe"))),
+               when::any(when::unless(when::contains(fact_id::generator, component::none, "Visual Studio"))))},
+    {"MEM004", severity::warning, confidence::possible, component::nvcc,
+     "debug information for CUDA code may take more memory than there is",
+     "DEBUG_CUDA compiles the kernels of a debug build with -lineinfo --source-in-ptx. With CUDA 12 nvcc needs so much memory for it "
+     "that PyTorch turns it off by default.",
+     "grep -E 'DEBUG_CUDA|CMAKE_BUILD_TYPE' CMakeCache.txt ; free -g",
+     "DEBUG_CUDA=0, or few jobs (MAX_JOBS=2) and a short TORCH_CUDA_ARCH_LIST.", "CUDA 12.0", "",
+     "pytorch setup.py, DEBUG_CUDA, and CMakeLists.txt, 2.1 to 2.8", "",
+     when::all(when::any(when::on("DEBUG_CUDA")),
+               when::any(when::holds("CMAKE_BUILD_TYPE", "Debug"), when::holds("CMAKE_BUILD_TYPE", "RelWithDebInfo")),
+               when::any(when::not_older(fact_id::version, component::nvcc, "12"),
+                         when::not_older(fact_id::version, component::cuda_toolkit, "12")),
+               when::any(when::equals(fact_id::project, component::none, "Torch")),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"VLLM001", severity::error, confidence::certain, component::none,
+     "the extension is built for no GPU: its list of architectures came out empty",
+     "vLLM keeps of the architectures that PyTorch chose only those that it has kernels for, and says which it discards. Nothing was left: "
+     "configure and build succeed, and the first call of a kernel fails.",
+     "cuobjdump --list-elf vllm/_C*.so | sort -u",
+     "Set TORCH_CUDA_ARCH_LIST to the GPU by hand (9.0 for H100, 12.1 for GB10): PyTorch up to 2.11 writes a detected 12.1 as 2.0. A "
+     "GPU that is not in CUDA_SUPPORTED_ARCHS of this vLLM needs another release.",
+     "vLLM 0.4", "", "vllm issues 8878, 56548; vllm pull requests 49904, 9254; vllm cmake/utils.cmake", "",
+     when::all(when::any(when::said("no_kernel_architectures")),
+               when::any(when::unless(when::said("kernel_architectures"))))},
+};
+static_assert(defect_of(packaging).empty());
+
+}  // namespace foundcheck::rules
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/codegen.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/codegen_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(codegen, rules_hold_on_each_case) { expect_rule_cases<cases::codegen_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/packaging.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/packaging_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(packaging, rules_hold_on_each_case) { expect_rule_cases<cases::packaging_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

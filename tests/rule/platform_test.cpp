@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/platform.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/platform_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(platform, rules_hold_on_each_case) { expect_rule_cases<cases::platform_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

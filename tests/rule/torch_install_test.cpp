@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/torch_install.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/torch_install_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(torch_install, rules_hold_on_each_case) { expect_rule_cases<cases::torch_install_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck
