@@ -53,12 +53,14 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/cmake_output.hpp
   include/foundcheck/extract/command_line.hpp
   include/foundcheck/extract/compiler_check.hpp
+  include/foundcheck/extract/compiler_messages.hpp
   include/foundcheck/extract/component_evidence.hpp
   include/foundcheck/extract/cuda_messages.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/diagnostic.hpp
   include/foundcheck/extract/diagnostic_component.hpp
   include/foundcheck/extract/distributed_messages.hpp
+  include/foundcheck/extract/environment.hpp
   include/foundcheck/extract/known_message.hpp
   include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
@@ -66,6 +68,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
+  include/foundcheck/extract/protobuf_messages.hpp
+  include/foundcheck/extract/python_messages.hpp
   include/foundcheck/extract/setting.hpp
   include/foundcheck/extract/try_compile_log.hpp
   include/foundcheck/extract/variable.hpp
@@ -236,6 +240,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/build.hpp
+  include/foundcheck/rule/compiler.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
@@ -254,6 +259,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/math_library.hpp
   include/foundcheck/rule/openmp.hpp
   include/foundcheck/rule/predicate.hpp
+  include/foundcheck/rule/protobuf.hpp
+  include/foundcheck/rule/python.hpp
+  include/foundcheck/rule/release_in_name.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
   include/foundcheck/schedule/cache_advice.hpp

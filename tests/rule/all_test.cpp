@@ -19,6 +19,7 @@
 
 #include "rule/architecture_cases.hpp"
 #include "rule/build_cases.hpp"
+#include "rule/compiler_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cudnn_cases.hpp"
@@ -32,6 +33,8 @@
 #include "rule/library_cases.hpp"
 #include "rule/math_library_cases.hpp"
 #include "rule/openmp_cases.hpp"
+#include "rule/protobuf_cases.hpp"
+#include "rule/python_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "support/scan_text.hpp"
 
@@ -63,6 +66,9 @@ void for_each_table(Use&& use) {
   use(cases::math_library_cases);
   use(cases::left_out_cases);
   use(cases::distributed_cases);
+  use(cases::python_cases);
+  use(cases::protobuf_cases);
+  use(cases::compiler_cases);
 }
 
 bool has_case(std::string_view id, rule_verdict verdict) {

@@ -12,10 +12,13 @@
 
 #include <cstddef>
 #include <foundcheck/extract/architecture_messages.hpp>
+#include <foundcheck/extract/compiler_messages.hpp>
 #include <foundcheck/extract/cuda_messages.hpp>
 #include <foundcheck/extract/distributed_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
+#include <foundcheck/extract/protobuf_messages.hpp>
+#include <foundcheck/extract/python_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/text/envelope.hpp>
@@ -29,7 +32,8 @@ namespace foundcheck {
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, library_messages, cuda_messages, cudnn_messages, distributed_messages};
+    architecture_messages, library_messages, cuda_messages,     cudnn_messages,
+    distributed_messages,  python_messages,  protobuf_messages, compiler_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

@@ -24,6 +24,11 @@ inline constexpr std::string_view setting_lists[] = {
     // linear algebra
     "BLAS BLAS_LIBRARIES BLAS_openblas_LIBRARY BLAS_libopenblas_LIBRARY BLAS_blis_LIBRARY BLAS_flexiblas_LIBRARY "
     "BLAS_Accelerate_LIBRARY BLAS_vecLib_LIBRARY",
+    // Python
+    "PYTHON_EXECUTABLE PYTHON_INCLUDE_DIR PYTHON_LIBRARY _Python_EXECUTABLE _Python_INCLUDE_DIR _Python3_EXECUTABLE "
+    "_Python3_INCLUDE_DIR",
+    // compilers and what is put before them
+    "CMAKE_CXX_COMPILER_LAUNCHER CMAKE_CUDA_COMPILER_LAUNCHER CMAKE_CUDA_COMPILER CMAKE_CUDA_ARCHITECTURES",
 };
 
 namespace detail {

@@ -5,6 +5,7 @@
 
 #include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/build.hpp>
+#include <foundcheck/rule/compiler.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cudnn.hpp>
@@ -18,6 +19,8 @@
 #include <foundcheck/rule/library.hpp>
 #include <foundcheck/rule/math_library.hpp>
 #include <foundcheck/rule/openmp.hpp>
+#include <foundcheck/rule/protobuf.hpp>
+#include <foundcheck/rule/python.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/stale.hpp>
 #include <span>
@@ -27,9 +30,9 @@ namespace foundcheck::rules {
 namespace detail {
 
 inline constexpr std::span<const rule> tables[] = {
-    cupti,          cuda_toolkit, cudnn,  library,  stale, configure,         architecture,
-    distributed,    math_library, openmp, left_out, build, machine_diagnoses, source_diagnoses,
-    link_diagnoses, run_diagnoses};
+    cupti,          cuda_toolkit,  cudnn,  library,  stale,   configure,         architecture,
+    distributed,    math_library,  openmp, left_out, build,   machine_diagnoses, source_diagnoses,
+    link_diagnoses, run_diagnoses, python, protobuf, compiler};
 
 }  // namespace detail
 

@@ -14,6 +14,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
 namespace foundcheck::detail {
@@ -71,6 +72,13 @@ namespace foundcheck::detail {
   return named.major_part != found.major_part || named.minor_part != found.minor_part;
 }
 
+/// The release in both, or false where one tells none.
+[[nodiscard]] constexpr bool details_differ(std::string_view a, std::string_view b) noexcept {
+  const version x = release_of_details(a), y = release_of_details(b);
+  if (x.parts < 2 || y.parts < 2) return false;
+  return x.major_part != y.major_part || x.minor_part != y.minor_part;
+}
+
 /// The name of a library file up to its first dot: libcudnn of libcudnn.so.9.
 [[nodiscard]] constexpr std::string_view library_stem(std::string_view path) noexcept {
   const std::string_view name = file_name(path);
@@ -100,6 +108,10 @@ namespace foundcheck::detail {
     case test::roots_differ: return are_different_roots(a, root_of_program(b));
     case test::releases_differ: return releases_differ(a, b);
     case test::libraries_differ: return libraries_differ(a, b);
+    case test::details_differ: return details_differ(a, b);
+    case test::values_differ: return a != b;
+    case test::program_releases_differ: return program_releases_differ(a, b);
+    case test::python_releases_differ: return python_releases_differ(a, b);
     default: return false;
   }
 }
@@ -108,11 +120,12 @@ namespace foundcheck::detail {
 [[nodiscard]] constexpr bool any_pair_differs(const term& t, component about, component other, const fact_set& facts,
                                               finding& into) noexcept {
   for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
-    if (a->is == state::no) continue;
+    if (a->is == state::no || (!t.named.empty() && a->name != t.named)) continue;
     for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
       // Versions are compared within one log: logs of different days may lie in one build directory.
       const bool is_dated = t.test == test::versions_differ || t.test == test::releases_differ;
       if (is_dated && a->from.source != b->from.source) continue;
+      if (!t.other_named.empty() && b->name != t.other_named) continue;
       if (b->is == state::no || !differ(t.test, a->text, b->text)) continue;
       into.add(a);
       into.add(b);
@@ -163,6 +176,24 @@ namespace foundcheck::detail {
       into.add(off);
       any = true;
     }
+  }
+  return any;
+}
+
+/// Variables of the environment that say the opposite of the option of their name, where the same log shows no configure run.
+[[nodiscard]] constexpr bool any_option_ignored(const fact_set& facts, finding& into) noexcept {
+  bool any = false;
+  for (const fact* f = facts.find(fact_id::environment, component::none); f != facts.end();
+       f = facts.find(fact_id::environment, component::none, f + 1)) {
+    if (f->is == state::unknown) continue;
+    const fact* const kept = option_in_state(facts, f->name, f->is == state::yes ? state::no : state::yes);
+    if (kept == nullptr || option_in_state(facts, f->name, f->is) != nullptr) continue;
+    bool has_run = false;
+    for (const fact& g : facts) has_run |= g.id == fact_id::configured && g.from.source == f->from.source;
+    if (has_run) continue;
+    into.add(f);
+    into.add(kept);
+    any = true;
   }
   return any;
 }
@@ -290,6 +321,10 @@ namespace foundcheck::detail {
     case test::paths_differ:
     case test::roots_differ:
     case test::releases_differ:
+    case test::details_differ:
+    case test::values_differ:
+    case test::program_releases_differ:
+    case test::python_releases_differ:
     case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
     case test::prefixes_differ: found = all_prefixes_differ(t, about, other, facts, evidence); break;
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
@@ -299,6 +334,7 @@ namespace foundcheck::detail {
     case test::arch_malformed: found = any_malformed_list(t, facts, evidence); break;
     case test::arch_specific: found = any_code_for_a_sibling(t, facts, evidence); break;
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
+    case test::option_ignored: found = any_option_ignored(facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:
