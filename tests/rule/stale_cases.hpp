@@ -132,7 +132,7 @@ inline constexpr rule_case stale_cases[] = {
      {{{fact_id::environment, component::none, state::yes, "1", {log_source, 1, 0, {}}, "USE_CUDA"}}}},
 
     // ---- STALE004
-    {"a cache of 52", "STALE004", rule_verdict::fires, "STALE004(nvcc)", "CMAKE_CUDA_ARCHITECTURES:STRING=52\n",
+    {"a cache of 70", "STALE004", rule_verdict::fires, "STALE004(nvcc)", "CMAKE_CUDA_ARCHITECTURES:STRING=70\n",
      "$ CUDAARCHS=90 cmake -S . -B build\n-- Configuring done\n"},
     {"a cache of the same", "STALE004", rule_verdict::near_miss, "", "CMAKE_CUDA_ARCHITECTURES:STRING=90\n",
      "$ CUDAARCHS=90 cmake -S . -B build\n-- Configuring done\n"},
