@@ -54,12 +54,14 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/codegen_messages.hpp
   include/foundcheck/extract/command_line.hpp
   include/foundcheck/extract/compiler_check.hpp
+  include/foundcheck/extract/compiler_messages.hpp
   include/foundcheck/extract/component_evidence.hpp
   include/foundcheck/extract/cuda_messages.hpp
   include/foundcheck/extract/debug_find.hpp
   include/foundcheck/extract/diagnostic.hpp
   include/foundcheck/extract/diagnostic_component.hpp
   include/foundcheck/extract/distributed_messages.hpp
+  include/foundcheck/extract/environment.hpp
   include/foundcheck/extract/known_message.hpp
   include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
@@ -69,6 +71,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/package.hpp
   include/foundcheck/extract/packaging_messages.hpp
   include/foundcheck/extract/platform_messages.hpp
+  include/foundcheck/extract/protobuf_messages.hpp
+  include/foundcheck/extract/python_messages.hpp
   include/foundcheck/extract/runtime_image_messages.hpp
   include/foundcheck/extract/setting.hpp
   include/foundcheck/extract/torch_install_messages.hpp
@@ -243,6 +247,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/broken_dependency.hpp
   include/foundcheck/rule/build.hpp
   include/foundcheck/rule/codegen.hpp
+  include/foundcheck/rule/compiler.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
@@ -264,6 +269,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/packaging.hpp
   include/foundcheck/rule/platform.hpp
   include/foundcheck/rule/predicate.hpp
+  include/foundcheck/rule/protobuf.hpp
+  include/foundcheck/rule/python.hpp
+  include/foundcheck/rule/release_in_name.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/runtime_image.hpp
   include/foundcheck/rule/stale.hpp

@@ -11,7 +11,7 @@ namespace {
 static_assert(name_of(state::yes) == "yes" && name_of(state::no) == "no" && name_of(state::unknown) == "unknown");
 static_assert(name_of(fact_id::requested) == "requested");
 static_assert(name_of(fact_id::build_directory) == "build_directory");
-static_assert(std::size(fact_rows) == static_cast<std::size_t>(fact_id::device) + 1);
+static_assert(std::size(fact_rows) == static_cast<std::size_t>(fact_id::environment) + 1);
 
 // A fact that says nothing is no answer.
 static_assert(fact{}.is == state::unknown && fact{}.about == component::none);

@@ -20,6 +20,7 @@
 #include "rule/architecture_cases.hpp"
 #include "rule/build_cases.hpp"
 #include "rule/codegen_cases.hpp"
+#include "rule/compiler_cases.hpp"
 #include "rule/configure_cases.hpp"
 #include "rule/cuda_toolkit_cases.hpp"
 #include "rule/cudnn_cases.hpp"
@@ -35,6 +36,8 @@
 #include "rule/openmp_cases.hpp"
 #include "rule/packaging_cases.hpp"
 #include "rule/platform_cases.hpp"
+#include "rule/protobuf_cases.hpp"
+#include "rule/python_cases.hpp"
 #include "rule/runtime_image_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "rule/torch_install_cases.hpp"
@@ -73,6 +76,9 @@ void for_each_table(Use&& use) {
   use(cases::packaging_cases);
   use(cases::torch_install_cases);
   use(cases::codegen_cases);
+  use(cases::python_cases);
+  use(cases::protobuf_cases);
+  use(cases::compiler_cases);
 }
 
 bool has_case(std::string_view id, rule_verdict verdict) {

@@ -45,6 +45,56 @@ static_assert(try_on(has_library, {}) == outcome{false, 0});
 static_assert(try_on(has_library, {of(fact_id::library, cupti, no), of(fact_id::library, cupti, yes),
                                    of(fact_id::library, cupti, yes)}) == outcome{true, 2});
 
+// ---- pairs of facts with names: what two entries say, two values, releases in names
+constexpr fact named(fact f, std::string_view name) {
+  f.name = name;
+  return f;
+}
+constexpr term entries_differ = when::differ(test::details_differ, when::named(when::yes(fact_id::claimed, cupti), "A"),
+                                             when::named(when::yes(fact_id::claimed, cupti), "B"));
+constexpr fact entry(std::string_view name, std::string_view text) {
+  return named(of(fact_id::claimed, cupti, yes, text), name);
+}
+static_assert(try_on(entries_differ, {entry("A", "[/x][v12.4()]"), entry("B", "[/y][v11.8.89()]")}) ==
+              outcome{true, 2});
+static_assert(try_on(entries_differ, {entry("A", "[/x][v12.4()]"), entry("B", "[/y][v12.4.131()]")}) ==
+              outcome{false, 0});
+static_assert(try_on(entries_differ, {entry("A", "[/x][v12.4()]"), entry("C", "[/y][v11.8.89()]")}) ==
+              outcome{false, 0});
+static_assert(try_on(entries_differ, {entry("A", "[/x][v()]"), entry("B", "[/y][v11.8.89()]")}) == outcome{false, 0});
+
+constexpr fact holding(std::string_view variable, std::string_view value) {
+  return named(of(fact_id::setting, none, yes, value), variable);
+}
+constexpr term values = when::differ(test::values_differ, when::on("A"), when::on("B"));
+static_assert(try_on(values, {holding("A", "1"), holding("B", "2")}) == outcome{true, 2});
+static_assert(try_on(values, {holding("A", "1"), holding("B", "1"), holding("C", "2")}) == outcome{false, 0});
+constexpr term pythons = when::differ(test::python_releases_differ, when::on("A"), when::on("B"));
+static_assert(try_on(pythons, {holding("A", "/bin/python3.9"), holding("B", "/lib/libpython3.8.so")}) ==
+              outcome{true, 2});
+static_assert(try_on(pythons, {holding("A", "/bin/python3"), holding("B", "/lib/libpython3.8.so")}) ==
+              outcome{false, 0});
+constexpr term programs = when::differ(test::program_releases_differ, when::on("A"), when::on("B"));
+static_assert(try_on(programs, {holding("A", "g++-13"), holding("B", "gcc-11")}) == outcome{true, 2});
+static_assert(try_on(programs, {holding("A", "g++-13"), holding("B", "gcc-13")}) == outcome{false, 0});
+
+// ---- the environment and the option of its name
+constexpr fact given(state is, std::size_t source = 1) {
+  return named(of(fact_id::environment, none, is, {}, source), "USE_CUDA");
+}
+static_assert(try_on(when::option_ignored(), {given(yes), of(fact_id::option, none, no, "USE_CUDA")}) ==
+              outcome{true, 2});
+static_assert(try_on(when::option_ignored(), {given(no), of(fact_id::option, none, yes, "USE_CUDA")}) ==
+              outcome{true, 2});
+static_assert(try_on(when::option_ignored(), {given(yes), of(fact_id::option, none, yes, "USE_CUDA")}) ==
+              outcome{false, 0});
+static_assert(try_on(when::option_ignored(), {given(yes), of(fact_id::option, none, no, "USE_NCCL")}) ==
+              outcome{false, 0});
+static_assert(try_on(when::option_ignored(), {given(yes), of(fact_id::option, none, no, "USE_CUDA"),
+                                              of(fact_id::configured, none, yes, {}, 1)}) == outcome{false, 0});
+static_assert(try_on(when::option_ignored(), {given(yes), of(fact_id::option, none, no, "USE_CUDA"),
+                                              of(fact_id::configured, none, yes, {}, 2)}) == outcome{true, 2});
+
 // ---- unless: holds by absence and leaves no evidence
 static_assert(try_on(when::unless(has_library), {}) == outcome{true, 0});
 static_assert(try_on(when::unless(has_library), {of(fact_id::library, cupti, no)}) == outcome{true, 0});

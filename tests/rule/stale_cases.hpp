@@ -104,6 +104,79 @@ inline constexpr rule_case stale_cases[] = {
     {"a NOTFOUND is searched for again", "STALE003", rule_verdict::near_miss, "",
      "CUDNN_LIBRARY_PATH:FILEPATH=CUDNN_LIBRARY_PATH-NOTFOUND\n"},
 
+    // ---- STALE001
+    {"USE_CUDA=1, and the cache says OFF",
+     "STALE001",
+     rule_verdict::fires,
+     "STALE001",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\n",
+     "",
+     {{{fact_id::environment, component::none, state::yes, "1", {log_source, 1, 0, {}}, "USE_CUDA"}}}},
+    {"the cache says so too",
+     "STALE001",
+     rule_verdict::near_miss,
+     "",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=True\n",
+     "",
+     {{{fact_id::environment, component::none, state::yes, "1", {log_source, 1, 0, {}}, "USE_CUDA"}}}},
+    {"cmake ran, and had its reasons", "STALE001", rule_verdict::near_miss, "",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\n",
+     "$ USE_CUDA=1 python setup.py install\n-- Configuring done\n-- Generating done\n"
+     "-- Build files have been written to: /b\n"},
+    {"another project",
+     "STALE001",
+     rule_verdict::near_miss,
+     "",
+     "CMAKE_PROJECT_NAME:STATIC=vision\nUSE_CUDA:BOOL=OFF\n",
+     "",
+     {{{fact_id::environment, component::none, state::yes, "1", {log_source, 1, 0, {}}, "USE_CUDA"}}}},
+
+    // ---- STALE004
+    {"a cache of 70", "STALE004", rule_verdict::fires, "STALE004(nvcc)", "CMAKE_CUDA_ARCHITECTURES:STRING=70\n",
+     "$ CUDAARCHS=90 cmake -S . -B build\n-- Configuring done\n"},
+    {"a cache of the same", "STALE004", rule_verdict::near_miss, "", "CMAKE_CUDA_ARCHITECTURES:STRING=90\n",
+     "$ CUDAARCHS=90 cmake -S . -B build\n-- Configuring done\n"},
+    {"the command line says otherwise", "STALE004", rule_verdict::near_miss, "", "CMAKE_CUDA_ARCHITECTURES:STRING=80\n",
+     "$ CUDAARCHS=90 cmake -S . -B build -DCMAKE_CUDA_ARCHITECTURES=80\n-- Configuring done\n"},
+
+    // ---- STALE005
+    {"option() clears a variable", "STALE005", rule_verdict::fires, "STALE005", "",
+     "CMake Warning (dev) at third_party/gloo/CMakeLists.txt:21 (option):\n"
+     "  For compatibility with older versions of CMake, option is clearing the\n"
+     "  normal variable 'BUILD_BENCHMARK'.\nThis warning is for project developers.  Use -Wno-dev to suppress it.\n\n"},
+    {"another policy", "STALE005", rule_verdict::near_miss, "", "",
+     "CMake Warning (dev) at CMakeLists.txt:3 (project):\n"
+     "  Policy CMP0048 is not set: project() command manages VERSION variables.\n\n"},
+
+    // ---- STALE006
+    {"a name of another project", "STALE006", rule_verdict::fires, "STALE006", "",
+     "CMake Warning:\n  Manually-specified variables were not used by the project:\n\n    USE_CUPTI\n\n\n"},
+    {"what packagers give to all", "STALE006", rule_verdict::near_miss, "", "",
+     "CMake Warning:\n  Manually-specified variables were not used by the project:\n\n    CMAKE_INSTALL_LIBDIR\n"
+     "    CUDA_SOURCE_DIR\n\n\n"},
+
+    // ---- STALE007
+    {"a library of the old toolkit is missing",
+     "STALE007",
+     rule_verdict::fires,
+     "STALE007(CUDA toolkit)",
+     "",
+     "",
+     {{diagnosed("missing_rule", component::none, "/usr/local/cuda-11.8/lib64/libcudart_static.a")}}},
+    {"two releases were found", "STALE007", rule_verdict::fires, "STALE007(CUDA toolkit)",
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDA:INTERNAL=[/usr/local/cuda][v12.4()]\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][v11.8.89()]\n"},
+    {"a source is missing",
+     "STALE007",
+     rule_verdict::near_miss,
+     "MAKE001",
+     "",
+     "",
+     {{diagnosed("missing_rule", component::none, "../src/cuda/saxpy.cu")}}},
+    {"one release, told in two ways", "STALE007", rule_verdict::near_miss, "",
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDA:INTERNAL=[/usr/local/cuda][v12.4()]\n"
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][v12.4.131()]\n"},
+
     // ---- DEP001
     {"cuDNN is on and CUDA is off", "DEP001", rule_verdict::fires, "DEP001",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUDNN:INTERNAL=ON\n"},

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -29,8 +30,8 @@ namespace detail {
 [[nodiscard]] constexpr bool has_failed_build(const diagnostics::records& log, std::size_t begin) noexcept {
   for (const diagnostics::record& r : log) {
     const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
-    const bool cannot_begin = r.tool == diagnostics::tool::ninja && r.cause == diagnostics::cause::missing_rule;
-    if (runs_builds && (r.is_effect || cannot_begin) && r.offset >= begin) return true;
+    const bool has_failed = r.is_effect || r.cause == diagnostics::cause::missing_rule;
+    if (has_failed && runs_builds && r.offset >= begin) return true;
   }
   return false;
 }
@@ -49,6 +50,22 @@ struct last_statuses {
   return found;
 }
 
+/// What command lines before a byte set. The one that began a build stands in front of it.
+constexpr void extract_command_lines(std::string_view bytes, const envelope& around, std::size_t end,
+                                     std::size_t source, fact_set& facts) noexcept {
+  for (const line& l : lines(bytes.substr(0, end), around)) {
+    extract_environment(l.text, {source, l.number, l.offset, l.text}, facts);
+  }
+}
+
+/// Where the first status begins.
+[[nodiscard]] constexpr std::size_t first_status(const ninja_output::records& log) noexcept {
+  for (const ninja_output::record& r : log) {
+    if (r.kind == ninja_output::record_kind::status) return r.offset;
+  }
+  return 0;
+}
+
 }  // namespace detail
 
 /// Adds what the output of ninja tells. `source` is the number of the input in the caller's list.
@@ -57,6 +74,7 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   const ninja_output::records steps(bytes, {}, around);
   const diagnostics::records said(bytes, around);
   extract(steps, source, facts);
+  detail::extract_command_lines(bytes, around, detail::first_status(steps), source, facts);
   for (const fact& f : facts) {
     if (f.id != fact_id::failed_step || f.from.source != source) continue;
     const std::size_t begin = f.from.offset;
@@ -83,6 +101,7 @@ constexpr void extract_configured_build(std::string_view bytes, const envelope& 
 constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
                              fact_set& facts) noexcept {
   extract(diagnostics::records(bytes, around), source, facts);
+  detail::extract_command_lines(bytes, around, bytes.size(), source, facts);
   extract_known_lines(bytes, around, 0, source, facts);
 }
 

@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <foundcheck/extract/command_line.hpp>
+#include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -78,7 +80,7 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
 constexpr void extract_version(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   const component about = component_of_package(r.package);
   if (about == component::none || cmake_output::is_empty_version(r.version)) return;
-  facts.add({fact_id::version, about, state::yes, r.version, from});
+  facts.add({fact_id::version, about, state::yes, r.version, from, r.package});
 }
 
 /// What CMake's own CUDA code says in passing.
@@ -162,6 +164,25 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
   }
 }
 
+/// True for the name of an option. What else is given and not read is mostly a hint that was not needed, and packagers give
+/// CMake's own variables to all projects.
+[[nodiscard]] constexpr bool is_option_name(std::string_view name) noexcept {
+  for (const std::string_view beginning : {"USE_", "WITH_", "ENABLE_", "LIBKINETO_NO"}) {
+    if (name.starts_with(beginning)) return true;
+  }
+  return false;
+}
+
+/// Options that were given by hand and that nothing reads.
+constexpr void extract_unused(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  if (!begins_with_sentence(cmake_output::body_words(r).begin(), cmake_output::detail::unused_heading)) return;
+  for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
+    if (!is_option_name(v.name)) continue;
+    facts.add(
+        {fact_id::said, component::none, state::yes, v.name, origin_at(from.source, r, v.name), "variable_unused"});
+  }
+}
+
 /// How the run of the outermost project ended.
 constexpr void extract_end(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   using cmake_output::end_kind;
@@ -190,6 +211,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
     case cmake_output::record_kind::found:
       detail::extract_claim(r.package, state::yes, r.where, from, facts);
       detail::extract_version(r, from, facts);
+      extract_known_message(r.text, from, facts);
       return;
     case cmake_output::record_kind::not_found:
       detail::extract_claim(r.package, state::no, r.missing, from, facts);
@@ -202,6 +224,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_cause(r, from, facts);
       detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
+      detail::extract_unused(r, from, facts);
       return;
     case cmake_output::record_kind::cuda:
       detail::extract_cause(r, from, facts);
@@ -214,6 +237,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       extract_command_line(r.text, from, facts);
+      extract_environment(r.text, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check: return;

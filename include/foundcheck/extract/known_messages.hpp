@@ -13,12 +13,15 @@
 #include <cstddef>
 #include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/codegen_messages.hpp>
+#include <foundcheck/extract/compiler_messages.hpp>
 #include <foundcheck/extract/cuda_messages.hpp>
 #include <foundcheck/extract/distributed_messages.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/extract/library_messages.hpp>
 #include <foundcheck/extract/packaging_messages.hpp>
 #include <foundcheck/extract/platform_messages.hpp>
+#include <foundcheck/extract/protobuf_messages.hpp>
+#include <foundcheck/extract/python_messages.hpp>
 #include <foundcheck/extract/runtime_image_messages.hpp>
 #include <foundcheck/extract/torch_install_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -34,8 +37,9 @@ namespace foundcheck {
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, codegen_messages,   cuda_messages,     cudnn_messages,         distributed_messages,
-    library_messages,      packaging_messages, platform_messages, runtime_image_messages, torch_install_messages};
+    architecture_messages, codegen_messages,       compiler_messages,     cuda_messages,     cudnn_messages,
+    distributed_messages,  library_messages,       packaging_messages,    platform_messages, protobuf_messages,
+    python_messages,       runtime_image_messages, torch_install_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

@@ -28,6 +28,11 @@ inline constexpr std::string_view setting_lists[] = {
     "CAFFE2_STATIC_LINK_CUDA CMAKE_BUILD_TYPE CUDA_USE_STATIC_CUDA_RUNTIME DEBUG_CUDA PYTORCH_ROCM_ARCH ROCM_PATH",
     // where a package and its library were found
     "GFLAGS_LIBRARY GLOG_LIBRARY Protobuf_DIR Protobuf_LIBRARY TORCH_LIBRARY Torch_DIR gflags_DIR glog_DIR protobuf_DIR",
+    // Python
+    "PYTHON_EXECUTABLE PYTHON_INCLUDE_DIR PYTHON_LIBRARY _Python_EXECUTABLE _Python_INCLUDE_DIR _Python3_EXECUTABLE "
+    "_Python3_INCLUDE_DIR",
+    // compilers and what is put before them
+    "CMAKE_CXX_COMPILER_LAUNCHER CMAKE_CUDA_COMPILER_LAUNCHER CMAKE_CUDA_COMPILER CMAKE_CUDA_ARCHITECTURES",
 };
 
 namespace detail {

@@ -50,10 +50,11 @@ enum class fact_id : std::uint8_t {
   diagnosis,
   setting,
   said,
-  device
+  device,
+  environment
 };
 
-inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::device) + 1;
+inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::environment) + 1;
 
 enum class state : std::uint8_t { unknown, no, yes };
 
@@ -111,6 +112,8 @@ inline constexpr fact_row fact_rows[] = {
      "configure or a tool printed a known message, by its `name`; text: the value in it, if any"},
     {fact_id::device, "device",
      "text: the compute capability of a GPU that is to run the build, such as 9.0; name: the GPU's"},
+    {fact_id::environment, "environment",
+     "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };
 
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {

@@ -6,6 +6,7 @@
 #include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/build.hpp>
 #include <foundcheck/rule/codegen.hpp>
+#include <foundcheck/rule/compiler.hpp>
 #include <foundcheck/rule/configure.hpp>
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cudnn.hpp>
@@ -21,6 +22,8 @@
 #include <foundcheck/rule/openmp.hpp>
 #include <foundcheck/rule/packaging.hpp>
 #include <foundcheck/rule/platform.hpp>
+#include <foundcheck/rule/protobuf.hpp>
+#include <foundcheck/rule/python.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/runtime_image.hpp>
 #include <foundcheck/rule/stale.hpp>
@@ -38,6 +41,9 @@ inline constexpr std::span<const rule> tables[] = {cupti,
                                                    stale,
                                                    configure,
                                                    architecture,
+                                                   compiler,
+                                                   python,
+                                                   protobuf,
                                                    distributed,
                                                    math_library,
                                                    openmp,

@@ -35,13 +35,18 @@ enum class test : std::uint8_t {
   undisputed,          ///< some fact is in that state, and none of the same name is in the opposite one
   library_lost,        ///< a claim read from such an entry, or a log, names the library, whose variable is NOTFOUND
   searched_otherwise,  ///< a search found another path than the variable of that name holds
-  older,               ///< some fact's text is a version before the operand, in as many numbers as the operand has
-  not_older,           ///< some fact's text is that version or a later one
-  arch_refused,        ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
-  arch_malformed,      ///< an item of an architecture list is refused for the reason that the operand gives
-  arch_covers,         ///< what the best architecture list does for a device is the operand: none, by_jit, ...
-  arch_specific,       ///< some list has code with a suffix for another GPU of a device's major number
-  stopped_by,          ///< the error that stopped configure has the known message in it
+  details_differ,      ///< what two entries say was found is of different releases
+  values_differ,       ///< both facts are there, and their texts are not the same
+  program_releases_differ,  ///< the names of two programs end with different major releases: g++-13 and gcc-11
+  python_releases_differ,   ///< two paths name different releases of Python: python3.11 and libpython3.8.so
+  option_ignored,           ///< the environment turns an option on or off, and an option of that name says the opposite
+  older,                    ///< some fact's text is a version before the operand, in as many numbers as the operand has
+  not_older,                ///< some fact's text is that version or a later one
+  arch_refused,    ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
+  arch_malformed,  ///< an item of an architecture list is refused for the reason that the operand gives
+  arch_covers,     ///< what the best architecture list does for a device is the operand: none, by_jit, ...
+  arch_specific,   ///< some list has code with a suffix for another GPU of a device's major number
+  stopped_by,      ///< the error that stopped configure has the known message in it
   setting_prefixes_differ,  ///< the two variables name files below different installation prefixes
   sonames_differ,           ///< a library was not found whose soname is of another release than the other fact is of
   broken_by_platform,       ///< as broken_dependency, but it depends on the platform, and on no option that is off
@@ -60,8 +65,9 @@ struct term {
   bool is_apart = false;       ///< diagnosed: only what is about no component
   bool begins_clause = false;  ///< in a condition: the first of the terms of which one must hold
   std::string_view operand = {};
-  std::string_view named = {};  ///< the name that the fact must have; "" for any
-  std::string_view words = {};  ///< diagnosed: must stand in the message's line, or in the name of the thing
+  std::string_view named = {};        ///< the name that the fact must have; "" for any
+  std::string_view other_named = {};  ///< the same for the other fact
+  std::string_view words = {};        ///< diagnosed: must stand in the message's line, or in the name of the thing
 };
 
 inline constexpr std::size_t max_clause_terms = 8;
@@ -154,6 +160,18 @@ namespace when {
 [[nodiscard]] constexpr term differ(test how, fact_id a, component a_about, fact_id b, component b_about) noexcept {
   return {how, a, a_about, state::yes, b, b_about};
 }
+/// The same of two facts with names.
+[[nodiscard]] constexpr term differ(test how, const term& a, const term& b) noexcept {
+  term t = differ(how, a.fact, a.about, b.fact, b.about);
+  t.named = a.named;
+  t.other_named = b.named;
+  return t;
+}
+[[nodiscard]] constexpr term named(term t, std::string_view name) noexcept {
+  t.named = name;
+  return t;
+}
+[[nodiscard]] constexpr term option_ignored() noexcept { return {test::option_ignored, fact_id::environment}; }
 [[nodiscard]] constexpr term undisputed(term t) noexcept {
   t.test = test::undisputed;
   return t;

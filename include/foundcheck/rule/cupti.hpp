@@ -116,7 +116,7 @@ inline constexpr rule cupti[] = {
      "the back end defaults to cpu, and configure ends well with a profiler that sees no GPU.",
      "The configure output says: Building CPU-only profilers",
      "Configure with -DKINETO_BACKEND=cuda and drop LIBKINETO_NOCUPTI.", "kineto ea8bc189 (2026-05-13)", "",
-     "kineto libkineto/CMakeLists.txt, commits 77392255 and ea8bc189", "CUPTI002",
+     "kineto libkineto/CMakeLists.txt, commits 77392255 and ea8bc189", "CUPTI002 STALE006",
      when::all(when::any(when::yes(fact_id::legacy_flag, component::kineto)),
                when::any(when::equals(fact_id::backend, component::kineto, "cpu")),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),

@@ -116,7 +116,8 @@ inline constexpr rule machine_diagnoses[] = {
      "nvcc --version ; python -c 'import torch; print(torch.version.cuda)'",
      "Set CUDA_HOME to the toolkit of PyTorch's major release, or install the PyTorch that is built for this toolkit.",
      "", "", "pytorch torch/utils/cpp_extension.py", "BUILD001 VER001",
-     when::all(when::any(when::diagnosed("version_mismatch", component::cuda_toolkit)))},
+     when::all(
+         when::any(when::diagnosed("version_mismatch", component::cuda_toolkit), when::said("torch_cuda_differs")))},
     {"VER001", severity::error, confidence::certain, component::none, "parts of different releases do not fit together",
      "Headers, a library, a generated file or a tool say themselves that they want another release of each other. Mostly two "
      "installations are mixed: the system's and conda's, or an old cache's and a new one.",

@@ -140,10 +140,11 @@ inline constexpr rule run_diagnoses[] = {
      "A module that was compiled with NumPy 1 does not run with NumPy 2. The other way round it does: NumPy 2 builds for both.",
      "python -c 'import numpy; print(numpy.__version__)' ; python -m pip list",
      "Install the release of the module that is built with NumPy 2, or numpy<2; a module of your own build anew with numpy>=2.",
-     "NumPy 2.0", "", "NumPy 2.0 migration guide; numpy core/src/multiarray, API version check", "BUILD001 ABI005",
+     "NumPy 2.0", "", "NumPy 2.0 migration guide; numpy core/src/multiarray, API version check",
+     "BUILD001 ABI005 PY006",
      when::all(when::any(when::diagnosed("abi_mismatch", "NumPy 1.x"), when::diagnosed("abi_mismatch", "numpy"),
                          when::diagnosed("abi_mismatch", "module compiled against A"),
-                         when::diagnosed("unresolved_at_run_time", "_ARRAY_API")))},
+                         when::diagnosed("unresolved_at_run_time", "_ARRAY_API"), when::said("numpy_1_module")))},
     {"ABI003", severity::error, confidence::certain, component::none,
      "the C++ or C library where the program runs is older than where it was built",
      "Libraries of GCC and glibc name the release that each function came with. A program that was built by a newer GCC or on a newer "

@@ -59,8 +59,9 @@ namespace detail {
   for (const std::span<const rule> table : tables) {
     for (const rule& r : table) {
       if (!lists(r.subsumes, f.rule->id)) continue;
-      // What is about the build as a whole is explained by a rule about any part of it.
-      if (r.about != component::each && f.about != component::none && r.about != f.about) continue;
+      // What is about the build as a whole is explained by a rule about any part of it, and the other way round.
+      const bool is_of_a_part = r.about != component::each && r.about != component::none;
+      if (is_of_a_part && f.about != component::none && r.about != f.about) continue;
       if (holds(r, r.about == component::each ? f.about : r.about, facts, other)) return true;
     }
   }

@@ -15,6 +15,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/finding.hpp>
 #include <foundcheck/rule/other_release.hpp>
+#include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
 namespace foundcheck::detail {
@@ -72,6 +73,13 @@ namespace foundcheck::detail {
   return named.major_part != found.major_part || named.minor_part != found.minor_part;
 }
 
+/// The release in both, or false where one tells none.
+[[nodiscard]] constexpr bool details_differ(std::string_view a, std::string_view b) noexcept {
+  const version x = release_of_details(a), y = release_of_details(b);
+  if (x.parts < 2 || y.parts < 2) return false;
+  return x.major_part != y.major_part || x.minor_part != y.minor_part;
+}
+
 /// The name of a library file up to its first dot: libcudnn of libcudnn.so.9.
 [[nodiscard]] constexpr std::string_view library_stem(std::string_view path) noexcept {
   const std::string_view name = file_name(path);
@@ -101,6 +109,10 @@ namespace foundcheck::detail {
     case test::roots_differ: return are_different_roots(a, root_of_program(b));
     case test::releases_differ: return releases_differ(a, b);
     case test::libraries_differ: return libraries_differ(a, b);
+    case test::details_differ: return details_differ(a, b);
+    case test::values_differ: return a != b;
+    case test::program_releases_differ: return program_releases_differ(a, b);
+    case test::python_releases_differ: return python_releases_differ(a, b);
     default: return false;
   }
 }
@@ -109,11 +121,12 @@ namespace foundcheck::detail {
 [[nodiscard]] constexpr bool any_pair_differs(const term& t, component about, component other, const fact_set& facts,
                                               finding& into) noexcept {
   for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
-    if (a->is == state::no) continue;
+    if (a->is == state::no || (!t.named.empty() && a->name != t.named)) continue;
     for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
       // Versions are compared within one log: logs of different days may lie in one build directory.
       const bool is_dated = t.test == test::versions_differ || t.test == test::releases_differ;
       if (is_dated && a->from.source != b->from.source) continue;
+      if (!t.other_named.empty() && b->name != t.other_named) continue;
       if (b->is == state::no || !differ(t.test, a->text, b->text)) continue;
       into.add(a);
       into.add(b);
@@ -156,6 +169,32 @@ namespace foundcheck::detail {
     }
   }
   return false;
+}
+
+[[nodiscard]] constexpr const fact* option_in_state(const fact_set& facts, std::string_view name, state is) noexcept {
+  for (const fact* f = facts.find(fact_id::option, component::none); f != facts.end();
+       f = facts.find(fact_id::option, component::none, f + 1)) {
+    if (f->text == name && f->is == is) return f;
+  }
+  return nullptr;
+}
+
+/// Variables of the environment that say the opposite of the option of their name, where the same log shows no configure run.
+[[nodiscard]] constexpr bool any_option_ignored(const fact_set& facts, finding& into) noexcept {
+  bool any = false;
+  for (const fact* f = facts.find(fact_id::environment, component::none); f != facts.end();
+       f = facts.find(fact_id::environment, component::none, f + 1)) {
+    if (f->is == state::unknown) continue;
+    const fact* const kept = option_in_state(facts, f->name, f->is == state::yes ? state::no : state::yes);
+    if (kept == nullptr || option_in_state(facts, f->name, f->is) != nullptr) continue;
+    bool has_run = false;
+    for (const fact& g : facts) has_run |= g.id == fact_id::configured && g.from.source == f->from.source;
+    if (has_run) continue;
+    into.add(f);
+    into.add(kept);
+    any = true;
+  }
+  return any;
 }
 
 /// Facts in the state of the term against which none of the same name speaks, kept as evidence.
@@ -281,6 +320,10 @@ namespace foundcheck::detail {
     case test::paths_differ:
     case test::roots_differ:
     case test::releases_differ:
+    case test::details_differ:
+    case test::values_differ:
+    case test::program_releases_differ:
+    case test::python_releases_differ:
     case test::libraries_differ: found = any_pair_differs(t, about, other, facts, evidence); break;
     case test::prefixes_differ: found = all_prefixes_differ(t, about, other, facts, evidence); break;
     case test::undisputed: found = any_undisputed(t, about, facts, evidence); break;
@@ -290,6 +333,7 @@ namespace foundcheck::detail {
     case test::arch_malformed: found = any_malformed_list(t, facts, evidence); break;
     case test::arch_specific: found = any_code_for_a_sibling(t, facts, evidence); break;
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
+    case test::option_ignored: found = any_option_ignored(facts, evidence); break;
     case test::stopped_by: found = any_error_saying(t, facts, evidence); break;
     case test::setting_prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
     case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;

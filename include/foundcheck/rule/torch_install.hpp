@@ -27,7 +27,9 @@ inline constexpr rule torch_install[] = {
      "find / -name cudnn_version.h -o -name 'libcudnn.so*'",
      "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X), or name them: -DCUDNN_INCLUDE_PATH=DIR "
      "-DCUDNN_LIBRARY_PATH=DIR/libcudnn.so. Newer releases of PyTorch do not ask for it.",
-     "", "", "pytorch cmake/Caffe2Config.cmake.in of 2019 to 2023; segmentator issue 7; k2 issue 1158; ChatSim issue 20", "CONF001 CUDNN001",
+     "", "",
+     "pytorch cmake/Caffe2Config.cmake.in of 2019 to 2023; segmentator issue 7; k2 issue 1158; ChatSim issue 20",
+     "CONF001 CUDNN001",
      when::all(when::any(when::said("torch_without_cudnn")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"TORCH003", severity::error, confidence::certain, component::none,

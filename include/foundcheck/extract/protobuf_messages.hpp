@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What protobuf prints before it aborts: its own log lines, those of absl since 22, and the exception that ends the program.
+// Source: protobuf src/google/protobuf/stubs/common.cc, descriptor.cc and descriptor_database.cc, 2.4 to 25.
+#ifndef FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
+#define FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
+
+#include <foundcheck/extract/known_message.hpp>
+
+namespace foundcheck {
+
+inline constexpr known_message protobuf_messages[] = {
+    {"protobuf_twice", "[libprotobuf ERROR *] File already exists in database: *"},
+    {"protobuf_twice", "[libprotobuf FATAL *] CHECK failed: generated_database_->Add(encoded_file_descriptor,"},
+    {"protobuf_twice", "[libprotobuf FATAL *] CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
+    {"protobuf_twice", "what(): CHECK failed: generated_database_->Add(encoded_file_descriptor,"},
+    {"protobuf_twice", "what(): CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
+    {"protobuf_twice", "E0000 * * descriptor_database.cc:*] File already exists in database: *"},
+    {"protobuf_twice", "F0000 * * descriptor.cc:*] Check failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
+    {"protobuf_other",
+     "[libprotobuf FATAL *] This program was compiled against version * of the Protocol Buffer runtime"},
+    {"protobuf_other", "[libprotobuf FATAL *] This program requires version * of the Protocol Buffer runtime"},
+    {"protobuf_other", "what(): This program was compiled against version * of the Protocol Buffer runtime"},
+    {"protobuf_other", "what(): This program requires version * of the Protocol Buffer runtime"},
+};
+static_assert(defect_of(protobuf_messages).empty());
+
+}  // namespace foundcheck
+
+#endif

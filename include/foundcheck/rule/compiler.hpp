@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Rules on compilers, what is put before them, and generators. A host compiler that nvcc does not take is HOST001 in
+// diagnosis_machine.hpp when it is GCC.
+#ifndef FOUNDCHECK_RULE_COMPILER_HPP
+#define FOUNDCHECK_RULE_COMPILER_HPP
+
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule compiler[] = {
+    {"HOST002", severity::error, confidence::certain, component::nvcc,
+     "nvcc does not take Clang of this version as host compiler",
+     "Each CUDA release takes Clang from 3.3 on up to a version: 20 with CUDA 13.0, 19 with 12.8, 17 with 12.4, 14 with 12.0, 11 with "
+     "11.2. Where CXX is clang++, CMake and extensions of PyTorch hand it to nvcc too.",
+     "nvcc --version ; clang++ --version ; grep -n 'unsupported clang' $CUDA_HOME/include/crt/host_config.h",
+     "CUDAHOSTCXX=/usr/bin/clang++-14 (or g++-12) with an empty build directory, or nvcc -ccbin; or a newer CUDA release. nvcc "
+     "-allow-unsupported-compiler takes the check away, not its reason.",
+     "", "", "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux",
+     "HOST001 CUDA007 CONF001 BUILD001",
+     when::all(when::any(when::diagnosed("unsupported_host_compiler", "unsupported clang"),
+                         when::contains(fact_id::compiles, component::nvcc, "-- unsupported clang")),
+               when::any(when::diagnosed("unsupported_host_compiler", "unsupported clang"),
+                         when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
+    {"HOST003", severity::error, confidence::certain, component::nvcc,
+     "nvcc and this Visual Studio are not of releases that fit",
+     "Each CUDA release takes some releases of Visual Studio: 2019 and 2022 with CUDA 12 and 13.0; 12.3 and older refuse 2022 from 17.10 "
+     "on. Its library asks in turn for a CUDA release that is new enough (STL1002: 12.4 from 17.10 on).",
+     "nvcc --version ; cl ; the message names the releases that it takes",
+     "Install the newer CUDA release, or an older toolset of Visual Studio (individual components, MSVC v143 14.39) and name it: "
+     "cmake -T v143,version=14.39, or vcvarsall.bat x64 -vcvars_ver=14.39.",
+     "", "",
+     "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows",
+     "HOST001 CUDA007 CONF001 BUILD001",
+     when::all(when::any(when::diagnosed("unsupported_host_compiler", "Microsoft Visual Studio"),
+                         when::diagnosed("unsupported_host_compiler", "STL1002"),
+                         when::contains(fact_id::compiles, component::nvcc, "-- unsupported Microsoft"),
+                         when::contains(fact_id::compiles, component::nvcc, "STL1002")),
+               when::any(when::diagnosed("unsupported_host_compiler", "Microsoft Visual Studio"),
+                         when::diagnosed("unsupported_host_compiler", "STL1002"),
+                         when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
+    {"HOST004", severity::warning, confidence::certain, component::host_compiler,
+     "the host compiler that was named is not used",
+     "With a generator of Visual Studio, MSBuild chooses the compiler by the toolset. CUDAHOSTCXX and CMAKE_CUDA_HOST_COMPILER have no "
+     "effect there.",
+     "grep -E 'CMAKE_GENERATOR|HOST_COMPILER' CMakeCache.txt",
+     "Choose the toolset instead (cmake -T v142 or -T v143,version=14.39), or build with Ninja from a prompt of that toolset; unset "
+     "CUDAHOSTCXX.",
+     "CMake 3.24", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake", "",
+     when::all(when::any(when::said("host_compiler_ignored")))},
+    {"HOST005", severity::error, confidence::certain, component::none, "GCC is older than PyTorch takes",
+     "PyTorch asks for the first GCC that has what its C++ standard needs (9.3 for C++17 in 2.1 to 2.8), and stops configure with an "
+     "older one.",
+     "c++ --version ; echo $CXX ; grep CMAKE_CXX_COMPILER CMakeCache.txt",
+     "Install a newer GCC (apt: g++-11; dnf: gcc-toolset-11; conda: gxx_linux-64), set CC and CXX to it and configure in an empty "
+     "build directory: a cache keeps its compiler.",
+     "", "", "pytorch CMakeLists.txt, 2.1 to 2.8", "CONF001", when::all(when::any(when::said("gcc_too_old")))},
+    // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
+    {"HOST006", severity::warning, confidence::likely, component::host_compiler,
+     "nvcc uses another GCC than the rest of the build, and a function of the newer libstdc++ is missing",
+     "Objects of a newer GCC call functions of its libstdc++. Linked by the older one, or run with its library, they are not there.",
+     "grep -E 'CMAKE_CXX_COMPILER:|HOST_COMPILER' CMakeCache.txt ; nm -C the object | grep the symbol in the evidence",
+     "Use one GCC for both, in an empty build directory: CC=gcc-12 CXX=g++-12 CUDAHOSTCXX=g++-12.", "", "",
+     "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; CMake, CMAKE_CUDA_HOST_COMPILER", "",
+     when::all(
+         when::any(when::differ(test::program_releases_differ, when::yes(fact_id::executable, component::host_compiler),
+                                when::yes(fact_id::compiler, component::none))),
+         when::any(when::diagnosed("undefined_symbol", "ios_base_library_init"),
+                   when::diagnosed("undefined_symbol", "__throw_bad_array_new_length"),
+                   when::diagnosed("undefined_symbol", "__glibcxx_assert_fail"),
+                   when::diagnosed("undefined_symbol", "__cxa_call_terminate"),
+                   when::diagnosed("abi_mismatch", "GLIBCXX_"), when::diagnosed("abi_mismatch", "CXXABI_")))},
+    // A note: nobody asked for ccache, and a build without it is right.
+    {"CCACHE001", severity::info, confidence::likely, component::ccache,
+     "what is compiled, or its CUDA part, is not cached",
+     "PyTorch uses ccache if it is there when configure runs for the first time. A launcher that is given for C++ alone does not "
+     "serve nvcc, whose files take the longest.",
+     "grep -E 'COMPILER_LAUNCHER|CCACHE' CMakeCache.txt ; ccache -s",
+     "Install ccache and configure in an empty build directory; give the launcher for each language: "
+     "-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DCMAKE_CUDA_COMPILER_LAUNCHER=ccache.",
+     "", "", "pytorch CMakeLists.txt, 1.0 to 2.9; CMake, CMAKE_LANG_COMPILER_LAUNCHER", "",
+     when::all(when::any(when::said("ccache_missing"), when::holds("CMAKE_CXX_COMPILER_LAUNCHER", "ccache")),
+               when::any(when::said("ccache_missing"), when::on("CMAKE_CUDA_COMPILER")),
+               when::any(when::said("ccache_missing"), when::unless(when::on("CMAKE_CUDA_COMPILER_LAUNCHER"))))},
+    {"CCACHE002", severity::error, confidence::likely, component::cuda_toolkit,
+     "a ccache link is taken for nvcc, and the toolkit is looked for around it",
+     "CUDA_NVCC_EXECUTABLE leads to a link of ccache. ccache runs the nvcc that comes first in PATH, while the headers are those of "
+     "the root: two toolkits are mixed.",
+     "ccache --version ; which -a nvcc ; grep -E 'CUDA_NVCC_EXECUTABLE|CUDA_TOOLKIT_ROOT_DIR' CMakeCache.txt",
+     "Leave CUDA_NVCC_EXECUTABLE out and give ccache as CMAKE_CUDA_COMPILER_LAUNCHER, or put bin of the right toolkit first in PATH; "
+     "delete CMakeCache.txt.",
+     "", "", "pytorch issue 8092; pytorch cmake/public/cuda.cmake", "CUDA002 CUDA003 CONF001",
+     when::all(when::any(when::contains(fact_id::executable, component::nvcc, "ccache")),
+               when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
+                                      component::cuda_headers)))},
+    {"GEN001", severity::error, confidence::certain, component::none,
+     "the build directory was configured with another generator",
+     "A cache keeps its generator, platform and toolset. setup.py takes Ninja as soon as it is installed, so that a directory of "
+     "make's is refused from then on.",
+     "grep CMAKE_GENERATOR CMakeCache.txt",
+     "rm -r CMakeCache.txt CMakeFiles (python setup.py clean, cmake --fresh from 3.24 on), or name the old generator: cmake -G, "
+     "CMAKE_GENERATOR.",
+     "", "", "CMake Source/cmake.cxx, 2.8 to 4.4", "CONF001", when::all(when::any(when::said("generator_changed")))},
+    {"GEN002", severity::error, confidence::certain, component::nvcc, "CMake cannot build CUDA with this generator",
+     "The CUDA language works with makefiles, Ninja, FASTBuild and Visual Studio; with Xcode and others it does not.",
+     "grep CMAKE_GENERATOR: CMakeCache.txt ; echo $CMAKE_GENERATOR", "cmake -G Ninja in an empty build directory.",
+     "CMake 3.8", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake", "CONF001 CUDA006",
+     when::all(when::any(when::said("generator_without_cuda")))},
+    {"GEN003", severity::warning, confidence::certain, component::none,
+     "FA_MAX_JOBS is set, and the generator is not Ninja",
+     "PyTorch limits the compilers of FlashAttention with a job pool, which only Ninja has. With makefiles as many run as MAX_JOBS "
+     "says, at some 5 GB each.",
+     "grep CMAKE_GENERATOR: CMakeCache.txt",
+     "python -m pip install ninja and build in an empty build directory, or lower MAX_JOBS.", "", "",
+     "pytorch pull request 162253, aten/src/ATen/CMakeLists.txt", "",
+     when::all(when::any(when::named(when::contains(fact_id::environment, component::none, ""), "FA_MAX_JOBS")),
+               when::any(when::contains(fact_id::generator, component::none, "Makefiles"),
+                         when::contains(fact_id::generator, component::none, "Visual Studio")))},
+};
+static_assert(defect_of(compiler).empty());
+
+}  // namespace foundcheck::rules
+
+#endif

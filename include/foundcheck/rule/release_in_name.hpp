@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Releases that stand in the names of files: 13 of g++-13, 3.11 of /usr/include/python3.11 and of C:/Python311/python.exe.
+//
+// A name without a release tells nothing: what a link is called is often not what it leads to.
+#ifndef FOUNDCHECK_RULE_RELEASE_IN_NAME_HPP
+#define FOUNDCHECK_RULE_RELEASE_IN_NAME_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/version.hpp>
+#include <string_view>
+
+namespace foundcheck::detail {
+
+/// The version that the name of a program ends with behind a hyphen; unknown if there is none.
+[[nodiscard]] constexpr version release_of_program(std::string_view path) noexcept {
+  const std::string_view name = file_name(path);
+  const std::size_t hyphen = name.rfind('-');
+  if (hyphen == std::string_view::npos || hyphen + 1 == name.size()) return {};
+  for (const char c : name.substr(hyphen + 1)) {
+    if (!is_digit(c) && c != '.') return {};
+  }
+  return parse_version(name.substr(hyphen + 1));
+}
+
+[[nodiscard]] constexpr bool program_releases_differ(std::string_view a, std::string_view b) noexcept {
+  const version x = release_of_program(a), y = release_of_program(b);
+  return x.known() && y.known() && x.major_part != y.major_part;
+}
+
+/// Major and minor number; zero for none.
+struct python_release {
+  unsigned major_part = 0;
+  unsigned minor_part = 0;
+
+  constexpr bool operator==(const python_release&) const = default;
+};
+
+/// The number behind "python" in one part of a path: 3.11 of python3.11, of libpython3.11m.so and of Python311.
+[[nodiscard]] constexpr python_release python_release_in(std::string_view name) noexcept {
+  constexpr std::string_view rest = "ython";
+  const std::size_t found = name.find(rest);
+  if (found == 0 || found == std::string_view::npos) return {};
+  if (name[found - 1] != 'p' && name[found - 1] != 'P') return {};
+  std::size_t at = found + rest.size();
+  if (at >= name.size() || (name[at] != '2' && name[at] != '3')) return {};
+  python_release r{static_cast<unsigned>(name[at++] - '0'), 0};
+  if (at < name.size() && name[at] == '.') ++at;
+  std::size_t digits = 0;
+  for (; at < name.size() && is_digit(name[at]) && digits < 3; ++at, ++digits) {
+    r.minor_part = r.minor_part * 10 + static_cast<unsigned>(name[at] - '0');
+  }
+  return digits == 0 || digits == 3 ? python_release{} : r;
+}
+
+/// The release in the name, or else in that of the directory, as on Windows. Directories above may be anybody's.
+[[nodiscard]] constexpr python_release python_release_of(std::string_view path) noexcept {
+  path = without_trailing_separators(path);
+  const python_release in_name = python_release_in(file_name(path));
+  return in_name.major_part != 0 ? in_name : python_release_in(file_name(parent_path(path)));
+}
+
+[[nodiscard]] constexpr bool python_releases_differ(std::string_view a, std::string_view b) noexcept {
+  const python_release x = python_release_of(a), y = python_release_of(b);
+  return x.major_part != 0 && y.major_part != 0 && x != y;
+}
+
+}  // namespace foundcheck::detail
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/compiler.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/compiler_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(compiler, rules_hold_on_each_case) { expect_rule_cases<cases::compiler_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/protobuf.hpp>
+
+#include <gtest/gtest.h>
+
+#include "rule/protobuf_cases.hpp"
+#include "support/rule_case_test.hpp"
+
+namespace foundcheck {
+namespace {
+
+TEST(protobuf, rules_hold_on_each_case) { expect_rule_cases<cases::protobuf_cases>(); }
+
+}  // namespace
+}  // namespace foundcheck
