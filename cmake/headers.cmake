@@ -224,6 +224,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
+  include/foundcheck/report/ladder_text.hpp
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/svg.hpp
   include/foundcheck/report/text.hpp

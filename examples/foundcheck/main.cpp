@@ -32,6 +32,7 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty);
   command->add_option("--root", options.root, "check the claims against a runtime root file system")
       ->check(refuse_empty);
+  command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")

@@ -343,7 +343,7 @@ int scan(const scan_options& options) {
   if (options.format == "json") {
     write_json(results, out);
   } else {
-    for (const scan_result& result : results) write_text(result, colour, out);
+    for (const scan_result& result : results) write_text(result, {colour, options.all}, out);
   }
   const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
   return written ? status : unreadable;

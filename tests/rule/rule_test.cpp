@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
 #include <string_view>
 
 namespace foundcheck {
@@ -25,7 +26,7 @@ constexpr bool has_defect(const rule& r) {
   return !defect_of(table).empty();
 }
 
-static_assert(defect_of({}).empty());
+static_assert(defect_of(std::span<const rule>{}).empty());
 static_assert(!has_defect(right("A1")));
 
 constexpr rule without(std::string_view rule::*field) {
@@ -58,6 +59,14 @@ static_assert(has_one_rule_for_each_id());
 static_assert(lists("A1", "A1") && lists("A1 A2", "A1") && lists("A1 A2", "A2") && lists("A1 A2 A3", "A2"));
 static_assert(!lists("", "A1") && !lists("A11", "A1") && !lists("A1", "A11") && !lists("A1 A2", "A3") &&
               !lists("A1A2", "A1"));
+
+constexpr bool is_unverified_with(std::string_view sources) {
+  rule r = right("A1");
+  r.sources = sources;
+  return is_unverified(r);
+}
+static_assert(is_unverified_with("unverified") && is_unverified_with("a document; unverified: the version"));
+static_assert(!is_unverified_with("a document"));
 
 static_assert(severity::info < severity::warning && severity::warning < severity::error);
 static_assert(confidence::possible < confidence::likely && confidence::likely < confidence::certain);

@@ -44,6 +44,11 @@ struct rule {
   return false;
 }
 
+/// True if the sources say that something in the rule is known from memory alone and was not found in writing.
+[[nodiscard]] constexpr bool is_unverified(const rule& r) noexcept {
+  return r.sources.find("unverified") != std::string_view::npos;
+}
+
 /// Several tables that are judged together: a rule of one may subsume a rule of another.
 using rule_tables = std::span<const std::span<const rule>>;
 
