@@ -221,10 +221,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/arch_json.hpp
   include/foundcheck/report/arch_result.hpp
   include/foundcheck/report/arch_text.hpp
+  include/foundcheck/report/condition_text.hpp
   include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
   include/foundcheck/report/ladder_text.hpp
+  include/foundcheck/report/rules_markdown.hpp
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/svg.hpp
   include/foundcheck/report/text.hpp
@@ -257,6 +259,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/predicate.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
+  include/foundcheck/rule/subject.hpp
   include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp

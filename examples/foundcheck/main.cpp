@@ -56,7 +56,8 @@ void add_dump(CLI::App& app, dump_options& options) {
 void add_rules(CLI::App& app, rules_options& options) {
   CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
   command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--format", options.format, "text, json or markdown")
+      ->check(CLI::IsMember({"text", "json", "markdown"}));
 }
 
 void add_timeline(CLI::App& app, timeline_options& options) {

@@ -52,6 +52,7 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/rule/subject.hpp>
 #include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/cost.hpp>
