@@ -239,6 +239,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/build.hpp
+  include/foundcheck/rule/checked.hpp
   include/foundcheck/rule/condition.hpp
   include/foundcheck/rule/configure.hpp
   include/foundcheck/rule/cuda_toolkit.hpp
@@ -260,6 +261,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/stale.hpp
   include/foundcheck/rule/subject.hpp
+  include/foundcheck/rule/with.hpp
   include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp

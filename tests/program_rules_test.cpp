@@ -82,5 +82,25 @@ TEST(program_rules, a_scan_shows_every_component_when_all_are_asked_for) {
   for (const char* row : {"\n  CUPTI ", "\n  MPI ", "\n  MPS "}) EXPECT_THAT(all, HasSubstr(row));
 }
 
+TEST(program_rules, rules_of_ones_own_are_judged_with_the_catalogue) {
+  const temporary_directory here;
+  const std::string cache =
+      "LIBKINETO_NOCUPTI:STRING=OFF\nUSE_CUDA:BOOL=ON\nUSE_KINETO:BOOL=ON\n"
+      "CUPTI_LIBRARY_PATH:FILEPATH=CUPTI_LIBRARY_PATH-NOTFOUND\nACME_SIMULATOR:BOOL=";
+  const auto own_rules = [&](const std::string& text) {
+    process p;
+    p.arguments = {environment("FOUNDCHECK_OWN_RULES"), here.write("CMakeCache.txt", text)};
+    return run(p);
+  };
+  const process_result mine = own_rules(cache + "ON\n"), theirs = own_rules(cache + "OFF\n");
+  EXPECT_EQ(mine.out,
+            "ACME001: the simulator is on, and it brings no CUPTI\n"
+            "  line 5: ACME_SIMULATOR:BOOL=ON\n"
+            "  line 4: CUPTI_LIBRARY_PATH:FILEPATH=CUPTI_LIBRARY_PATH-NOTFOUND\n");
+  EXPECT_EQ(mine.status, 1);
+  EXPECT_THAT(theirs.out, testing::StartsWith("CUPTI001: "));
+  EXPECT_EQ(own_rules("A:STRING=b\n").status, 0);
+}
+
 }  // namespace
 }  // namespace foundcheck

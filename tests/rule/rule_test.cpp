@@ -50,6 +50,22 @@ constexpr bool needs_a_condition() {
 }
 static_assert(needs_a_condition());
 
+constexpr bool is_refused(const rule& r, rule_defect why) {
+  const rule rows[] = {right("A1"), r};
+  const refused_rule refused = first_defect(rows);
+  return refused.why == why && refused.row == 1;
+}
+static_assert(is_refused(without(&rule::id), rule_defect::no_id));
+static_assert(is_refused(right("A1"), rule_defect::id_used_twice));
+
+constexpr rule subsuming(std::string_view id, std::string_view ids) {
+  rule r = right(id);
+  r.subsumes = ids;
+  return r;
+}
+static_assert(is_refused(subsuming("A2", "A1 A2"), rule_defect::subsumes_itself));
+static_assert(!has_defect(subsuming("A2", "A1 A22")));
+
 constexpr bool has_one_rule_for_each_id() {
   const rule twice[] = {right("A1"), right("A2"), right("A1")}, once[] = {right("A1"), right("A2")};
   return !defect_of(twice).empty() && defect_of(once).empty();
@@ -77,7 +93,10 @@ static_assert(name_of(confidence::possible) == "possible" && name_of(confidence:
 
 TEST(rule, a_defect_is_a_sentence) {
   const rule table[] = {right("")};
-  EXPECT_EQ(defect_of(table), "a rule has no id or no title");
+  EXPECT_EQ(defect_of(table), "a rule has no id");
+  for (int i = 0; i <= static_cast<int>(rule_defect::id_used_twice); ++i) {
+    EXPECT_EQ(sentence_of(static_cast<rule_defect>(i)).empty(), i == 0) << i;
+  }
 }
 
 }  // namespace
