@@ -33,5 +33,13 @@ TEST(fact, each_kind_has_a_name_of_its_own_and_a_description) {
   }
 }
 
+constexpr fact at(std::size_t source, std::string_view name, std::size_t offset) {
+  return {fact_id::claimed, component::cupti, state::yes, "", {source, 1, offset, ""}, name};
+}
+static_assert(comes_before(at(0, "Z", 9), at(1, "A", 1)) && !comes_before(at(1, "A", 1), at(0, "Z", 9)));
+static_assert(comes_before(at(0, "A", 9), at(0, "B", 1)) && !comes_before(at(0, "B", 1), at(0, "A", 9)));
+static_assert(comes_before(at(0, "", 1), at(0, "", 9)) && !comes_before(at(0, "", 9), at(0, "", 1)));
+static_assert(!comes_before(at(0, "A", 1), at(0, "A", 1)));
+
 }  // namespace
 }  // namespace foundcheck

@@ -153,6 +153,14 @@ struct fact {
   return a.id == b.id && a.about == b.about && a.is == b.is && a.text == b.text;
 }
 
+/// True if `a` was said before `b`, so that `b` has the last word: by input, in the order in which inputs are read; in one input
+/// by the name of the variable and then by place. Entries of a cache are in no order of time, and CMake writes them by name.
+[[nodiscard]] constexpr bool comes_before(const fact& a, const fact& b) noexcept {
+  if (a.from.source != b.from.source) return a.from.source < b.from.source;
+  if (a.name != b.name) return a.name < b.name;
+  return a.from.offset < b.from.offset;
+}
+
 }  // namespace foundcheck
 
 #endif
