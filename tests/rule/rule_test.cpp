@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <deque>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace foundcheck {
 namespace {
@@ -72,6 +76,14 @@ constexpr bool has_one_rule_for_each_id() {
 }
 static_assert(has_one_rule_for_each_id());
 
+constexpr bool has_one_rule_for_each_id_in_all_tables() {
+  const rule one[] = {right("A1"), right("A2")}, other[] = {right("B1"), right("A2")}, more[] = {right("C1")};
+  const std::span<const rule> apart[] = {one, more}, clash[] = {one, more, other};
+  return defect_of(rule_tables(apart)).empty() &&
+         defect_of(rule_tables(clash)) == "two rules of different tables have one id";
+}
+static_assert(has_one_rule_for_each_id_in_all_tables());
+
 static_assert(lists("A1", "A1") && lists("A1 A2", "A1") && lists("A1 A2", "A2") && lists("A1 A2 A3", "A2"));
 static_assert(!lists("", "A1") && !lists("A11", "A1") && !lists("A1", "A11") && !lists("A1 A2", "A3") &&
               !lists("A1A2", "A1"));
@@ -90,6 +102,20 @@ static_assert(name_of(severity::info) == "info" && name_of(severity::warning) ==
               name_of(severity::error) == "error");
 static_assert(name_of(confidence::possible) == "possible" && name_of(confidence::likely) == "likely" &&
               name_of(confidence::certain) == "certain");
+
+TEST(rule, a_thousand_ids_are_told_apart) {
+  std::deque<std::string> ids;
+  detail::id_set seen;
+  for (std::size_t i = 0; i < detail::id_set::capacity; ++i) ids.push_back("RULE" + std::to_string(i));
+  for (const std::string& id : ids) EXPECT_TRUE(seen.insert(id)) << id;
+  for (const std::string& id : ids) EXPECT_FALSE(seen.insert(id)) << id;
+}
+
+TEST(rule, more_rules_than_fit_are_refused) {
+  const std::vector<rule> many(detail::id_set::capacity + 1, right("A1"));
+  const std::span<const rule> tables[] = {many};
+  EXPECT_EQ(defect_of(rule_tables(tables)), "there are more rules than can be judged together");
+}
 
 TEST(rule, a_defect_is_a_sentence) {
   const rule table[] = {right("")};

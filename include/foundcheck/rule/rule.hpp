@@ -115,15 +115,41 @@ struct refused_rule {
   return sentence_of(first_defect(rules).why);
 }
 
+namespace detail {
+
+/// Ids that were seen, hashed: to compare each with each is more than a compiler does in a constant expression.
+class id_set {
+ public:
+  static constexpr std::size_t capacity = 1023;
+
+  /// False if the id was there before. Pre: fewer than `capacity` are in it.
+  [[nodiscard]] constexpr bool insert(std::string_view id) noexcept {
+    std::size_t at = 0;
+    for (const char c : id) at = (at * 31 + static_cast<unsigned char>(c)) % slot_count;
+    for (; !slots_[at].empty(); at = (at + 1) % slot_count) {
+      if (slots_[at] == id) return false;
+    }
+    slots_[at] = id;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t slot_count = capacity + 1;
+
+  std::string_view slots_[slot_count];
+};
+
+}  // namespace detail
+
 /// The same for tables that are judged together: no id may stand in two of them.
 [[nodiscard]] constexpr std::string_view defect_of(rule_tables tables) noexcept {
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    for (const rule& r : tables[i]) {
-      for (const std::span<const rule> other : tables.first(i)) {
-        for (const rule& o : other) {
-          if (o.id == r.id) return "two rules of different tables have one id";
-        }
-      }
+  std::size_t count = 0;
+  for (const std::span<const rule> table : tables) count += table.size();
+  if (count > detail::id_set::capacity) return "there are more rules than can be judged together";
+  detail::id_set seen;
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (!seen.insert(r.id)) return "two rules of different tables have one id";
     }
   }
   return {};
