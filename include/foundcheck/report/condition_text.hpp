@@ -86,6 +86,7 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::diagnosis, "the cause that a tool reports", "a tool reports an error", "no tool reports an error"},
     {fact_id::setting, "the variable", "a variable is on", "a variable is off or NOTFOUND"},
     {fact_id::said, "the value in a known message", "a known message was printed", "a known message was taken back"},
+    {fact_id::device, "the GPU", "a GPU is to run the build", "no GPU is to run the build"},
 };
 
 consteval bool fact_phrases_are_in_order() {
@@ -204,6 +205,7 @@ class condition_writer {
       case test::roots_differ: return write_pair(t, " belong to different CUDA installations");
       case test::releases_differ: return write_pair(t, " are of different CUDA releases");
       case test::libraries_differ: return write_pair(t, " name different files");
+      case test::prefixes_differ: return write_pair(t, " lie in different installations");
       case test::undisputed: write_state(t); return append(", and nothing of the same name says otherwise");
       case test::library_lost:
         append("a claim names the library of ");
@@ -211,6 +213,17 @@ class condition_writer {
         return append(", whose variable is NOTFOUND");
       case test::searched_otherwise:
         return write_phrase("a search found another path of % than its variable holds", t.about);
+      case test::arch_refused:
+        append("nvcc's verdict on a GPU architecture of the list is ");
+        return append_quoted(t.operand);
+      case test::arch_malformed:
+        append("an item of the list of GPU architectures is wrong: ");
+        return append(t.operand);
+      case test::arch_covers:
+        append("how the list of GPU architectures covers a GPU is ");
+        return append_quoted(t.operand);
+      case test::arch_specific:
+        return append("the list of GPU architectures has code with a suffix for another GPU of the same major number");
       case test::broken_dependency:
         return append("an option that CMake keeps is on while one that it depends on is off");
       case test::diagnosed: return write_diagnosis(t);

@@ -13,6 +13,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace foundcheck {
 

@@ -17,6 +17,7 @@ struct subject {
 inline constexpr subject subjects[] = {
     {cupti, "CUPTI and Kineto"},
     {cuda_toolkit, "The CUDA toolkit and nvcc"},
+    {cudnn, "cuDNN"},
     {library, "Libraries"},
     {stale, "Caches that do not say any more what is so"},
     {configure, "Configure"},
