@@ -157,7 +157,7 @@ static_assert(last_word_is(yes, {told(no, 0, 5), told(yes, 0, 9)}) &&
               last_word_is(yes, {told(yes, 0, 9), told(no, 0, 5)}));
 static_assert(last_word_is(no, {told(yes, 0, 9), told(no, 1, 5)}) &&
               last_word_is(no, {told(no, 1, 5), told(yes, 0, 9)}));
-static_assert(last_word_is(yes, {told(yes, 0, 1, "B"), told(no, 0, 9, "A")}));
+static_assert(last_word_is(no, {told(yes, 0, 1, "B"), told(no, 0, 9, "A")}));
 
 TEST(availability, the_last_word_is_told_by_place_and_not_by_the_order_of_the_facts) {
   EXPECT_TRUE(last_word_is(yes, {told(yes, 0, 9), told(no, 0, 5), told(yes, 0, 1)}));

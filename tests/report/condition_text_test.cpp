@@ -83,6 +83,8 @@ TEST(condition_text, a_known_message_is_told_by_its_words_where_they_are_known) 
   EXPECT_EQ(text_of(when::said("known"), words_of), "a line says \"Cannot find *\"");
   EXPECT_EQ(text_of(when::said("other"), words_of), "a line says \"other\"");
   EXPECT_EQ(text_of(when::said("known")), "a line says \"known\"");
+  EXPECT_EQ(text_of(when::denied("known", cupti), words_of),
+            "configure says that it did not find CUPTI, in \"Cannot find *\"");
   term t = when::said("known");
   t.test = test::contains;
   t.operand = "x";

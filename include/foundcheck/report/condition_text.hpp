@@ -143,6 +143,10 @@ class condition_writer {
 
   void write_name(fact_id id, std::string_view named) {
     if (named.empty() || id == fact_id::setting || id == fact_id::said) return;
+    if (words_ != nullptr && !words_(named).empty()) {
+      append(", in ");
+      return write_message(named);
+    }
     append(" (");
     append(named);
     append(")");
