@@ -23,6 +23,9 @@ say "run on a T4"
 cp "$here/run.log" "$work/build/run.log"
 cat "$work/build/run.log"
 
+say "foundcheck arch 8.0 --device T4"
+"$program" arch 8.0 --device T4 || true
+
 say "foundcheck scan build"
 status=0
 (cd "$work" && "$program" scan build) || status=$?
