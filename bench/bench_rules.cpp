@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -99,7 +100,7 @@ void bench_extract(benchmark::State& state) {
     fact_set facts(storage);
     benchmark::DoNotOptimize(extract_all(cache(), facts));
   }
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * cache().size()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(cache().size()));
 }
 
 BENCHMARK(bench_extract)->Name("extract/1MB")->Unit(benchmark::kMicrosecond);
