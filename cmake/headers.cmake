@@ -230,9 +230,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/arch_json.hpp
   include/foundcheck/report/arch_result.hpp
   include/foundcheck/report/arch_text.hpp
+  include/foundcheck/report/condition_text.hpp
   include/foundcheck/report/duration.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
+  include/foundcheck/report/ladder_text.hpp
+  include/foundcheck/report/rules_markdown.hpp
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/svg.hpp
   include/foundcheck/report/text.hpp
@@ -246,6 +249,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/architecture.hpp
   include/foundcheck/rule/broken_dependency.hpp
   include/foundcheck/rule/build.hpp
+  include/foundcheck/rule/checked.hpp
   include/foundcheck/rule/codegen.hpp
   include/foundcheck/rule/compiler.hpp
   include/foundcheck/rule/condition.hpp
@@ -275,7 +279,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/runtime_image.hpp
   include/foundcheck/rule/stale.hpp
+  include/foundcheck/rule/subject.hpp
   include/foundcheck/rule/torch_install.hpp
+  include/foundcheck/rule/with.hpp
   include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp

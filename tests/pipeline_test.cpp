@@ -8,9 +8,11 @@
 #include <pthread.h>
 
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace foundcheck {
 namespace {
@@ -85,6 +87,23 @@ TEST(pipeline, counts_allocations_at_all) {
 }
 
 TEST(pipeline, goes_from_bytes_to_findings_without_allocation) { expect_the_same_findings(cache, log, "plain"); }
+
+TEST(pipeline, hundreds_of_facts_are_judged_without_allocation) {
+  std::vector<fact> known(300);
+  fact_set facts(known);
+  const state states[] = {state::yes, state::no};
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const fact_id id = static_cast<fact_id>(i % fact_count);
+    const component about = components[i % std::size(components)].id;
+    facts.add({id, about, states[i / 7 % 2], "/usr/local/cuda-12.4/lib64/libx.so", {0, i, i, "a line"}, "A_NAME"});
+  }
+  const allocation_counter counter;
+  std::size_t evidence = 0;
+  const std::size_t found = evaluate(rules::all, facts, [&](const finding& f) { evidence += f.evidence_count; });
+  EXPECT_EQ(counter.count(), 0U);
+  EXPECT_GT(found, 0U);
+  EXPECT_GE(evidence, found);
+}
 
 TEST(pipeline, a_cache_may_have_a_line_of_any_length) {
   const std::string filler(long_line, 'x');

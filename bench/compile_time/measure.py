@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What do patterns cost the compiler? Prints, as a table in Markdown, time and peak memory of g++ and clang++ for
 translation units with 1, 12 and 60 patterns of patterns.txt, each used once with match<>, beside the include alone and
-an empty file; and whether half of each default limit of constant evaluation is enough for all patterns of the library.
+an empty file; for the engine of the rules, and for all rules above it, whose goal is a second; and whether half of each
+default limit of constant evaluation is enough for all patterns of the library.
 
 Without it a change that doubles the cost of every user's build goes unnoticed, since tests only see results.
 
@@ -28,9 +29,15 @@ HALF_OF_THE_LIMITS = {
 }
 
 
+RULES = {"the rule engine": "#include <foundcheck/rule/evaluate.hpp>\n",
+         "all rules": "#include <foundcheck/rule/all.hpp>\n#include <foundcheck/rule/evaluate.hpp>\n"}
+
+
 def source(count):
     if count is None:
         return ""
+    if count in RULES:
+        return RULES[count]
     lines = ["#include <foundcheck/regex/regex.hpp>"]
     for number, pattern in enumerate((HERE / "patterns.txt").read_text().splitlines()[:count]):
         lines.append(f'bool match_{number}(std::string_view s) {{ '
@@ -87,16 +94,22 @@ def main():
         path = pathlib.Path(folder) / "patterns.cpp"
         for compiler in compilers:
             name = f"{compiler.split('-')[0]} {version(compiler)}"
-            for count in (None, 0, 1, 12, 60):
+            cpu_of = {}
+            for count in (None, 0, 1, 12, 60, *RULES):
                 path.write_text(source(count))
                 runs = [compile_once(compiler, flags, path) for _ in range(RUNS)]
                 wall, cpu, peak = (statistics.median(column) for column in zip(*runs))
                 what = {None: "empty", 0: "the include", 1: "1 pattern"}.get(count, f"{count} patterns")
+                if count in RULES:
+                    what = count
+                cpu_of[what] = cpu
                 print(f"| {name} | {what} | {wall:.2f} | {cpu:.2f} | {peak:.0f} |", flush=True)
                 # Releases of clang++ stand beside each other.
                 known_as = name.split(".")[0] if name.startswith("clang") else "g++"
                 note_figure(f"{known_as}/{what}, CPU s", cpu)
                 note_figure(f"{known_as}/{what}, MB", peak)
+            rules = cpu_of["all rules"] - cpu_of["the rule engine"]
+            print(f"| {name} | all rules over the engine, goal 1 | | {rules:.2f} | |", flush=True)
     fit = {compiler: fits_in_half(compiler) for compiler in compilers}
     print("\nHalf of the default constexpr limits is enough for the library: " +
           ", ".join(f"{compiler} {'yes' if fits else 'no'}" for compiler, fits in fit.items()))

@@ -4,12 +4,12 @@
 # stage gets the program and the CUDA runtime library, and CUPTI is forgotten. CMake says `Found CUPTI`; the scan says what
 # the runtime stage has.
 #
-# Usage: demo.sh PROGRAM [WORK_DIRECTORY]. The directory, build/demo unless given, is made anew. Exits with 0 when the scan
-# reports the missing library.
+# Usage: demo.sh PROGRAM [WORK_DIRECTORY]. The directory, build/demo/claimed_cupti unless given, is made anew. Exits with 0 when
+# the scan reports the missing library.
 set -euo pipefail
 
 program=$(realpath "$1")
-work=$(realpath -m "${2:-build/demo}")
+work=$(realpath -m "${2:-build/demo/claimed_cupti}")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 say() { printf '\n== %s\n' "$*"; }

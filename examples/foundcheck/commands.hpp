@@ -23,6 +23,7 @@ struct scan_options {
   std::string min_severity = "info";
   std::string fail_on = "error";
   std::string colour = "auto";
+  bool all = false;  ///< the ladder of every component
 };
 
 struct dump_options {

@@ -32,6 +32,7 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty);
   command->add_option("--root", options.root, "check the claims against a runtime root file system")
       ->check(refuse_empty);
+  command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
@@ -55,7 +56,8 @@ void add_dump(CLI::App& app, dump_options& options) {
 void add_rules(CLI::App& app, rules_options& options) {
   CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
   command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--format", options.format, "text, json or markdown")
+      ->check(CLI::IsMember({"text", "json", "markdown"}));
 }
 
 void add_timeline(CLI::App& app, timeline_options& options) {

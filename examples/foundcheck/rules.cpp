@@ -2,10 +2,17 @@
 // `rules`: the catalogue, whole or one rule of it.
 #include <fmt/format.h>
 
+#include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/report/condition_text.hpp>
 #include <foundcheck/report/json.hpp>
+#include <foundcheck/report/rules_markdown.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/rule/subject.hpp>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "commands.hpp"
 #include "output.hpp"
@@ -14,48 +21,99 @@ namespace foundcheck::program {
 
 namespace {
 
+std::string_view words_of_message(std::string_view name) {
+  for (const std::span<const known_message> table : detail::message_tables) {
+    for (const known_message& row : table) {
+      if (row.name == name) return row.sentence;
+    }
+  }
+  return {};
+}
+
+std::vector<rule_chapter> chapters() {
+  std::vector<rule_chapter> all;
+  for (const std::span<const rule> table : foundcheck::rules::all) {
+    all.push_back({foundcheck::rules::title_of(table), table});
+  }
+  all.push_back({"The availability ladder", {&unexplained_rule, 1}});
+  return all;
+}
+
 void write_rule(const rule& r, fmt::memory_buffer& out) {
   const auto append = fmt::appender(out);
   fmt::format_to(append, "{}: {} ({}, {})\n", r.id, r.title, name_of(r.severity), name_of(r.confidence));
-  fmt::format_to(append, "  why      {}\n  confirm  {}\n  fix      {}\n", r.why, r.confirm, r.fix);
+  fmt::format_to(append, "  why      {}\n", r.why);
+  std::string_view label = "when";
+  for_each_clause(r.when, [&](std::span<const term> clause) {
+    fmt::format_to(append, "  {:<8} ", label);
+    write_clause(clause, words_of_message, out);
+    out.push_back('\n');
+    label = "and";
+  });
+  fmt::format_to(append, "  confirm  {}\n  fix      {}\n", r.confirm, r.fix);
   if (!r.since.empty()) fmt::format_to(append, "  since    {}\n", r.since);
   if (!r.until.empty()) fmt::format_to(append, "  until    {}\n", r.until);
   if (!r.subsumes.empty()) fmt::format_to(append, "  subsumes {}\n", r.subsumes);
   fmt::format_to(append, "  sources  {}\n", r.sources);
 }
 
+/// "when": a sentence for each clause, all of which must hold.
+void write_condition(json_writer& json, const condition& when) {
+  json.begin_array("when");
+  for_each_clause(when, [&](std::span<const term> clause) {
+    fmt::memory_buffer text;
+    write_clause(clause, words_of_message, text);
+    json.element({text.data(), text.size()});
+  });
+  json.end_array();
+}
+
+void write_rules_json(std::span<const rule_chapter> shown, fmt::memory_buffer& out) {
+  json_writer json(out);
+  json.begin_object();
+  json.member("schema_version", std::size_t{1});
+  json.begin_array("rules");
+  for (const rule_chapter& chapter : shown) {
+    for (const rule& r : chapter.rules) {
+      json.begin_object();
+      write_rule_members(json, r);
+      write_condition(json, r.when);
+      json.end_object();
+    }
+  }
+  json.end_array();
+  json.end_object();
+  out.push_back('\n');
+}
+
+/// The chapter of the rule with that id, with it alone; none if there is no such rule.
+std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::string& id) {
+  for (const rule_chapter& chapter : all) {
+    for (const rule& r : chapter.rules) {
+      if (r.id == id) return {{chapter.title, {&r, 1}}};
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 int rules(const rules_options& options) {
-  fmt::memory_buffer out;
-  json_writer json(out);
-  const bool as_json = options.format == "json";
-  bool any = false;
-  if (as_json) {
-    json.begin_object();
-    json.member("schema_version", std::size_t{1});
-    json.begin_array("rules");
-  }
-  const auto write = [&](const rule& r) {
-    if (!options.id.empty() && options.id != r.id) return;
-    any = true;
-    if (!as_json) return write_rule(r, out);
-    json.begin_object();
-    write_rule_members(json, r);
-    json.end_object();
-  };
-  for (const std::span<const rule> table : foundcheck::rules::all) {
-    for (const rule& r : table) write(r);
-  }
-  write(unexplained_rule);
-  if (!any) {
+  std::vector<rule_chapter> shown = chapters();
+  if (!options.id.empty()) shown = only(shown, options.id);
+  if (shown.empty()) {
     complain(options.id, "no rule has this id; `foundcheck rules` lists them");
     return usage;
   }
-  if (as_json) {
-    json.end_array();
-    json.end_object();
-    out.push_back('\n');
+  fmt::memory_buffer out;
+  if (options.format == "json") {
+    write_rules_json(shown, out);
+  } else if (options.format == "markdown") {
+    write_rules_markdown(shown, words_of_message, out);
+  } else {
+    for (const rule_chapter& chapter : shown) {
+      for (const rule& r : chapter.rules) write_rule(r, out);
+    }
   }
   return write_out(out) ? clean : unreadable;
 }

@@ -19,8 +19,10 @@
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "commands.hpp"
@@ -55,6 +57,20 @@ struct scan_data {
     bytes.push_back(std::move(content));
     detections.push_back(found);
     inputs.push_back({paths.back(), name_of(found.format), bytes.back().size()});
+  }
+
+  /// Puts the inputs into reading order.
+  void arrange() {
+    std::vector<std::size_t> order(bytes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return reading_order(detections[a].format) < reading_order(detections[b].format);
+    });
+    auto old_paths = std::exchange(paths, {});
+    auto old_bytes = std::exchange(bytes, {});
+    const auto old_detections = std::exchange(detections, {});
+    inputs.clear();
+    for (const std::size_t i : order) add(std::move(old_paths[i]), std::move(old_bytes[i]), old_detections[i]);
   }
 };
 
@@ -221,6 +237,7 @@ void add_devices(scan_data& scan, const std::vector<std::string>& devices, fact_
 }
 
 void judge(scan_data& scan, const scan_options& options) {
+  scan.arrange();
   std::size_t slots = 256;
   do {
     scan.storage.assign(slots, fact{});
@@ -343,7 +360,7 @@ int scan(const scan_options& options) {
   if (options.format == "json") {
     write_json(results, out);
   } else {
-    for (const scan_result& result : results) write_text(result, colour, out);
+    for (const scan_result& result : results) write_text(result, {colour, options.all}, out);
   }
   const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
   return written ? status : unreadable;

@@ -68,6 +68,12 @@ bool is_scanned(format kind) noexcept {
   return std::any_of(std::begin(readers), std::end(readers), [kind](const reader& row) { return row.format == kind; });
 }
 
+std::size_t reading_order(format kind) noexcept {
+  const auto row = std::find_if(std::begin(readers), std::end(readers),
+                                [kind](const reader& candidate) { return candidate.format == kind; });
+  return static_cast<std::size_t>(row - std::begin(readers));
+}
+
 std::optional<read_input> read_known(const std::string& path, std::vector<complaint>& complaints) {
   auto content = path == "-" ? host::read_stream(stdin) : host::read_file(path);
   if (!content) {
@@ -83,9 +89,9 @@ std::optional<read_input> read_known(const std::string& path, std::vector<compla
 }
 
 void extract_all(std::span<const input_bytes> inputs, fact_set& facts) {
-  for (const reader& row : readers) {
-    for (std::size_t i = 0; i < inputs.size(); ++i) {
-      const detection& found = *inputs[i].found;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    const detection& found = *inputs[i].found;
+    for (const reader& row : readers) {
       if (found.format == row.format) row.extract(inputs[i].bytes, found.envelope, i, facts);
     }
   }

@@ -29,6 +29,10 @@ struct read_input {
 /// True for a format that speaks of facts; what has another is no input of a scan.
 [[nodiscard]] bool is_scanned(format kind) noexcept;
 
+/// The place of a format in the order in which inputs are read: the cache first, which is asked before the logs, the logs of builds
+/// last. Where two inputs disagree the later one has the last word.
+[[nodiscard]] std::size_t reading_order(format kind) noexcept;
+
 /// A file that was asked for, or stdin for "-"; nothing, with a complaint, when it cannot be used.
 std::optional<read_input> read_known(const std::string& path, std::vector<complaint>& complaints);
 
@@ -38,8 +42,7 @@ struct input_bytes {
   const detection* found;
 };
 
-/// Adds the facts of all inputs; a fact names its input by the index. The cache is asked first, which has the last word on
-/// variables, the logs of builds last.
+/// Adds the facts of all inputs, which must be in reading order; a fact names its input by the index.
 void extract_all(std::span<const input_bytes> inputs, fact_set& facts);
 
 }  // namespace foundcheck::program

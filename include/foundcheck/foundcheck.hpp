@@ -50,8 +50,8 @@
 #include <foundcheck/regex/compile.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/set.hpp>
-#include <foundcheck/rule/all.hpp>
-#include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/rule/subject.hpp>
+#include <foundcheck/rule/with.hpp>
 #include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/cost.hpp>

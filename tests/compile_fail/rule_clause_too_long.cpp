@@ -8,7 +8,7 @@ namespace when = foundcheck::when;
 
 constexpr foundcheck::term t = when::yes(fact_id::requested, component::cupti);
 
-constexpr foundcheck::clause six = when::any(t, t, t, t, t, t);
+constexpr foundcheck::clause eight = when::any(t, t, t, t, t, t, t, t);
 #ifdef FOUNDCHECK_COMPILE_FAIL
-constexpr foundcheck::clause seven = when::any(t, t, t, t, t, t, t);
+constexpr foundcheck::clause nine = when::any(t, t, t, t, t, t, t, t, t);
 #endif

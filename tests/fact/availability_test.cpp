@@ -143,6 +143,39 @@ TEST(availability, each_known_rung_names_its_evidence_and_what_contradicts_it) {
   EXPECT_EQ(l[rung::present].contradiction, nullptr);
 }
 
+constexpr fact told(state is, std::size_t source, std::size_t offset, std::string_view name = {}) {
+  return {fact_id::claimed, component::cupti, is, is == yes ? "y" : "n", {source, 1, offset, ""}, name};
+}
+
+constexpr bool last_word_is(state is, std::initializer_list<fact> known) {
+  fact storage[4];
+  fact_set facts(storage);
+  for (const fact& f : known) facts.add(f);
+  return climb(component::cupti, facts)[rung::claimed].is == is && last_claim(component::cupti, facts)->is == is;
+}
+static_assert(last_word_is(yes, {told(no, 0, 5), told(yes, 0, 9)}) &&
+              last_word_is(yes, {told(yes, 0, 9), told(no, 0, 5)}));
+static_assert(last_word_is(no, {told(yes, 0, 9), told(no, 1, 5)}) &&
+              last_word_is(no, {told(no, 1, 5), told(yes, 0, 9)}));
+static_assert(last_word_is(no, {told(yes, 0, 1, "B"), told(no, 0, 9, "A")}));
+
+TEST(availability, the_last_word_is_told_by_place_and_not_by_the_order_of_the_facts) {
+  EXPECT_TRUE(last_word_is(yes, {told(yes, 0, 9), told(no, 0, 5), told(yes, 0, 1)}));
+  EXPECT_TRUE(last_word_is(no, {told(no, 0, 9), told(yes, 0, 5), told(no, 0, 1)}));
+}
+
+constexpr fact library_at(std::string_view path) { return {fact_id::library, component::cupti, yes, path, {}}; }
+
+constexpr bool is_static_with(std::initializer_list<fact> known) {
+  fact storage[2];
+  fact_set facts(storage);
+  for (const fact& f : known) facts.add(f);
+  return is_static(component::cupti, facts);
+}
+static_assert(is_static_with({library_at("/l/libcupti_static.a")}) && !is_static_with({library_at("/l/libcupti.so")}));
+static_assert(!is_static_with({library_at("/l/libcupti_static.a"), library_at("/l/libcupti.so")}));
+static_assert(!is_static_with({library_at("/l/libcupti.so"), library_at("/l/libcupti_static.a")}));
+
 TEST(availability, each_rung_has_a_name) {
   constexpr std::string_view names[] = {"requested",  "claimed",  "present", "genuine",
                                         "resolvable", "loadable", "working"};

@@ -33,5 +33,19 @@ TEST(fact, each_kind_has_a_name_of_its_own_and_a_description) {
   }
 }
 
+constexpr fact at(std::size_t source, std::string_view name, std::size_t offset, std::string_view line = "") {
+  return {fact_id::claimed, component::cupti, state::yes, "", {source, 1, offset, line}, name};
+}
+static_assert(comes_before(at(0, "Z", 9), at(1, "A", 1)) && !comes_before(at(1, "A", 1), at(0, "Z", 9)));
+static_assert(comes_before(at(0, "", 1), at(0, "", 9)) && !comes_before(at(0, "", 9), at(0, "", 1)));
+// Entries of a cache count by name, messages by place.
+static_assert(comes_before(at(0, "A", 9, "A:BOOL=ON"), at(0, "B", 1, "B=ON")) &&
+              !comes_before(at(0, "B", 1, "B=ON"), at(0, "A", 9, "A:BOOL=ON")));
+static_assert(comes_before(at(0, "B", 1, "-- B"), at(0, "A", 9, "A message")) &&
+              !comes_before(at(0, "A", 9, "A message"), at(0, "B", 1, "-- B")));
+static_assert(comes_before(at(0, "message", 1, "-- message"), at(0, "", 9, "-- Found")) &&
+              !comes_before(at(0, "", 9, "-- Found"), at(0, "message", 1, "-- message")));
+static_assert(!comes_before(at(0, "A", 1), at(0, "A", 1)));
+
 }  // namespace
 }  // namespace foundcheck

@@ -95,6 +95,19 @@ TEST(json, a_finding_has_its_rule_and_its_evidence) {
   EXPECT_EQ(findings[1]["sources"], json::array({"one source"}));
 }
 
+TEST(json, a_rule_that_is_known_from_memory_alone_is_marked) {
+  rule r = missing_rule;
+  r.sources = "unverified";
+  finding f;
+  f.rule = &r;
+  const fact_set facts{{}};
+  scan_result result;
+  result.facts = &facts;
+  result.findings = {&f, 1};
+  EXPECT_EQ(parse_strictly(written({&result, 1}))["finding"][0]["unverified"], true);
+  EXPECT_FALSE(document(sample_texts{})["finding"][0].contains("unverified"));
+}
+
 // What was looked for and not found is in the fact's text; without it the evidence says "nowhere" and not what.
 TEST(json, evidence_that_was_seen_on_this_machine_names_what_was_looked_for) {
   const json evidence = document(sample_texts{})["finding"][0]["evidence"][1];

@@ -21,7 +21,7 @@ using namespace std::string_view_literals;
 
 std::string report(const scan_result& result, bool colour = false) {
   fmt::memory_buffer out;
-  write_text(result, colour, out);
+  write_text(result, {colour}, out);
   return fmt::to_string(out);
 }
 
@@ -40,6 +40,8 @@ TEST(text, a_whole_report) {
   component     requested   claimed     present     genuine     resolvable  loadable    working
   CUPTI         yes         no*         ?           ?           ?           ?           ?
   cuDNN         ?           yes         no          ?           ?           ?           ?
+  * CUPTI, claimed: build/configure.log:7 says no: -- Could NOT find CUPTI
+      but build/configure.log:3 says yes: -- Found CUPTI: /opt
 
 error SAMPLE001 [cuDNN]: the library is not there (certain)
   build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
@@ -248,6 +250,21 @@ TEST(text, our_own_words_are_wrapped_at_a_hundred_columns_and_none_is_lost) {
   }
   EXPECT_LE(longest, 100u);
   EXPECT_GT(longest, 90u);
+}
+
+TEST(text, sources_are_given_where_something_is_known_from_memory_alone) {
+  rule r = missing_rule;
+  r.sources = "a document; unverified: the version";
+  finding f;
+  f.rule = &r;
+  const fact_set facts{{}};
+  scan_result result;
+  result.facts = &facts;
+  result.findings = {&f, 1};
+  EXPECT_NE(report(result).find("\n  fix      Install it.\n  sources  a document; unverified: the version\n"),
+            std::string::npos)
+      << report(result);
+  EXPECT_EQ(report(sample_texts{}).find("  sources"), std::string::npos);
 }
 
 TEST(text, what_several_inputs_say_is_shown_once_with_all_its_places) {

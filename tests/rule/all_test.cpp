@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
-#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
 
@@ -8,9 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
@@ -41,6 +38,7 @@
 #include "rule/runtime_image_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "rule/torch_install_cases.hpp"
+#include "support/rule_files.hpp"
 #include "support/scan_text.hpp"
 
 namespace foundcheck {
@@ -145,60 +143,16 @@ TEST(all, each_cause_that_a_tool_reports_has_a_rule_but_that_somebody_stopped_th
 
 // ---- the cases that are files
 
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+std::string report_of(const std::filesystem::path& folder) {
+  const rule_files files(folder);
+  EXPECT_EQ(files.wrong_line(), "") << folder;
+  std::vector<fact> known = files.facts();
+  scan_report report;
+  for (const finding& f : findings_of(known)) report.add(f);
+  return std::string(report.text());
 }
 
-/// What a line of host.txt says: kind, component or -, yes or no, text, between tabs.
-bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string>& texts) {
-  std::istringstream fields(line);
-  std::string kind, about, is, text;
-  std::getline(fields, kind, '\t');
-  std::getline(fields, about, '\t');
-  std::getline(fields, is, '\t');
-  std::getline(fields, text);
-  const auto row = std::ranges::find(fact_rows, kind, &fact_row::name);
-  if (row == std::end(fact_rows) || (is != "yes" && is != "no")) return false;
-  into = {row->id, component::none, is == "yes" ? state::yes : state::no, texts.emplace_back(text), {}};
-  if (about == "-") return true;
-  const auto named = std::ranges::find(components, about, &component_row::name);
-  if (named == std::end(components)) return false;
-  into.about = named->id;
-  return true;
-}
-
-/// The diagnoses of what a build printed that ninja did not run; scan_text reads what ninja did.
-std::vector<fact> diagnoses_of(const std::string& log) {
-  if (log.starts_with("[") || log.starts_with("ninja: ")) return {};
-  std::vector<fact> storage(16);
-  fact_set facts(storage);
-  extract_build(log, detect_envelope(log), log_source, facts);
-  storage.resize(facts.size());
-  return storage;
-}
-
-std::string findings_of(const std::filesystem::path& folder) {
-  const std::string cache = read(folder / "CMakeCache.txt"), built = read(folder / "build.txt"),
-                    log = read(folder / "configure.txt") + built;
-  const std::string kept =
-      read(folder / "CMakeConfigureLog.yaml") + read(folder / "CMakeError.log") + read(folder / "CMakeOutput.log");
-  std::deque<std::string> texts;
-  std::vector<fact> host;
-  std::istringstream lines(read(folder / "host.txt"));
-  for (std::string line; std::getline(lines, line);) {
-    fact f{};
-    EXPECT_TRUE(parse_host_fact(line, f, texts)) << folder << ": " << line;
-    host.push_back(f);
-  }
-  for (const fact& f : diagnoses_of(built)) host.push_back(f);
-  scan_storage storage;
-  EXPECT_LE(cmake_cache::count(cache), std::size(storage.slots)) << folder;
-  const auto result = scan_text(cache, log, host, storage, kept);
-  return std::string(result.text());
-}
-
-class rule_files : public testing::Test {
+class rule_cases : public testing::Test {
  protected:
   void SetUp() override {
     const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
@@ -209,13 +163,13 @@ class rule_files : public testing::Test {
   std::filesystem::path root;
 };
 
-TEST_F(rule_files, give_the_findings_that_they_expect) {
+TEST_F(rule_cases, give_the_findings_that_they_expect) {
   for (const auto& rule_folder : std::filesystem::directory_iterator(root)) {
     const std::string id = rule_folder.path().filename().string();
     for (const auto& entry : std::filesystem::directory_iterator(rule_folder.path())) {
       const std::string name = entry.path().filename().string();
-      const std::string expected = read(entry.path() / "expected.txt");
-      const std::string found = findings_of(entry.path());
+      const std::string expected = content_of(entry.path() / "expected.txt");
+      const std::string found = report_of(entry.path());
       EXPECT_EQ(found + (found.empty() ? "" : "\n"), expected) << entry.path();
       EXPECT_EQ(expected.find(id) != std::string::npos, name.starts_with("fires")) << entry.path();
       EXPECT_TRUE(name.starts_with("fires") || name.starts_with("near_miss")) << entry.path();
@@ -223,7 +177,7 @@ TEST_F(rule_files, give_the_findings_that_they_expect) {
   }
 }
 
-TEST_F(rule_files, each_rule_has_files_that_fire_and_files_that_do_not) {
+TEST_F(rule_cases, each_rule_has_files_that_fire_and_files_that_do_not) {
   for (const rule& r : catalogue()) {
     bool fires = false, near_miss = false;
     const std::filesystem::path folder = root / r.id;

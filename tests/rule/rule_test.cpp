@@ -3,7 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <deque>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace foundcheck {
 namespace {
@@ -25,7 +30,7 @@ constexpr bool has_defect(const rule& r) {
   return !defect_of(table).empty();
 }
 
-static_assert(defect_of({}).empty());
+static_assert(defect_of(std::span<const rule>{}).empty());
 static_assert(!has_defect(right("A1")));
 
 constexpr rule without(std::string_view rule::*field) {
@@ -49,15 +54,47 @@ constexpr bool needs_a_condition() {
 }
 static_assert(needs_a_condition());
 
+constexpr bool is_refused(const rule& r, rule_defect why) {
+  const rule rows[] = {right("A1"), r};
+  const refused_rule refused = first_defect(rows);
+  return refused.why == why && refused.row == 1;
+}
+static_assert(is_refused(without(&rule::id), rule_defect::no_id));
+static_assert(is_refused(right("A1"), rule_defect::id_used_twice));
+
+constexpr rule subsuming(std::string_view id, std::string_view ids) {
+  rule r = right(id);
+  r.subsumes = ids;
+  return r;
+}
+static_assert(is_refused(subsuming("A2", "A1 A2"), rule_defect::subsumes_itself));
+static_assert(!has_defect(subsuming("A2", "A1 A22")));
+
 constexpr bool has_one_rule_for_each_id() {
   const rule twice[] = {right("A1"), right("A2"), right("A1")}, once[] = {right("A1"), right("A2")};
   return !defect_of(twice).empty() && defect_of(once).empty();
 }
 static_assert(has_one_rule_for_each_id());
 
+constexpr bool has_one_rule_for_each_id_in_all_tables() {
+  const rule one[] = {right("A1"), right("A2")}, other[] = {right("B1"), right("A2")}, more[] = {right("C1")};
+  const std::span<const rule> apart[] = {one, more}, clash[] = {one, more, other};
+  return defect_of(rule_tables(apart)).empty() &&
+         defect_of(rule_tables(clash)) == "two rules of different tables have one id";
+}
+static_assert(has_one_rule_for_each_id_in_all_tables());
+
 static_assert(lists("A1", "A1") && lists("A1 A2", "A1") && lists("A1 A2", "A2") && lists("A1 A2 A3", "A2"));
 static_assert(!lists("", "A1") && !lists("A11", "A1") && !lists("A1", "A11") && !lists("A1 A2", "A3") &&
               !lists("A1A2", "A1"));
+
+constexpr bool is_unverified_with(std::string_view sources) {
+  rule r = right("A1");
+  r.sources = sources;
+  return is_unverified(r);
+}
+static_assert(is_unverified_with("unverified") && is_unverified_with("a document; unverified: the version"));
+static_assert(!is_unverified_with("a document"));
 
 static_assert(severity::info < severity::warning && severity::warning < severity::error);
 static_assert(confidence::possible < confidence::likely && confidence::likely < confidence::certain);
@@ -66,9 +103,26 @@ static_assert(name_of(severity::info) == "info" && name_of(severity::warning) ==
 static_assert(name_of(confidence::possible) == "possible" && name_of(confidence::likely) == "likely" &&
               name_of(confidence::certain) == "certain");
 
+TEST(rule, a_thousand_ids_are_told_apart) {
+  std::deque<std::string> ids;
+  detail::id_set seen;
+  for (std::size_t i = 0; i < detail::id_set::capacity; ++i) ids.push_back("RULE" + std::to_string(i));
+  for (const std::string& id : ids) EXPECT_TRUE(seen.insert(id)) << id;
+  for (const std::string& id : ids) EXPECT_FALSE(seen.insert(id)) << id;
+}
+
+TEST(rule, more_rules_than_fit_are_refused) {
+  const std::vector<rule> many(detail::id_set::capacity + 1, right("A1"));
+  const std::span<const rule> tables[] = {many};
+  EXPECT_EQ(defect_of(rule_tables(tables)), "there are more rules than can be judged together");
+}
+
 TEST(rule, a_defect_is_a_sentence) {
   const rule table[] = {right("")};
-  EXPECT_EQ(defect_of(table), "a rule has no id or no title");
+  EXPECT_EQ(defect_of(table), "a rule has no id");
+  for (int i = 0; i <= static_cast<int>(rule_defect::id_used_twice); ++i) {
+    EXPECT_EQ(sentence_of(static_cast<rule_defect>(i)).empty(), i == 0) << i;
+  }
 }
 
 }  // namespace

@@ -66,8 +66,8 @@ struct scan_storage {
   fact facts[128];
 };
 
-/// Number of the cache, of the log and of the log that CMake keeps in the origin of their facts.
-inline constexpr std::size_t cache_source = 0, log_source = 1, kept_source = 2;
+/// Number of the cache, of the log that CMake keeps and of the log in the origin of their facts, in the order in which they are read.
+inline constexpr std::size_t cache_source = 0, kept_source = 1, log_source = 2;
 
 /// The facts of a cache as CMake would load it. Pre: slots.size() >= cmake_cache::count(cache).
 constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::record> slots, fact_set& facts) noexcept {

@@ -86,8 +86,14 @@ inline constexpr rung_source rung_sources[] = {
 /// True if the component's library is linked statically, by its file or by an option: no file of it is loaded.
 [[nodiscard]] constexpr bool is_static(component about, const fact_set& facts) noexcept {
   if (facts.find_state(fact_id::shared_library, about, state::no) != nullptr) return true;
-  const fact* library = facts.find_state(fact_id::library, about, state::yes);
-  return library != nullptr && library->text.ends_with(".a");
+  bool any = false;
+  for (const fact* f = facts.find(fact_id::library, about); f != facts.end();
+       f = facts.find(fact_id::library, about, f + 1)) {
+    if (f->is != state::yes) continue;
+    if (!f->text.ends_with(".a")) return false;
+    any = true;
+  }
+  return any;
 }
 
 /// The fact that has the last word on whether configure found the component; null if nothing speaks for it.
@@ -95,7 +101,7 @@ inline constexpr rung_source rung_sources[] = {
   const fact* last = nullptr;
   for (const fact* f = facts.find(fact_id::claimed, about); f != facts.end();
        f = facts.find(fact_id::claimed, about, f + 1)) {
-    if (f->is != state::unknown) last = f;
+    if (f->is != state::unknown && (last == nullptr || !comes_before(*f, *last))) last = f;
   }
   return last;
 }
@@ -116,25 +122,54 @@ inline constexpr rung_source rung_sources[] = {
   return claim->text.empty() || claim->text.find(".so") != std::string_view::npos;
 }
 
-/// The ladder of one component. Where facts of one kind disagree one decides and the other is kept beside it.
+namespace detail {
+
+/// The last fact of that kind in that state, or the first.
+[[nodiscard]] constexpr const fact* outermost(fact_id id, component about, state is, bool last,
+                                              const fact_set& facts) noexcept {
+  const fact* found = nullptr;
+  for (const fact* f = facts.find(id, about); f != facts.end(); f = facts.find(id, about, f + 1)) {
+    if (f->is != is) continue;
+    if (found == nullptr || (last ? !comes_before(*f, *found) : comes_before(*f, *found))) found = f;
+  }
+  return found;
+}
+
+/// The first fact after `after` that says the same as `evidence`: where it was said first stands before where it was repeated.
+[[nodiscard]] constexpr const fact* first_of_the_same(const fact* evidence, const fact* after,
+                                                      const fact_set& facts) noexcept {
+  const fact* first = evidence;
+  for (const fact* f = facts.find(evidence->id, evidence->about); f != facts.end();
+       f = facts.find(evidence->id, evidence->about, f + 1)) {
+    if (say_the_same(*f, *evidence) && comes_before(*f, *first) && (after == nullptr || comes_before(*after, *f)))
+      first = f;
+  }
+  return first;
+}
+
+/// What the facts of one kind say on a rung; unknown where they say nothing.
+[[nodiscard]] constexpr step step_of(const rung_source& source, component about, const fact_set& facts) noexcept {
+  const fact* yes = outermost(source.id, about, state::yes, !source.any, facts);
+  const fact* no = outermost(source.id, about, state::no, !(source.any && yes == nullptr), facts);
+  if (yes == nullptr && no == nullptr) return {};
+  const bool is_last =
+      yes == nullptr || no == nullptr || comes_before(*no, *yes) || (!comes_before(*yes, *no) && yes > no);
+  const bool is_yes = yes != nullptr && (source.any || is_last);
+  const fact *evidence = is_yes ? yes : no, *contradiction = is_yes ? no : yes;
+  if (!source.any) evidence = first_of_the_same(evidence, contradiction, facts);
+  return {evidence->is, evidence, contradiction};
+}
+
+}  // namespace detail
+
+/// The ladder of one component. Where facts of one kind disagree one decides and the other is kept beside it. The order of the
+/// facts in the set does not matter: comes_before has it.
 [[nodiscard]] constexpr ladder climb(component about, const fact_set& facts) noexcept {
   ladder result;
   result.about = about;
   for (const detail::rung_source& source : detail::rung_sources) {
     step& s = result.steps[static_cast<std::size_t>(source.speaks_for)];
-    if (s.is != state::unknown) continue;
-    for (const fact* f = facts.find(source.id, about); f != facts.end(); f = facts.find(source.id, about, f + 1)) {
-      if (f->is == state::unknown || (s.evidence != nullptr && say_the_same(*s.evidence, *f))) continue;
-      if (s.evidence != nullptr && s.is != f->is) {
-        if (source.any && s.is == state::yes) {
-          s.contradiction = f;
-          continue;
-        }
-        s.contradiction = s.evidence;
-      }
-      s.is = f->is;
-      s.evidence = f;
-    }
+    if (s.is == state::unknown) s = detail::step_of(source, about, facts);
   }
   return result;
 }

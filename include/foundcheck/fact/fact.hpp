@@ -156,6 +156,28 @@ struct fact {
   return a.id == b.id && a.about == b.about && a.is == b.is && a.text == b.text;
 }
 
+namespace detail {
+
+/// The name of the variable if the fact was read from its entry in a cache; empty for what stands in a log.
+[[nodiscard]] constexpr std::string_view name_of_entry(const fact& f) noexcept {
+  const std::string_view line = f.from.text;
+  const bool is_entry = !f.name.empty() && line.size() > f.name.size() && line.starts_with(f.name);
+  return is_entry && (line[f.name.size()] == ':' || line[f.name.size()] == '=') ? f.name : std::string_view{};
+}
+
+}  // namespace detail
+
+/// True if `a` was said before `b`, so that `b` has the last word: by input, in the order in which inputs are read, and in one input
+/// by place. Entries of a cache are in no order of time: they count by name, as CMake writes them.
+[[nodiscard]] constexpr bool comes_before(const fact& a, const fact& b) noexcept {
+  if (a.from.source != b.from.source) return a.from.source < b.from.source;
+  if (a.name != b.name) {
+    const std::string_view x = detail::name_of_entry(a), y = detail::name_of_entry(b);
+    if (x != y) return x < y;
+  }
+  return a.from.offset < b.from.offset;
+}
+
 }  // namespace foundcheck
 
 #endif

@@ -81,6 +81,7 @@ inline void write_rule_members(json_writer& json, const rule& r) {
   if (!r.since.empty()) json.member("since", r.since);
   if (!r.until.empty()) json.member("until", r.until);
   detail::write_words(json, "sources", r.sources, "; ");
+  if (is_unverified(r)) json.member("unverified", true);
   detail::write_words(json, "subsumes", r.subsumes, " ");
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A scan's result -> text for a person: the ladder of every component that is known of, then the findings with their
-// evidence, why, how to confirm and how to mend.
+// A scan's result -> text for a person: the ladders of the components that matter, then the findings with their evidence,
+// why, how to confirm and how to mend.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/ladder_text.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <span>
@@ -16,30 +16,6 @@
 namespace foundcheck {
 
 namespace detail {
-
-inline void write_ladders(text_writer& out, const fact_set& facts) {
-  constexpr std::size_t name_width = 14, rung_width = 12;
-  out.print("  {:<{}}", "component", name_width);
-  for (std::size_t i = 0; i + 1 < rung_count; ++i) out.print("{:<{}}", name_of(static_cast<rung>(i)), rung_width);
-  out.print("{}\n", name_of(rung::working));
-  for (const component_row& row : components) {
-    const ladder steps = climb(row.id, facts);
-    if (!steps.known()) continue;
-    out.print("  {}", row.name);
-    std::size_t pad = name_width - row.name.size();
-    for (const step& s : steps.steps) {
-      const paint p = s.is == state::yes ? paint::green : s.is == state::no ? paint::red : paint::dim;
-      const std::string_view word = s.is == state::unknown ? "?" : name_of(s.is);
-      // A star marks a rung on which two facts disagree; both are in the JSON.
-      const std::string_view mark = s.contradiction != nullptr ? "*" : "";
-      out.print("{:{}}", "", pad);
-      out.painted(p, word);
-      out.print("{}", mark);
-      pad = rung_width - word.size() - mark.size();
-    }
-    out.print("\n");
-  }
-}
 
 /// True if an earlier piece of evidence was read from the same line, as two facts can be, or says the same.
 [[nodiscard]] inline bool is_shown_before(const finding& f, std::size_t piece) noexcept {
@@ -96,13 +72,19 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
   out.paragraph("why", f.rule->why);
   out.paragraph("confirm", f.rule->confirm);
   out.paragraph("fix", f.rule->fix);
+  if (is_unverified(*f.rule)) out.paragraph("sources", f.rule->sources);
 }
 
 }  // namespace detail
 
-/// The report of one scan. With `colour` it holds ANSI colours, our own only.
-inline void write_text(const scan_result& result, bool colour, fmt::memory_buffer& buffer) {
-  text_writer out(buffer, colour);
+struct text_options {
+  bool colour = false;  ///< ANSI colours, our own only
+  bool all = false;     ///< the ladder of every component, known or not
+};
+
+/// The report of one scan.
+inline void write_text(const scan_result& result, text_options options, fmt::memory_buffer& buffer) {
+  text_writer out(buffer, options.colour);
   out.shown(result.path, 400);
   out.print(": ");
   out.counted(result.inputs.size(), "file", " read\n");
@@ -112,7 +94,7 @@ inline void write_text(const scan_result& result, bool colour, fmt::memory_buffe
     out.print(" ({}, {} bytes)\n", in.format, in.bytes);
   }
   out.print("\n");
-  detail::write_ladders(out, *result.facts);
+  write_ladders(out, result, options.all);
   for (const finding& f : result.findings) detail::write_finding(out, f, result.inputs);
   if (!result.diagnostics.empty()) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
 #define FOUNDCHECK_RULE_ARCHITECTURE_HPP
 
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 namespace foundcheck::rules {
@@ -167,7 +167,7 @@ inline constexpr rule architecture[] = {
      "", "", "OpenCV modules/dnn/CMakeLists.txt (4.x); opencv issues 15930, 17321", "CONF001",
      when::all(when::any(when::said("opencv_dnn_needs_5_3")))},
 };
-static_assert(defect_of(architecture).empty());
+static_assert(checked<architecture>);
 
 }  // namespace foundcheck::rules
 

@@ -44,34 +44,112 @@ struct rule {
   return false;
 }
 
+/// True if the sources say that something in the rule is known from memory alone and was not found in writing.
+[[nodiscard]] constexpr bool is_unverified(const rule& r) noexcept {
+  return r.sources.find("unverified") != std::string_view::npos;
+}
+
 /// Several tables that are judged together: a rule of one may subsume a rule of another.
 using rule_tables = std::span<const std::span<const rule>>;
 
-/// What is wrong with a table of rules, as a sentence; empty when it is right. For static_assert beside each table.
-[[nodiscard]] constexpr std::string_view defect_of(std::span<const rule> rules) noexcept {
+/// Why a row of a table of rules is refused.
+enum class rule_defect : std::uint8_t {
+  none,
+  no_id,
+  no_title,
+  no_why,
+  no_confirm,
+  no_fix,
+  no_source,
+  no_condition,
+  subsumes_itself,
+  subsumes_no_rule,
+  id_used_twice,
+};
+
+/// As a sentence; empty for none.
+[[nodiscard]] constexpr std::string_view sentence_of(rule_defect why) noexcept {
+  switch (why) {
+    case rule_defect::none: return {};
+    case rule_defect::no_id: return "a rule has no id";
+    case rule_defect::no_title: return "a rule has no title";
+    case rule_defect::no_why: return "a rule does not say why";
+    case rule_defect::no_confirm: return "a rule does not say how to confirm it";
+    case rule_defect::no_fix: return "a rule does not say how to mend it";
+    case rule_defect::no_source: return "a rule names no source";
+    case rule_defect::no_condition: return "a rule has no condition";
+    case rule_defect::subsumes_itself: return "a rule subsumes itself";
+    case rule_defect::subsumes_no_rule: return "a rule subsumes a rule that is not there";
+    case rule_defect::id_used_twice: return "two rules have one id";
+  }
+  return {};
+}
+
+/// A defect and the row that has it, from 0; `why` is none if there is nothing to refuse.
+struct refused_rule {
+  rule_defect why = rule_defect::none;
+  std::size_t row = 0;
+};
+
+/// The first row of a table that is not right.
+[[nodiscard]] constexpr refused_rule first_defect(std::span<const rule> rules) noexcept {
   for (std::size_t i = 0; i < rules.size(); ++i) {
     const rule& r = rules[i];
-    if (r.id.empty() || r.title.empty()) return "a rule has no id or no title";
-    if (r.why.empty() || r.confirm.empty() || r.fix.empty())
-      return "a rule does not say why, how to confirm or how to mend";
-    if (r.sources.empty()) return "a rule names no source";
-    if (r.when.terms[0].test == test::never) return "a rule has no condition";
+    if (r.id.empty()) return {rule_defect::no_id, i};
+    if (r.title.empty()) return {rule_defect::no_title, i};
+    if (r.why.empty()) return {rule_defect::no_why, i};
+    if (r.confirm.empty()) return {rule_defect::no_confirm, i};
+    if (r.fix.empty()) return {rule_defect::no_fix, i};
+    if (r.sources.empty()) return {rule_defect::no_source, i};
+    if (r.when.terms[0].test == test::never) return {rule_defect::no_condition, i};
+    if (lists(r.subsumes, r.id)) return {rule_defect::subsumes_itself, i};
     for (std::size_t j = 0; j < i; ++j) {
-      if (rules[j].id == r.id) return "two rules have one id";
+      if (rules[j].id == r.id) return {rule_defect::id_used_twice, i};
     }
   }
   return {};
 }
 
+/// What is wrong with a table of rules, as a sentence; empty when it is right. checked.hpp makes it a compile error that names the row.
+[[nodiscard]] constexpr std::string_view defect_of(std::span<const rule> rules) noexcept {
+  return sentence_of(first_defect(rules).why);
+}
+
+namespace detail {
+
+/// Ids that were seen, hashed: to compare each with each is more than a compiler does in a constant expression.
+class id_set {
+ public:
+  static constexpr std::size_t capacity = 1023;
+
+  /// False if the id was there before. Pre: fewer than `capacity` are in it.
+  [[nodiscard]] constexpr bool insert(std::string_view id) noexcept {
+    std::size_t at = 0;
+    for (const char c : id) at = (at * 31 + static_cast<unsigned char>(c)) % slot_count;
+    for (; !slots_[at].empty(); at = (at + 1) % slot_count) {
+      if (slots_[at] == id) return false;
+    }
+    slots_[at] = id;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t slot_count = capacity + 1;
+
+  std::string_view slots_[slot_count];
+};
+
+}  // namespace detail
+
 /// The same for tables that are judged together: no id may stand in two of them.
 [[nodiscard]] constexpr std::string_view defect_of(rule_tables tables) noexcept {
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    for (const rule& r : tables[i]) {
-      for (const std::span<const rule> other : tables.first(i)) {
-        for (const rule& o : other) {
-          if (o.id == r.id) return "two rules of different tables have one id";
-        }
-      }
+  std::size_t count = 0;
+  for (const std::span<const rule> table : tables) count += table.size();
+  if (count > detail::id_set::capacity) return "there are more rules than can be judged together";
+  detail::id_set seen;
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (!seen.insert(r.id)) return "two rules of different tables have one id";
     }
   }
   return {};

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// A check of one's own on the catalogue: facts that foundcheck does not know, rules on them, and both judged with its own.
+//
+// Usage: own_rules CMakeCache.txt
+#include <cstdio>
+#include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/cmake_value.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/rule/with.hpp>
+#include <vector>
+
+using namespace foundcheck;  // NOLINT(google-build-using-namespace)
+
+constexpr rule mine[] = {
+    {"ACME001", severity::error, confidence::certain, component::cupti, "the simulator is on, and it brings no CUPTI",
+     "ACME_SIMULATOR replaces the CUDA toolkit by one that has no CUPTI, so a search for it finds nothing.",
+     "ls $ACME_SIMULATOR_ROOT/lib", "-DACME_SIMULATOR=OFF, or build without the profiler: -DUSE_KINETO=0.", "", "",
+     "ACME handbook, chapter 4", "CUPTI001",
+     when::all(when::any(when::on("ACME_SIMULATOR")), when::any(when::no(fact_id::library, component::cupti)))},
+};
+
+int main(int count, char** arguments) {
+  const auto cache = host::read_file(count > 1 ? arguments[1] : "CMakeCache.txt");
+  if (!cache) return 3;
+  std::vector<fact> storage(4096);
+  fact_set facts(storage);
+  for (const auto& entry : cmake_cache::records(*cache)) {
+    extract(entry, 0, facts);
+    if (entry.name != "ACME_SIMULATOR") continue;
+    const state is = cmake::is_off(entry.value) ? state::no : state::yes;
+    facts.add(
+        {fact_id::setting, component::none, is, entry.value, {0, entry.line, entry.offset, entry.text}, entry.name});
+  }
+  const std::size_t found = evaluate(rules::with<mine>, facts, [](const finding& f) {
+    std::printf("%.*s: %.*s\n", int(f.rule->id.size()), f.rule->id.data(), int(f.rule->title.size()),
+                f.rule->title.data());
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const origin& from = f.evidence[i]->from;
+      std::printf("  line %zu: %.*s\n", from.line, int(from.text.size()), from.text.data());
+    }
+  });
+  return found == 0 ? 0 : 1;
+}
