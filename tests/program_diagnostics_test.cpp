@@ -137,6 +137,15 @@ TEST_F(program_diagnostics, scan_names_the_cause_first_and_counts) {
                                                       "errors": 1, "warnings": 0}])"));
 }
 
+TEST_F(program_diagnostics, scan_reads_a_log_by_a_message_that_is_known) {
+  const std::string message = "Kokkos::Cuda::initialize ERROR: likely mismatch of architecture\n";
+  const process_result result = foundcheck({"scan", write("run.txt", message)});
+  EXPECT_EQ(result.status, findings) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("ARCH016"));
+  EXPECT_EQ(foundcheck({"scan", write("prose.txt", "Kokkos has a likely mismatch of architecture\n")}).status,
+            unreadable);
+}
+
 TEST_F(program_diagnostics, scan_of_warnings_alone_finds_nothing) {
   const process_result result = foundcheck({"scan", write("build.log", "a.c:1:2: warning: odd [-Wodd]\n")});
   EXPECT_EQ(result.status, clean) << result.err;

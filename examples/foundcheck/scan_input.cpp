@@ -8,6 +8,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
@@ -80,7 +81,9 @@ std::optional<read_input> read_known(const std::string& path, std::vector<compla
     complaints.push_back({path, std::string(describe(content.error()))});
     return std::nullopt;
   }
-  const detection found = detect_log(*content);
+  detection found = detect_log(*content);
+  // What a program printed when it ran has often one line, and no tool's form.
+  if (found.format == format::text && has_known_line(*content, found.envelope)) found.format = format::diagnostics;
   if (!is_scanned(found.format)) {
     complaints.push_back({path, refusal_of(found.format)});
     return std::nullopt;

@@ -83,5 +83,9 @@ TEST(known_messages, stand_behind_a_colon_or_a_bracket_in_a_line_of_a_build) {
   for (const std::string_view line : without) EXPECT_EQ(count(line), 0U) << line;
 }
 
+static_assert(has_known_line("a\nNot compiling with MPI.\n", {}));
+static_assert(has_known_line("ImportError: Not compiling with MPI.", {}));
+static_assert(!has_known_line("a\nNot compiling with MPI\n", {}) && !has_known_line("", {}));
+
 }  // namespace
 }  // namespace foundcheck

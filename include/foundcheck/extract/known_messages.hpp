@@ -140,6 +140,14 @@ constexpr void extract_known_lines(std::string_view bytes, const envelope& aroun
   }
 }
 
+/// True if a text that nothing else tells is the log of a build or of a program, by a message that is known.
+[[nodiscard]] constexpr bool has_known_line(std::string_view bytes, const envelope& around) noexcept {
+  fact first[1];
+  fact_set facts(first);
+  extract_known_lines(bytes, around, 0, 0, facts);
+  return facts.size() > 0;
+}
+
 }  // namespace foundcheck
 
 #endif
