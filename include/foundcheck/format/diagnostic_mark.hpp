@@ -78,7 +78,7 @@ template <class Block, class Lanes, class Bits>
     const std::size_t steps = (bytes.size() - at - 1) / step, begin = at;
     const std::size_t until = at + step * (steps < most_steps ? steps : most_steps);
     Block counts{};
-    Block found[4], feeds[4];
+    Block found[4]{}, feeds[4]{};
     for (; at < until; at += step) {
       Block marks{}, sum{};
 #pragma GCC unroll 4
