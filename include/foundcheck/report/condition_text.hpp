@@ -87,6 +87,8 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::setting, "the variable", "a variable is on", "a variable is off or NOTFOUND"},
     {fact_id::said, "the value in a known message", "a known message was printed", "a known message was taken back"},
     {fact_id::device, "the GPU", "a GPU is to run the build", "no GPU is to run the build"},
+    {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
+     "a command line turns a variable of the environment off"},
 };
 
 consteval bool fact_phrases_are_in_order() {
@@ -175,7 +177,7 @@ class condition_writer {
   void write_pair(const term& t, std::string_view relation) {
     write_thing(t.fact, t.about, t.named);
     append(" and ");
-    write_thing(t.other, t.other_about, {});
+    write_thing(t.other, t.other_about, t.other_named);
     append(relation);
   }
 
@@ -210,6 +212,19 @@ class condition_writer {
       case test::releases_differ: return write_pair(t, " are of different CUDA releases");
       case test::libraries_differ: return write_pair(t, " name different files");
       case test::prefixes_differ: return write_pair(t, " lie in different installations");
+      case test::details_differ: return write_pair(t, " tell of different releases");
+      case test::values_differ: return write_pair(t, " are not the same");
+      case test::program_releases_differ: return write_pair(t, " are programs of different releases");
+      case test::python_releases_differ: return write_pair(t, " are of different releases of Python");
+      case test::sonames_differ: return write_pair(t, " are of different releases of CUDA");
+      case test::setting_prefixes_differ:
+        append(t.named);
+        append(" and ");
+        append(t.operand);
+        return append(" name files of different installations");
+      case test::option_ignored:
+        return append("the environment turns an option on or off, and the cache says the opposite");
+      case test::stopped_by: append("configure stopped with "); return write_message(t.named);
       case test::undisputed: write_state(t); return append(", and nothing of the same name says otherwise");
       case test::library_lost:
         append("a claim names the library of ");
@@ -230,6 +245,8 @@ class condition_writer {
         return append("the list of GPU architectures has code with a suffix for another GPU of the same major number");
       case test::broken_dependency:
         return append("an option that CMake keeps is on while one that it depends on is off");
+      case test::broken_by_platform:
+        return append("an option that CMake keeps is on, and the platform does not have it");
       case test::diagnosed: return write_diagnosis(t);
     }
   }
