@@ -183,8 +183,10 @@ std::string cause_of(const std::string& directory) {
       {"cuda_lang_no_nvcc", "CUDA006(nvcc)"},
       {"cuda_lang_nocudart_tk", "CUDA007(nvcc)"},
       {"cuda_toolkit_no_cudart", "CUDA008(cudart)"},
+      {"real_amrex_mpi_missing", "PKG004(MPI)"},
       {"real_ggml_arch70", "ARCH003(nvcc)"},
       {"real_kineto_HEAD_nolib", "CUPTI008(CUPTI)"},
+      {"real_kokkos_noarch", "ARCH010(nvcc)"},
   };
   for (const cause_row& row : rows) {
     if (row.directory == directory) return std::string(row.finding);

@@ -28,6 +28,11 @@ inline constexpr message_case cases[] = {
      "CMake Error at ggml/src/ggml-cuda/CMakeLists.txt:40 (message):\n"
      "  Compute capability 121 used, use 121a or 121f\n\n\n"},
     {"", "-- Compute capability 121 used\n"},
+    {"kokkos_no_architecture",
+     "CMake Error at cmake/kokkos_arch.cmake:1258 (message):\n"
+     "  CUDA enabled but no NVIDIA GPU architecture currently enabled and\n"
+     "  auto-detection failed.  Please give one -DKokkos_ARCH_{..}=ON' to enable an\n  NVIDIA GPU architecture.\n\n\n"},
+    {"", "-- CUDA enabled but no NVIDIA GPU architecture currently enabled\n"},
     {"kokkos_wrong_architecture", "Kokkos::Cuda::initialize ERROR: likely mismatch of architecture\n"},
     {"", "Kokkos::Cuda::initialize WARNING: running kernels compiled for compute capability 8.0 on device\n"},
     {"opencv_dnn_needs_5_3",

@@ -9,7 +9,7 @@ namespace foundcheck::cases {
 
 inline constexpr rule_case configure_cases[] = {
     {"a required package is missing", "CONF001", rule_verdict::fires, "CONF001", "",
-     "CMake Error at CMakeLists.txt:3 (find_package):\n  Could NOT find MPI (missing: MPI_C_FOUND)\n\n\n"
+     "CMake Error at CMakeLists.txt:3 (find_package):\n  Could NOT find Foo (missing: FOO_FOUND)\n\n\n"
      "-- Configuring incomplete, errors occurred!\n"},
     {"the error stream alone", "CONF001", rule_verdict::fires, "CONF001", "",
      "CMake Error at CMakeLists.txt:9 (include):\n  include could not find requested file:\n\n    x.cmake\n\n\n"},

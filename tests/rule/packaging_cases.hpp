@@ -156,6 +156,12 @@ inline constexpr rule_case packaging_cases[] = {
      "-- Configuring done\n"
      "-- Generating done\n"
      "-- Build files have been written to: /b\n"},
+    {"MPI is required and not there", "PKG004", rule_verdict::fires, "PKG004(MPI)", "",
+     "CMake Error at /usr/share/cmake-3.25/Modules/FindPackageHandleStandardArgs.cmake:230 (message):\n  Could NOT find MPI (missing: MPI_C_FOUND MPI_CXX_FOUND C CXX)\n\n\n-- Configuring incomplete, errors occurred!\n"},
+    {"MPI is not required", "PKG004", rule_verdict::near_miss, "", "",
+     "-- Could NOT find MPI (missing: MPI_C_FOUND MPI_CXX_FOUND) \n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
+    {"MPI is not there, and something else stopped configure", "PKG004", rule_verdict::near_miss, "CONF001", "",
+     "-- Could NOT find MPI (missing: MPI_C_FOUND) \nCMake Error at CMakeLists.txt:9 (message):\n  no compiler for this language\n\n\n-- Configuring incomplete, errors occurred!\n"},
 };
 
 }  // namespace foundcheck::cases

@@ -16,9 +16,7 @@
 
 namespace foundcheck {
 
-namespace detail {
-
-/// Pre: Size - 1 bytes are at `text`.
+/// True if the bytes at `text` are those of the literal. Pre: Size - 1 bytes are there.
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool equals_literal(const char* text, const char (&word)[Size]) noexcept {
   if (!std::is_constant_evaluated()) return __builtin_memcmp(text, word, Size - 1) == 0;
@@ -28,23 +26,21 @@ template <std::size_t Size>
   return true;
 }
 
-}  // namespace detail
-
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool starts_with_literal(std::string_view text,
                                                                      const char (&word)[Size]) noexcept {
-  return text.size() >= Size - 1 && detail::equals_literal(text.data(), word);
+  return text.size() >= Size - 1 && equals_literal(text.data(), word);
 }
 
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool ends_with_literal(std::string_view text,
                                                                    const char (&word)[Size]) noexcept {
-  return text.size() >= Size - 1 && detail::equals_literal(text.data() + (text.size() - (Size - 1)), word);
+  return text.size() >= Size - 1 && equals_literal(text.data() + (text.size() - (Size - 1)), word);
 }
 
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool is_literal(std::string_view text, const char (&word)[Size]) noexcept {
-  return text.size() == Size - 1 && detail::equals_literal(text.data(), word);
+  return text.size() == Size - 1 && equals_literal(text.data(), word);
 }
 
 template <std::size_t... Sizes>

@@ -224,6 +224,8 @@ class condition_writer {
         return append(" name files of different installations");
       case test::option_ignored:
         return append("the environment turns an option on or off, and the cache says the opposite");
+      case test::stopped_without: return write_phrase("configure stopped because % was not found", t.about);
+      case test::arch_later: return append("all that the list of GPU architectures builds is for later GPUs");
       case test::stopped_by: append("configure stopped with "); return write_message(t.named);
       case test::undisputed: write_state(t); return append(", and nothing of the same name says otherwise");
       case test::library_lost:

@@ -125,6 +125,28 @@ struct told_release {
   return false;
 }
 
+/// A device that every image of every list is too new for.
+[[nodiscard]] constexpr bool any_later_list(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* gpu = facts.find(fact_id::device, component::none); gpu != facts.end();
+       gpu = facts.find(fact_id::device, component::none, gpu + 1)) {
+    const cuda::compute_capability device = cuda::parse_capability(gpu->text);
+    const fact* list = nullptr;
+    bool is_later = device.known();
+    for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+         f = facts.find(t.fact, component::nvcc, f + 1)) {
+      for (const cuda::arch_entry& entry : list_of(*f).entries()) {
+        list = f;
+        is_later = is_later && device < entry.made_for.capability;
+      }
+    }
+    if (list == nullptr || !is_later) continue;
+    into.add(gpu);
+    into.add(list);
+    return true;
+  }
+  return false;
+}
+
 /// A list with code of the suffix a for another capability of a device's major number.
 [[nodiscard]] constexpr bool any_code_for_a_sibling(const term& t, const fact_set& facts, finding& into) noexcept {
   for (const fact* gpu = facts.find(fact_id::device, component::none); gpu != facts.end();

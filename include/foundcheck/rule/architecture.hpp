@@ -25,7 +25,7 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is.",
      "nvcc --list-gpu-arch", "Take the architecture out of the list, or use a CUDA release that knows it.", "", "",
-     "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc_target.hpp", "CONF001 CUDA007 BUILD001",
+     "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc_target.hpp", "CONF001 CUDA007 BUILD001 PKG004",
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(
          when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"),
@@ -48,7 +48,7 @@ inline constexpr rule architecture[] = {
      "Take the architecture out of the list, or build with the last release that has it: 12.9 for sm_50 to sm_72, 11.8 for "
      "sm_35 and sm_37.",
      "", "", "cuda/nvcc_target.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528",
-     "ARCH002 CONF001 CUDA007 BUILD001", when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
+     "ARCH002 CONF001 CUDA007 BUILD001 PKG004", when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
     {"ARCH004", severity::info, confidence::certain, component::nvcc,
      "no GPU was seen at configure: the common architectures of the release are built",
      "Without a list the architectures are asked of the GPUs of the machine that configures. A build machine has none, and what is "
@@ -77,7 +77,7 @@ inline constexpr rule architecture[] = {
      "The message names the architecture that it does not know",
      "Use a release that reads it: PyTorch 2.7, or a project that uses CMAKE_CUDA_ARCHITECTURES; for older ones stay with "
      "architectures below 10.0, the last with +PTX.",
-     "", "", "CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; vllm issue 6683", "CONF001",
+     "", "", "CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; vllm issue 6683", "CONF001 PKG004",
      when::all(when::any(when::said("unknown_architecture_name"), when::said("architecture_not_set")),
                when::any(when::unless(when::arch_malformed(cuda::arch_defect::comma))))},
     {"ARCH007", severity::error, confidence::certain, component::nvcc,
@@ -91,6 +91,15 @@ inline constexpr rule architecture[] = {
      "ARCH002 ARCH003",
      when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "12.1(2.0)"),
                          when::contains(fact_id::architectures, component::nvcc, "arch=compute_20,code=sm_121")))},
+    {"ARCH008", severity::info, confidence::certain, component::nvcc,
+     "the GPU is newer than all that is built: the driver compiles the PTX when the program first starts",
+     "Scripts that ask the GPU, and know none as new as it, build for the last that they know, with PTX. The program runs: it starts "
+     "slowly once for each driver, and what the source does for the new GPU alone is left out.",
+     "foundcheck arch LIST --device CC ; cuobjdump --list-elf LIBRARY",
+     "Name the GPU in the list, with a CUDA release that knows it: TORCH_CUDA_ARCH_LIST=9.0 or CMAKE_CUDA_ARCHITECTURES=90.",
+     "", "",
+     "CMake Modules/FindCUDA/select_compute_arch.cmake, CUDA_LIMIT_GPU_ARCHITECTURE; CUDA C++ Programming Guide 12.8, 6.1.3",
+     "", when::all(when::any(when::arch_covers(cuda::coverage_kind::by_jit)))},
     {"ARCH009", severity::error, confidence::certain, component::nvcc,
      "the GPU is of the family, but code with the suffix a runs on one compute capability only",
      "Code for sm_100a uses features of 10.0 that no other GPU promises: neither it nor its PTX runs on 10.3. Only plain code, or "
@@ -101,12 +110,16 @@ inline constexpr rule architecture[] = {
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_specific_to_another()))},
     {"ARCH010", severity::error, confidence::certain, component::nvcc,
      "the architectures are to be those of this machine's GPU, and there is none",
-     "The value native asks the GPU of the machine that configures. A build machine or a docker build has none, and CMake "
-     "stops.",
+     "The value native asks the GPU of the machine that configures, and so does Kokkos where no architecture is given. A build "
+     "machine or a docker build has none, and configure stops.",
      "nvidia-smi on the machine that configures",
-     "Name the architectures: -DCMAKE_CUDA_ARCHITECTURES=90, or all-major; for ggml -DGGML_NATIVE=OFF.", "", "",
-     "CMake Source/cmGeneratorTarget.cxx (3.24); llama.cpp issues 18430, 10389", "CONF001",
-     when::all(when::any(when::equals(fact_id::cause, component::none, "detection_failed")),
+     "Name the architectures: -DCMAKE_CUDA_ARCHITECTURES=90, or all-major; for ggml -DGGML_NATIVE=OFF; for Kokkos "
+     "-DKokkos_ARCH_HOPPER90=ON.",
+     "", "",
+     "CMake Source/cmGeneratorTarget.cxx (3.24); kokkos cmake/kokkos_arch.cmake (4.6); llama.cpp issues 18430, 10389",
+     "CONF001 PKG004",
+     when::all(when::any(when::equals(fact_id::cause, component::none, "detection_failed"),
+                         when::said("kokkos_no_architecture")),
                when::also(when::yes(fact_id::architectures, component::nvcc)),
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -116,7 +129,8 @@ inline constexpr rule architecture[] = {
      "value.",
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt",
      "Give a list such as 80;90, all-major, or OFF; delete the entry from the cache first.", "", "",
-     "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAArchitecturesValidate.cmake", "CONF001",
+     "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAArchitecturesValidate.cmake",
+     "CONF001 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "architectures_empty"),
                          when::equals(fact_id::cause, component::none, "architectures_refused")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -137,14 +151,22 @@ inline constexpr rule architecture[] = {
      "Blanks and semicolons separate them. With commas the whole is one name, which no release knows.",
      "echo $TORCH_CUDA_ARCH_LIST ; grep TORCH_CUDA_ARCH_LIST CMakeCache.txt",
      "Write \"8.0;8.6;9.0\" or \"8.0 8.6 9.0\".", "", "",
-     "pytorch torch/utils/cpp_extension.py; CMake Modules/FindCUDA/select_compute_arch.cmake", "ARCH006 CONF001",
+     "pytorch torch/utils/cpp_extension.py; CMake Modules/FindCUDA/select_compute_arch.cmake", "ARCH006 CONF001 PKG004",
      when::all(when::any(when::arch_malformed(cuda::arch_defect::comma)))},
+    {"ARCH014", severity::info, confidence::certain, component::nvcc,
+     "all-major has no code of the GPU's own number: it runs that of the first GPU of its major number",
+     "The program runs at once; instructions and sizes that only the later GPU has are not used.",
+     "foundcheck arch all-major --cuda VERSION --device CC",
+     "Add the number: -DCMAKE_CUDA_ARCHITECTURES=\"80;89;90\", or all.", "CUDA 11.5", "",
+     "nvcc 11.5 to 13.5 --dryrun; CUDA C++ Programming Guide 12.8, 6.1.2", "",
+     when::all(when::any(when::equals(fact_id::architectures, component::nvcc, "all-major")),
+               when::any(when::arch_covers(cuda::coverage_kind::same_major)))},
     {"ARCH015", severity::error, confidence::certain, component::nvcc,
      "ggml needs the architecture with its suffix: 120a or 121a, not 120 or 121",
      "The kernels for these GPUs use what plain code may not, so the project stops, or its compile checks do.",
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt",
      "Configure with -DCMAKE_CUDA_ARCHITECTURES=121a (CUDA 12.9: 121f).", "", "", "unverified: llama.cpp issue 18421",
-     "CONF001 BUILD001", when::all(when::any(when::said("architecture_needs_suffix")))},
+     "CONF001 BUILD001 PKG004", when::all(when::any(when::said("architecture_needs_suffix")))},
     {"ARCH016", severity::error, confidence::certain, component::nvcc,
      "Kokkos was built for another GPU than the one that it runs on",
      "Kokkos builds for the one architecture of its option Kokkos_ARCH_*, and compares it with the device when it starts.",
@@ -164,8 +186,15 @@ inline constexpr rule architecture[] = {
      "OPENCV_DNN_CUDA is asked for, and the list has an architecture that the back end is not written for. Configure turns the back "
      "end off or stops.",
      "grep -E 'CUDA_ARCH_BIN|OPENCV_DNN_CUDA' CMakeCache.txt", "Leave the old ones out: -DCUDA_ARCH_BIN=\"7.5 8.6\".",
-     "", "", "OpenCV modules/dnn/CMakeLists.txt (4.x); opencv issues 15930, 17321", "CONF001",
+     "", "", "OpenCV modules/dnn/CMakeLists.txt (4.x); opencv issues 15930, 17321", "CONF001 PKG004",
      when::all(when::any(when::said("opencv_dnn_needs_5_3")))},
+    {"ARCH019", severity::error, confidence::certain, component::nvcc,
+     "the GPU is older than all that is built, and PTX does not run on older GPUs",
+     "Machine code and PTX go up from their number, never down: code of 8.6 does not run on 8.0, though both are of one major number.",
+     "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device CC",
+     "Put the number of the oldest GPU into the list; +PTX at the last one covers those to come.", "", "",
+     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3", "ARCH001",
+     when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},
 };
 static_assert(checked<architecture>);
 

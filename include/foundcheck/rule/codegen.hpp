@@ -17,7 +17,7 @@ inline constexpr rule codegen[] = {
      "Install what is missing with that very Python (PYTHON -m pip install -r requirements.txt, or pyyaml typing_extensions), or "
      "choose another: -DPython_EXECUTABLE=$(command -v python3) in an empty build directory.",
      "", "", "pytorch cmake/Codegen.cmake, 0.2 to 2.8; pytorch issues 2304, 2251",
-     "CONF001 PKG003 BUILD001 CODEGEN002 CODEGEN003",
+     "CONF001 PKG003 BUILD001 CODEGEN002 CODEGEN003 PKG004",
      when::all(when::any(when::said("generated_list_missing"), when::said("file_list_missing")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CODEGEN002", severity::error, confidence::certain, component::none,

@@ -18,7 +18,7 @@ inline constexpr rule compiler[] = {
      "CUDAHOSTCXX=/usr/bin/clang++-14 (or g++-12) with an empty build directory, or nvcc -ccbin; or a newer CUDA release. nvcc "
      "-allow-unsupported-compiler takes the check away, not its reason.",
      "", "", "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux",
-     "HOST001 CUDA007 CONF001 BUILD001",
+     "HOST001 CUDA007 CONF001 BUILD001 PKG004",
      when::all(when::any(when::diagnosed("unsupported_host_compiler", "unsupported clang"),
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported clang")),
                when::any(when::diagnosed("unsupported_host_compiler", "unsupported clang"),
@@ -32,7 +32,7 @@ inline constexpr rule compiler[] = {
      "cmake -T v143,version=14.39, or vcvarsall.bat x64 -vcvars_ver=14.39.",
      "", "",
      "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows",
-     "HOST001 CUDA007 CONF001 BUILD001",
+     "HOST001 CUDA007 CONF001 BUILD001 PKG004",
      when::all(when::any(when::diagnosed("unsupported_host_compiler", "Microsoft Visual Studio"),
                          when::diagnosed("unsupported_host_compiler", "STL1002"),
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported Microsoft"),
@@ -55,7 +55,7 @@ inline constexpr rule compiler[] = {
      "c++ --version ; echo $CXX ; grep CMAKE_CXX_COMPILER CMakeCache.txt",
      "Install a newer GCC (apt: g++-11; dnf: gcc-toolset-11; conda: gxx_linux-64), set CC and CXX to it and configure in an empty "
      "build directory: a cache keeps its compiler.",
-     "", "", "pytorch CMakeLists.txt, 2.1 to 2.8", "CONF001", when::all(when::any(when::said("gcc_too_old")))},
+     "", "", "pytorch CMakeLists.txt, 2.1 to 2.8", "CONF001 PKG004", when::all(when::any(when::said("gcc_too_old")))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
     {"HOST006", severity::warning, confidence::likely, component::host_compiler,
      "nvcc uses another GCC than the rest of the build, and a function of the newer libstdc++ is missing",
@@ -90,7 +90,7 @@ inline constexpr rule compiler[] = {
      "ccache --version ; which -a nvcc ; grep -E 'CUDA_NVCC_EXECUTABLE|CUDA_TOOLKIT_ROOT_DIR' CMakeCache.txt",
      "Leave CUDA_NVCC_EXECUTABLE out and give ccache as CMAKE_CUDA_COMPILER_LAUNCHER, or put bin of the right toolkit first in PATH; "
      "delete CMakeCache.txt.",
-     "", "", "pytorch issue 8092; pytorch cmake/public/cuda.cmake", "CUDA002 CUDA003 CONF001",
+     "", "", "pytorch issue 8092; pytorch cmake/public/cuda.cmake", "CUDA002 CUDA003 CONF001 PKG004",
      when::all(when::any(when::contains(fact_id::executable, component::nvcc, "ccache")),
                when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
                                       component::cuda_headers)))},
@@ -101,11 +101,12 @@ inline constexpr rule compiler[] = {
      "grep CMAKE_GENERATOR CMakeCache.txt",
      "rm -r CMakeCache.txt CMakeFiles (python setup.py clean, cmake --fresh from 3.24 on), or name the old generator: cmake -G, "
      "CMAKE_GENERATOR.",
-     "", "", "CMake Source/cmake.cxx, 2.8 to 4.4", "CONF001", when::all(when::any(when::said("generator_changed")))},
+     "", "", "CMake Source/cmake.cxx, 2.8 to 4.4", "CONF001 PKG004",
+     when::all(when::any(when::said("generator_changed")))},
     {"GEN002", severity::error, confidence::certain, component::nvcc, "CMake cannot build CUDA with this generator",
      "The CUDA language works with makefiles, Ninja, FASTBuild and Visual Studio; with Xcode and others it does not.",
      "grep CMAKE_GENERATOR: CMakeCache.txt ; echo $CMAKE_GENERATOR", "cmake -G Ninja in an empty build directory.",
-     "CMake 3.8", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake", "CONF001 CUDA006",
+     "CMake 3.8", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake", "CONF001 CUDA006 PKG004",
      when::all(when::any(when::said("generator_without_cuda")))},
     {"GEN003", severity::warning, confidence::certain, component::none,
      "FA_MAX_JOBS is set, and the generator is not Ninja",

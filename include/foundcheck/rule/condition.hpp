@@ -42,11 +42,13 @@ enum class test : std::uint8_t {
   option_ignored,           ///< the environment turns an option on or off, and an option of that name says the opposite
   older,                    ///< some fact's text is a version before the operand, in as many numbers as the operand has
   not_older,                ///< some fact's text is that version or a later one
-  arch_refused,    ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
-  arch_malformed,  ///< an item of an architecture list is refused for the reason that the operand gives
-  arch_covers,     ///< what the best architecture list does for a device is the operand: none, by_jit, ...
-  arch_specific,   ///< some list has code with a suffix for another GPU of a device's major number
-  stopped_by,      ///< the error that stopped configure has the known message in it
+  arch_refused,     ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
+  arch_malformed,   ///< an item of an architecture list is refused for the reason that the operand gives
+  arch_covers,      ///< what the best architecture list does for a device is the operand: none, by_jit, ...
+  arch_specific,    ///< some list has code with a suffix for another GPU of a device's major number
+  stopped_by,       ///< the error that stopped configure has the known message in it
+  stopped_without,  ///< the error that stopped configure says that the component was not found
+  arch_later,       ///< every image of the architecture lists is for a later GPU than a device
   setting_prefixes_differ,  ///< the two variables name files below different installation prefixes
   sonames_differ,           ///< a library was not found whose soname is of another release than the other fact is of
   broken_by_platform,       ///< as broken_dependency, but it depends on the platform, and on no option that is off
@@ -139,6 +141,9 @@ namespace when {
   t.test = test::stopped_by;
   return t;
 }
+[[nodiscard]] constexpr term stopped_without(component about) noexcept {
+  return {test::stopped_without, fact_id::claimed, about, state::no};
+}
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
 }
@@ -191,6 +196,9 @@ namespace when {
 }
 [[nodiscard]] constexpr term arch_covers(cuda::coverage_kind kind) noexcept {
   return detail::with_operand(test::arch_covers, fact_id::architectures, component::nvcc, name_of(kind));
+}
+[[nodiscard]] constexpr term arch_later_than_device() noexcept {
+  return {test::arch_later, fact_id::architectures, component::nvcc};
 }
 [[nodiscard]] constexpr term arch_specific_to_another() noexcept {
   return {test::arch_specific, fact_id::architectures, component::nvcc};

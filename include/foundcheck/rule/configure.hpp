@@ -28,7 +28,7 @@ inline constexpr rule configure[] = {
      "grep NOTFOUND CMakeCache.txt",
      "Install the library, or name it: cmake -D VARIABLE=/path/to/the/library; in a project of your own give find_library "
      "the word REQUIRED.",
-     "", "", "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties", "CONF001",
+     "", "", "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties", "CONF001 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF003", severity::warning, confidence::possible, component::each,

@@ -28,7 +28,7 @@ inline constexpr rule cuda_toolkit[] = {
      "nvcc --version ; grep 'define CUDA_VERSION' $CUDA_HOME/include/cuda.h",
      "PATH=$CUDA_HOME/bin:$PATH, delete CMakeCache.txt (CUDA_TOOLKIT_ROOT_DIR_INTERNAL keeps the old root), "
      "configure again.",
-     "", "", "pytorch cmake/public/cuda.cmake; pytorch issues 8092, 14333", "CUDA003 CONF001",
+     "", "", "pytorch cmake/public/cuda.cmake; pytorch issues 8092, 14333", "CUDA003 CONF001 PKG004",
      when::all(when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
                                       component::cuda_headers)))},
     {"CUDA003", severity::warning, confidence::likely, component::cuda_toolkit,
@@ -50,7 +50,7 @@ inline constexpr rule cuda_toolkit[] = {
      "Where cmake_minimum_required gives a range: an older CMake (pip install 'cmake<3.27'). In the project: cmake_policy(SET CMP0146 "
      "OLD) before find_package(CUDA), better enable_language(CUDA) and find_package(CUDAToolkit).",
      "CMake 3.27", "", "CMake Modules/FindCUDA.cmake; CMake Help/policy/CMP0146.rst; llnl/blt pull request 735",
-     "CONF001 CUDA001",
+     "CONF001 CUDA001 PKG004",
      when::all(when::any(when::said("find_cuda_removed")),
                // Another module may have found it.
                when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit)),
@@ -63,7 +63,8 @@ inline constexpr rule cuda_toolkit[] = {
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt",
      "Install the compiler (apt: cuda-nvcc-X-Y), or name the one that is there: CUDACXX=/usr/local/cuda/bin/nvcc; then "
      "configure again in an empty build directory.",
-     "", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4", "CONF001 CUDA007",
+     "", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4",
+     "CONF001 CUDA007 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"),
                          when::equals(fact_id::cause, component::none, "compiler_not_set"),
                          when::equals(fact_id::cause, component::none, "nvcc_missing"),
@@ -78,7 +79,8 @@ inline constexpr rule cuda_toolkit[] = {
      "nvcc -v on an empty file x.cu",
      "Mend what the output of the attempt names: install the missing part, or give a host compiler that the release takes "
      "(CUDAHOSTCXX).",
-     "", "", "CMake Modules/CMakeTestCUDACompiler.cmake and CMakeDetermineCompilerId.cmake, 3.8 to 4.4", "CONF001",
+     "", "", "CMake Modules/CMakeTestCUDACompiler.cmake and CMakeDetermineCompilerId.cmake, 3.8 to 4.4",
+     "CONF001 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_broken"),
                          when::equals(fact_id::cause, component::none, "compiler_unidentified"),
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))),
@@ -89,7 +91,7 @@ inline constexpr rule cuda_toolkit[] = {
      "enough to configure against.",
      "ls $CUDA_HOME/lib64/libcudart.so $CUDA_HOME/include/cuda_runtime.h",
      "Install the development package of the same release (apt: cuda-cudart-dev-X-Y).", "", "",
-     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4", "CONF001 CUDA009",
+     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4", "CONF001 CUDA009 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "cudart_missing"),
                          when::equals(fact_id::cause, component::none, "header_missing"),
                          when::contains(fact_id::claimed, component::cuda_toolkit, "CUDART")),
@@ -119,7 +121,7 @@ inline constexpr rule cuda_toolkit[] = {
      "nvcc --version ; command -v nvcc ; ls -d /usr/local/cuda*",
      "Name the newer toolkit: CUDA_HOME=/usr/local/cuda-X.Y PATH=$CUDA_HOME/bin:$PATH, or -DCUDAToolkit_ROOT and "
      "-DCMAKE_CUDA_COMPILER; delete CMakeCache.txt. Or take an older PyTorch.",
-     "", "", "pytorch cmake/public/cuda.cmake, 1.0 to 2.14; pytorch pull request 192257", "CONF001",
+     "", "", "pytorch cmake/public/cuda.cmake, 1.0 to 2.14; pytorch pull request 192257", "CONF001 PKG004",
      when::all(when::any(when::said("cuda_too_old")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA011", severity::error, confidence::certain, component::nvtx,
@@ -132,7 +134,7 @@ inline constexpr rule cuda_toolkit[] = {
      "and its package cuda-nvtx-X-Y.",
      "CUDA 12.9", "PyTorch 2.7",
      "pytorch issues 152756, 155196; vllm issue 20892; conda-forge/pytorch-cpu-feedstock issue 375",
-     "CONF001 BUILD001 LINK004 LINK005",
+     "CONF001 BUILD001 LINK004 LINK005 PKG004",
      when::all(when::any(when::said("nvtx_target_missing"), when::diagnosed("missing_library", "CUDA::nvToolsExt")),
                when::any(when::unless(when::yes(fact_id::configured, component::none)),
                          when::diagnosed("missing_library", "CUDA::nvToolsExt")))},
@@ -153,7 +155,7 @@ inline constexpr rule cuda_toolkit[] = {
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt",
      "Give the root of the toolkit that is there (CUDAToolkit_ROOT; CUDA_TOOLKIT_ROOT_DIR for FindCUDA) and configure again "
      "in an empty build directory.",
-     "", "", "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4", "CONF001",
+     "", "", "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4", "CONF001 PKG004",
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR")),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::yes(fact_id::configure_error, component::none)),

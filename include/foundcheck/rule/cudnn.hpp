@@ -32,7 +32,7 @@ inline constexpr rule cudnn[] = {
      "grep -E 'define CUDNN_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt/cudnn_version.h",
      "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X), or name the newer one by CUDNN_ROOT; delete "
      "CMakeCache.txt. To go without: USE_CUDNN=0.",
-     "", "", "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8", "CONF001 HDR006",
+     "", "", "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8", "CONF001 HDR006 PKG004",
      when::all(when::any(when::said("cudnn_too_old")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"HDR006", severity::warning, confidence::certain, component::cudnn,
@@ -64,7 +64,7 @@ inline constexpr rule cudnn[] = {
      "cmake -DWITH_CUDA=ON -DWITH_CUDNN=ON -DOPENCV_DNN_CUDA=ON in an empty build directory. If it is not wanted: "
      "-DOPENCV_DNN_CUDA=OFF.",
      "OpenCV 4.2", "", "opencv modules/dnn/CMakeLists.txt and src/net_impl.cpp; opencv issues 25426, 20956, 18336",
-     "CONF001",
+     "CONF001 PKG004",
      when::all(when::any(when::said("opencv_needs_cudnn"), when::said("opencv_dnn_without_cuda")),
                // Turned off together with CUDA: the program that asks for it is at fault.
                when::any(when::said("opencv_needs_cudnn"), when::unless(when::off("OPENCV_DNN_CUDA")),

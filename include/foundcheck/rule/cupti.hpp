@@ -100,7 +100,7 @@ inline constexpr rule cupti[] = {
      "grep EXCEPTIONS_WORK CMakeCache.txt is empty",
      "USE_CUPTI_SO=1 in the environment (-DUSE_CUPTI_SO=ON), delete CMakeCache.txt and configure again. It is the default since "
      "PyTorch 1.12.",
-     "PyTorch 1.9", "", "pytorch issues 57744, 66538; pytorch cmake/Dependencies.cmake (1.9 to 2.8)", "CONF001",
+     "PyTorch 1.9", "", "pytorch issues 57744, 66538; pytorch cmake/Dependencies.cmake (1.9 to 2.8)", "CONF001 PKG004",
      when::all(when::any(when::said("cupti_breaks_exceptions"), when::off("EXCEPTIONS_WORK")),
                when::any(when::said("cupti_breaks_exceptions"), when::no(fact_id::shared_library, component::cupti)),
                when::any(when::said("cupti_breaks_exceptions"),
@@ -129,7 +129,7 @@ inline constexpr rule cupti[] = {
      "Install CUPTI of the same CUDA release (apt: cuda-cupti-dev-X-Y); where the library is in a folder of its own name it by "
      "CMAKE_LIBRARY_PATH; or configure with KINETO_BACKEND=cpu.",
      "kineto 77392255 (2026-05-08)", "", "kineto libkineto/CMakeLists.txt; CMake Modules/FindCUDAToolkit.cmake",
-     "CONF001 CUPTI001 CUPTI002 HDR001",
+     "CONF001 CUPTI001 CUPTI002 HDR001 PKG004",
      when::all(when::any(when::equals(fact_id::cause, component::none, "cupti_required")),
                when::also(when::no(fact_id::inventory, component::cupti)),
                when::also(when::no(fact_id::include_directory, component::cupti)),
@@ -187,7 +187,7 @@ inline constexpr rule cupti[] = {
      "cat /opt/rocm/.info/version",
      "Update ROCm, or name the newer one by ROCM_SOURCE_DIR; with an older ROCm take a Kineto before that change, or configure with "
      "-DKINETO_BACKEND=cpu.",
-     "kineto 2a3a002e (2026-06-04)", "", "kineto libkineto/CMakeLists.txt; kineto pull request 1419", "CONF001",
+     "kineto 2a3a002e (2026-06-04)", "", "kineto libkineto/CMakeLists.txt; kineto pull request 1419", "CONF001 PKG004",
      when::all(when::any(when::said("kineto_needs_rocm_7")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUPTI013", severity::error, confidence::certain, component::cupti,
@@ -197,7 +197,7 @@ inline constexpr rule cupti[] = {
      "Configure with -DKINETO_ENABLE_CUPTI_PM_SAMPLING=OFF, or with CUDA 12.8 or newer (CUDAToolkit_ROOT).",
      "kineto of August 2026", "",
      "kineto libkineto/CMakeLists.txt; kineto pull requests 1512, 1527; the first word of the message is unverified",
-     "CONF001",
+     "CONF001 PKG004",
      when::all(when::any(when::said("pm_sampling_needs_cuda"), when::on("KINETO_ENABLE_CUPTI_PM_SAMPLING")),
                when::any(when::said("pm_sampling_needs_cuda"),
                          when::older(fact_id::version, component::cuda_toolkit, "12.8")),

@@ -83,7 +83,7 @@ inline constexpr rule machine_diagnoses[] = {
      "", "",
      "CUDA 13.0 include/crt/host_config.h; pytorch issue 136556; pytorch torch/utils/cpp_extension.py; NVIDIA CUDA "
      "installation guide for Linux",
-     "CUDA007 CONF001 BUILD001",
+     "CUDA007 CONF001 BUILD001 PKG004",
      when::all(when::any(when::diagnosed("unsupported_host_compiler"),
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported ")),
                when::any(when::diagnosed("unsupported_host_compiler"),

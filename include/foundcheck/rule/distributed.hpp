@@ -34,7 +34,7 @@ inline constexpr rule distributed[] = {
      "look for detect_nccl_version.cc in CMakeFiles/CMakeConfigureLog.yaml (CMakeError.log before 3.26): compiled, linked, run?",
      "Build with the NCCL that PyTorch brings (-DUSE_SYSTEM_NCCL=OFF); or name one installation by NCCL_INCLUDE_DIR and "
      "NCCL_LIB_DIR. Where the program ran well, give its result: -DNCCL_VERSION_RETRIEVED=1.",
-     "", "", "pytorch cmake/Modules/FindNCCL.cmake, commit 0197817a", "CONF001",
+     "", "", "pytorch cmake/Modules/FindNCCL.cmake, commit 0197817a", "CONF001 PKG004",
      when::all(when::any(when::said("nccl_version_unknown")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))),
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},

@@ -54,15 +54,29 @@ namespace detail {
   return any;
 }
 
+/// True if a rule about the one component may explain a finding about the other. What is about the build as a whole is
+/// explained by a rule about any part of it, and the other way round; what is about a component by one about what serves it.
+[[nodiscard]] constexpr bool may_explain(component rule_about, component found_about) noexcept {
+  if (rule_about == component::none || found_about == component::none || rule_about == found_about) return true;
+  return row_of(rule_about).serves == found_about;
+}
+
 [[nodiscard]] constexpr bool is_subsumed(rule_tables tables, const finding& f, const fact_set& facts) noexcept {
   finding other;
   for (const std::span<const rule> table : tables) {
     for (const rule& r : table) {
       if (!lists(r.subsumes, f.rule->id)) continue;
-      // What is about the build as a whole is explained by a rule about any part of it, and the other way round.
-      const bool is_of_a_part = r.about != component::each && r.about != component::none;
-      if (is_of_a_part && f.about != component::none && r.about != f.about) continue;
-      if (holds(r, r.about == component::each ? f.about : r.about, facts, other)) return true;
+      if (r.about != component::each) {
+        if (may_explain(r.about, f.about) && holds(r, r.about, facts, other)) return true;
+        continue;
+      }
+      if (f.about != component::none) {
+        if (holds(r, f.about, facts, other)) return true;
+        continue;
+      }
+      for (const component_row& row : components) {
+        if (holds(r, row.id, facts, other)) return true;
+      }
     }
   }
   return false;

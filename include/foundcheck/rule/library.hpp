@@ -32,7 +32,8 @@ inline constexpr rule library[] = {
      "grep -E 'define NCCL_(MAJOR|MINOR|PATCH)' the nccl.h in the message ; strings the library | grep -m1 'NCCL version'",
      "NCCL_INCLUDE_DIR=/usr/include NCCL_LIB_DIR=/usr/lib/x86_64-linux-gnu (one installation for both) in the environment, cmake -U "
      "'NCCL_*' . and configure again; or build PyTorch with its own (USE_SYSTEM_NCCL=0).",
-     "", "", "pytorch cmake/Modules/FindNCCL.cmake; FasterTransformer issue 158; pytorch issue 13764", "CONF001 HDR005",
+     "", "", "pytorch cmake/Modules/FindNCCL.cmake; FasterTransformer issue 158; pytorch issue 13764",
+     "CONF001 HDR005 PKG004",
      when::all(when::any(when::said("nccl_header_differs")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))),
                // The check is a program that cannot run.

@@ -60,7 +60,8 @@ inline constexpr rule math_library[] = {
      "grep CUDA_cuFile_LIBRARY CMakeCache.txt ; ls $CUDA_HOME/lib64/libcufile.so $CUDA_HOME/targets/*/lib/libcufile.so",
      "apt install libcufile-dev-X-Y of the toolkit's release, then cmake -U CUDA_cuFile_LIBRARY . ; or configure with "
      "-DUSE_CUFILE=OFF.",
-     "PyTorch 2.6", "", "pytorch cmake/public/cuda.cmake (2.6 to 2.9); CMake Modules/FindCUDAToolkit.cmake", "CONF001",
+     "PyTorch 2.6", "", "pytorch cmake/public/cuda.cmake (2.6 to 2.9); CMake Modules/FindCUDAToolkit.cmake",
+     "CONF001 PKG004",
      when::all(
          when::any(when::said("cufile_not_in_toolkit"), when::no(fact_id::inventory, component::cufile)),
          when::any(when::said("cufile_not_in_toolkit"), when::yes(fact_id::requested, component::cufile)),

@@ -22,6 +22,16 @@ inline constexpr rule packaging[] = {
                          when::setting_prefixes_differ("Protobuf_DIR", "Protobuf_LIBRARY"),
                          when::setting_prefixes_differ("gflags_DIR", "GFLAGS_LIBRARY"),
                          when::setting_prefixes_differ("glog_DIR", "GLOG_LIBRARY")))},
+    {"PKG004", severity::error, confidence::certain, component::each,
+     "configure stopped because a component that the project requires was not found",
+     "The project, or an option that was given, asks for it with REQUIRED. It is not installed, or in a place where CMake does not "
+     "look; the message names the parts that are missing.",
+     "grep -i NAME CMakeCache.txt ; cmake --debug-find-pkg=NAME -S SOURCE -B BUILD shows where it looks",
+     "Install its development package (apt: libopenmpi-dev, libopenblas-dev, libprotobuf-dev; for CUDA's libraries the package of the "
+     "same release), name its place (-DNAME_ROOT=DIR, CMAKE_PREFIX_PATH), or turn off the option that asks for it.",
+     "", "", "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx", "CONF001",
+     when::all(when::any(when::stopped_without(component::each)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     // A note, not a warning: most builds that say so find the package where it is all the same.
     {"PKG002", severity::info, confidence::certain, component::none, "CMake ignores a hint that was given: NAME_ROOT",
      "The project was written for a CMake that did not know the variable, and CMake keeps to that: before 3.12 it read no NAME_ROOT, "

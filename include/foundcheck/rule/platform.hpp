@@ -26,7 +26,7 @@ inline constexpr rule platform[] = {
      "Set PYTORCH_ROCM_ARCH='gfx90a;gfx1100' in the environment, with the names of your GPUs, and put /opt/rocm/bin in PATH. If you "
      "do not want ROCm: -DUSE_ROCM=OFF.",
      "", "", "pytorch cmake/public/utils.cmake, torch_hip_get_arch_list, and cmake/public/LoadHIP.cmake, 1.8 to 2.8",
-     "CONF001",
+     "CONF001 PKG004",
      when::all(when::any(when::said("rocm_gpu_not_detected"), when::said("rocm_gpu_not_given")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"ROCM003", severity::warning, confidence::likely, component::rocm, "ROCm was asked for and is left out",
@@ -48,7 +48,7 @@ inline constexpr rule platform[] = {
      "echo $ROCM_PATH ; ls -d /opt/rocm*",
      "Set ROCM_PATH to the installed release (/opt/rocm is mostly a link to it), or unset it; for a build without ROCm also "
      "USE_ROCM=0.",
-     "", "", "pytorch cmake/public/LoadHIP.cmake, 2.1 to 2.8", "CONF001 ROCM003",
+     "", "", "pytorch cmake/public/LoadHIP.cmake, 2.1 to 2.8", "CONF001 ROCM003 PKG004",
      when::all(when::any(when::said("rocm_directory_missing")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"ROCM004", severity::warning, confidence::likely, component::rocm, "one build of PyTorch has both CUDA and ROCm",
@@ -113,7 +113,7 @@ inline constexpr rule platform[] = {
      "(cmake -C TryRunResults.cmake ...), or -DNAME=0 for success; for Clang -DCMAKE_CUDA_COMPILER_TARGET=aarch64-linux-gnu.",
      "", "",
      "CMake Source/cmTryRunCommand.cxx, 2.8 to 4.1; CMake Modules/CMakeDetermineCUDACompiler.cmake, 3.18 to 4.1",
-     "CONF001 CUDA006 CUDA007",
+     "CONF001 CUDA006 CUDA007 PKG004",
      when::all(when::any(when::said("cuda_target_missing"), when::said("run_result_unknown")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"XC002", severity::error, confidence::likely, component::cuda_toolkit,

@@ -197,6 +197,21 @@ namespace foundcheck::detail {
   return any;
 }
 
+/// What says that the component was not found, in an error of configure.
+[[nodiscard]] constexpr bool any_error_without(component about, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(fact_id::claimed, about); f != facts.end();
+       f = facts.find(fact_id::claimed, about, f + 1)) {
+    if (f->is != state::no) continue;
+    for (const fact* e = facts.find(fact_id::configure_error, component::none); e != facts.end();
+         e = facts.find(fact_id::configure_error, component::none, e + 1)) {
+      if (e->from.source != f->from.source || e->from.offset != f->from.offset) continue;
+      into.add(f);
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Facts in the state of the term against which none of the same name speaks, kept as evidence.
 [[nodiscard]] constexpr bool any_undisputed(const term& t, component about, const fact_set& facts,
                                             finding& into) noexcept {
@@ -335,6 +350,8 @@ namespace foundcheck::detail {
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
     case test::option_ignored: found = any_option_ignored(facts, evidence); break;
     case test::stopped_by: found = any_error_saying(t, facts, evidence); break;
+    case test::stopped_without: found = any_error_without(about, facts, evidence); break;
+    case test::arch_later: found = any_later_list(t, facts, evidence); break;
     case test::setting_prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
     case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, false, evidence); break;

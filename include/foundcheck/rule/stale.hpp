@@ -16,7 +16,7 @@ inline constexpr rule stale[] = {
      "cmake -N . prints: The current CMakeCache.txt directory ... is different",
      "Delete CMakeCache.txt and CMakeFiles/ and configure again here; in a Dockerfile configure inside the image "
      "instead of copying a build directory.",
-     "", "", "CMake Source/cmCacheManager.cxx, LoadCache", "CONF001",
+     "", "", "CMake Source/cmCacheManager.cxx, LoadCache", "CONF001 PKG004",
      when::all(when::any(when::differ(test::paths_differ, fact_id::cache_directory, component::none,
                                       fact_id::build_directory, component::none)))},
     {"STALE003", severity::warning, confidence::likely, component::each,

@@ -17,7 +17,7 @@ inline constexpr rule torch_install[] = {
      "Install the toolkit of the release that torch.version.cuda names (apt: cuda-toolkit-X-Y) and configure with CUDA_HOME or "
      "-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y; or install the PyTorch without CUDA (pip install torch --index-url "
      "https://download.pytorch.org/whl/cpu).",
-     "", "", "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; NATTEN issue 103", "CONF001 CUDA001 CUDA006",
+     "", "", "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; NATTEN issue 103", "CONF001 CUDA001 CUDA006 PKG004",
      when::all(when::any(when::said("torch_without_cuda")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"TORCH002", severity::error, confidence::certain, component::cudnn,
@@ -29,7 +29,7 @@ inline constexpr rule torch_install[] = {
      "-DCUDNN_LIBRARY_PATH=DIR/libcudnn.so. Newer releases of PyTorch do not ask for it.",
      "", "",
      "pytorch cmake/Caffe2Config.cmake.in of 2019 to 2023; segmentator issue 7; k2 issue 1158; ChatSim issue 20",
-     "CONF001 CUDNN001",
+     "CONF001 CUDNN001 PKG004",
      when::all(when::any(when::said("torch_without_cudnn")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"TORCH003", severity::error, confidence::certain, component::none,
@@ -40,7 +40,7 @@ inline constexpr rule torch_install[] = {
      "Install the library from where PyTorch is from (conda install libprotobuf=X; apt: libprotobuf-dev, libgflags-dev, "
      "libgoogle-glog-dev) and let CMAKE_PREFIX_PATH begin with that place; or use a wheel or libtorch of pytorch.org, which "
      "bring their own.",
-     "", "", "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; deepmd-gnn issue 31", "CONF001",
+     "", "", "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; deepmd-gnn issue 31", "CONF001 PKG004",
      when::all(when::any(when::said("torch_without_protobuf"), when::said("torch_other_protobuf"),
                          when::said("torch_without_logging")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -51,7 +51,7 @@ inline constexpr rule torch_install[] = {
      "ls $(dirname $(find / -name TorchConfig.cmake))/../../../lib",
      "Unpack or install PyTorch whole, for this system and 64 bit (Visual Studio: -A x64), delete Torch_DIR and TORCH_LIBRARY from "
      "the cache, and configure with -DCMAKE_PREFIX_PATH=$(python -c 'import torch; print(torch.utils.cmake_prefix_path)').",
-     "", "", "pytorch cmake/TorchConfig.cmake.in, 1.0 to 2.8; pytorch issue 36204", "CONF001",
+     "", "", "pytorch cmake/TorchConfig.cmake.in, 1.0 to 2.8; pytorch issue 36204", "CONF001 PKG004",
      when::all(when::any(when::stopped_by("torch_library_missing"), when::off("TORCH_LIBRARY")),
                when::any(when::stopped_by("torch_library_missing"), when::on("Torch_DIR")),
                when::any(when::unless(when::on("TORCH_LIBRARY"))),
@@ -62,7 +62,8 @@ inline constexpr rule torch_install[] = {
      "python -c 'import torch; print(torch.utils.cmake_prefix_path)'",
      "cmake -DCMAKE_PREFIX_PATH=$(python -c 'import torch; print(torch.utils.cmake_prefix_path)') ...; for libtorch the "
      "directory that was unpacked, as an absolute path.",
-     "", "", "CMake Source/cmFindPackageCommand.cxx; pytorch issue 12449; pytorch torch/utils/__init__.py", "CONF001",
+     "", "", "CMake Source/cmFindPackageCommand.cxx; pytorch issue 12449; pytorch torch/utils/__init__.py",
+     "CONF001 PKG004",
      when::all(when::any(when::stopped_by("torch_not_found")),
                when::any(when::unless(when::yes(fact_id::configured, component::none))),
                when::any(when::unless(when::on("Torch_DIR"))))},
