@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs a table of rule cases at run time, and the first that fires of each rule at compile time too: a row that is wrong is a
-// failed test that names it.
+// Runs a table of rule cases at run time, and some of it at compile time too: a row that is wrong is a failed test that names it.
+//
+// What is judged by the compiler is the first row that fires, which goes through every step; with FOUNDCHECK_LONG, each row.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_TEST_HPP
 
@@ -18,16 +19,17 @@ namespace foundcheck {
 
 namespace detail {
 
-/// True for the first row of a rule that fires.
 [[nodiscard]] constexpr bool is_judged_at_compile_time(std::span<const rule_case> cases, std::size_t row) noexcept {
-  for (std::size_t i = 0; i < row; ++i) {
-    if (cases[i].rule == cases[row].rule && cases[i].verdict == rule_verdict::fires) return false;
-  }
-  return cases[row].verdict == rule_verdict::fires;
+#ifdef FOUNDCHECK_LONG
+  return row < cases.size();
+#else
+  std::size_t first = 0;
+  while (first < cases.size() && cases[first].verdict != rule_verdict::fires) ++first;
+  return row == first;
+#endif
 }
 
-// One variable per row: each has its own budget of constant evaluation. A second of the compiler is a dozen rows, and what fires
-// has been through every step; the others are judged at run time alone.
+// One variable per row: each has its own budget of constant evaluation. A second of the compiler is a dozen rows.
 template <const auto& Cases, std::size_t Row>
 inline constexpr const char* difference_at_compile_time = is_judged_at_compile_time(Cases, Row) ? difference(Cases[Row])
                                                                                                 : nullptr;
