@@ -232,6 +232,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/arch_text.hpp
   include/foundcheck/report/condition_text.hpp
   include/foundcheck/report/duration.hpp
+  include/foundcheck/report/fix.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
   include/foundcheck/report/ladder_text.hpp

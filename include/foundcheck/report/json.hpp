@@ -6,8 +6,10 @@
 
 #include <cstddef>
 #include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/rule/arch_condition.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <span>
 #include <string_view>
@@ -69,15 +71,17 @@ inline void write_words(json_writer& json, std::string_view key, std::string_vie
 
 }  // namespace detail
 
-/// The members that describe a rule, into an open object.
-inline void write_rule_members(json_writer& json, const rule& r) {
+/// The members that describe a rule, into an open object; how to mend it for that CUDA release.
+inline void write_rule_members(json_writer& json, const rule& r, cuda::release release = {}) {
   json.member("rule", r.id);
   json.member("severity", name_of(r.severity));
   json.member("confidence", name_of(r.confidence));
   json.member("title", r.title);
   json.member("why", r.why);
   json.member("confirm", r.confirm);
-  json.member("fix", r.fix);
+  fmt::memory_buffer fix;
+  append_fix(r.fix, release, fix);
+  json.member("fix", std::string_view(fix.data(), fix.size()));
   if (!r.since.empty()) json.member("since", r.since);
   if (!r.until.empty()) json.member("until", r.until);
   detail::write_words(json, "sources", r.sources, "; ");
@@ -120,7 +124,7 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
       json.member("kind", "finding");
       json.member("path", result.path);
       if (f.about != component::none) json.member("component", name_of(f.about));
-      write_rule_members(json, *f.rule);
+      write_rule_members(json, *f.rule, release_in_use(*result.facts));
       json.begin_array("evidence");
       for (std::size_t i = 0; i < f.evidence_count; ++i) detail::write_evidence(json, *f.evidence[i], result.inputs);
       json.end_array();

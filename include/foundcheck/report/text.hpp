@@ -7,9 +7,11 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/ladder_text.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/rule/arch_condition.hpp>
 #include <span>
 #include <string_view>
 
@@ -59,7 +61,7 @@ inline void write_evidence(text_writer& out, const finding& f, std::size_t piece
   out.print("\n");
 }
 
-inline void write_finding(text_writer& out, const finding& f, std::span<const input> inputs) {
+inline void write_finding(text_writer& out, const finding& f, std::span<const input> inputs, cuda::release release) {
   const severity s = f.rule->severity;
   out.print("\n");
   out.painted(s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold, name_of(s));
@@ -71,7 +73,9 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
   }
   out.paragraph("why", f.rule->why);
   out.paragraph("confirm", f.rule->confirm);
-  out.paragraph("fix", f.rule->fix);
+  fmt::memory_buffer fix;
+  append_fix(f.rule->fix, release, fix);
+  out.paragraph("fix", {fix.data(), fix.size()});
   if (is_unverified(*f.rule)) out.paragraph("sources", f.rule->sources);
 }
 
@@ -95,7 +99,8 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   }
   out.print("\n");
   write_ladders(out, result, options.all);
-  for (const finding& f : result.findings) detail::write_finding(out, f, result.inputs);
+  const cuda::release release = release_in_use(*result.facts);
+  for (const finding& f : result.findings) detail::write_finding(out, f, result.inputs, release);
   if (!result.diagnostics.empty()) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {
     out.print("  {:<12}", count.tool);

@@ -169,4 +169,13 @@ struct told_release {
 
 }  // namespace foundcheck::detail
 
+namespace foundcheck {
+
+/// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree.
+[[nodiscard]] constexpr cuda::release release_in_use(const fact_set& facts) noexcept {
+  return detail::release_of_nvcc(facts).is;
+}
+
+}  // namespace foundcheck
+
 #endif
