@@ -26,6 +26,19 @@ constexpr log_case cases[] = {
     {"a.c:1:2: note: odd\n", format::text},
     {"Errors: none\n0 errors, 3 warnings\n", format::text},
     {"", format::empty},
+    // Checks that are made to fail, and a list of variables that holds the output of one.
+    {"This file contains any messages produced by compilers while\nrunning configure, to aid debugging\n\n"
+     "configure:3066: g++ -V >&5\ng++: error: unrecognized option '-V'\ng++: fatal error: no input files\n",
+     format::text},
+    {"3P=/b\nA=1\nB=2\nC=3\nC.D=4\nCMAKE_ROOT=/usr/share/cmake-3.25\nE=5\nF-1=6\nG=7\nH=8\nI=\nJ=\nL=a b\nN=p;q\nP=1\nR=\n"
+     "TRY_OUT=Change Dir: /b\nopencl.cpp:6:2: error: #error OpenCL is valid\n",
+     format::text},
+    // The environment, and then the build.
+    {"A=/b\nA1=1\nB=2\nC=3\nC.D=4\nCMAKE_PREFIX_PATH=/b\nE=5\nF-1=6\nG=7\nH=8\nI=\nJ=\nL=a b\nN=p;q\nP=1\nR=\n"
+     "g++ -c a.c\na.c:1:2: error: bad\n",
+     format::diagnostics},
+    {"B=/b\nA=1\nCMAKE_ROOT=/b\na.c:1:2: error: bad\n", format::diagnostics},
+    {"CI=1\na.c:1:2: error: bad\n", format::diagnostics},
 };
 
 constexpr bool all_hold() {

@@ -40,7 +40,7 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
      "cmake -DUSE_CUDA:BOOL=ON ..\n" FOUNDCHECK_NOT_COMPILING},
     {"the option stands apart from -D and last", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
      "cmake .. -G Ninja -D USE_CUDA=on\n" FOUNDCHECK_NOT_COMPILING},
-    {"newer PyTorch stops and says why", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit) CONF001", "",
+    {"newer PyTorch stops and says why", "CUDA001", rule_verdict::fires, "CUDA001(CUDA toolkit)", "",
      "CMake Error at cmake/Dependencies.cmake:76 (message):\n"
      "  CUDA was explicitly requested (USE_CUDA=1) but cannot be found.  Please set\n  CUDA_HOME.\n\n\n"
      "-- Configuring incomplete, errors occurred!\n"},
@@ -63,6 +63,11 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
     {"CUDA was asked for and found", "CUDA001", rule_verdict::near_miss, "", "USE_CUDA:BOOL=ON\n",
      "cmake -DUSE_CUDA=1 /pytorch\n-- Found CUDA: /usr/local/cuda (found version \"12.4\") \n"
      "-- Caffe2: CUDA detected: 12.4\n"},
+    {"a project stops and says what it misses", "CUDA001", rule_verdict::near_miss, "CONF001", "",
+     "cmake -Donnxruntime_USE_CUDA=ON ..\n"
+     "CMake Error at /usr/share/cmake-3.25/Modules/FindPackageHandleStandardArgs.cmake:230 (message):\n"
+     "  Could NOT find CUDAToolkit: Found unsuitable version \"11.2.152\", but\n  required is at least \"12.2\" (found\n"
+     "  /usr/include)\n-- Configuring incomplete, errors occurred!\n"},
     {"the run that missed it is superseded by one that found it", "CUDA001", rule_verdict::near_miss, "", "",
      "cmake -DUSE_CUDA=1 /pytorch\n" FOUNDCHECK_NOT_COMPILING
      "-- Build files have been written to: /b\ncmake -DUSE_CUDA=1 /pytorch\n"

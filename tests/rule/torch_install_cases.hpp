@@ -230,7 +230,7 @@ inline constexpr rule_case torch_install_cases[] = {
      "-- Generating done\n"
      "-- Build files have been written to: /b\n"},
     // ---- TORCH008
-    {"the definition is given twice", "TORCH008", rule_verdict::fires, "BUILD001 TORCH008", "",
+    {"the definition is given twice", "TORCH008", rule_verdict::fires, "TORCH008 BUILD001", "",
      "[1/2] Generating main.cc.o\n"
      "FAILED: main.cc.o \n"
      "c++ -D_GLIBCXX_USE_CXX11_ABI=1 -D_GLIBCXX_USE_CXX11_ABI=0 -c main.cc\n"

@@ -33,7 +33,9 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       add(fact_id::cpu_only, component::kineto, state::yes);
       return;
     case meaning::kineto_cpu_only: add(fact_id::cpu_only, component::kineto, state::yes); return;
-    case meaning::cuda_refused: add(fact_id::asked, component::cuda_toolkit, state::yes); [[fallthrough]];
+    case meaning::cuda_refused:
+      facts.add({fact_id::asked, component::cuda_toolkit, state::yes, {}, from, name_of(m.means)});
+      [[fallthrough]];
     case meaning::cuda_missing: add(fact_id::claimed, component::cuda_toolkit, state::no); return;
     case meaning::cuda_version: add(fact_id::version, component::nvcc, state::yes, m.value); return;
     case meaning::header_version: add(fact_id::version, component::cuda_headers, state::yes, m.value); return;

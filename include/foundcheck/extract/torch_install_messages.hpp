@@ -11,7 +11,7 @@ namespace foundcheck {
 
 inline constexpr known_message torch_install_messages[] = {
     {"torch_without_cuda", "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."},
-    {"torch_without_cudnn", "Your installed Caffe2 version uses cuDNN but I cannot find the cuDNN libraries."},
+    {"torch_without_cudnn", "Your installed Caffe2 version uses cuDNN but I cannot find the"},
     {"torch_without_protobuf", "Your installed Caffe2 version uses protobuf but the protobuf library cannot be found."},
     {"torch_other_protobuf", "Your installed Caffe2 is built with protobuf *, while your current cmake setting"},
     {"torch_without_logging", "Your installed Caffe2 version uses gflags but the gflags library cannot be found."},

@@ -3,18 +3,60 @@
 //
 // One error or warning in the form of a known tool is enough, or what ptxas says of a kernel: what is no log has none. The
 // lines up to the first one are read, so a caller that has only the head of a file learns of the head only.
+//
+// Two kinds of text have errors that happened to no build, and stay plain text: the config.log of Autoconf, whose checks are
+// made to fail, and a list of variables, such as OpenCV's CMakeVars.txt, one of which holds what a check printed.
 #ifndef FOUNDCHECK_FORMAT_DETECT_LOG_HPP
 #define FOUNDCHECK_FORMAT_DETECT_LOG_HPP
 
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/text/line.hpp>
 #include <string_view>
 
 namespace foundcheck {
 
+namespace detail {
+
+/// config.log says in its first sentence what it is.
+[[nodiscard]] constexpr bool is_autoconf_log(std::string_view bytes) noexcept {
+  return bytes.substr(0, 256).find("This file contains any messages produced by compilers while") !=
+         std::string_view::npos;
+}
+
+/// The name of a line NAME=value, "" where it is another line.
+[[nodiscard]] constexpr std::string_view assigned_name(std::string_view text) noexcept {
+  const std::string_view name = text.substr(0, text.find('='));
+  if (name.size() == text.size()) return {};
+  for (const char c : name) {
+    if (!is_alpha(c) && !is_digit(c) && c != '_' && c != '-' && c != '.') return {};
+  }
+  return name;
+}
+
+/// What get_cmake_property(VARIABLES) gives, with the values: in the order of names from the first line on, and CMake's own among
+/// them. The environment that a log may begin with has not that one.
+[[nodiscard]] constexpr bool is_variable_list(std::string_view bytes) noexcept {
+  constexpr std::size_t enough = 16;
+  std::size_t seen = 0;
+  std::string_view last;
+  for (const line& l : lines(bytes)) {
+    if (seen == enough) break;
+    const std::string_view name = assigned_name(l.text);
+    if (name.empty() || name < last) return false;
+    last = name;
+    ++seen;
+  }
+  return seen == enough && bytes.find("\nCMAKE_ROOT=") != std::string_view::npos;
+}
+
+}  // namespace detail
+
 [[nodiscard]] constexpr detection detect_log(std::string_view bytes) noexcept {
   detection found = detect(bytes);
-  if (found.format != format::text) return found;
+  if (found.format != format::text || detail::is_autoconf_log(bytes) || detail::is_variable_list(bytes)) return found;
   for (const diagnostics::record& r : diagnostics::records(bytes, found.envelope)) {
     const bool says_something = r.kind == diagnostics::record_kind::resources || is_error(r.severity) ||
                                 r.severity == diagnostics::severity::warning;

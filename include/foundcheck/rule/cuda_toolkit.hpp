@@ -8,18 +8,29 @@
 
 namespace foundcheck::rules {
 
+namespace detail {
+/// PyTorch's own refusal to go on without CUDA.
+[[nodiscard]] constexpr term asked_and_refused() noexcept {
+  term t = when::yes(fact_id::asked, component::cuda_toolkit);
+  t.named = "cuda_refused";
+  return t;
+}
+}  // namespace detail
+
 inline constexpr rule cuda_toolkit[] = {
-    {"CUDA001", severity::error, confidence::certain, component::cuda_toolkit,
-     "CUDA was asked for, and the build goes on without it",
-     "The search for CUDA failed and the project turned the option off instead of stopping. The build ends well and "
+    {"CUDA001", severity::error, confidence::certain, component::cuda_toolkit, "CUDA was asked for, and was not found",
+     "The search for CUDA failed, and most projects turn the option off then instead of stopping. The build ends well and "
      "has no GPU support: Torch not compiled with CUDA enabled.",
      "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None",
      "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again.", "",
      "newer PyTorch stops when USE_CUDA=1 comes from the environment",
-     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake", "",
+     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake", "CONF001",
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
-               when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))))},
+               when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
+               // Who stops for it has said what is missing; only PyTorch says that it was asked for.
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none)),
+                         when::yes(fact_id::configured, component::none), detail::asked_and_refused()))},
     {"CUDA002", severity::error, confidence::certain, component::cuda_toolkit,
      "nvcc and the CUDA headers are of different releases",
      "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers from CUDA_HOME. PyTorch "
