@@ -185,14 +185,14 @@ TEST_F(corpus_findings, of_configured_projects_are_what_is_known_of_them) {
       // the path that is not there is known to the machine alone
       {"real_kineto_c448abda_stale_path", ""},
       // wrong
-      {"real_amrex_mpi_missing", "CONF001 | error"},
+      {"real_amrex_mpi_missing", "PKG004(MPI) | error"},
       {"real_ggml_arch70", "ARCH003(nvcc) | error"},
       {"real_kineto_986e07fd_nolib", "CUPTI002(Kineto) | warning"},
       {"real_kineto_HEAD_cuda_ok", "SRC002 | error"},
       {"real_kineto_HEAD_legacy_flag", "CUPTI007(Kineto) | error"},
       {"real_kineto_HEAD_nolib", "CUPTI008(CUPTI) | error"},
       {"real_kineto_adb0f75d_nohdr", "CUPTI002(Kineto) | warning"},
-      {"real_kokkos_noarch", "CONF001 | error"},
+      {"real_kokkos_noarch", "ARCH010(nvcc) | error"},
       {"real_kokkos_volta", "ARCH003(nvcc) | error"},
       {"real_samples", "CONF001 | error"},
   };

@@ -51,13 +51,14 @@ TEST(broken_dependency, an_option_explains_it_before_the_platform_does) {
   fact_set facts(storage);
   facts.add(kept("USE_NCCL"));
   finding into;
-  EXPECT_TRUE(detail::any_broken_dependency(facts, true, into));
-  EXPECT_FALSE(detail::any_broken_dependency(facts, false, into));
+  EXPECT_TRUE(detail::any_broken_dependency(facts, detail::broken_by::platform, into));
+  EXPECT_FALSE(detail::any_broken_dependency(facts, detail::broken_by::option_of_default, into));
   facts.add(option("USE_CUDA", off));
   facts.add(option("USE_ROCM", off));
   finding explained;
-  EXPECT_FALSE(detail::any_broken_dependency(facts, true, explained));
-  ASSERT_TRUE(detail::any_broken_dependency(facts, false, explained));
+  EXPECT_FALSE(detail::any_broken_dependency(facts, detail::broken_by::platform, explained));
+  EXPECT_FALSE(detail::any_broken_dependency(facts, detail::broken_by::option, explained));
+  ASSERT_TRUE(detail::any_broken_dependency(facts, detail::broken_by::option_of_default, explained));
   ASSERT_EQ(explained.evidence_count, 3U);
   EXPECT_EQ(explained.evidence[0]->text, "USE_NCCL");
   EXPECT_EQ(explained.evidence[2]->text, "USE_ROCM");

@@ -28,6 +28,7 @@ static_assert(when::diagnosed("syntax").test == test::diagnosed && when::diagnos
 static_assert(when::diagnosed("syntax", "x").words == "x" && when::diagnosed("syntax", "x").about == component::none);
 static_assert(when::diagnosed("killed", component::nvcc).about == component::nvcc);
 static_assert(when::diagnosed_apart("syntax").is_apart && !when::diagnosed("syntax").is_apart);
+static_assert(when::broken_default().test == test::broken_default);
 static_assert(when::broken_dependency().test == test::broken_dependency);
 static_assert(when::broken_by_platform().test == test::broken_by_platform);
 static_assert(when::stopped_by("m").test == test::stopped_by && when::stopped_by("m").named == "m");

@@ -63,7 +63,7 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
     {"CUDA was asked for and found", "CUDA001", rule_verdict::near_miss, "", "USE_CUDA:BOOL=ON\n",
      "cmake -DUSE_CUDA=1 /pytorch\n-- Found CUDA: /usr/local/cuda (found version \"12.4\") \n"
      "-- Caffe2: CUDA detected: 12.4\n"},
-    {"a project stops and says what it misses", "CUDA001", rule_verdict::near_miss, "CONF001", "",
+    {"a project stops and says what it misses", "CUDA001", rule_verdict::near_miss, "PKG004(CUDA toolkit)", "",
      "cmake -Donnxruntime_USE_CUDA=ON ..\n"
      "CMake Error at /usr/share/cmake-3.25/Modules/FindPackageHandleStandardArgs.cmake:230 (message):\n"
      "  Could NOT find CUDAToolkit: Found unsuitable version \"11.2.152\", but\n  required is at least \"12.2\" (found\n"

@@ -24,6 +24,10 @@ inline constexpr rule_case library_cases[] = {
     {"two of them, each with its own finding", "HDR001", rule_verdict::fires, "HDR001(cuDNN) HDR001(NCCL)",
      "USE_CUDNN:BOOL=ON\nCUDNN_INCLUDE_DIR:PATH=/usr/include\nCUDNN_LIBRARY:FILEPATH=CUDNN_LIBRARY-NOTFOUND\n"
      "USE_NCCL:BOOL=ON\nNCCL_INCLUDE_DIR:PATH=/usr/include\nNCCL_LIBRARY:FILEPATH=NCCL_LIBRARY-NOTFOUND\n"},
+    {"configure stops for want of the library", "HDR001", rule_verdict::fires, "HDR001(NCCL)",
+     "USE_NCCL:BOOL=ON\nNCCL_INCLUDE_DIR:PATH=/usr/include\nNCCL_LIBRARY:FILEPATH=NCCL_LIBRARY-NOTFOUND\n",
+     "CMake Error at /usr/share/cmake/Modules/FindPackageHandleStandardArgs.cmake:230 (message):\n"
+     "  Could NOT find NCCL (missing: NCCL_LIBRARY)\n-- Configuring incomplete, errors occurred!\n"},
     {"the finding on CUPTI says more than this rule", "HDR001", rule_verdict::near_miss, "CUPTI001(CUPTI)",
      "USE_CUPTI:BOOL=ON\nCUPTI_INCLUDE_DIR:PATH=/usr/local/cuda/"
      "include\nCUPTI_LIBRARY:FILEPATH=CUPTI_LIBRARY-NOTFOUND\n"},

@@ -261,7 +261,7 @@ static_assert(!try_on(two_roots, {of(fact_id::root, component::cuda_toolkit, no,
 // ---- options that depend on others
 constexpr fact kept(std::string_view name) { return of(fact_id::kept_option, none, yes, name); }
 constexpr fact option(std::string_view name, state is) { return of(fact_id::option, none, is, name); }
-constexpr term broken = when::broken_dependency();
+constexpr term broken = when::broken_default();
 static_assert(try_on(broken, {kept("USE_CUDNN"), option("USE_CUDA", no)}) == outcome{true, 2});
 static_assert(!try_on(broken, {kept("USE_CUDNN"), option("USE_CUDA", yes)}).holds);
 static_assert(!try_on(broken, {kept("USE_CUDNN")}).holds);
@@ -272,7 +272,9 @@ static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", no), option(
 static_assert(!try_on(broken, {kept("USE_NCCL"), option("USE_CUDA", yes), option("USE_ROCM", no)}).holds);
 
 // One that is kept is off itself, and a name that is negated must be off.
-static_assert(try_on(broken, {kept("USE_SYSTEM_NCCL"), kept("USE_NCCL")}).holds);
+static_assert(try_on(when::broken_dependency(), {kept("USE_SYSTEM_NCCL"), kept("USE_NCCL")}).holds);
+static_assert(!try_on(broken, {kept("USE_SYSTEM_NCCL"), option("USE_NCCL", no)}).holds);
+static_assert(!try_on(when::broken_dependency(), {kept("USE_CUDNN"), option("USE_CUDA", no)}).holds);
 static_assert(try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", yes)}).holds);
 static_assert(!try_on(broken, {kept("CAFFE2_USE_MSVC_STATIC_RUNTIME"), option("BUILD_SHARED_LIBS", no)}).holds);
 constexpr term by_platform = when::broken_by_platform();

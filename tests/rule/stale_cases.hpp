@@ -178,17 +178,17 @@ inline constexpr rule_case stale_cases[] = {
      "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][v12.4.131()]\n"},
 
     // ---- DEP001
-    {"cuDNN is on and CUDA is off", "DEP001", rule_verdict::fires, "DEP001",
-     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUDNN:INTERNAL=ON\n"},
+    {"the static cuDNN is on and cuDNN is off", "DEP001", rule_verdict::fires, "DEP001",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDNN:BOOL=OFF\nUSE_STATIC_CUDNN:INTERNAL=ON\n"},
     {"in the time of Caffe2", "DEP001", rule_verdict::fires, "DEP001",
-     "CMAKE_PROJECT_NAME:STATIC=Caffe2\nUSE_DISTRIBUTED:BOOL=OFF\nUSE_GLOO:INTERNAL=ON\n"},
-    {"NCCL needs one of two, and both are off", "DEP001", rule_verdict::fires, "DEP001",
-     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_ROCM:BOOL=OFF\nUSE_NCCL:INTERNAL=ON\n"},
-    {"a chain of options", "DEP001", rule_verdict::fires, "DEP001",
+     "CMAKE_PROJECT_NAME:STATIC=Caffe2\nUSE_CUDA:BOOL=OFF\nUSE_NVRTC:INTERNAL=ON\n"},
+    {"a chain of options", "DEP001", rule_verdict::fires, "DEP001 DEP003",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_ROCM:BOOL=OFF\nUSE_NCCL:INTERNAL=ON\n"
      "USE_SYSTEM_NCCL:INTERNAL=ON\n"},
     {"the kept value is another word for on", "DEP001", rule_verdict::fires, "DEP001",
-     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=0\nUSE_CUDNN:INTERNAL=1\n"},
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=0\nUSE_NVRTC:INTERNAL=1\n"},
+    {"it is on by default", "DEP001", rule_verdict::near_miss, "DEP003",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUDNN:INTERNAL=ON\n"},
     {"the condition holds", "DEP001", rule_verdict::near_miss, "",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=ON\nUSE_CUDNN:BOOL=ON\n"},
     {"NCCL needs one of two, and one is on", "DEP001", rule_verdict::near_miss, "",
@@ -206,10 +206,18 @@ inline constexpr rule_case stale_cases[] = {
     // ---- DEP002
     {"NUMA on another system than Linux", "DEP002", rule_verdict::fires, "DEP002",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_NUMA:INTERNAL=ON\n"},
-    {"an option explains it", "DEP002", rule_verdict::near_miss, "DEP001",
+    {"an option explains it", "DEP002", rule_verdict::near_miss, "DEP003",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUFILE:INTERNAL=ON\n"},
     {"the platform has it", "DEP002", rule_verdict::near_miss, "",
      "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_NUMA:BOOL=ON\n"},
+
+    // ---- DEP003
+    {"cuDNN is on by default and CUDA is off", "DEP003", rule_verdict::fires, "DEP003",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_CUDNN:INTERNAL=ON\n"},
+    {"NCCL needs one of two, and both are off", "DEP003", rule_verdict::fires, "DEP003",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_ROCM:BOOL=OFF\nUSE_NCCL:INTERNAL=ON\n"},
+    {"somebody turned it on", "DEP003", rule_verdict::near_miss, "DEP001",
+     "CMAKE_PROJECT_NAME:STATIC=Torch\nUSE_CUDA:BOOL=OFF\nUSE_NVRTC:INTERNAL=ON\n"},
 
     // ---- LADDER001
     {"configure claimed cuDNN and the runtime has none",

@@ -246,7 +246,11 @@ class condition_writer {
       case test::arch_specific:
         return append("the list of GPU architectures has code with a suffix for another GPU of the same major number");
       case test::broken_dependency:
-        return append("an option that CMake keeps is on while one that it depends on is off");
+        return append(
+            "an option that somebody turned on, and that CMake keeps, is on while one that it depends on is off");
+      case test::broken_default:
+        return append(
+            "an option that is on by default, and that CMake keeps, is on while one that it depends on is off");
       case test::broken_by_platform:
         return append("an option that CMake keeps is on, and the platform does not have it");
       case test::diagnosed: return write_diagnosis(t);

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_RULE_BROKEN_DEPENDENCY_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
@@ -53,8 +54,11 @@ struct broken_condition {
   return result;
 }
 
-/// Options that the cache keeps as on although they are off, with what makes them so; `by_platform`: where no option does.
-[[nodiscard]] constexpr bool any_broken_dependency(const fact_set& facts, bool by_platform, finding& into) noexcept {
+/// What makes a kept option be off: an option, of one that somebody gave or of one that is on by default; or the platform.
+enum class broken_by : std::uint8_t { option, option_of_default, platform };
+
+/// Options that the cache keeps as on although they are off, with what makes them so.
+[[nodiscard]] constexpr bool any_broken_dependency(const fact_set& facts, broken_by what, finding& into) noexcept {
   bool any = false;
   for (const fact* f = facts.find(fact_id::kept_option, component::none); f != facts.end();
        f = facts.find(fact_id::kept_option, component::none, f + 1)) {
@@ -62,7 +66,9 @@ struct broken_condition {
       if (row.name != f->text) continue;
       finding reasons;
       const broken_condition why = judge_condition(row, facts, reasons);
-      if (by_platform ? why.by_option || !why.may_be_platform : !why.by_option) continue;
+      const bool is_given = row.by_default == "OFF";
+      if (what == broken_by::platform ? why.by_option || !why.may_be_platform : !why.by_option) continue;
+      if (what != broken_by::platform && is_given != (what == broken_by::option)) continue;
       into.add(f);
       for (std::size_t i = 0; i < reasons.evidence_count; ++i) into.add(reasons.evidence[i]);
       any = true;

@@ -52,7 +52,8 @@ enum class test : std::uint8_t {
   setting_prefixes_differ,  ///< the two variables name files below different installation prefixes
   sonames_differ,           ///< a library was not found whose soname is of another release than the other fact is of
   broken_by_platform,       ///< as broken_dependency, but it depends on the platform, and on no option that is off
-  broken_dependency,        ///< a kept option is on while an option that it depends on is off
+  broken_default,           ///< as broken_dependency, of an option that is on by default
+  broken_dependency,        ///< a kept option that somebody turned on is on while an option that it depends on is off
   diagnosed  ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
@@ -215,6 +216,7 @@ namespace when {
   return differ(test::sonames_differ, fact_id::diagnosis, about, other, other_about);
 }
 [[nodiscard]] constexpr term broken_by_platform() noexcept { return {test::broken_by_platform, fact_id::kept_option}; }
+[[nodiscard]] constexpr term broken_default() noexcept { return {test::broken_default, fact_id::kept_option}; }
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {

@@ -24,7 +24,7 @@ inline constexpr rule cuda_toolkit[] = {
      "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None",
      "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again.", "",
      "newer PyTorch stops when USE_CUDA=1 comes from the environment",
-     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake", "CONF001",
+     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake", "CONF001 PKG004",
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),

@@ -16,7 +16,7 @@ inline constexpr rule library[] = {
      "find / -name 'lib<component>*' finds no library beside the header that the cache names",
      "Install the package with the library, delete the *_LIBRARY entry from the cache and configure again; or turn "
      "the option off.",
-     "", "", "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake", "",
+     "", "", "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake", "PKG004",
      when::all(when::any(when::yes(fact_id::include_directory, component::each)),
                when::any(when::no(fact_id::library, component::each), when::no(fact_id::inventory, component::each)),
                when::any(when::yes(fact_id::requested, component::each)),

@@ -354,8 +354,9 @@ namespace foundcheck::detail {
     case test::arch_later: found = any_later_list(t, facts, evidence); break;
     case test::setting_prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
     case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
-    case test::broken_dependency: found = any_broken_dependency(facts, false, evidence); break;
-    case test::broken_by_platform: found = any_broken_dependency(facts, true, evidence); break;
+    case test::broken_dependency: found = any_broken_dependency(facts, broken_by::option, evidence); break;
+    case test::broken_default: found = any_broken_dependency(facts, broken_by::option_of_default, evidence); break;
+    case test::broken_by_platform: found = any_broken_dependency(facts, broken_by::platform, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default:
       for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {

@@ -77,8 +77,8 @@ inline constexpr rule stale[] = {
     // A warning, not an error: an earlier run with other options leaves the same entries though nobody asks for them now.
     {"DEP001", severity::warning, confidence::likely, component::none,
      "the cache says ON, but an option that it depends on is OFF: in effect it is OFF",
-     "The option is declared with cmake_dependent_option. While its condition is false CMake uses OFF and keeps the "
-     "given value as an INTERNAL entry, so that the cache goes on to say ON. The evidence names the entry and what makes its "
+     "The option is OFF by default, so that somebody turned it on, and is declared with cmake_dependent_option. While its condition "
+     "is false CMake uses OFF and keeps the given value as an INTERNAL entry, so that the cache goes on to say ON. The evidence names the entry and what makes its "
      "condition false; an option of the condition that is kept itself is OFF as well.",
      "The option summary at the end of configure prints the value in effect ; grep INTERNAL CMakeCache.txt",
      "Turn on what the option depends on, or take the option back (cmake -U NAME .).", "", "",
@@ -95,6 +95,17 @@ inline constexpr rule stale[] = {
      "Nothing, or take the option back (cmake -U NAME .).", "", "",
      "CMake Modules/CMakeDependentOption.cmake; pytorch CMakeLists.txt (2.7, 2.8)", "",
      when::all(when::any(when::broken_by_platform()),
+               when::any(when::equals(fact_id::project, component::none, "Torch"),
+                         when::equals(fact_id::project, component::none, "Caffe2")))},
+    // A note: nobody need have asked for it, and a second configure leaves such an entry whenever CUDA was not found in the first.
+    {"DEP003", severity::info, confidence::likely, component::none,
+     "the cache says ON, as is the default, but an option that it depends on is OFF: in effect it is OFF",
+     "The option is ON by default and declared with cmake_dependent_option. An earlier configure left ON in the cache; now its "
+     "condition is false, and CMake uses OFF and keeps the ON as an INTERNAL entry. The cache cannot tell whether anybody asked.",
+     "The option summary at the end of configure prints the value in effect ; grep INTERNAL CMakeCache.txt",
+     "Nothing where it is not needed; else turn on what the option depends on.", "", "",
+     "CMake Modules/CMakeDependentOption.cmake; pytorch CMakeLists.txt (2.7, 2.8)", "",
+     when::all(when::any(when::broken_default()),
                when::any(when::equals(fact_id::project, component::none, "Torch"),
                          when::equals(fact_id::project, component::none, "Caffe2")))},
 };
