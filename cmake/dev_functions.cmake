@@ -41,7 +41,7 @@ function(foundcheck_test name)
 
   add_executable(${test}_test ${name}_test.cpp)
   target_link_libraries(${test}_test PRIVATE
-    foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
+    foundcheck_compiled_scan foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
   target_precompile_headers(${test}_test REUSE_FROM foundcheck_${arg_HEADERS}_headers)
 
   add_test(NAME ${test} COMMAND ${test}_test)

@@ -34,7 +34,7 @@ inline constexpr message_case cases[] = {
      "CMake Error at CMakeLists.txt:8 (add_library):\n"
      "  Target \"torch_cuda\" links to target \"CUDA::cuFile\" but the target was not\n"
      "  found.  Perhaps a find_package() call is missing for an IMPORTED target, or\n  an ALIAS target is missing?\n\n\n"},
-    {"",
+    {"nvtx_target_missing=torch_cuda",
      "CMake Error at CMakeLists.txt:8 (target_link_libraries):\n  Target \"torch_cuda\" links to:\n\n    CUDA::nvToolsExt\n\n"
      "  but the target was not found.  Possible reasons include:\n\n\n"},
     {"nvrtc_hash_failed",

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_RULE_ARCHITECTURE_CASES_HPP
 #define FOUNDCHECK_TESTS_RULE_ARCHITECTURE_CASES_HPP
 
-#include "support/scan_text.hpp"
+#include "support/rule_case.hpp"
 
 namespace foundcheck::cases {
 
@@ -64,7 +64,7 @@ inline constexpr rule_case
                 {"PTX of a lower number is compiled for the GPU",
                  "ARCH001",
                  rule_verdict::near_miss,
-                 "",
+                 "ARCH008(nvcc)",
                  "TORCH_CUDA_ARCH_LIST:STRING=8.0;8.6+PTX\n",
                  "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n",
                  {{to_run_on("9.0")}}},
@@ -78,7 +78,7 @@ inline constexpr rule_case
                 {"the release of nvcc is older than the target", "ARCH002", rule_verdict::fires, "ARCH002(nvcc)",
                  "CMAKE_CUDA_ARCHITECTURES:STRING=OFF\nTORCH_CUDA_ARCH_LIST:STRING=9.0;12.0\n",
                  "-- The CUDA compiler identification is NVIDIA 12.4.131\n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
-                {"the release of nvcc has the target", "ARCH002", rule_verdict::near_miss, "ARCH008(nvcc)",
+                {"the release of nvcc has the target", "ARCH002", rule_verdict::near_miss, "",
                  "TORCH_CUDA_ARCH_LIST:STRING=9.0;12.0\n",
                  "-- The CUDA compiler identification is NVIDIA 12.8.93\n-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n"},
                 {"an option of Kokkos asks for what this nvcc has no more", "ARCH003", rule_verdict::fires,

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "support/scan_text.hpp"
+#include "support/compiled_scan.hpp"
 
 namespace foundcheck {
 namespace {
@@ -73,14 +73,14 @@ TEST(dependent_option, each_declaration_of_pytorch_breaks_when_its_condition_is_
   for (const declaration& d : declarations) {
     const auto row = std::ranges::find(dependent_options, d.name, &dependent_option::name);
     ASSERT_NE(row, std::end(dependent_options)) << d.name;
-    EXPECT_EQ(scan_text(cache_of(d, "OFF")).text(), row->by_default == "OFF" ? "DEP001" : "DEP003")
+    EXPECT_EQ(scan_at_run_time(cache_of(d, "OFF")).text(), row->by_default == "OFF" ? "DEP001" : "DEP003")
         << d.name << " needs " << d.needs;
   }
 }
 
 TEST(dependent_option, no_declaration_of_pytorch_breaks_while_its_condition_is_on) {
   for (const declaration& d : declarations) {
-    const scan_report report = scan_text(cache_of(d, "ON"));
+    const scan_report report = scan_at_run_time(cache_of(d, "ON"));
     EXPECT_FALSE(report.contains("DEP001") || report.contains("DEP003")) << d.name << " needs " << d.needs;
   }
 }
@@ -139,9 +139,9 @@ TEST(dependent_option, tells_what_a_cache_decides) {
 TEST(dependent_option, a_platform_without_it_is_told_as_a_note) {
   for (std::string_view name : {"USE_ROCM", "USE_NUMA", "USE_ITT", "MSVC_Z7_OVERRIDE", "BUILD_LAZY_TS_BACKEND"}) {
     const std::string entry = "CMAKE_PROJECT_NAME:STATIC=Torch\n" + std::string(name);
-    EXPECT_EQ(scan_text(entry + ":INTERNAL=ON\n").text(), "DEP002") << name;
-    EXPECT_EQ(scan_text(entry + ":INTERNAL=OFF\n").text(), "") << name;
-    EXPECT_EQ(scan_text(entry + ":BOOL=ON\n").text(), "") << name;
+    EXPECT_EQ(scan_at_run_time(entry + ":INTERNAL=ON\n").text(), "DEP002") << name;
+    EXPECT_EQ(scan_at_run_time(entry + ":INTERNAL=OFF\n").text(), "") << name;
+    EXPECT_EQ(scan_at_run_time(entry + ":BOOL=ON\n").text(), "") << name;
   }
 }
 

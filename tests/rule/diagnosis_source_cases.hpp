@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_RULE_DIAGNOSIS_SOURCE_CASES_HPP
 #define FOUNDCHECK_TESTS_RULE_DIAGNOSIS_SOURCE_CASES_HPP
 
-#include "support/scan_text.hpp"
+#include "support/rule_case.hpp"
 
 namespace foundcheck::cases {
 

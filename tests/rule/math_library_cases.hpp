@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_RULE_MATH_LIBRARY_CASES_HPP
 #define FOUNDCHECK_TESTS_RULE_MATH_LIBRARY_CASES_HPP
 
-#include "support/scan_text.hpp"
+#include "support/rule_case.hpp"
 
 namespace foundcheck::cases {
 
@@ -98,7 +98,7 @@ inline constexpr rule_case math_library_cases[] = {
     {"there is none for Windows", "CUFILE001", rule_verdict::near_miss, "",
      "USE_CUDA:BOOL=ON\nUSE_CUFILE:BOOL=ON\nCUDA_cuFile_LIBRARY:FILEPATH=CUDA_cuFile_LIBRARY-NOTFOUND\n"
      "CMAKE_CXX_COMPILER:FILEPATH=C:/VC/bin/Hostx64/x64/cl.exe\n"},
-    {"another target is missing", "CUFILE001", rule_verdict::near_miss, "CONF001", "USE_CUDA:BOOL=ON\n",
+    {"another target is missing", "CUFILE001", rule_verdict::near_miss, "CUDA011(NVTX)", "USE_CUDA:BOOL=ON\n",
      "CMake Error at CMakeLists.txt:9 (target_link_libraries):\n  Target \"a\" links to:\n\n    CUDA::nvToolsExt\n\n"
      "  but the target was not found.  Possible reasons include:\n\n\n"
      "CMake Generate step failed.  Build files cannot be regenerated correctly.\n"},

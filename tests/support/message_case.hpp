@@ -3,8 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_MESSAGE_CASE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_MESSAGE_CASE_HPP
 
-#include <foundcheck/extract/cmake_output.hpp>
-#include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/extract/known_message.hpp>
 
 #include <gtest/gtest.h>
 
@@ -20,22 +19,8 @@ struct message_case {
   std::string_view bytes;  ///< a line that cmake did not print is read as one of a build
 };
 
-inline std::string messages_in(std::string_view bytes) {
-  fact storage[16];
-  fact_set facts(storage);
-  if (bytes.starts_with("CMake ") || bytes.starts_with("-- ")) {
-    for (const cmake_output::record& r : cmake_output::records(bytes)) extract(r, 0, facts);
-  } else {
-    extract_known_lines(bytes, {}, 0, 0, facts);
-  }
-  std::string names;
-  for (const fact& f : facts) {
-    if (f.id != fact_id::said) continue;
-    names += (names.empty() ? "" : " ") + std::string(f.name);
-    if (!f.text.empty()) names += "=" + std::string(f.text);
-  }
-  return names;
-}
+/// The known messages in the bytes, by name, with "=value" behind those that have one. Compiled once, in message_case.cpp.
+[[nodiscard]] std::string messages_in(std::string_view bytes);
 
 /// Each case gives what it says, and each message of the table has a case.
 template <const auto& Table, const auto& Cases>

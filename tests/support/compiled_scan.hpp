@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// scan_text() and difference() of scan_text.hpp, compiled once: a test of a table of rules needs not compile every reader for it.
+#ifndef FOUNDCHECK_TESTS_SUPPORT_COMPILED_SCAN_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_COMPILED_SCAN_HPP
+
+#include <span>
+#include <string_view>
+
+#include "support/rule_case.hpp"
+
+namespace foundcheck {
+
+[[nodiscard]] scan_report scan_at_run_time(std::string_view cache, std::string_view log = {},
+                                           std::span<const fact> host = {}, std::string_view kept = {}) noexcept;
+[[nodiscard]] const char* difference_at_run_time(const rule_case& row) noexcept;
+
+}  // namespace foundcheck
+
+#endif
