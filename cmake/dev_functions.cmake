@@ -38,6 +38,9 @@ function(foundcheck_test name)
   if(label IN_LIST FOUNDCHECK_LEFT_OUT OR name IN_LIST FOUNDCHECK_LEFT_OUT)
     return()
   endif()
+  if(FOUNDCHECK_LEFT_OUT_PATTERN AND name MATCHES "${FOUNDCHECK_LEFT_OUT_PATTERN}" AND NOT name IN_LIST FOUNDCHECK_KEPT)
+    return()
+  endif()
 
   add_executable(${test}_test ${name}_test.cpp)
   target_link_libraries(${test}_test PRIVATE
