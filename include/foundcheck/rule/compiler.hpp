@@ -17,7 +17,8 @@ inline constexpr rule compiler[] = {
      "nvcc --version ; clang++ --version ; grep -n 'unsupported clang' $CUDA_HOME/include/crt/host_config.h",
      "CUDAHOSTCXX=/usr/bin/clang++-14 (or g++-12) with an empty build directory, or nvcc -ccbin; or a newer CUDA release. nvcc "
      "-allow-unsupported-compiler takes the check away, not its reason.",
-     "", "", "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux",
+     "", "",
+     "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux; unverified release numbers",
      "HOST001 CUDA007 CONF001 BUILD001 PKG004",
      when::all(when::any(when::diagnosed("unsupported_host_compiler", "unsupported clang"),
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported clang")),
@@ -31,7 +32,7 @@ inline constexpr rule compiler[] = {
      "Install the newer CUDA release, or an older toolset of Visual Studio (individual components, MSVC v143 14.39) and name it: "
      "cmake -T v143,version=14.39, or vcvarsall.bat x64 -vcvars_ver=14.39.",
      "", "",
-     "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows",
+     "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release numbers",
      "HOST001 CUDA007 CONF001 BUILD001 PKG004",
      when::all(when::any(when::diagnosed("unsupported_host_compiler", "Microsoft Visual Studio"),
                          when::diagnosed("unsupported_host_compiler", "STL1002"),
@@ -47,7 +48,7 @@ inline constexpr rule compiler[] = {
      "grep -E 'CMAKE_GENERATOR|HOST_COMPILER' CMakeCache.txt",
      "Choose the toolset instead (cmake -T v142 or -T v143,version=14.39), or build with Ninja from a prompt of that toolset; unset "
      "CUDAHOSTCXX.",
-     "CMake 3.24", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake", "",
+     "CMake 3.24", "", "CMake Modules/CMakeDetermineCUDACompiler.cmake; unverified since", "",
      when::all(when::any(when::said("host_compiler_ignored")))},
     {"HOST005", severity::error, confidence::certain, component::none, "GCC is older than PyTorch takes",
      "PyTorch asks for the first GCC that has what its C++ standard needs (9.3 for C++17 in 2.1 to 2.8), and stops configure with an "
@@ -62,7 +63,8 @@ inline constexpr rule compiler[] = {
      "Objects of a newer GCC call functions of its libstdc++. Linked by the older one, or run with its library, they are not there.",
      "grep -E 'CMAKE_CXX_COMPILER:|HOST_COMPILER' CMakeCache.txt ; nm -C the object | grep the symbol in the evidence",
      "Use one GCC for both, in an empty build directory: CC=gcc-12 CXX=g++-12 CUDAHOSTCXX=g++-12.", "", "",
-     "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; CMake, CMAKE_CUDA_HOST_COMPILER", "",
+     "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; CMake, CMAKE_CUDA_HOST_COMPILER; unverified names of symbols",
+     "",
      when::all(
          when::any(when::differ(test::program_releases_differ, when::yes(fact_id::executable, component::host_compiler),
                                 when::yes(fact_id::compiler, component::none))),

@@ -83,8 +83,8 @@ inline constexpr rule python[] = {
      "before 2.3, was built with NumPy 1. A build without NumPy says something else.",
      "python -c 'import numpy; print(numpy.__version__)' ; python -c 'import torch' prints what went wrong with NumPy",
      "python -m pip install numpy, or python -m pip install 'numpy<2', or a newer PyTorch.", "", "",
-     "pytorch torch/csrc/utils/tensor_numpy.cpp; NumPy 2.0 migration guide", "BUILD001 DIAG001",
-     when::all(when::any(when::said("numpy_not_loaded")))},
+     "pytorch torch/csrc/utils/tensor_numpy.cpp; NumPy 2.0 migration guide; unverified release of PyTorch",
+     "BUILD001 DIAG001", when::all(when::any(when::said("numpy_not_loaded")))},
 };
 static_assert(checked<python>);
 

@@ -53,7 +53,8 @@ inline constexpr rule stale[] = {
      "project set with set(NAME OFF) is lost.",
      "grep the option CMakeCache.txt shows the value in effect",
      "cmake -D NAME=value, or -D CMAKE_POLICY_DEFAULT_CMP0077=NEW.", "CMake 3.13", "CMake 3.31",
-     "CMake policy CMP0077; CMake Source/cmOptionCommand.cxx", "", when::all(when::any(when::said("option_cleared")))},
+     "CMake policy CMP0077; CMake Source/cmOptionCommand.cxx; unverified until", "",
+     when::all(when::any(when::said("option_cleared")))},
     {"STALE006", severity::info, confidence::likely, component::none,
      "an option that was given with -D is one that the project does not know",
      "CMake puts it into the cache and nothing reads it: a name that is misspelt, of another release, or of another project. PyTorch has "
