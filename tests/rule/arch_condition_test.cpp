@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/rule/arch_condition.hpp>
-#include <foundcheck/rule/predicate.hpp>
 
 #include <gtest/gtest.h>
 
-#include <cstddef>
 #include <initializer_list>
 #include <string_view>
+
+#include "support/try_term.hpp"
 
 namespace foundcheck {
 namespace {
@@ -28,12 +28,8 @@ constexpr fact gpu(std::string_view capability) {
 }
 
 constexpr bool holds(const term& t, std::initializer_list<fact> facts) {
-  fact storage[8];
-  fact_set set(storage);
-  for (const fact& f : facts) set.add(f);
-  finding into;
-  const bool held = detail::holds(t, component::none, set, into);
-  return held && (t.negated || into.evidence_count == 2 || t.test == test::arch_malformed);
+  const outcome found = try_on(t, facts);
+  return found.holds && found.evidence == (t.test == test::arch_malformed ? 1U : 2U);
 }
 
 constexpr term removed = when::arch_refused(nvcc_verdict::removed);
@@ -75,6 +71,12 @@ static_assert(!holds(when::arch_malformed(cuda::arch_defect::comma), {list_in("T
 static_assert(holds(when::arch_specific_to_another(), {list_in("TORCH_CUDA_ARCH_LIST", "10.0a"), gpu("10.3")}));
 static_assert(!holds(when::arch_specific_to_another(), {list_in("TORCH_CUDA_ARCH_LIST", "9.0a"), gpu("9.0")}));
 static_assert(!holds(when::arch_specific_to_another(), {list_in("TORCH_CUDA_ARCH_LIST", "9.0a"), gpu("10.0")}));
+
+constexpr term later = when::arch_later_than_device();
+static_assert(holds(later, {list_in("TORCH_CUDA_ARCH_LIST", "8.6;9.0+PTX"), gpu("8.0")}));
+static_assert(!holds(later, {list_in("TORCH_CUDA_ARCH_LIST", "7.5;9.0"), gpu("8.0")}));
+static_assert(!holds(later, {list_in("TORCH_CUDA_ARCH_LIST", "9.0"), list_in("", "-arch=sm_75"), gpu("8.0")}));
+static_assert(!holds(later, {gpu("8.0")}) && !holds(later, {list_in("TORCH_CUDA_ARCH_LIST", "9.0")}));
 
 TEST(arch_condition, is_judged_at_run_time_too) {
   EXPECT_TRUE(holds(removed, {list_in("Kokkos_ARCH_VOLTA70", "Kokkos_ARCH_VOLTA70"), nvcc_is("13.0")}));

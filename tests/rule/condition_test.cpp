@@ -32,9 +32,11 @@ static_assert(when::broken_default().test == test::broken_default);
 static_assert(when::broken_dependency().test == test::broken_dependency);
 static_assert(when::broken_by_platform().test == test::broken_by_platform);
 static_assert(when::stopped_by("m").test == test::stopped_by && when::stopped_by("m").named == "m");
-static_assert(when::setting_prefixes_differ("A", "B").test == test::setting_prefixes_differ &&
+static_assert(when::stopped_without(component::mpi).test == test::stopped_by &&
+              when::stopped_without(component::mpi).is == state::no);
+static_assert(when::setting_prefixes_differ("A", "B").test == test::prefixes_differ &&
               when::setting_prefixes_differ("A", "B").named == "A" &&
-              when::setting_prefixes_differ("A", "B").operand == "B");
+              when::setting_prefixes_differ("A", "B").other_named == "B");
 static_assert(when::sonames_differ(component::cublas, fact_id::version, component::nvcc).other_about ==
               component::nvcc);
 

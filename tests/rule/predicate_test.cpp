@@ -7,28 +7,10 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "support/try_term.hpp"
+
 namespace foundcheck {
 namespace {
-
-constexpr fact of(fact_id id, component about, state is, std::string_view text = {}, std::size_t source = 0) {
-  return {id, about, is, text, {source, 1, 0, text}};
-}
-
-struct outcome {
-  bool holds;
-  std::size_t evidence;
-
-  friend constexpr bool operator==(const outcome&, const outcome&) = default;
-};
-
-constexpr outcome try_on(const term& t, std::initializer_list<fact> facts, component tried = component::none) {
-  fact storage[8];
-  fact_set set(storage);
-  for (const fact& f : facts) set.add(f);
-  finding into;
-  const bool held = detail::holds(t, tried, set, into);
-  return {held, into.evidence_count};
-}
 
 constexpr auto cupti = component::cupti;
 constexpr auto none = component::none;
@@ -294,6 +276,35 @@ static_assert(try_on(stopped, {said_at("m", 5), error_at(5)}) == outcome{true, 1
 static_assert(!try_on(stopped, {said_at("m", 5), error_at(9)}).holds);
 static_assert(!try_on(stopped, {said_at("n", 5), error_at(5)}).holds);
 static_assert(!try_on(stopped, {said_at("m", 5)}).holds);
+constexpr fact claim_at(component about, state is, std::size_t offset) {
+  return {fact_id::claimed, about, is, {}, {0, 1, offset, {}}};
+}
+constexpr term without_mpi = when::stopped_without(component::mpi);
+static_assert(try_on(without_mpi, {claim_at(component::mpi, no, 5), error_at(5)}) == outcome{true, 1});
+static_assert(!try_on(without_mpi, {claim_at(component::mpi, no, 5), error_at(9)}).holds);
+static_assert(!try_on(without_mpi, {claim_at(component::mpi, yes, 5), error_at(5)}).holds);
+static_assert(!try_on(without_mpi, {claim_at(component::nccl, no, 5), error_at(5)}).holds);
+
+// ---- two variables below different prefixes
+constexpr fact set_to(std::string_view name, std::string_view value, state is = yes) {
+  return {fact_id::setting, none, is, value, {}, name};
+}
+constexpr bool setting_prefixes_differ(std::string_view a, std::string_view b) {
+  return try_on(when::setting_prefixes_differ("A", "B"), {set_to("A", a), set_to("B", b)}).holds;
+}
+static_assert(setting_prefixes_differ("/a/lib/cmake/x", "/b/lib/libx.so"));
+static_assert(setting_prefixes_differ("C:/a/lib/cmake/x", "C:/b/lib/x.lib") &&
+              setting_prefixes_differ("/usr/local/lib/x", "/usr/lib/x"));
+static_assert(setting_prefixes_differ("/a/share/x", "/b/lib64/libx.so"));
+static_assert(!setting_prefixes_differ("/a/share/cmake/x", "/a/lib/m/libx.so") &&
+              !setting_prefixes_differ("/usr/lib/x", "/lib/m/x"));
+static_assert(!setting_prefixes_differ("/a/lib/p/share/cmake/x", "/a/lib/p/lib/libx.so"));
+static_assert(!setting_prefixes_differ("/src/build/x", "/b/lib/libx.so") &&
+              !setting_prefixes_differ("lib/x", "/b/lib/libx.so"));
+static_assert(!setting_prefixes_differ("", "/b/lib/libx.so") && !setting_prefixes_differ("/", "/b/lib/libx.so"));
+static_assert(!try_on(when::setting_prefixes_differ("A", "B"), {set_to("A", "/a/lib/x")}).holds);
+static_assert(
+    !try_on(when::setting_prefixes_differ("A", "B"), {set_to("A", "/a/lib/x"), set_to("B", "/b/lib/x", no)}).holds);
 
 // ---- nothing holds by itself
 static_assert(try_on(term{}, {of(fact_id::requested, none, yes)}) == outcome{false, 0});

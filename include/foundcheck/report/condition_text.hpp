@@ -217,16 +217,13 @@ class condition_writer {
       case test::program_releases_differ: return write_pair(t, " are programs of different releases");
       case test::python_releases_differ: return write_pair(t, " are of different releases of Python");
       case test::sonames_differ: return write_pair(t, " are of different releases of CUDA");
-      case test::setting_prefixes_differ:
-        append(t.named);
-        append(" and ");
-        append(t.operand);
-        return append(" name files of different installations");
       case test::option_ignored:
         return append("the environment turns an option on or off, and the cache says the opposite");
-      case test::stopped_without: return write_phrase("configure stopped because % was not found", t.about);
       case test::arch_later: return append("all that the list of GPU architectures builds is for later GPUs");
-      case test::stopped_by: append("configure stopped with "); return write_message(t.named);
+      case test::stopped_by:
+        if (t.fact == fact_id::claimed) return write_phrase("configure stopped because % was not found", t.about);
+        append("configure stopped with ");
+        return write_message(t.named);
       case test::undisputed: write_state(t); return append(", and nothing of the same name says otherwise");
       case test::library_lost:
         append("a claim names the library of ");

@@ -7,7 +7,6 @@
 #define FOUNDCHECK_RULE_ARCH_CONDITION_HPP
 
 #include <cstddef>
-#include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_form.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
@@ -17,16 +16,10 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
 namespace foundcheck::detail {
-
-/// The release in what FIND_PACKAGE_MESSAGE_DETAILS holds: 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
-[[nodiscard]] constexpr version release_of_details(std::string_view details) noexcept {
-  constexpr std::string_view mark = "[v";
-  const std::size_t at = details.rfind(mark);
-  return at == std::string_view::npos ? version{} : parse_version(details.substr(at + mark.size()));
-}
 
 /// The list that a fact `architectures` holds.
 [[nodiscard]] constexpr cuda::arch_list list_of(const fact& f) noexcept {

@@ -57,8 +57,6 @@ inline constexpr rule architecture[] = {
      "Give the list: TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" python setup.py develop.", "", "",
      "CMake Modules/FindCUDA/select_compute_arch.cmake; pytorch cmake/Modules_CUDA_fix", "",
      when::all(when::any(when::said("gpu_detection_failed")),
-               when::any(when::unless(when::yes(fact_id::architectures, component::nvcc)),
-                         when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))),
                when::any(when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"))),
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
     {"ARCH005", severity::warning, confidence::certain, component::nvcc,

@@ -42,19 +42,17 @@ enum class test : std::uint8_t {
   option_ignored,           ///< the environment turns an option on or off, and an option of that name says the opposite
   older,                    ///< some fact's text is a version before the operand, in as many numbers as the operand has
   not_older,                ///< some fact's text is that version or a later one
-  arch_refused,     ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
-  arch_malformed,   ///< an item of an architecture list is refused for the reason that the operand gives
-  arch_covers,      ///< what the best architecture list does for a device is the operand: none, by_jit, ...
-  arch_specific,    ///< some list has code with a suffix for another GPU of a device's major number
-  stopped_by,       ///< the error that stopped configure has the known message in it
-  stopped_without,  ///< the error that stopped configure says that the component was not found
-  arch_later,       ///< every image of the architecture lists is for a later GPU than a device
-  setting_prefixes_differ,  ///< the two variables name files below different installation prefixes
-  sonames_differ,           ///< a library was not found whose soname is of another release than the other fact is of
-  broken_by_platform,       ///< as broken_dependency, but it depends on the platform, and on no option that is off
-  broken_default,           ///< as broken_dependency, of an option that is on by default
-  broken_dependency,        ///< a kept option that somebody turned on is on while an option that it depends on is off
-  diagnosed  ///< a tool reported an error of the cause that the operand names; see the words and is_apart
+  arch_refused,        ///< nvcc's verdict on an image of an architecture list is the operand: too_old, removed, never
+  arch_malformed,      ///< an item of an architecture list is refused for the reason that the operand gives
+  arch_covers,         ///< what the best architecture list does for a device is the operand: none, by_jit, ...
+  arch_specific,       ///< some list has code with a suffix for another GPU of a device's major number
+  stopped_by,          ///< some fact in that state stands in the very error that stopped configure
+  arch_later,          ///< every image of the architecture lists is for a later GPU than a device
+  sonames_differ,      ///< a library was not found whose soname is of another release than the other fact is of
+  broken_by_platform,  ///< as broken_dependency, but it depends on the platform, and on no option that is off
+  broken_default,      ///< as broken_dependency, of an option that is on by default
+  broken_dependency,   ///< a kept option that somebody turned on is on while an option that it depends on is off
+  diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
 struct term {
@@ -142,8 +140,9 @@ namespace when {
   t.test = test::stopped_by;
   return t;
 }
+/// The error that stopped configure says that the component was not found.
 [[nodiscard]] constexpr term stopped_without(component about) noexcept {
-  return {test::stopped_without, fact_id::claimed, about, state::no};
+  return {test::stopped_by, fact_id::claimed, about, state::no};
 }
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
@@ -206,9 +205,9 @@ namespace when {
 }
 /// The variable holds a file below another prefix than the second variable does.
 [[nodiscard]] constexpr term setting_prefixes_differ(std::string_view variable, std::string_view other) noexcept {
-  term t = on(variable);
-  t.test = test::setting_prefixes_differ;
-  t.operand = other;
+  term t = differ(test::prefixes_differ, fact_id::setting, component::none, fact_id::setting, component::none);
+  t.named = variable;
+  t.other_named = other;
   return t;
 }
 /// The component's library was looked for under the name of another CUDA release than that fact is of.

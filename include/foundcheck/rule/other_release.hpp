@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a build has of one installation or release where it has something else of another: paths below different prefixes, and a
-// library that was looked for under the name of another CUDA release.
+// A library that was looked for under the name of another CUDA release than the build has.
 #ifndef FOUNDCHECK_RULE_OTHER_RELEASE_HPP
 #define FOUNDCHECK_RULE_OTHER_RELEASE_HPP
 
 #include <cstddef>
-#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -14,26 +12,6 @@
 #include <string_view>
 
 namespace foundcheck::detail {
-
-[[nodiscard]] constexpr const fact* find_setting(const fact_set& facts, std::string_view name) noexcept {
-  for (const fact* f = facts.find(fact_id::setting, component::none); f != facts.end();
-       f = facts.find(fact_id::setting, component::none, f + 1)) {
-    if (f->name == name && f->is == state::yes && is_absolute(f->text)) return f;
-  }
-  return nullptr;
-}
-
-/// Two variables that name files below different installation prefixes, kept as evidence.
-[[nodiscard]] constexpr bool any_other_prefix(const term& t, const fact_set& facts, finding& into) noexcept {
-  const fact* a = find_setting(facts, t.named);
-  const fact* b = find_setting(facts, t.operand);
-  if (a == nullptr || b == nullptr) return false;
-  const std::string_view x = install_prefix(a->text), y = install_prefix(b->text);
-  if (!are_different_prefixes(x, y)) return false;
-  into.add(a);
-  into.add(b);
-  return true;
-}
 
 /// True for the libraries whose soname has the major number of the CUDA release.
 [[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {

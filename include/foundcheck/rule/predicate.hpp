@@ -60,13 +60,6 @@ namespace foundcheck::detail {
   return x.major_part != y.major_part || (x.minor_part != y.minor_part && x.parts > 1 && y.parts > 1);
 }
 
-/// The release that a root is named after: 12.4 of /usr/local/cuda-12.4 and of cuda/12.4; unknown where it tells none.
-[[nodiscard]] constexpr version release_of_root(std::string_view root) noexcept {
-  const std::string_view name = file_name(without_trailing_separators(root));
-  constexpr std::string_view prefix = "cuda-";
-  return parse_version(name.starts_with(prefix) ? name.substr(prefix.size()) : name);
-}
-
 [[nodiscard]] constexpr bool releases_differ(std::string_view root, std::string_view details) noexcept {
   const version named = release_of_root(root), found = release_of_details(details);
   if (named.parts < 2 || found.parts < 2) return false;
@@ -141,9 +134,9 @@ namespace foundcheck::detail {
                                                  finding& into) noexcept {
   const fact *first = nullptr, *second = nullptr;
   for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
-    if (a->is == state::no) continue;
+    if (a->is == state::no || (!t.named.empty() && a->name != t.named)) continue;
     for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
-      if (b->is == state::no) continue;
+      if (b->is == state::no || (!t.other_named.empty() && b->name != t.other_named)) continue;
       if (!are_different_prefixes(install_prefix(a->text), install_prefix(b->text))) return false;
       if (first != nullptr) continue;
       first = a;
@@ -156,11 +149,11 @@ namespace foundcheck::detail {
   return true;
 }
 
-/// The known message of that name in an error of configure.
-[[nodiscard]] constexpr bool any_error_saying(const term& t, const fact_set& facts, finding& into) noexcept {
-  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
-       f = facts.find(fact_id::said, component::none, f + 1)) {
-    if (f->name != t.named) continue;
+/// The first fact in the state of the term that was read from an error of configure, kept as evidence.
+[[nodiscard]] constexpr bool any_in_error(const term& t, component about, const fact_set& facts,
+                                          finding& into) noexcept {
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    if (f->is != t.is || (!t.named.empty() && f->name != t.named)) continue;
     for (const fact* e = facts.find(fact_id::configure_error, component::none); e != facts.end();
          e = facts.find(fact_id::configure_error, component::none, e + 1)) {
       if (e->from.source != f->from.source || e->from.offset != f->from.offset) continue;
@@ -195,21 +188,6 @@ namespace foundcheck::detail {
     any = true;
   }
   return any;
-}
-
-/// What says that the component was not found, in an error of configure.
-[[nodiscard]] constexpr bool any_error_without(component about, const fact_set& facts, finding& into) noexcept {
-  for (const fact* f = facts.find(fact_id::claimed, about); f != facts.end();
-       f = facts.find(fact_id::claimed, about, f + 1)) {
-    if (f->is != state::no) continue;
-    for (const fact* e = facts.find(fact_id::configure_error, component::none); e != facts.end();
-         e = facts.find(fact_id::configure_error, component::none, e + 1)) {
-      if (e->from.source != f->from.source || e->from.offset != f->from.offset) continue;
-      into.add(f);
-      return true;
-    }
-  }
-  return false;
 }
 
 /// Facts in the state of the term against which none of the same name speaks, kept as evidence.
@@ -349,10 +327,8 @@ namespace foundcheck::detail {
     case test::arch_specific: found = any_code_for_a_sibling(t, facts, evidence); break;
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
     case test::option_ignored: found = any_option_ignored(facts, evidence); break;
-    case test::stopped_by: found = any_error_saying(t, facts, evidence); break;
-    case test::stopped_without: found = any_error_without(about, facts, evidence); break;
+    case test::stopped_by: found = any_in_error(t, about, facts, evidence); break;
     case test::arch_later: found = any_later_list(t, facts, evidence); break;
-    case test::setting_prefixes_differ: found = any_other_prefix(t, facts, evidence); break;
     case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, broken_by::option, evidence); break;
     case test::broken_default: found = any_broken_dependency(facts, broken_by::option_of_default, evidence); break;

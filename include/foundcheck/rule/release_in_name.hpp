@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Releases that stand in the names of files: 13 of g++-13, 3.11 of /usr/include/python3.11 and of C:/Python311/python.exe.
+// Releases that stand in the names of files and in what CMake noted: 13 of g++-13, 12.4 of /usr/local/cuda-12.4, 3.11 of
+// /usr/include/python3.11 and of C:/Python311/python.exe, 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
 //
 // A name without a release tells nothing: what a link is called is often not what it leads to.
 #ifndef FOUNDCHECK_RULE_RELEASE_IN_NAME_HPP
@@ -27,6 +28,20 @@ namespace foundcheck::detail {
 [[nodiscard]] constexpr bool program_releases_differ(std::string_view a, std::string_view b) noexcept {
   const version x = release_of_program(a), y = release_of_program(b);
   return x.known() && y.known() && x.major_part != y.major_part;
+}
+
+/// The release that a root is named after: 12.4 of /usr/local/cuda-12.4 and of cuda/12.4; unknown where it tells none.
+[[nodiscard]] constexpr version release_of_root(std::string_view root) noexcept {
+  const std::string_view name = file_name(without_trailing_separators(root));
+  constexpr std::string_view prefix = "cuda-";
+  return parse_version(name.starts_with(prefix) ? name.substr(prefix.size()) : name);
+}
+
+/// The release in what FIND_PACKAGE_MESSAGE_DETAILS holds: 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
+[[nodiscard]] constexpr version release_of_details(std::string_view details) noexcept {
+  constexpr std::string_view mark = "[v";
+  const std::size_t at = details.rfind(mark);
+  return at == std::string_view::npos ? version{} : parse_version(details.substr(at + mark.size()));
 }
 
 /// Major and minor number; zero for none.
