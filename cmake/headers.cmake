@@ -4,6 +4,7 @@
 
 set(FOUNDCHECK_HEADERS
   include/foundcheck/core/ascii.hpp
+  include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp

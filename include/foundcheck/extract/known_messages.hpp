@@ -11,6 +11,7 @@
 #define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
 
 #include <cstddef>
+#include <foundcheck/core/by_name.hpp>
 #include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/codegen_messages.hpp>
 #include <foundcheck/extract/compiler_messages.hpp>
@@ -60,16 +61,17 @@ struct message_index {
   bool begins[256] = {};
 };
 
+[[nodiscard]] constexpr std::string_view word_of_message(const known_message* row) noexcept {
+  return first_word(row->sentence);
+}
+
 inline constexpr message_index messages_by_word = [] {
   message_index index{};
   std::size_t size = 0;
   for (const std::span<const known_message> table : message_tables) {
     for (const known_message& row : table) {
-      const std::string_view word = first_word(row.sentence);
-      index.begins[beginning_of(word)] = true;
-      std::size_t at = size++;
-      for (; at > 0 && word < first_word(index.rows[at - 1]->sentence); --at) index.rows[at] = index.rows[at - 1];
-      index.rows[at] = &row;
+      index.begins[beginning_of(first_word(row.sentence))] = true;
+      insert_by_name(index.rows, size++, &row, word_of_message);
     }
   }
   return index;
@@ -84,16 +86,8 @@ struct message_match {
 template <class Iterator>
 [[nodiscard]] constexpr message_match find_message(Iterator word) noexcept {
   if (word == std::default_sentinel || !messages_by_word.begins[beginning_of(*word)]) return {};
-  std::size_t begin = 0;
-  for (std::size_t count = message_count; count > 0;) {
-    const std::size_t half = count / 2;
-    if (first_word(messages_by_word.rows[begin + half]->sentence) < *word) {
-      begin += half + 1;
-      count -= half + 1;
-    } else {
-      count = half;
-    }
-  }
+  const std::span<const known_message* const> rows = messages_by_word.rows;
+  std::size_t begin = find_by_name(rows, *word, word_of_message);
   for (; begin < message_count && first_word(messages_by_word.rows[begin]->sentence) == *word; ++begin) {
     const known_message& row = *messages_by_word.rows[begin];
     if (const auto m = begins_with_sentence(word, row.sentence)) return {&row, m.values[0]};

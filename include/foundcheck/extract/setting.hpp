@@ -4,10 +4,12 @@
 #define FOUNDCHECK_EXTRACT_SETTING_HPP
 
 #include <cstddef>
+#include <foundcheck/core/by_name.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/sentence.hpp>
+#include <span>
 #include <string_view>
 
 namespace foundcheck {
@@ -49,32 +51,21 @@ struct setting_table {
   std::string_view names[setting_count];
 };
 
+[[nodiscard]] constexpr std::string_view name_of_setting(std::string_view name) noexcept { return name; }
+
 /// All the names, sorted.
 inline constexpr setting_table settings = [] {
   setting_table table{};
   std::size_t size = 0;
   for (const std::string_view list : setting_lists) {
-    for (const std::string_view name : words(list)) {
-      std::size_t at = size++;
-      for (; at > 0 && name < table.names[at - 1]; --at) table.names[at] = table.names[at - 1];
-      table.names[at] = name;
-    }
+    for (const std::string_view name : words(list)) insert_by_name(table.names, size++, name, name_of_setting);
   }
   return table;
 }();
 
 [[nodiscard]] constexpr bool is_setting(std::string_view name) noexcept {
-  std::size_t begin = 0;
-  for (std::size_t count = setting_count; count > 0;) {
-    const std::size_t half = count / 2;
-    if (settings.names[begin + half] < name) {
-      begin += half + 1;
-      count -= half + 1;
-    } else {
-      count = half;
-    }
-  }
-  return begin < setting_count && settings.names[begin] == name;
+  const std::size_t at = find_by_name(std::span<const std::string_view>(settings.names), name, name_of_setting);
+  return at < setting_count && settings.names[at] == name;
 }
 
 /// Adds the value of a variable that rules ask for.

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/by_name.hpp>
 #include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/sentence.hpp>
@@ -79,15 +80,12 @@ struct variable_table {
   variable_row rows[variable_count];
 };
 
-/// By name; rows of one name stay in their order.
+[[nodiscard]] constexpr std::string_view name_of_variable(const variable_row& row) noexcept { return row.name; }
+
 inline constexpr variable_table sorted_variables = [] {
   variable_table table{};
   std::size_t size = 0;
-  for_each_variable([&](const variable_row& row) {
-    std::size_t at = size++;
-    for (; at > 0 && row.name < table.rows[at - 1].name; --at) table.rows[at] = table.rows[at - 1];
-    table.rows[at] = row;
-  });
+  for_each_variable([&](const variable_row& row) { insert_by_name(table.rows, size++, row, name_of_variable); });
   return table;
 }();
 
@@ -95,17 +93,8 @@ inline constexpr std::span<const variable_row> variable_rows = sorted_variables.
 
 /// The number of the first row of that name, or variable_count.
 [[nodiscard]] constexpr std::size_t find_variable(std::string_view name) noexcept {
-  std::size_t begin = 0;
-  for (std::size_t count = variable_count; count > 0;) {
-    const std::size_t half = count / 2;
-    if (variable_rows[begin + half].name < name) {
-      begin += half + 1;
-      count -= half + 1;
-    } else {
-      count = half;
-    }
-  }
-  return begin < variable_count && variable_rows[begin].name == name ? begin : variable_count;
+  const std::size_t row = find_by_name(variable_rows, name, name_of_variable);
+  return row < variable_count && variable_rows[row].name == name ? row : variable_count;
 }
 
 }  // namespace foundcheck::detail

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/core/by_name.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <iterator>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+struct row {
+  std::string_view name;
+  int number = 0;
+};
+
+constexpr std::string_view name_of_row(const row& r) noexcept { return r.name; }
+
+struct table {
+  row rows[5];
+};
+
+constexpr table sorted = [] {
+  constexpr row given[] = {{"b", 1}, {"d", 2}, {"a", 3}, {"b", 4}, {"", 5}};
+  table t{};
+  for (std::size_t i = 0; i < std::size(given); ++i) insert_by_name(t.rows, i, given[i], name_of_row);
+  return t;
+}();
+
+constexpr std::size_t find(std::string_view name) {
+  return find_by_name(std::span<const row>(sorted.rows), name, name_of_row);
+}
+
+static_assert(sorted.rows[0].number == 5 && sorted.rows[1].number == 3 && sorted.rows[4].number == 2);
+// Rows of one name stay in their order.
+static_assert(sorted.rows[2].number == 1 && sorted.rows[3].number == 4);
+
+static_assert(find("") == 0 && find("a") == 1 && find("b") == 2 && find("d") == 4);
+static_assert(find("aa") == 2 && find("c") == 4 && find("e") == 5 && find("B") == 1);
+static_assert(find_by_name(std::span<const row>(), "a", name_of_row) == 0);
+
+TEST(by_name, each_row_is_found_where_a_naive_search_finds_it) {
+  for (std::string_view name : {"", "A", "a", "ab", "b", "c", "d", "e"}) {
+    std::size_t naive = 0;
+    while (naive < std::size(sorted.rows) && sorted.rows[naive].name < name) ++naive;
+    EXPECT_EQ(find(name), naive) << name;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck
