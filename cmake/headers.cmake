@@ -41,8 +41,10 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/gpu_family.hpp
   include/foundcheck/cuda/gpu_generation.hpp
   include/foundcheck/cuda/host_compiler.hpp
+  include/foundcheck/cuda/layout.hpp
   include/foundcheck/cuda/nvcc_option.hpp
   include/foundcheck/cuda/nvcc_target.hpp
+  include/foundcheck/cuda/package.hpp
   include/foundcheck/cuda/ptx_isa.hpp
   include/foundcheck/cuda/release.hpp
   include/foundcheck/cuda/soname.hpp

@@ -12,7 +12,9 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
+#include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>

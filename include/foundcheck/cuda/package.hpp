@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Which package of apt, pip or conda brings a library to the place where a program runs, and where a toolkit has it.
+//
+// In the names stand for the release of CUDA, as report/fix.hpp fills them in:
+//   X-Y   12-4     cuda-cupti-X-Y
+//   X     12       libcudnn9-cuda-X
+//   cuN   cu12     nvidia-cuda-cupti-cuN
+//
+// Total, noexcept, allocates nothing.
+// Sources: pip, the names and versions that the Python package index has; apt, the package lists of NVIDIA's images and
+// repositories (cuda-12.8 and 13.0 for Ubuntu 22.04 and 24.04) as projects quote them; conda, the feedstocks of conda-forge.
+#ifndef FOUNDCHECK_CUDA_PACKAGE_HPP
+#define FOUNDCHECK_CUDA_PACKAGE_HPP
+
+#include <cstddef>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/soname.hpp>
+#include <string_view>
+
+namespace foundcheck::cuda {
+
+struct package_row {
+  std::string_view library;      ///< stem: libcublas.so; libcudnn_* has the row of libcudnn.so
+  std::string_view version;      ///< of the soname, behind the stem and a dot; empty: any
+  std::string_view apt;          ///< NVIDIA's repository for Debian and Ubuntu; empty: none
+  std::string_view pip;          ///< for CUDA 11 and 12, or all; empty: none
+  std::string_view pip_from_13;  ///< for CUDA 13 and later where the name is another one; empty: the same
+  std::string_view conda;        ///< conda-forge, CUDA 12 and later; empty: none
+  std::string_view directory;    ///< below the root of a toolkit; empty: not part of one
+  std::string_view source;
+
+  /// The name of the wheel for that release; where the release is not known, for CUDA 12.
+  [[nodiscard]] constexpr std::string_view wheel(release cuda) const noexcept {
+    return cuda.major_part >= 13 && !pip_from_13.empty() ? pip_from_13 : pip;
+  }
+};
+
+namespace detail {
+inline constexpr std::string_view pk_toolkit = "package index; NVIDIA apt repository; conda-forge";
+inline constexpr std::string_view pk_apart =
+    "package index; NVIDIA apt repository; conda-forge; not part of the toolkit";
+// The wheel is there; the other names are not.
+inline constexpr std::string_view pk_wheel = "package index; unverified for apt and conda";
+}  // namespace detail
+
+/// Sorted by library.
+inline constexpr package_row packages[] = {
+    {"libcublas.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
+     detail::pk_toolkit},
+    {"libcublasLt.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
+     detail::pk_toolkit},
+    {"libcudart.so", "", "cuda-cudart-X-Y", "nvidia-cuda-runtime-cuN", "nvidia-cuda-runtime", "cuda-cudart", "lib64",
+     detail::pk_toolkit},
+    {"libcudnn.so", "8", "libcudnn8", "nvidia-cudnn-cuN==8.*", "", "cudnn=8", "", detail::pk_apart},
+    {"libcudnn.so", "9", "libcudnn9-cuda-X", "nvidia-cudnn-cuN==9.*", "", "cudnn=9", "", detail::pk_apart},
+    {"libcudss.so", "", "libcudss0-cuda-X", "nvidia-cudss-cuN", "", "libcudss", "", detail::pk_apart},
+    {"libcufft.so", "", "libcufft-X-Y", "nvidia-cufft-cuN", "nvidia-cufft", "libcufft", "lib64", detail::pk_toolkit},
+    {"libcufftw.so", "", "libcufft-X-Y", "nvidia-cufft-cuN", "nvidia-cufft", "libcufft", "lib64", detail::pk_toolkit},
+    {"libcufile.so", "", "libcufile-X-Y", "nvidia-cufile-cuN", "nvidia-cufile", "libcufile", "lib64",
+     detail::pk_toolkit},
+    {"libcupti.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
+     "extras/CUPTI/lib64", detail::pk_toolkit},
+    {"libcurand.so", "", "libcurand-X-Y", "nvidia-curand-cuN", "nvidia-curand", "libcurand", "lib64",
+     detail::pk_toolkit},
+    {"libcusolver.so", "", "libcusolver-X-Y", "nvidia-cusolver-cuN", "nvidia-cusolver", "libcusolver", "lib64",
+     detail::pk_toolkit},
+    {"libcusolverMg.so", "", "libcusolver-X-Y", "nvidia-cusolver-cuN", "nvidia-cusolver", "libcusolver", "lib64",
+     detail::pk_toolkit},
+    {"libcusparse.so", "", "libcusparse-X-Y", "nvidia-cusparse-cuN", "nvidia-cusparse", "libcusparse", "lib64",
+     detail::pk_toolkit},
+    {"libcusparseLt.so", "", "libcusparselt0-cuda-X", "nvidia-cusparselt-cuN", "", "cusparselt", "", detail::pk_apart},
+    {"libnccl.so", "", "libnccl2", "nvidia-nccl-cuN", "", "nccl", "", detail::pk_apart},
+    {"libnvJitLink.so", "", "libnvjitlink-X-Y", "nvidia-nvjitlink-cuN", "nvidia-nvjitlink", "libnvjitlink", "lib64",
+     detail::pk_toolkit},
+    {"libnvToolsExt.so", "", "cuda-nvtx-X-Y", "nvidia-nvtx-cuN", "nvidia-nvtx", "cuda-nvtx", "lib64",
+     detail::pk_toolkit},
+    {"libnvblas.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
+     detail::pk_toolkit},
+    {"libnvperf_host.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
+     "extras/CUPTI/lib64", detail::pk_toolkit},
+    {"libnvperf_target.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
+     "extras/CUPTI/lib64", detail::pk_toolkit},
+    {"libnvrtc-builtins.so", "", "cuda-nvrtc-X-Y", "nvidia-cuda-nvrtc-cuN", "nvidia-cuda-nvrtc", "cuda-nvrtc", "lib64",
+     detail::pk_toolkit},
+    {"libnvrtc.so", "", "cuda-nvrtc-X-Y", "nvidia-cuda-nvrtc-cuN", "nvidia-cuda-nvrtc", "cuda-nvrtc", "lib64",
+     detail::pk_toolkit},
+    {"libnvshmem_host.so", "", "libnvshmem3-cuda-X", "nvidia-nvshmem-cuN", "", "", "", detail::pk_wheel},
+    {"libnvtx3interop.so", "", "cuda-nvtx-X-Y", "nvidia-nvtx-cuN", "nvidia-nvtx", "cuda-nvtx", "lib64",
+     detail::pk_toolkit},
+};
+
+namespace detail {
+
+/// What follows the stem and a dot; null data where the soname is of another library.
+[[nodiscard]] constexpr std::string_view version_behind(std::string_view soname, std::string_view library) noexcept {
+  if (!soname.starts_with(library) || soname.size() <= library.size() || soname[library.size()] != '.') return {};
+  return soname.substr(library.size() + 1);
+}
+
+}  // namespace detail
+
+/// The packages that bring a library of this soname; null for one that no row has.
+[[nodiscard]] constexpr const package_row* package_of(std::string_view soname) noexcept {
+  // cuDNN's parts have no packages of their own.
+  constexpr std::string_view part = "libcudnn_";
+  const bool is_part = soname.starts_with(part);
+  const std::size_t dot = is_part ? soname.find(".so.") : 0;
+  if (dot == std::string_view::npos) return nullptr;
+  for (const package_row& row : packages) {
+    const std::string_view stem = is_part ? std::string_view(".so") : row.library;
+    if (is_part && row.library != "libcudnn.so") continue;
+    const std::string_view version = detail::version_behind(soname.substr(dot), stem);
+    if (!version.empty() && (row.version.empty() || version == row.version)) return &row;
+  }
+  return nullptr;
+}
+
+/// The release of CUDA whose packages bring the library: `in_use` where it has that soname or the soname does not tell, else the
+/// only release that has it, else unknown.
+[[nodiscard]] constexpr release package_release(std::string_view soname, release in_use) noexcept {
+  const release_range range = cuda_of_soname(soname);
+  if (!range.known() || range.has(in_use)) return in_use;
+  return range.first == range.last ? range.first : release{};
+}
+
+namespace detail {
+consteval bool packages_are_sound() {
+  const package_row* before = nullptr;
+  for (const package_row& row : packages) {
+    if (row.source.empty() || row.library.empty() || (row.apt.empty() && row.pip.empty() && row.conda.empty()))
+      return false;
+    if (before != nullptr && row.library < before->library) return false;
+    if (before != nullptr && row.library == before->library && row.version == before->version) return false;
+    before = &row;
+  }
+  return true;
+}
+static_assert(packages_are_sound(), "package.hpp: a row lacks its source, names no package, or is out of order");
+}  // namespace detail
+
+}  // namespace foundcheck::cuda
+
+#endif
