@@ -129,6 +129,42 @@ TEST(availability, climbs_each_ladder) {
   }
 }
 
+struct upper_rung_case {
+  rung on;
+  fact_id id;
+};
+
+inline constexpr upper_rung_case upper_rungs[] = {
+    {rung::genuine, fact_id::genuine},
+    {rung::resolvable, fact_id::resolvable},
+    {rung::loadable, fact_id::loadable},
+    {rung::working, fact_id::working},
+};
+
+/// The upper rungs that climb() answers with `is` after these words on one of them; the others are unknown.
+constexpr bool last_word_on(const upper_rung_case& row, std::initializer_list<state> words, state is) {
+  fact storage[4];
+  fact_set facts(storage);
+  facts.add(of(fact_id::claimed, yes));
+  for (const state word : words) facts.add({row.id, component::cupti, word, {}, {0, 1, facts.size(), {}}});
+  const ladder l = climb(component::cupti, facts);
+  for (const upper_rung_case& other : upper_rungs) {
+    if (l[other.on].is != (other.on == row.on ? is : unknown)) return false;
+  }
+  return l.broken_at() == (is == no ? row.on : rung::requested);
+}
+
+constexpr bool upper_rungs_take_the_last_word() {
+  for (const upper_rung_case& row : upper_rungs) {
+    if (!last_word_on(row, {}, unknown) || !last_word_on(row, {yes}, yes) || !last_word_on(row, {no}, no)) return false;
+    if (!last_word_on(row, {yes, no}, no) || !last_word_on(row, {no, yes}, yes)) return false;
+  }
+  return true;
+}
+static_assert(upper_rungs_take_the_last_word());
+
+TEST(availability, on_the_upper_rungs_the_last_word_counts) { EXPECT_TRUE(upper_rungs_take_the_last_word()); }
+
 TEST(availability, each_known_rung_names_its_evidence_and_what_contradicts_it) {
   fact storage[4];
   fact_set facts(storage);

@@ -66,10 +66,12 @@ struct rung_source {
 };
 
 inline constexpr rung_source rung_sources[] = {
-    {rung::requested, fact_id::requested, false}, {rung::requested, fact_id::asked, true},
-    {rung::claimed, fact_id::claimed, false},     {rung::claimed, fact_id::library, true},
-    {rung::claimed, fact_id::executable, true},   {rung::claimed, fact_id::root, true},
-    {rung::present, fact_id::present, true},
+    {rung::requested, fact_id::requested, false},   {rung::requested, fact_id::asked, true},
+    {rung::claimed, fact_id::claimed, false},       {rung::claimed, fact_id::library, true},
+    {rung::claimed, fact_id::executable, true},     {rung::claimed, fact_id::root, true},
+    {rung::present, fact_id::present, true},        {rung::genuine, fact_id::genuine, false},
+    {rung::resolvable, fact_id::resolvable, false}, {rung::loadable, fact_id::loadable, false},
+    {rung::working, fact_id::working, false},
 };
 
 }  // namespace detail

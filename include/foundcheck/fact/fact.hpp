@@ -51,6 +51,10 @@ enum class fact_id : std::uint8_t {
   setting,
   said,
   device,
+  genuine,
+  resolvable,
+  loadable,
+  working,
   environment
 };
 
@@ -112,6 +116,13 @@ inline constexpr fact_row fact_rows[] = {
      "configure or a tool printed a known message, by its `name`; text: the value in it, if any"},
     {fact_id::device, "device",
      "text: the compute capability of a GPU that is to run the build, such as 9.0; name: the GPU's"},
+    {fact_id::genuine, "genuine",
+     "the file is the real library (yes) or a stub, or one of another machine or name (no); text: its path, or why not"},
+    {fact_id::resolvable, "resolvable",
+     "the loader finds all that the library needs (yes) or not (no); text: its path, or what is missing"},
+    {fact_id::loadable, "loadable",
+     "dlopen takes the library (yes) or not (no); text: its path, or the loader's words"},
+    {fact_id::working, "working", "the component did its job here (yes) or failed (no); text: what was seen"},
     {fact_id::environment, "environment",
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };

@@ -87,6 +87,13 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::setting, "the variable", "a variable is on", "a variable is off or NOTFOUND"},
     {fact_id::said, "the value in a known message", "a known message was printed", "a known message was taken back"},
     {fact_id::device, "the GPU", "a GPU is to run the build", "no GPU is to run the build"},
+    {fact_id::genuine, "what the file of % is", "the library of % is the real one",
+     "the library of % is not the real one"},
+    {fact_id::resolvable, "what the library of % needs", "the loader finds all that the library of % needs",
+     "the loader does not find all that the library of % needs"},
+    {fact_id::loadable, "what the loader says of %", "the library of % can be loaded",
+     "the library of % cannot be loaded"},
+    {fact_id::working, "what was seen of %", "% works on this machine", "% does not work on this machine"},
     {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
      "a command line turns a variable of the environment off"},
 };
