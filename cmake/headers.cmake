@@ -239,6 +239,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
   include/foundcheck/report/ladder_text.hpp
+  include/foundcheck/report/missing_library.hpp
   include/foundcheck/report/rules_markdown.hpp
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/svg.hpp
@@ -282,6 +283,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/release_in_name.hpp
   include/foundcheck/rule/rule.hpp
   include/foundcheck/rule/runtime_image.hpp
+  include/foundcheck/rule/runtime_root.hpp
   include/foundcheck/rule/stale.hpp
   include/foundcheck/rule/subject.hpp
   include/foundcheck/rule/torch_install.hpp

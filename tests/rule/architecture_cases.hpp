@@ -219,6 +219,21 @@ inline constexpr rule_case
                 {"Kokkos was given no architecture and there is no GPU to ask", "ARCH010", rule_verdict::fires,
                  "ARCH010(nvcc)", "",
                  "CMake Error at cmake/kokkos_arch.cmake:1258 (message):\n  CUDA enabled but no NVIDIA GPU architecture currently enabled and\n  auto-detection failed.  Please give one -DKokkos_ARCH_{..}=ON' to enable an\n  NVIDIA GPU architecture.\n\n\n-- Configuring incomplete, errors occurred!\n"},
+                // ---- ARCH021
+                {"a library of the build has no code for the GPU",
+                 "ARCH021",
+                 rule_verdict::fires,
+                 "ARCH021(nvcc)",
+                 "A:STRING=b\n",
+                 "",
+                 {{{fact_id::device_code, component::nvcc, state::no, "lib/libkernels.so", {}, "8.0"}}}},
+                {"it has",
+                 "ARCH021",
+                 rule_verdict::near_miss,
+                 "",
+                 "A:STRING=b\n",
+                 "",
+                 {{{fact_id::device_code, component::nvcc, state::yes, "lib/libkernels.so", {}, "8.0"}}}},
 };
 
 }  // namespace foundcheck::cases

@@ -57,7 +57,7 @@ inline constexpr std::size_t cache_source = 0, kept_source = 1, log_source = 2;
 
 /// Facts that no text tells, written down by hand.
 struct host_facts {
-  static constexpr std::size_t capacity = 3;
+  static constexpr std::size_t capacity = 4;
 
   fact items[capacity] = {};
 
@@ -91,6 +91,20 @@ struct host_facts {
 /// A GPU that is to run the build.
 [[nodiscard]] constexpr fact to_run_on(std::string_view capability) noexcept {
   return {fact_id::device, component::none, state::yes, capability, {}};
+}
+
+/// The loader does not find what the component needs.
+[[nodiscard]] constexpr fact not_resolvable(component about, std::string_view what) noexcept {
+  return {fact_id::resolvable, about, state::no, what, {}};
+}
+[[nodiscard]] constexpr fact unresolved(component about, std::string_view soname, std::string_view by = {}) noexcept {
+  return {fact_id::unresolved, about, state::yes, soname, {}, by};
+}
+[[nodiscard]] constexpr fact unsearched(component about, std::string_view path) noexcept {
+  return {fact_id::unsearched, about, state::yes, path, {}};
+}
+[[nodiscard]] constexpr fact not_genuine(component about, std::string_view why) noexcept {
+  return {fact_id::genuine, about, state::no, "/usr/lib/x", {}, why};
 }
 
 /// What a tool reported, in the line with that number. Facts with one number are of one line.

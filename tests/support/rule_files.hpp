@@ -27,17 +27,19 @@ namespace foundcheck {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// What a line of host.txt says: kind, component or -, yes or no, text, between tabs.
+/// What a line of host.txt says: kind, component or -, yes or no, text, and the name if it has one, between tabs.
 inline bool parse_host_fact(const std::string& line, fact& into, std::deque<std::string>& texts) {
   std::istringstream fields(line);
-  std::string kind, about, is, text;
+  std::string kind, about, is, text, name;
   std::getline(fields, kind, '\t');
   std::getline(fields, about, '\t');
   std::getline(fields, is, '\t');
-  std::getline(fields, text);
+  std::getline(fields, text, '\t');
+  std::getline(fields, name);
   const auto row = std::ranges::find(fact_rows, kind, &fact_row::name);
   if (row == std::end(fact_rows) || (is != "yes" && is != "no")) return false;
   into = {row->id, component::none, is == "yes" ? state::yes : state::no, texts.emplace_back(text), {}};
+  into.name = texts.emplace_back(name);
   if (about == "-") return true;
   const auto named = std::ranges::find(components, about, &component_row::name);
   if (named == std::end(components)) return false;

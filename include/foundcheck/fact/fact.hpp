@@ -55,6 +55,11 @@ enum class fact_id : std::uint8_t {
   resolvable,
   loadable,
   working,
+  unresolved,
+  unsearched,
+  symbol_version,
+  shipped,
+  device_code,
   environment
 };
 
@@ -123,6 +128,15 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::loadable, "loadable",
      "dlopen takes the library (yes) or not (no); text: its path, or the loader's words"},
     {fact_id::working, "working", "the component did its job here (yes) or failed (no); text: what was seen"},
+    {fact_id::unresolved, "unresolved",
+     "text: a library that the loader does not find, or does not take; name: the file that needs it"},
+    {fact_id::unsearched, "unsearched", "text: path of the library, in a directory where the loader does not look"},
+    {fact_id::symbol_version, "symbol_version",
+     "text: a symbol version that the library found does not have; name: the file that needs it"},
+    {fact_id::shipped, "shipped",
+     "text: path in the runtime root of a library that comes with the driver of the machine that runs it"},
+    {fact_id::device_code, "device_code",
+     "a file of the build has code for the GPU in `name` (yes) or not (no); text: its path"},
     {fact_id::environment, "environment",
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };

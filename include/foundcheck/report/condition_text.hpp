@@ -94,6 +94,12 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::loadable, "what the loader says of %", "the library of % can be loaded",
      "the library of % cannot be loaded"},
     {fact_id::working, "what was seen of %", "% works on this machine", "% does not work on this machine"},
+    {fact_id::unresolved, "the library that is not found for %", "a library that % needs is not found", ""},
+    {fact_id::unsearched, "the path of %", "the library of % lies where the loader does not look", ""},
+    {fact_id::symbol_version, "the symbol version", "a library that was found lacks a symbol version", ""},
+    {fact_id::shipped, "the path of the driver's library", "a library of the driver is in the runtime root", ""},
+    {fact_id::device_code, "the file of the build", "a file of the build has code for the GPU",
+     "a file of the build has no code for the GPU"},
     {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
      "a command line turns a variable of the environment off"},
 };

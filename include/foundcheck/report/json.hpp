@@ -8,6 +8,7 @@
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json_writer.hpp>
+#include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/arch_condition.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -69,6 +70,23 @@ inline void write_words(json_writer& json, std::string_view key, std::string_vie
   json.end_array();
 }
 
+/// What brings the library that the finding says is missing.
+inline void write_packages(json_writer& json, const missing_library& missing) {
+  if (missing.row == nullptr) return;
+  json.begin_object("packages");
+  json.member("library", missing.soname);
+  const auto write_one = [&](std::string_view key, auto append_name) {
+    fmt::memory_buffer name;
+    append_name(missing, name);
+    if (name.size() != 0) json.member(key, std::string_view(name.data(), name.size()));
+  };
+  write_one("apt", append_apt);
+  write_one("pip", append_wheel);
+  write_one("conda", append_conda);
+  write_one("copy", append_copy);
+  json.end_object();
+}
+
 }  // namespace detail
 
 /// The members that describe a rule, into an open object; how to mend it for that CUDA release.
@@ -124,7 +142,9 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
       json.member("kind", "finding");
       json.member("path", result.path);
       if (f.about != component::none) json.member("component", name_of(f.about));
-      write_rule_members(json, *f.rule, release_in_use(*result.facts));
+      const cuda::release release = release_in_use(*result.facts);
+      write_rule_members(json, *f.rule, release);
+      detail::write_packages(json, missing_library_of(f, *result.facts, release));
       json.begin_array("evidence");
       for (std::size_t i = 0; i < f.evidence_count; ++i) detail::write_evidence(json, *f.evidence[i], result.inputs);
       json.end_array();

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/ladder_text.hpp>
+#include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/rule/arch_condition.hpp>
@@ -61,7 +62,7 @@ inline void write_evidence(text_writer& out, const finding& f, std::size_t piece
   out.print("\n");
 }
 
-inline void write_finding(text_writer& out, const finding& f, std::span<const input> inputs, cuda::release release) {
+inline void write_finding(text_writer& out, const finding& f, const scan_result& result, cuda::release release) {
   const severity s = f.rule->severity;
   out.print("\n");
   out.painted(s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold, name_of(s));
@@ -69,13 +70,19 @@ inline void write_finding(text_writer& out, const finding& f, std::span<const in
   if (f.about != component::none) out.print(" [{}]", name_of(f.about));
   out.print(": {} ({})\n", f.rule->title, name_of(f.rule->confidence));
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
-    if (!is_shown_before(f, i)) write_evidence(out, f, i, inputs);
+    if (!is_shown_before(f, i)) write_evidence(out, f, i, result.inputs);
   }
   out.paragraph("why", f.rule->why);
   out.paragraph("confirm", f.rule->confirm);
   fmt::memory_buffer fix;
   append_fix(f.rule->fix, release, fix);
   out.paragraph("fix", {fix.data(), fix.size()});
+  const missing_library missing = missing_library_of(f, *result.facts, release);
+  if (missing.row != nullptr) {
+    fmt::memory_buffer packages;
+    append_packages(missing, packages);
+    out.paragraph("bring", {packages.data(), packages.size()});
+  }
   if (is_unverified(*f.rule)) out.paragraph("sources", f.rule->sources);
 }
 
@@ -100,7 +107,7 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   out.print("\n");
   write_ladders(out, result, options.all);
   const cuda::release release = release_in_use(*result.facts);
-  for (const finding& f : result.findings) detail::write_finding(out, f, result.inputs, release);
+  for (const finding& f : result.findings) detail::write_finding(out, f, result, release);
   if (!result.diagnostics.empty()) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {
     out.print("  {:<12}", count.tool);

@@ -26,6 +26,7 @@
 #include <foundcheck/rule/python.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/runtime_image.hpp>
+#include <foundcheck/rule/runtime_root.hpp>
 #include <foundcheck/rule/stale.hpp>
 #include <foundcheck/rule/torch_install.hpp>
 #include <span>
@@ -57,6 +58,7 @@ inline constexpr std::span<const rule> tables[] = {cupti,
                                                    source_diagnoses,
                                                    link_diagnoses,
                                                    runtime_image,
+                                                   runtime_root,
                                                    run_diagnoses};
 
 }  // namespace detail

@@ -193,6 +193,16 @@ inline constexpr rule architecture[] = {
      "Put the number of the oldest GPU into the list; +PTX at the last one covers those to come.", "", "",
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3", "ARCH001",
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},
+    {"ARCH021", severity::error, confidence::certain, component::nvcc,
+     "a file of the build has no code that the GPU runs",
+     "The fat binary in the file has an image for each architecture that was built for: none of them is for this GPU, and no PTX of an "
+     "earlier one can be compiled for it. The first kernel of that file fails: no kernel image is available (error 209).",
+     "cuobjdump --list-elf --list-ptx the file in the evidence ; foundcheck dump fatbin the file",
+     "Add the GPU's compute capability to the list (CMAKE_CUDA_ARCHITECTURES, TORCH_CUDA_ARCH_LIST) and build again; a file built "
+     "with flags of its own needs them there.",
+     "", "",
+     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorNoKernelImageForDevice (209)",
+     "ARCH001", when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
 };
 static_assert(checked<architecture>);
 

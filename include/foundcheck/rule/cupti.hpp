@@ -70,9 +70,11 @@ inline constexpr rule cupti[] = {
      "Install CUPTI in the runtime stage (apt: cuda-cupti-X-Y, pip: nvidia-cuda-cupti-cuN), or copy it: COPY "
      "--from=build /usr/local/cuda/extras/CUPTI/lib64/ /usr/local/cuda/extras/CUPTI/lib64/ and run ldconfig; or "
      "build with USE_KINETO=0.",
-     "", "", "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135", "CUPTI004 DOCK001",
+     "", "", "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135",
+     "CUPTI004 DOCK001 DOCK005",
      when::all(when::any(when::yes(fact_id::claimed, component::cupti), when::yes(fact_id::library, component::cupti)),
                when::any(when::no(fact_id::present, component::cupti)),
+               when::also(when::yes(fact_id::unresolved, component::cupti)),
                // A file that this machine has lost says nothing of the runtime.
                when::any(when::unless(when::yes(fact_id::missing_path, component::cupti))),
                when::any(when::unless(when::ends_with(fact_id::library, component::cupti, ".a"))),
@@ -90,9 +92,11 @@ inline constexpr rule cupti[] = {
      "differ between releases.",
      "CUDA 10.0", "CUDA 11.8; from 12 on the name is libcupti.so.12 for all minor releases",
      "pytorch issues 88802, 106494; pytorch/vision issue 5635; conda-forge/pytorch-cpu-feedstock issue 135",
-     "BUILD001 DOCK001",
+     "BUILD001 DOCK001 DOCK005",
      when::all(when::any(when::diagnosed("missing_shared_library", component::cupti, "libcupti.so.11."),
-                         when::diagnosed("missing_shared_library", component::cupti, "libcupti.so.10.")))},
+                         when::diagnosed("missing_shared_library", component::cupti, "libcupti.so.10."),
+                         when::contains(fact_id::unresolved, component::cupti, "libcupti.so.11."),
+                         when::contains(fact_id::unresolved, component::cupti, "libcupti.so.10.")))},
     {"CUPTI005", severity::error, confidence::certain, component::cupti,
      "CUPTI is linked statically, and with it exceptions do not work",
      "libcupti_static.a of some releases brings an unwinder of its own that takes the place of the compiler's: every throw ends in "

@@ -79,8 +79,9 @@ inline constexpr rule math_library[] = {
      "find / -name 'libnvrtc*.so*' ; echo $LD_LIBRARY_PATH ; LD_DEBUG=libs the program 2>&1 | grep nvrtc",
      "Install the package whole (apt: cuda-nvrtc-X-Y; pip: nvidia-cuda-nvrtc-cu12, nvidia-cuda-nvrtc for CUDA 13) and let "
      "LD_LIBRARY_PATH lead to its directory first; copy libnvrtc-builtins.so.X.Y with libnvrtc.so.",
-     "", "", "NVIDIA NVRTC, Basic Usage; CUDA 13.0, lib64", "BUILD001 DIAG001",
+     "", "", "NVIDIA NVRTC, Basic Usage; CUDA 13.0, lib64", "BUILD001 DIAG001 DOCK005",
      when::all(when::any(when::said("nvrtc_cannot_open", "nvrtc-builtins"),
+                         when::contains(fact_id::unresolved, component::nvrtc, "libnvrtc-builtins"),
                          when::diagnosed("unknown", "failed to open libnvrtc-builtins"),
                          when::diagnosed("unknown", "failed to open nvrtc-builtins")))},
     // A note: libtorch has it in most builds on Windows, and where no python3 is; a system's own libnvrtc has no hash in its name.

@@ -38,6 +38,7 @@ inline constexpr subject subjects[] = {
     {source_diagnoses, "What tools report: the sources"},
     {link_diagnoses, "What tools report: the linker"},
     {runtime_image, "Images to run in"},
+    {runtime_root, "What the files of a runtime root say"},
     {run_diagnoses, "What tools report: running programs"},
 };
 

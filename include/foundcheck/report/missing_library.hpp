@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The library that a finding says is missing -> the packages that bring it, and the line of a Dockerfile that copies it.
+//
+//   apt: cuda-cupti-13-0; pip: nvidia-cuda-cupti; conda: cuda-cupti; or from the build stage:
+//   COPY --from=build /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.13* /usr/local/lib/ , then RUN ldconfig
+#ifndef FOUNDCHECK_REPORT_MISSING_LIBRARY_HPP
+#define FOUNDCHECK_REPORT_MISSING_LIBRARY_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/package.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/report/fix.hpp>
+#include <foundcheck/rule/finding.hpp>
+#include <iterator>
+#include <string_view>
+
+namespace foundcheck {
+
+/// What brings a library; `row` is null where no package is known.
+struct missing_library {
+  std::string_view soname;
+  const cuda::package_row* row = nullptr;
+  cuda::release release;       ///< of the packages; unknown where nothing tells it
+  std::string_view directory;  ///< where configure found it; empty: in the toolkit's usual place
+};
+
+namespace detail {
+
+/// The name that the loader looked for; empty if the fact tells of none.
+[[nodiscard]] constexpr std::string_view soname_looked_for(const fact& f) noexcept {
+  if (f.id == fact_id::unresolved) return file_name(f.text);
+  const bool is_missed = f.id == fact_id::diagnosis && f.text == "missing_shared_library";
+  return is_missed ? file_name(f.name) : std::string_view{};
+}
+
+}  // namespace detail
+
+/// The missing library of a finding for which packages are known; without a row if it tells of none.
+[[nodiscard]] constexpr missing_library missing_library_of(const finding& f, const fact_set& facts,
+                                                           cuda::release in_use) noexcept {
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    missing_library missing;
+    missing.soname = detail::soname_looked_for(*f.evidence[i]);
+    missing.row = cuda::package_of(missing.soname);
+    if (missing.row == nullptr) continue;
+    missing.release = cuda::package_release(missing.soname, in_use);
+    const fact* const claim = facts.find_state(fact_id::library, f.about, state::yes);
+    const bool is_claimed =
+        claim != nullptr && is_absolute(claim->text) && file_name(claim->text).starts_with(missing.row->library);
+    if (is_claimed) missing.directory = parent_path(claim->text);
+    return missing;
+  }
+  return {};
+}
+
+namespace detail {
+
+/// For names that hold the major number only, which the soname tells where nothing else does.
+[[nodiscard]] constexpr cuda::release with_major(const missing_library& missing) noexcept {
+  return missing.release.known() ? missing.release : cuda::cuda_of_soname(missing.soname).first;
+}
+
+}  // namespace detail
+
+/// Appends the name of the package, or nothing. The functions that give a name for each way of installing have one shape.
+inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) {
+  const bool has_minor = missing.row->apt.ends_with("X-Y");
+  append_fix(missing.row->apt, has_minor ? missing.release : detail::with_major(missing), out);
+}
+
+inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {
+  const cuda::release release = detail::with_major(missing);
+  append_fix(missing.row->wheel(release), release, out);
+}
+
+inline void append_conda(const missing_library& missing, fmt::memory_buffer& out) {
+  append_fix(missing.row->conda, detail::with_major(missing), out);
+}
+
+/// The line of a Dockerfile; nothing where the directory is not known.
+inline void append_copy(const missing_library& missing, fmt::memory_buffer& out) {
+  const auto append = fmt::appender(out);
+  if (!missing.directory.empty()) {
+    fmt::format_to(append, "COPY --from=build {}/{}* /usr/local/lib/", missing.directory, missing.soname);
+  } else if (!missing.row->directory.empty()) {
+    fmt::format_to(append, "COPY --from=build /usr/local/cuda/{}/{}* /usr/local/lib/", missing.row->directory,
+                   missing.soname);
+  }
+}
+
+/// All of it as one line of text.
+inline void append_packages(const missing_library& missing, fmt::memory_buffer& out) {
+  const auto append_one = [&](std::string_view label, auto append_name) {
+    const std::size_t before = out.size();
+    fmt::format_to(fmt::appender(out), "{}{}", before == 0 ? "" : "; ", label);
+    const std::size_t labelled = out.size();
+    append_name(missing, out);
+    if (out.size() == labelled) out.resize(before);
+  };
+  append_one("apt: ", append_apt);
+  append_one("pip: ", append_wheel);
+  append_one("conda: ", append_conda);
+  append_one("or ", append_copy);
+}
+
+}  // namespace foundcheck
+
+#endif

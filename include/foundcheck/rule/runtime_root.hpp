@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Rules on what the files of a runtime root, or of this machine, say of a build's claims: what its loader does not find, what is
+// there and is not what its name says, and what should not be there.
+#ifndef FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
+#define FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
+
+#include <foundcheck/rule/checked.hpp>
+#include <foundcheck/rule/condition.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule runtime_root[] = {
+    {"DOCK005", severity::error, confidence::certain, component::each,
+     "the loader does not find the component's library, or one that it needs",
+     "The program asks for a library by its name. The loader of the runtime root looks in the run path of who asks, in "
+     "ld.so.cache and in its own directories, and the library of that name is in none of them: the program does not start, or "
+     "stops when it opens the library.",
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; chroot ROOT ldd the program",
+     "Install the package that brings it in the last stage of the image, or copy it from the build stage to a directory that the "
+     "loader searches, and run ldconfig.",
+     "", "", "ld.so(8); glibc elf/dl-load.c; pytorch issue 131284", "LADDER001",
+     when::all(when::any(when::no(fact_id::resolvable, component::each)),
+               when::any(when::yes(fact_id::unresolved, component::each)))},
+    {"DOCK006", severity::error, confidence::certain, component::none,
+     "the loader does not find a library that a program of the build needs",
+     "The library is none of CUDA's: one of the system, or one that the project brings. The image from which the last stage begins "
+     "does not have it.",
+     "chroot ROOT ldd the program in the evidence | grep 'not found'",
+     "Install the package with the library in the last stage (apt-file search NAME tells which; libgomp1, libnuma1, zlib1g and "
+     "libstdc++6 are the usual ones), or copy it from the build stage and run ldconfig.",
+     "", "", "ld.so(8); glibc elf/dl-load.c", "",
+     when::all(when::any(when::yes(fact_id::unresolved, component::none)))},
+    {"DOCK007", severity::error, confidence::certain, component::none,
+     "a library of the runtime root is older than the program needs",
+     "Functions of glibc and libstdc++ carry the version in which they came. The program was linked on a newer system: the loader "
+     "stops with: version `GLIBC_2.38' not found.",
+     "readelf -V the file in the evidence ; chroot ROOT ldd --version",
+     "Begin the last stage from the release of the distribution that the build stage has, or a later one; or build on the older one.",
+     "", "", "glibc elf/dl-version.c; manylinux, PEP 600", "",
+     when::all(when::any(when::yes(fact_id::symbol_version, component::none)))},
+    {"DOCK008", severity::warning, confidence::likely, component::each,
+     "the library is there, in a directory that the loader does not search",
+     "The file lies where neither ld.so.cache nor a run path leads. LD_LIBRARY_PATH may, which an unpacked image does not tell.",
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; docker inspect IMAGE | grep LD_LIBRARY_PATH",
+     "Name its directory in /etc/ld.so.conf.d and run ldconfig, or in the run path of the program; if the image sets "
+     "LD_LIBRARY_PATH, give it with --library-path.",
+     "", "", "ld.so(8); NVIDIA CUDA installation guide for Linux, CUPTI", "LADDER001 DOCK005",
+     when::all(when::any(when::no(fact_id::resolvable, component::each)),
+               when::any(when::yes(fact_id::unsearched, component::each)))},
+    {"DOCK009", severity::error, confidence::certain, component::each,
+     "the file is not the library that was built against",
+     "It is of another machine or class, of another name inside than outside, or no library at all: a link under a name that is not "
+     "its own, a file that was cut short, or a placeholder of git-lfs.",
+     "file -L the path in the evidence ; readelf -hd the path",
+     "Install the package of the right architecture and release, and make no links by hand: the loader goes by the name, the program "
+     "by what is in it.",
+     "", "", "glibc elf/dl-load.c; git-lfs pointer files", "LADDER001 DOCK003 DOCK005 DOCK008",
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "other_machine"),
+                         when::named(when::no(fact_id::genuine, component::each), "other_soname"),
+                         when::named(when::no(fact_id::genuine, component::each), "no_library")))},
+    {"STUB007", severity::error, confidence::certain, component::each,
+     "in the place of the library is a stub, which is for linking only",
+     "All its functions are there and none does anything: they are of one size, and it needs no other library. The program starts, and "
+     "each call fails.",
+     "ls -lL the path in the evidence ; readelf -d the path shows no NEEDED",
+     "Take the stub out, and the directory stubs out of run paths and ld.so.conf; libcuda.so.1 and libnvidia-ml.so.1 come with "
+     "the driver (docker run --gpus all).",
+     "", "", "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)", "LADDER001 DOCK008 STUB008",
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "stub")))},
+    {"STUB008", severity::warning, confidence::likely, component::driver,
+     "the image brings a library of the driver, which the host's driver should bring",
+     "The container runtime mounts the driver's libraries, of the release of the host's kernel module. A copy in the image is of "
+     "the release of the day on which it was built, and may be found first: Driver/library version mismatch.",
+     "find ROOT -name 'libcuda.so*' -o -name 'libnvidia-ml.so*' ; cat /proc/driver/nvidia/version",
+     "Do not install driver packages in an image (nvidia-driver-*, libnvidia-compute-*, the package cuda); cuda-compat-X-Y is meant for "
+     "images and lies apart.",
+     "", "", "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture", "",
+     when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
+};
+static_assert(checked<runtime_root>);
+
+}  // namespace foundcheck::rules
+
+#endif
