@@ -3,6 +3,16 @@
 # with the disk.
 
 set(FOUNDCHECK_HEADERS
+  include/foundcheck/binary/elf.hpp
+  include/foundcheck/binary/elf_defect.hpp
+  include/foundcheck/binary/elf_dynamic.hpp
+  include/foundcheck/binary/elf_fields.hpp
+  include/foundcheck/binary/elf_header.hpp
+  include/foundcheck/binary/elf_name.hpp
+  include/foundcheck/binary/elf_note.hpp
+  include/foundcheck/binary/elf_section.hpp
+  include/foundcheck/binary/elf_segment.hpp
+  include/foundcheck/binary/elf_version.hpp
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
