@@ -212,9 +212,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
+  include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/root_fs.hpp
+  include/foundcheck/host/seen_facts.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp

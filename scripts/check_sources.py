@@ -43,6 +43,7 @@ STANDARD_NAMES = {
     "cstdlib": "strtoull getenv",
     "cstring": "memcmp memcpy memmove memset",
     "ctime": "time_t",
+    "deque": "deque",
     "filesystem": "filesystem",
     "iterator": "begin data default_sentinel default_sentinel_t end forward_iterator_tag size",
     "limits": "numeric_limits",

@@ -12,8 +12,10 @@
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/text.hpp>
 #include <foundcheck/rule/all.hpp>
@@ -45,7 +47,7 @@ struct scan_data {
   std::deque<std::string> bytes;
   std::vector<detection> detections;
   std::vector<input> inputs;
-  std::deque<std::string> texts;  ///< of facts that were seen on this machine
+  host::seen_facts seen;
   std::vector<complaint> complaints;
   std::vector<tool_count> diagnostics;
   std::vector<fact> storage;
@@ -142,62 +144,12 @@ void count_diagnostics(scan_data& scan) {
   }
 }
 
-/// What this machine says of the build directory: is it the one that the cache names, and are its paths still there?
-void look_at_directory(scan_data& scan, fact_set& facts) {
-  if (!scan.is_directory || !host::is_build_directory(scan.path)) return;
-  const fact* recorded = facts.find(fact_id::cache_directory, component::none);
-  if (recorded == facts.end()) return;
-  const std::string_view cache_directory = recorded->text;
-  const bool same = host::is_same_file(cache_directory, scan.path);
-  std::error_code ignored;
-  // weakly_canonical: "build/." and "build/" are build. Where it fails the path stands as it was given.
-  const std::filesystem::path here = std::filesystem::weakly_canonical(scan.path, ignored);
-  scan.texts.push_back(same ? std::string(cache_directory) : here.empty() ? scan.path : here.generic_string());
-  facts.add({fact_id::build_directory,
-             component::none,
-             state::yes,
-             scan.texts.back(),
-             {origin::no_source, 0, 0, "CMakeCache.txt lies in"}});
-  if (!same) return;
-  const std::size_t count = facts.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const fact f = facts.begin()[i];
-    const bool is_library = f.id == fact_id::library || f.id == fact_id::inventory || f.id == fact_id::executable;
-    if (!is_library && f.id != fact_id::include_directory) continue;
-    // Only the cache's own entries: a log may speak of another machine.
-    if (f.is != state::yes || f.from.source != recorded->from.source || !is_absolute(f.text)) continue;
-    const bool there = is_library ? host::is_file(f.text) : host::is_there(f.text);
-    if (is_library) facts.add({fact_id::present, f.about, there ? state::yes : state::no, f.text, f.from});
-    if (there) continue;
-    // What a toolkit offers is gone with the toolkit: one thing to say, not one for each of its libraries.
-    const bool is_offered = f.id == fact_id::inventory && row_of(f.about).serves == component::cuda_toolkit;
-    facts.add({fact_id::missing_path, is_offered ? component::cuda_toolkit : f.about, state::yes, f.text, f.from});
-  }
-}
-
-/// A log that CMake keeps does not say whether configure went on in a later run; the build files do.
-void look_at_build_files(scan_data& scan, fact_set& facts) {
-  if (!scan.is_directory) return;
-  const std::size_t count = facts.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const fact& f = facts.begin()[i];
-    if (f.id != fact_id::compiles || f.is != state::no) continue;
-    if (!host::was_generated_after(scan.path, scan.paths[f.from.source])) continue;
-    facts.add({fact_id::configured,
-               component::none,
-               state::yes,
-               {},
-               {origin::no_source, 0, 0, "CMake has written build files after the log of the failure"}});
-    return;
-  }
-}
-
 /// What a runtime root says of the libraries that the build loads. A build that was never made loads none.
-void look_at_root(scan_data& scan, const std::string& root, fact_set& facts) {
+void look_at_root(scan_data& scan, const std::string& root) {
   std::vector<component> expected;
   std::vector<std::string_view> stems;
   for (const component_row& row : components) {
-    if (is_stopped(facts) || !is_loaded(row.id, facts)) continue;
+    if (is_stopped(*scan.facts) || !is_loaded(row.id, *scan.facts)) continue;
     expected.push_back(row.id);
     stems.push_back(row.library);
   }
@@ -213,47 +165,50 @@ void look_at_root(scan_data& scan, const std::string& root, fact_set& facts) {
   for (std::size_t i = 0; i < stems.size(); ++i) {
     const bool there = !found[i].empty();
     if (!there && files.unreadable() > 0) continue;
-    scan.texts.push_back(there ? found[i] : fmt::format("{}*", stems[i]));
-    facts.add({fact_id::present,
-               expected[i],
-               there ? state::yes : state::no,
-               scan.texts.back(),
-               {origin::no_source, 0, 0, there ? "the runtime root has" : "nowhere in the runtime root:"}});
+    scan.seen.add(fact_id::present, expected[i], there ? state::yes : state::no,
+                  there ? found[i] : fmt::format("{}*", stems[i]),
+                  there ? "the runtime root has" : "nowhere in the runtime root:");
   }
 }
 
 /// The GPUs that are to run what is built. Pre: each is known.
-void add_devices(scan_data& scan, const std::vector<std::string>& devices, fact_set& facts) {
+void add_devices(scan_data& scan, const std::vector<std::string>& devices) {
   for (const std::string& device : devices) {
     const cuda::compute_capability is = cuda::parse_device(device);
-    scan.texts.push_back(fmt::format("{}.{}", is.major_part, is.minor_part));
-    facts.add({fact_id::device,
-               component::none,
-               state::yes,
-               scan.texts.back(),
-               {origin::no_source, 0, 0, "the GPU that is to run it has compute capability"},
-               device});
+    scan.seen.add(fact_id::device, component::none, state::yes, fmt::format("{}.{}", is.major_part, is.minor_part),
+                  "the GPU that is to run it has compute capability", device);
   }
 }
 
-void judge(scan_data& scan, const scan_options& options) {
-  scan.arrange();
-  std::size_t slots = 256;
+/// The facts of the inputs and, behind them, what was seen outside of them so far.
+void collect_facts(scan_data& scan) {
+  std::size_t slots = 256 + scan.seen.facts().size();
   do {
     scan.storage.assign(slots, fact{});
     fact_set facts(scan.storage);
     extract_inputs(scan, facts);
-    add_devices(scan, options.devices, facts);
-    look_at_build_files(scan, facts);
-    // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
-    if (options.root.empty()) {
-      look_at_directory(scan, facts);
-    } else {
-      look_at_root(scan, options.root, facts);
-    }
+    for (const fact& f : scan.seen.facts()) facts.add(f);
     slots += facts.dropped();
     scan.facts.emplace(facts);
   } while (scan.facts->dropped() > 0);
+}
+
+void judge(scan_data& scan, const scan_options& options) {
+  scan.arrange();
+  add_devices(scan, options.devices);
+  collect_facts(scan);
+  if (scan.is_directory) {
+    std::vector<std::string_view> paths;
+    for (const input& in : scan.inputs) paths.push_back(in.path);
+    host::look_at_build_files(scan.path, paths, *scan.facts, scan.seen);
+    // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
+    if (options.root.empty()) host::look_at_directory(scan.path, *scan.facts, scan.seen);
+    collect_facts(scan);
+  }
+  if (!options.root.empty()) {
+    look_at_root(scan, options.root);
+    collect_facts(scan);
+  }
   count_diagnostics(scan);
   evaluate(rules::all, *scan.facts, [&](const finding& f) { scan.findings.push_back(f); });
   std::stable_sort(scan.findings.begin(), scan.findings.end(), ranks_before);
