@@ -60,6 +60,7 @@ class fields {
   /// An address, an offset or a size: four or eight bytes by the class.
   constexpr std::uint64_t address() noexcept { return is_wide_ ? take<8>() : take<4>(); }
   constexpr void skip(std::size_t size) noexcept { rest_.remove_prefix(size < rest_.size() ? size : rest_.size()); }
+  [[nodiscard]] constexpr bool is_empty() const noexcept { return rest_.empty(); }
 
  private:
   std::string_view rest_;
