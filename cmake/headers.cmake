@@ -12,6 +12,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/binary/elf_note.hpp
   include/foundcheck/binary/elf_section.hpp
   include/foundcheck/binary/elf_segment.hpp
+  include/foundcheck/binary/elf_stub.hpp
+  include/foundcheck/binary/elf_symbol.hpp
   include/foundcheck/binary/elf_version.hpp
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/by_name.hpp
@@ -215,6 +217,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/machine.hpp
+  include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_fs.hpp
   include/foundcheck/host/seen_facts.hpp
   include/foundcheck/regex/acceleration.hpp

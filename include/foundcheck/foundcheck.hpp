@@ -4,7 +4,7 @@
 #ifndef FOUNDCHECK_FOUNDCHECK_HPP
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
-#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/binary/elf_stub.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>

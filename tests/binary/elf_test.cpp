@@ -38,7 +38,7 @@ constexpr elf_image library(form f) {
 }
 
 constexpr bool reads_the_dynamic_table(form f) {
-  const std::string bytes = library(f).bytes();
+  const made_bytes bytes = library(f).bytes();
   const elf::object made = elf::read(bytes);
   std::size_t needed = 0;
   for (const std::string_view name : made.needed()) needed += name.size();

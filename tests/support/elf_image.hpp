@@ -11,12 +11,41 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace foundcheck {
+
+/// Bytes that grow. No std::string: it cannot be made at compile time by every compiler.
+class made_bytes {
+ public:
+  constexpr made_bytes() = default;
+  constexpr explicit made_bytes(std::string_view text) { *this += text; }
+
+  constexpr made_bytes& operator+=(std::string_view text) {
+    for (const char c : text) bytes_.push_back(c);
+    return *this;
+  }
+  constexpr made_bytes& operator+=(char c) {
+    bytes_.push_back(c);
+    return *this;
+  }
+  /// No vector::resize, as above.
+  constexpr void resize(std::size_t size) {
+    while (bytes_.size() < size) bytes_.push_back('\0');
+    while (bytes_.size() > size) bytes_.pop_back();
+  }
+  [[nodiscard]] constexpr std::size_t size() const { return bytes_.size(); }
+  [[nodiscard]] constexpr char& operator[](std::size_t at) { return bytes_[at]; }
+  [[nodiscard]] constexpr char operator[](std::size_t at) const { return bytes_[at]; }
+  [[nodiscard]] constexpr operator std::string_view() const {  // NOLINT(google-explicit-constructor)
+    return {bytes_.data(), bytes_.size()};
+  }
+
+ private:
+  std::vector<char> bytes_;
+};
 
 class elf_image {
  public:
@@ -37,7 +66,7 @@ class elf_image {
   std::uint16_t type = 3;                                        ///< a shared object
   std::uint16_t machine = 62;                                    ///< x86-64
   std::vector<std::pair<std::uint64_t, std::uint64_t>> dynamic;  ///< DT_STRTAB, DT_STRSZ and DT_NULL are added
-  std::string strings = std::string(1, '\0');
+  made_bytes strings = made_bytes(std::string_view("\0", 1));
   std::vector<segment> more_segments;  ///< behind PT_LOAD and PT_DYNAMIC
   std::vector<section> sections;       ///< behind the null section; that of the names is added
   bool has_dynamic = true;
@@ -75,23 +104,23 @@ class elf_image {
   [[nodiscard]] constexpr std::size_t dynamic_at() const { return dynamic_at_; }
   [[nodiscard]] constexpr std::size_t sections_at() const { return sections_at_; }
 
-  constexpr void put(std::string& out, std::uint64_t value, std::size_t size) const {
+  constexpr void put(made_bytes& out, std::uint64_t value, std::size_t size) const {
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t byte = order == elf::byte_order::big ? size - 1 - i : i;
       out += static_cast<char>(static_cast<unsigned char>(value >> 8 * byte & 0xFF));
     }
   }
-  constexpr void put_address(std::string& out, std::uint64_t value) const { put(out, value, is_wide() ? 8 : 4); }
+  constexpr void put_address(made_bytes& out, std::uint64_t value) const { put(out, value, is_wide() ? 8 : 4); }
 
   /// A number at a place of bytes that were made.
-  constexpr void set(std::string& made, std::size_t at, std::uint64_t value, std::size_t size) const {
-    std::string number;
+  constexpr void set(made_bytes& made, std::size_t at, std::uint64_t value, std::size_t size) const {
+    made_bytes number;
     put(number, value, size);
     for (std::size_t i = 0; i < size; ++i) made[at + i] = number[i];
   }
 
-  [[nodiscard]] constexpr std::string bytes() {
-    std::string body = parts_;
+  [[nodiscard]] constexpr made_bytes bytes() {
+    made_bytes body = parts_;
     const auto align = [&] {
       while ((parts_begin() + body.size()) % 8 != 0) body += '\0';
     };
@@ -111,7 +140,7 @@ class elf_image {
     }
     const std::uint64_t dynamic_size = table.size() * entry_size();
     const std::uint64_t loaded = parts_begin() + body.size();
-    std::string names(1, '\0');
+    made_bytes names(std::string_view("\0", 1));
     std::vector<std::size_t> name_places;
     for (const section& s : sections) {
       name_places.push_back(names.size());
@@ -123,7 +152,7 @@ class elf_image {
     align();
     sections_at_ = sections.empty() ? 0 : static_cast<std::size_t>(parts_begin() + body.size());
 
-    std::string out = header();
+    made_bytes out = header();
     put_segment(out, {1, 0, base, loaded, loaded, 0x1000});
     if (has_dynamic) put_segment(out, {2, dynamic_at_, address_of(dynamic_at_), dynamic_size, dynamic_size, 8});
     for (const segment& s : more_segments) put_segment(out, s);
@@ -139,14 +168,14 @@ class elf_image {
   [[nodiscard]] constexpr std::size_t segment_count() const { return (has_dynamic ? 2 : 1) + more_segments.size(); }
   [[nodiscard]] constexpr std::uint64_t parts_begin() const { return segment_at(segment_count()); }
 
-  [[nodiscard]] constexpr std::string header() const {
-    std::string out =
+  [[nodiscard]] constexpr made_bytes header() const {
+    made_bytes out(
         "\x7F"
-        "ELF";
+        "ELF");
     out += static_cast<char>(bits);
     out += static_cast<char>(order);
     out += '\1';
-    out.resize(16, '\0');
+    out.resize(16);
     put(out, type, 2);
     put(out, machine, 2);
     put(out, 1, 4);
@@ -162,7 +191,7 @@ class elf_image {
     put(out, sections.empty() ? 0 : sections.size() + 1, 2);
     return out;
   }
-  constexpr void put_segment(std::string& out, const segment& s) const {
+  constexpr void put_segment(made_bytes& out, const segment& s) const {
     put(out, s.type, 4);
     if (is_wide()) put(out, 4, 4);
     put_address(out, s.offset);
@@ -173,7 +202,7 @@ class elf_image {
     if (!is_wide()) put(out, 4, 4);
     put_address(out, s.alignment);
   }
-  constexpr void put_section(std::string& out, std::size_t name, const section& s) const {
+  constexpr void put_section(made_bytes& out, std::size_t name, const section& s) const {
     put(out, name, 4);
     put(out, s.type, 4);
     put_address(out, 0);
@@ -186,7 +215,7 @@ class elf_image {
     put_address(out, 0);
   }
 
-  std::string parts_;
+  made_bytes parts_;
   std::size_t dynamic_at_ = 0;
   std::size_t sections_at_ = 0;
 };

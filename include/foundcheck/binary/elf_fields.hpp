@@ -32,19 +32,8 @@ namespace detail {
 }
 
 class fields {
- public:
-  constexpr fields(std::string_view bytes, file_class bits, byte_order order) noexcept
-      : rest_(bytes), is_wide_(bits == file_class::bits_64), is_big_(order == byte_order::big) {}
-
-  constexpr std::uint8_t byte() noexcept { return static_cast<std::uint8_t>(take<1>()); }
-  constexpr std::uint16_t half() noexcept { return static_cast<std::uint16_t>(take<2>()); }
-  constexpr std::uint32_t word() noexcept { return static_cast<std::uint32_t>(take<4>()); }
-  constexpr std::uint64_t xword() noexcept { return take<8>(); }
-  /// An address, an offset or a size: four or eight bytes by the class.
-  constexpr std::uint64_t address() noexcept { return is_wide_ ? take<8>() : take<4>(); }
-  constexpr void skip(std::size_t size) noexcept { rest_.remove_prefix(size < rest_.size() ? size : rest_.size()); }
-
  private:
+  // Before its users, as an older clang makes a template for constant evaluation only if it has seen it.
   template <std::size_t Size>
   constexpr std::uint64_t take() noexcept {
     if (rest_.size() < Size) {
@@ -60,6 +49,20 @@ class fields {
     return number;
   }
 
+ public:
+  constexpr fields(std::string_view bytes, file_class bits, byte_order order) noexcept
+      : rest_(bytes), is_wide_(bits == file_class::bits_64), is_big_(order == byte_order::big) {}
+
+  constexpr std::uint8_t byte() noexcept { return static_cast<std::uint8_t>(take<1>()); }
+  constexpr std::uint16_t half() noexcept { return static_cast<std::uint16_t>(take<2>()); }
+  constexpr std::uint32_t word() noexcept { return static_cast<std::uint32_t>(take<4>()); }
+  constexpr std::uint64_t xword() noexcept { return take<8>(); }
+  /// An address, an offset or a size: four or eight bytes by the class.
+  constexpr std::uint64_t address() noexcept { return is_wide_ ? take<8>() : take<4>(); }
+  constexpr void skip(std::size_t size) noexcept { rest_.remove_prefix(size < rest_.size() ? size : rest_.size()); }
+  [[nodiscard]] constexpr bool is_empty() const noexcept { return rest_.empty(); }
+
+ private:
   std::string_view rest_;
   bool is_wide_;
   bool is_big_;

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/mapped_file.hpp>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+std::string numbered(std::size_t size) {
+  std::string bytes;
+  for (std::size_t i = 0; bytes.size() < size; ++i) bytes += std::to_string(i) + '\n';
+  bytes.resize(size);
+  return bytes;
+}
+
+static_assert(!std::is_copy_constructible_v<mapped_file> && std::is_nothrow_move_constructible_v<mapped_file>);
+
+TEST(mapped_file, all_bytes_are_there_whether_they_are_read_or_mapped) {
+  const temporary_directory here;
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{4096}, least_mapped_size - 1,
+                                 least_mapped_size, least_mapped_size + 1, std::size_t{300'000}}) {
+    const std::string bytes = numbered(size);
+    const auto file = map_file(here.write("file", bytes));
+    ASSERT_TRUE(file) << size;
+    EXPECT_TRUE(file->view() == bytes) << size;
+    EXPECT_NE(file->view().data(), nullptr);
+    EXPECT_EQ(file->is_mapped(), size >= least_mapped_size) << size;
+  }
+}
+
+TEST(mapped_file, bytes_stay_where_they_are_when_the_object_moves) {
+  const temporary_directory here;
+  const auto path = here.write("file", numbered(5000));
+  for (const std::size_t least : {std::size_t{1}, least_mapped_size}) {
+    auto file = map_file(path, least);
+    ASSERT_TRUE(file);
+    const std::string_view before = file->view();
+    mapped_file moved = std::move(*file);
+    EXPECT_EQ(moved.view().data(), before.data());
+    EXPECT_EQ(file->view(), "");
+    mapped_file assigned;
+    assigned = std::move(moved);
+    EXPECT_EQ(assigned.view().data(), before.data());
+    EXPECT_EQ(assigned.view(), numbered(5000));
+  }
+}
+
+TEST(mapped_file, a_mapping_outlives_the_name_of_its_file) {
+  const temporary_directory here;
+  const auto path = here.write("file", numbered(100'000));
+  const auto file = map_file(path);
+  ASSERT_TRUE(file);
+  std::filesystem::remove(path);
+  EXPECT_EQ(file->view(), numbered(100'000));
+}
+
+TEST(mapped_file, what_is_no_regular_file_is_refused_without_waiting) {
+  const temporary_directory here;
+  const auto pipe = here.path() / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const auto error = [](const std::filesystem::path& path) {
+    const auto file = map_file(path);
+    EXPECT_FALSE(file) << path;
+    return file ? failure{} : file.error();
+  };
+  EXPECT_EQ(error(pipe), failure::not_a_file);
+  EXPECT_EQ(error("/dev/zero"), failure::not_a_file);
+  EXPECT_EQ(error(here.path()), failure::is_directory);
+  EXPECT_EQ(error(here.path() / "none"), failure::not_found);
+  EXPECT_EQ(error(std::filesystem::path(here.write("file", "x")) / "below"), failure::not_found);
+}
+
+TEST(mapped_file, a_file_that_tells_no_size_is_read_to_its_end) {
+  if (!std::filesystem::exists("/proc/self/status")) GTEST_SKIP() << "no /proc";
+  const auto file = map_file("/proc/self/status");
+  ASSERT_TRUE(file);
+  EXPECT_TRUE(file->view().starts_with("Name:"));
+  const auto cut = map_file("/proc/self/status", 10);
+  ASSERT_TRUE(cut);
+  EXPECT_EQ(cut->view().size(), 10u);
+}
+
+}  // namespace
+}  // namespace foundcheck::host
