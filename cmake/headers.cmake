@@ -216,6 +216,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/file.hpp
+  include/foundcheck/host/linked_files.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_fs.hpp
