@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Two stages of one image, as two directories: the devel stage configures and builds against a CUDA toolkit, the runtime
-# stage gets the program and the CUDA runtime library, and CUPTI is forgotten. CMake says `Found CUPTI`; the scan says what
-# the runtime stage has.
+# stage gets the program, the libraries of the system that it needs and the CUDA runtime library, and CUPTI is forgotten.
+# CMake says `Found CUPTI`; the scan says that the loader of the runtime stage does not find it, and what brings it. Then
+# that is done, and the scan is silent.
 #
 # Usage: demo.sh PROGRAM [WORK_DIRECTORY]. The directory, build/demo/claimed_cupti unless given, is made anew. Exits with 0 when
-# the scan reports the missing library.
+# the first scan reports the missing library and the second one nothing.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -40,8 +41,17 @@ make_stand_in() {
   ln -s libcudart.so.12 "$root/lib64/libcudart.so"
 }
 
+# The loader and the libraries of the system that a program needs, where they are here: what a base image has.
+copy_system() {
+  local program=$1 root=$2 file
+  { ldd "$program" || true; } | grep -v -e 'not found' -e cuda -e cupti -e "$work" | grep -o '/[^ ]*' | while read -r file; do
+    mkdir -p "$root$(dirname "$file")"
+    cp -L "$file" "$root$file"
+  done
+}
+
 rm -rf "$work"
-mkdir -p "$work/build" "$work/runtime/usr/local/cuda/lib64" "$work/runtime/app"
+mkdir -p "$work/build" "$work/runtime/app"
 
 toolkit=$(find_toolkit)
 if [ -n "$toolkit" ]; then
@@ -54,13 +64,23 @@ fi
 cmake -G Ninja -S "$here" -B "$work/build" -DCUDA_HOME="$toolkit" 2>&1 | tee "$work/build/configure.log"
 cmake --build "$work/build" >"$work/build/build.log" 2>&1
 
-say "runtime stage: the program and libcudart are copied, libcupti is not"
+say "runtime stage: the program, its system libraries and libcudart are copied, libcupti is not"
 cp "$work/build/profile" "$work/runtime/app/"
-cp -P "$toolkit"/lib64/libcudart.so.* "$work/runtime/usr/local/cuda/lib64/"
+copy_system "$work/build/profile" "$work/runtime"
+# A directory that every loader searches, without a cache: that of its C library.
+libraries=$work/runtime$(ldd "$work/build/profile" | sed -n 's|.*=> \(/[^ ]*\)/libc\.so.*|\1|p')
+cp -P "$toolkit"/lib64/libcudart.so.* "$libraries/"
 (cd "$work/runtime" && find . -type f -o -type l) | sort
 
 say "foundcheck scan build --root runtime"
 status=0
 (cd "$work" && "$program" scan build --root runtime) || status=$?
 [ "$status" -eq 1 ] || { printf 'demo: expected exit status 1, got %s\n' "$status" >&2; exit 1; }
-say "exit status 1: CMake found CUPTI, and the runtime stage does not have it"
+say "exit status 1: CMake found CUPTI, and the loader of the runtime stage does not"
+
+say "COPY --from=build $toolkit/lib64/libcupti.so.* ${libraries#"$work/runtime"}/"
+cp -P "$toolkit"/lib64/libcupti.so.* "$libraries/"
+status=0
+(cd "$work" && "$program" scan build --root runtime) || status=$?
+[ "$status" -eq 0 ] || { printf 'demo: expected exit status 0, got %s\n' "$status" >&2; exit 1; }
+say "exit status 0: what configure claims holds where the program runs"

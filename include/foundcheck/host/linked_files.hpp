@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/host/mapped_file.hpp>
