@@ -221,6 +221,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_fs.hpp
   include/foundcheck/host/seen_facts.hpp
+  include/foundcheck/host/toolkit_evidence.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp
