@@ -15,6 +15,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/binary/elf_stub.hpp
   include/foundcheck/binary/elf_symbol.hpp
   include/foundcheck/binary/elf_version.hpp
+  include/foundcheck/binary/ld_cache.hpp
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
