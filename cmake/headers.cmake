@@ -216,6 +216,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/file.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
+  include/foundcheck/host/root_directory.hpp
   include/foundcheck/host/root_fs.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
