@@ -214,10 +214,12 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/file.hpp
+  include/foundcheck/host/ld_so_conf.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_directory.hpp
   include/foundcheck/host/root_fs.hpp
+  include/foundcheck/host/search_path.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp
