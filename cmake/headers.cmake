@@ -213,6 +213,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
+  include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
   include/foundcheck/host/machine.hpp

@@ -25,7 +25,7 @@ inline ld_cache::entry naive_find(const ld_cache::cache& c, const ld_cache::requ
   }
   for (const ld_cache::entry& e : c.entries()) {
     if (ld_cache::compare_names(e.name, asked.name) == 0 && e.flags == asked.flags && !e.path.empty() &&
-        (e.hwcap & ~(asked.legacy_hwcaps | std::uint64_t{1} << 63)) == 0)
+        (e.hwcap & ~asked.legacy_hwcaps) == 0)
       return e;
   }
   return {};

@@ -88,7 +88,7 @@ struct request {
   std::uint32_t flags = flags_x86_64;
   std::span<const std::string_view> hwcap_names{};  ///< those of the processor, the best first; others are passed over
   std::uint8_t isa_level = 0;                       ///< of the processor: 0 for x86-64-v1
-  std::uint64_t legacy_hwcaps = 0;                  ///< bits of an entry without a name that the processor has
+  std::uint64_t legacy_hwcaps = 0;  ///< bits that an entry may have before 2.37: the processor's, and 63 for tls
 };
 
 /// Orders names as the cache does, by numbers where both have digits: libx.so.9 comes before libx.so.10. Entries stand in the
@@ -233,7 +233,6 @@ class cache {
 
  private:
   static constexpr std::uint64_t isa_levels = (1U << 10) - 1;
-  static constexpr std::uint64_t legacy_tls = std::uint64_t{1} << 63;
 
   [[nodiscard]] static constexpr bool is_named_hwcap(std::uint64_t hwcap) noexcept {
     return (hwcap >> 32 & ~isa_levels) == std::uint64_t{1} << 30;
@@ -255,7 +254,7 @@ class cache {
       if (!is_named_hwcap(e.hwcap)) {
         // Entries with a name come first: what was found by now is better than any other.
         if (!best.path.empty()) break;
-        if ((e.hwcap & ~(asked.legacy_hwcaps | legacy_tls)) != 0) continue;
+        if ((e.hwcap & ~asked.legacy_hwcaps) != 0) continue;
         return e;
       }
       if (e.isa_level > asked.isa_level) continue;
