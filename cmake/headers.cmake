@@ -49,7 +49,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_project.hpp
   include/foundcheck/cuda/arch_torch.hpp
   include/foundcheck/cuda/cupti_api.hpp
+  include/foundcheck/cuda/dlopen_edge.hpp
   include/foundcheck/cuda/driver.hpp
+  include/foundcheck/cuda/driver_library.hpp
   include/foundcheck/cuda/gpu.hpp
   include/foundcheck/cuda/gpu_family.hpp
   include/foundcheck/cuda/gpu_generation.hpp
@@ -216,6 +218,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
+  include/foundcheck/host/loadable.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_directory.hpp
