@@ -219,12 +219,17 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/built_file.hpp
+  include/foundcheck/host/closure.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
   include/foundcheck/host/library_identity.hpp
+  include/foundcheck/host/library_search.hpp
   include/foundcheck/host/linked_files.hpp
+  include/foundcheck/host/load_session.hpp
   include/foundcheck/host/loadable.hpp
+  include/foundcheck/host/loader.hpp
+  include/foundcheck/host/loader_options.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_directory.hpp
