@@ -61,7 +61,7 @@ enum class defect : std::uint8_t {
   section_outside,
 };
 
-inline constexpr std::size_t defect_count = 44;
+inline constexpr std::size_t defect_count = 43;
 
 namespace detail {
 
