@@ -132,7 +132,7 @@ TEST(elf_dynamic, many_names_of_one_long_string_are_bounded) {
     elf_image made = made_elf();
     const std::string name(is_long ? 2'000'000 : 10, 'n');
     const std::uint64_t at = made.name(name);
-    for (int i = 0; i < 100'000; ++i) made.add(tag::needed, at);
+    for (int i = 0; i < (is_long ? 100'000 : 5'000); ++i) made.add(tag::needed, at);
     made.add_name(tag::soname, "libx.so");
     made.add(tag::runpath, at);
     const made_bytes bytes = made.bytes();

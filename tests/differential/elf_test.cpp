@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The reader of ELF files against readelf of binutils: shared libraries, programs and object files of this machine, field by field.
 // A sample of them; all with FOUNDCHECK_LONG. Skipped, visibly, where there is no readelf.
-#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/binary/elf_stub.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 
 #include <gtest/gtest.h>
@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <set>
 #include <sstream>
@@ -92,7 +93,11 @@ description described(const elf::object& file) {
     all.push_back(what + std::string(" ") + std::string(text));
   };
   std::size_t index = 0;
+  // readelf finds versions by their sections, we as the loader does: without a section there is nothing to compare.
+  bool has_needs = false, has_definitions = false;
   for (const elf::section& s : file.sections()) {
+    has_needs = has_needs || s.type == 0x6FFFFFFE;
+    has_definitions = has_definitions || s.type == 0x6FFFFFFD;
     add("section",
         std::to_string(index++) + " " + std::string(s.name) + " " + section_type(s.type) + " " + in_hex(s.size));
   }
@@ -113,8 +118,12 @@ description described(const elf::object& file) {
                                               {0x400, "INTERPOSE"},
                                               {0x800, "NODEFLIB"},
                                               {0x8000000, "PIE"}}));
-  for (const elf::version_definition& v : file.version_definitions()) add(v.is_base ? "base" : "defined", v.version);
+  for (const elf::version_definition& v : file.version_definitions()) {
+    if (!has_definitions) break;
+    add(v.is_base ? "base" : "defined", v.version);
+  }
   for (const elf::version_need& v : file.version_needs()) {
+    if (!has_needs) break;
     add(v.is_weak ? "weak" : "version", std::string(v.file) + " " + std::string(v.version));
   }
   for (const elf::note& n : file.notes()) {
@@ -220,6 +229,19 @@ std::vector<std::string> files_of_this_machine() {
   return {all.begin(), all.end()};
 }
 
+/// Small files of both classes and byte orders, of which this machine may have none.
+std::vector<std::string> seeds_of_the_fuzzer() {
+  const char* const source = std::getenv("FOUNDCHECK_SOURCE");
+  std::vector<std::string> all;
+  std::error_code error;
+  if (source == nullptr) return all;
+  for (fs::directory_iterator at(fs::path(source) / "fuzz" / "corpus" / "elf", error), end; !error && at != end;
+       at.increment(error)) {
+    all.push_back(at->path().string());
+  }
+  return all;
+}
+
 /// Types for which only one of the two has a word become the same.
 void forget_unknown_types(description& ours, description& theirs) {
   for (std::size_t i = 0; i < ours.size() && i < theirs.size(); ++i) {
@@ -229,15 +251,40 @@ void forget_unknown_types(description& ours, description& theirs) {
   }
 }
 
+bool is_stub_or_made(const std::string& name) {
+  return name.find("/stubs/") != std::string::npos || name.find("/fuzz/corpus/") != std::string::npos;
+}
+
+TEST(elf_differential, the_stubs_of_a_toolkit_are_told_from_its_libraries) {
+  std::size_t libraries = 0, stubs = 0;
+  for (const char* folder : {"/usr/local/cuda/lib64", "/usr/local/cuda/lib64/stubs"}) {
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+      const std::string name = at->path().string();
+      const auto file = host::map_file(name);
+      if (!file || name.find(".so") == std::string::npos) continue;
+      const elf::object read = elf::read(file->view());
+      if (!read.is_elf()) continue;
+      const bool is_stub = name.find("/stubs/") != std::string::npos;
+      EXPECT_EQ(elf::is_stub(read), is_stub) << name;
+      ++(is_stub ? stubs : libraries);
+    }
+  }
+  if (libraries + stubs == 0) GTEST_SKIP() << "there is no CUDA Toolkit";
+  std::printf("%zu libraries, %zu stubs\n", libraries, stubs);
+}
+
 TEST(elf_differential, files_of_this_machine_are_read_as_readelf_reads_them) {
   if (std::system("readelf --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no readelf";
   std::vector<std::string> files = files_of_this_machine();
   const bool is_long = std::getenv("FOUNDCHECK_LONG") != nullptr;
   const std::size_t wanted = is_long ? files.size() : std::min<std::size_t>(files.size(), 150);
+  const std::vector<std::string> seeds = seeds_of_the_fuzzer();
   const temporary_directory here;
   std::size_t compared = 0, dynamic = 0, versions = 0, differing = 0;
   for (std::size_t begin = 0; begin < wanted; begin += 150) {
     std::vector<std::string> batch;
+    if (begin == 0) batch = seeds;
     for (std::size_t i = begin; i < std::min(begin + 150, wanted); ++i)
       batch.push_back(files[i * files.size() / wanted]);
     std::string list;
@@ -260,6 +307,7 @@ TEST(elf_differential, files_of_this_machine_are_read_as_readelf_reads_them) {
       ASSERT_TRUE(file) << name;
       const elf::object read = elf::read(file->view());
       EXPECT_EQ(read.why(), elf::defect::none) << name << ": " << reason_of(read.why());
+      EXPECT_TRUE(!elf::is_stub(read) || is_stub_or_made(name)) << name;
       description ours = described(read), theirs = described(output);
       forget_unknown_types(ours, theirs);
       ++compared;
@@ -277,7 +325,7 @@ TEST(elf_differential, files_of_this_machine_are_read_as_readelf_reads_them) {
       ASSERT_LT(differing, 20u);
     }
   }
-  EXPECT_EQ(compared, wanted);
+  EXPECT_EQ(compared, wanted + seeds.size());
   std::printf("%zu ELF files, %zu dynamic, %zu versions needed\n", compared, dynamic, versions);
 }
 
