@@ -973,6 +973,32 @@ TEST_F(program, whoever_dumps_what_is_no_cache_is_told) {
   }
 }
 
+TEST_F(program, an_elf_file_is_dumped_by_its_kind_or_its_magic) {
+  const char* const source = std::getenv("FOUNDCHECK_SOURCE");
+  if (source == nullptr) GTEST_SKIP() << "set FOUNDCHECK_SOURCE to the folder of the project";
+  const std::string seed = std::string(source) + "/fuzz/corpus/elf/be32";
+  for (const char* kind : {"elf", "auto"}) {
+    const process_result result = foundcheck({"dump", kind, seed});
+    EXPECT_EQ(result.status, clean);
+    const std::vector<json> records = parse_lines_strictly(result.out);
+    ASSERT_GE(records.size(), 4u);
+    EXPECT_EQ(records[0].at("kind"), "object");
+    EXPECT_EQ(records[0].at("class"), 32);
+    EXPECT_EQ(records[0].at("byte_order"), "big");
+    EXPECT_EQ(records[0].at("soname"), "libcuda.so.1");
+    EXPECT_EQ(records[0].at("needed"), json({"libm.so.6", "libc.so.6"}));
+    EXPECT_EQ(records[0].at("stub"), false);
+    EXPECT_EQ(records[1].at("kind"), "version_need");
+    EXPECT_EQ(records[1].at("version"), "GLIBC_2.34");
+    EXPECT_EQ(records[2].at("kind"), "note");
+    EXPECT_EQ(records[2].at("descriptor"), "61626364");
+    EXPECT_EQ(records[3].at("kind"), "section");
+  }
+  const process_result other = foundcheck({"dump", "elf", here.write("file", clean_cache)});
+  EXPECT_EQ(other.status, unreadable);
+  EXPECT_EQ(parse_lines_strictly(other.out).at(0).at("reason"), "bad_magic");
+}
+
 TEST_F(program, configure_output_is_dumped_record_by_record) {
   const std::string log =
       "-- Found CUDAToolkit: /usr/local/cuda (found version \"12.4\")\n-- Could NOT find CUPTI (missing: CUPTI_LIBRARY)\n"
