@@ -87,7 +87,8 @@ int dump(const dump_options& options) {
   // CMake reads a cache of any bytes and ninja its logs, and the records say what they make of them. Other formats are text.
   const bool is_damaged = found.format == format::empty || found.format == format::utf16 ||
                           found.format == format::utf32 || found.format == format::lone_returns ||
-                          found.format == format::binary || found.format == format::elf;
+                          (found.format == format::binary && kind->format != format::fatbin) ||
+                          (found.format == format::elf && kind->format != format::fatbin);
   if (!is_damaged || kind->reads_any_bytes) {
     json_lines out;
     if (!kind->write({*bytes, found.envelope, options.effective}, out) || !out.finish()) return unreadable;

@@ -137,20 +137,5 @@ TEST(fatbin_object, reads_no_byte_for_two_sections) {
   EXPECT_GT(refused, 0u);
 }
 
-TEST(fatbin_object, is_total_whatever_byte_is_changed_and_wherever_it_is_cut) {
-  const std::string bytes(cases[5].bytes.bytes());
-  for (std::size_t at = 0; at < bytes.size(); ++at) {
-    std::string damaged = bytes;
-    damaged[at] = '\xFF';
-    for (const std::string& each : {damaged, bytes.substr(0, at)}) {
-      std::size_t images = 0;
-      for (const fatbin::object_container& c : fatbin::of(elf::read(each))) {
-        for (const fatbin::image& i : c.container.images()) images += std::size_t{!i.whole.empty()};
-      }
-      ASSERT_LE(images, 4u) << at;
-    }
-  }
-}
-
 }  // namespace
 }  // namespace foundcheck
