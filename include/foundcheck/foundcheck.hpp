@@ -4,7 +4,6 @@
 #ifndef FOUNDCHECK_FOUNDCHECK_HPP
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/elf_stub.hpp>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/fatbin.hpp>
