@@ -138,7 +138,7 @@ TEST(fatbin_container, holds_its_properties_whatever_byte_is_changed) {
 
 // Each of these is slow where a place is searched for again and again, or where nested headers are followed.
 TEST(fatbin_container, takes_linear_time_on_what_is_made_to_be_slow) {
-  constexpr std::size_t size = 2 << 20;
+  constexpr std::size_t size = 1 << 20;
   const std::string header("\x50\xED\x55\xBA\x01\x00\x10\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F", 16);
   std::string nested;
   for (std::size_t left = size; nested.size() < size; left -= 80) {
