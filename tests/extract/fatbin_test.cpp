@@ -38,7 +38,7 @@ TEST(fatbin_coverage, is_that_of_each_unit_and_not_of_all_together) {
   EXPECT_EQ(runs.verdict(), fatbin_verdict::runs);
   EXPECT_EQ(runs.containers, 2u);
   EXPECT_EQ(runs.running, 2u);
-  EXPECT_FALSE(runs.do_sets_differ);
+  EXPECT_EQ(runs.sets, 1u);
   EXPECT_EQ(runs.worst.kind, cuda::coverage_kind::native);
   const fatbin_coverage fails = judged(one_lacks_it, h100);
   EXPECT_EQ(fails.verdict(), fatbin_verdict::fails);
@@ -46,7 +46,7 @@ TEST(fatbin_coverage, is_that_of_each_unit_and_not_of_all_together) {
   EXPECT_EQ(fails.failing, 1u);
   EXPECT_EQ(fails.worst.kind, cuda::coverage_kind::none);
   EXPECT_EQ(fails.worst_offset, 160u);
-  EXPECT_TRUE(fails.do_sets_differ);
+  EXPECT_EQ(fails.sets, 2u);
   EXPECT_EQ(fails.all.entries().size(), 2u) << "the list of all hides it";
 }
 
@@ -124,6 +124,17 @@ TEST(fatbin_coverage, makes_no_no_of_a_library_of_nvidia) {
   EXPECT_EQ(c.verdict(), fatbin_verdict::fails);
   c.is_informational = true;
   EXPECT_EQ(c.verdict(), fatbin_verdict::unknown);
+}
+
+TEST(fatbin_coverage, makes_no_no_of_more_sets_than_a_build_has) {
+  buffer made = holding(sass(80));
+  for (unsigned i = 1; i < most_sets_of_a_build; ++i) made.text(holding(sass(90), ptx(50 + i)).bytes());
+  EXPECT_EQ(judged(made, h100).sets, most_sets_of_a_build);
+  EXPECT_EQ(judged(made, h100).verdict(), fatbin_verdict::fails);
+  made.text(holding(sass(90), sass(100)).bytes());
+  EXPECT_TRUE(judged(made, h100).is_informational);
+  EXPECT_EQ(judged(made, h100).failing, 1u);
+  EXPECT_EQ(judged(made, h100).verdict(), fatbin_verdict::unknown);
 }
 
 TEST(fatbin_coverage, says_where_it_cannot_look) {

@@ -38,6 +38,10 @@ enum class fatbin_verdict : std::uint8_t {
   return names[static_cast<std::size_t>(verdict)];
 }
 
+/// Hardly a build makes more different sets of images: what has them, such as libcublasLt with 26, was linked from libraries
+/// that choose by themselves which container to load.
+inline constexpr std::size_t most_sets_of_a_build = 8;
+
 /// What a file, or a section, does for a GPU.
 struct fatbin_coverage {
   std::size_t containers = 0;  ///< those that are judged; empty ones and those of the device link are not
@@ -51,9 +55,9 @@ struct fatbin_coverage {
   std::size_t zstd_images = 0;    ///< they need a driver of CUDA 12.4, branch 550, or later
   std::size_t zstd_refusals = 0;  ///< containers that lose an image to a driver before that
   cuda::release newest_ptx;       ///< the newest PTX ISA among the images, as major and minor
-  bool is_informational = false;  ///< a library of NVIDIA's, which chooses among its containers
+  bool is_informational = false;  ///< a library of NVIDIA's, or what looks like one: it chooses among its containers
   bool is_searchable = true;      ///< false where an ELF file has no sections, so that images may be anywhere
-  bool do_sets_differ = false;    ///< containers hold different images
+  std::size_t sets = 0;           ///< how many different sets of images the judged containers have; counted up to 16
   cuda::coverage worst{cuda::coverage_kind::native, {}};  ///< of the judged containers
   std::string_view worst_section;                         ///< where that container is
   std::uint64_t worst_offset = 0;                         ///< in the file
@@ -79,6 +83,7 @@ class fatbin_judge {
     const container_coverage one = judge(c, device_, driver_);
     if (found.role == fatbin::container_role::device_link) {
       ++result_.device_links;
+      if (c.kind != fatbin::container_kind::container) ++result_.malformed;
       if (one.best.kind < linked_.kind) linked_ = one.best;
       return;
     }
@@ -105,6 +110,7 @@ class fatbin_judge {
       count(linked_.runs() ? linked_ : cuda::coverage{cuda::coverage_kind::by_link, {}}, left_to_link_, {}, 0);
     }
     left_to_link_ = 0;
+    if (result_.sets > most_sets_of_a_build) result_.is_informational = true;
     if (result_.containers == 0) result_.worst = {cuda::coverage_kind::unknown, {}};
     return result_;
   }
@@ -138,9 +144,15 @@ class fatbin_judge {
       const cuda::release version{static_cast<std::uint8_t>(i.major_part), static_cast<std::uint8_t>(i.minor_part)};
       if (has_version && result_.newest_ptx < version) result_.newest_ptx = version;
     }
-    if (result_.containers != 0 && set != set_) result_.do_sets_differ = true;
-    set_ = set;
+    note_set(set);
     add_images(c, result_.all);
+  }
+
+  constexpr void note_set(std::uint64_t set) noexcept {
+    for (std::size_t i = 0; i < result_.sets; ++i) {
+      if (sets_[i] == set) return;
+    }
+    if (result_.sets != sizeof sets_ / sizeof *sets_) sets_[result_.sets++] = set;
   }
 
   cuda::compute_capability device_;
@@ -148,7 +160,7 @@ class fatbin_judge {
   fatbin_coverage result_;
   cuda::coverage linked_;
   std::size_t left_to_link_ = 0;
-  std::uint64_t set_ = 0;
+  std::uint64_t sets_[16] = {};
   bool has_worst_ = false;
 };
 
