@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "support/base64.hpp"
+#include "support/made_fatbin.hpp"
 #include "support/naive_ninja_deps.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
@@ -1051,6 +1052,35 @@ TEST_F(program, dump_writes_a_log_of_ninja_with_its_runs) {
   EXPECT_EQ(records[2].at("run"), 1);
   EXPECT_EQ(records[2].at("hash"), "cd");
   EXPECT_EQ(records[3].at("reason"), "too_few_fields");
+}
+
+TEST_F(program, dump_writes_fat_binaries) {
+  const auto images = made_fatbin::holding(made_fatbin::sass(90, 0x100011), made_fatbin::ptx(80, 0x8011)).text("JUNK");
+  const process_result result = foundcheck({"dump", "auto", here.write("k.fatbin", images.bytes())});
+  EXPECT_EQ(result.status, clean) << result.err;
+  const std::vector<json> all = parse_lines_strictly(result.out);
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_EQ(all[0].at("kind"), "container");
+  EXPECT_EQ(all[1].at("kind"), "image");
+  EXPECT_EQ(all[1].at("code"), "sass");
+  EXPECT_EQ(all[1].at("arch"), 90);
+  EXPECT_EQ(all[1].at("suffix"), "a");
+  EXPECT_EQ(all[1].at("offset"), 16);
+  EXPECT_EQ(all[2].at("code"), "ptx");
+  EXPECT_EQ(all[2].at("compressed"), "zstd");
+  EXPECT_EQ(all[3].at("kind"), "malformed");
+  EXPECT_EQ(all[3].at("reason"), "no_signature");
+
+  const auto library = made_fatbin::elf_of(3, made_fatbin::section_fields{".nv_fatbin", 0x1000, images.bytes()});
+  const process_result of_elf = foundcheck({"dump", "fatbin", here.write("k.so", library.bytes())});
+  EXPECT_EQ(of_elf.status, clean) << of_elf.err;
+  const json first = parse_lines_strictly(of_elf.out).at(0);
+  EXPECT_EQ(first.at("section"), ".nv_fatbin");
+  EXPECT_EQ(first.at("role"), "user");
+  const process_result of_other = foundcheck({"dump", "fatbin", here.write("k.png", "\x89PNG\0"sv)});
+  EXPECT_EQ(of_other.status, unreadable);
+  EXPECT_EQ(parse_lines_strictly(of_other.out).at(0).at("reason"), "no_signature");
+  EXPECT_THAT(of_other.err, HasSubstr("binary"));
 }
 
 TEST_F(program, dump_writes_the_deps_of_ninja_by_their_paths) {

@@ -49,6 +49,9 @@ namespace {
   return unreadable;
 }
 
+/// What fat binaries are looked for in: other files are refused as binary ones are.
+[[nodiscard]] constexpr bool holds_fatbin(format found) { return found == format::elf || found == format::fatbin; }
+
 }  // namespace
 
 std::vector<std::string> dump_kind_names() {
@@ -67,6 +70,13 @@ int dump(const dump_options& options) {
   if (may_be_elf && options.file != "-") {
     const auto file = host::map_file(options.file);
     if (file && detect(file->view().substr(0, 4)).format == format::elf) return dump_elf_of(options, file->view());
+  }
+  if (options.kind == name_of(format::fatbin) && options.file != "-" && !options.effective) {
+    const auto file = host::map_file(options.file);
+    if (file && holds_fatbin(detect(file->view().substr(0, 8)).format)) {
+      json_lines out;
+      return dump_fatbin({file->view(), {}, false}, out) && out.finish() ? clean : unreadable;
+    }
   }
   const auto bytes = options.file == "-" ? host::read_stream(stdin) : host::read_file(options.file);
   if (!bytes) {
@@ -87,7 +97,8 @@ int dump(const dump_options& options) {
   // CMake reads a cache of any bytes and ninja its logs, and the records say what they make of them. Other formats are text.
   const bool is_damaged = found.format == format::empty || found.format == format::utf16 ||
                           found.format == format::utf32 || found.format == format::lone_returns ||
-                          found.format == format::binary || found.format == format::elf;
+                          found.format == format::binary ||
+                          (found.format == format::elf && kind->format != format::fatbin);
   if (!is_damaged || kind->reads_any_bytes) {
     json_lines out;
     if (!kind->write({*bytes, found.envelope, options.effective}, out) || !out.finish()) return unreadable;

@@ -30,6 +30,7 @@ bool dump_debug_find(const dump_input& input, json_lines& out);
 bool dump_configure_log(const dump_input& input, json_lines& out);
 bool dump_diagnostics(const dump_input& input, json_lines& out);
 bool dump_elf(const dump_input& input, json_lines& out);
+bool dump_fatbin(const dump_input& input, json_lines& out);
 bool dump_ninja_deps(const dump_input& input, json_lines& out);
 bool dump_ninja_graph(const dump_input& input, json_lines& out);
 bool dump_ninja_log(const dump_input& input, json_lines& out);
@@ -72,6 +73,7 @@ inline constexpr dump_kind dump_kinds[] = {
     {format::diagnostics, dump_diagnostics, true},
     {format::ccache_stats, dump_ccache_stats},
     {format::elf, dump_elf, true},
+    {format::fatbin, dump_fatbin, true},
 };
 
 }  // namespace foundcheck::program
