@@ -229,6 +229,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/built_file.hpp
   include/foundcheck/host/closure.hpp
   include/foundcheck/host/device_evidence.hpp
+  include/foundcheck/host/cuda_compat.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
