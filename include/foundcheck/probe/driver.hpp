@@ -154,8 +154,10 @@ namespace detail {
       result.runtime.reason = "cudaGetDeviceCount gave 35, cudaErrorInsufficientDriver: the driver speaks CUDA " +
                               text_of(result.cuda) + ", the runtime is of " + text_of(result.runtime_cuda);
     }
-    result.call = "cudaGetDeviceCount";
-    result.code = static_cast<int>(runtime);
+    if (runtime != 0 || init <= 0) {
+      result.call = "cudaGetDeviceCount";
+      result.code = static_cast<int>(runtime);
+    }
   } else if (!broke_off.empty()) {
     result.runtime = {answer::no, broke_off};
   } else {
