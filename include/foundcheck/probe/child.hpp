@@ -216,6 +216,8 @@ inline void attend(pid_t child, pipe_ends& pipe, const child_limits& limits, chi
 /// or 70 if an exception comes out of `work`.
 template <class Work>
 [[nodiscard]] child_result run_forked(const Work& work, const child_limits& limits = {}) {
+  // A thread that was joined a moment ago may still stand in /proc.
+  for (int i = 0; i < 20 && thread_count() > 1; ++i) ::poll(nullptr, 0, 1);
   if (thread_count() != 1) return detail::not_started(has_threads);
   detail::pipe_ends pipe;
   if (!pipe.is_open()) return detail::not_started(errno);
