@@ -43,9 +43,7 @@ inline child_report report_of(const task_words& words, const std::string& settin
 }
 
 /// The real runtime of CUDA 13, as the loader finds it; empty where there is none.
-inline std::string real_runtime() {
-  return report_of({"soname", "libcudart.so.13"}, "", "").said.text("path");
-}
+inline std::string real_runtime() { return report_of({"soname", "libcudart.so.13"}, "", "").said.text("path"); }
 
 }  // namespace foundcheck::probe
 
