@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <foundcheck/probe/entry_points.hpp>
 #include <string_view>
 #include <thread>
 
@@ -60,8 +61,9 @@ int give_text(std::string_view function, char* into, int size, const char* text)
 
 int unsupported() { return 801; }
 
-using requested_function = void(std::uint8_t**, std::size_t*, std::size_t*);
-using completed_function = void(void*, std::uint32_t, std::uint8_t*, std::size_t, std::size_t);
+using requested_function = foundcheck::probe::cupti_api::buffer_requested;
+using completed_function = foundcheck::probe::cupti_api::buffer_completed;
+using callback_function = foundcheck::probe::cupti_api::callback;
 
 bool is_subscribed = false;
 bool was_copied = false;
@@ -169,7 +171,7 @@ int cuptiGetVersion(std::uint32_t* version) {
   if (code == 0) *version = static_cast<std::uint32_t>(number("cupti", 130001));
   return code;
 }
-int cuptiSubscribe(void** subscriber, void*, void*) {
+int cuptiSubscribe(void** subscriber, callback_function*, void*) {
   const int code = code_of("cuptiSubscribe");
   is_subscribed = code == 0;
   if (code == 0) *subscriber = &is_subscribed;

@@ -5,6 +5,7 @@
 #define FOUNDCHECK_PROBE_LIBRARY_JOB_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/probe/answer.hpp>
 #include <foundcheck/probe/cupti_activity.hpp>
 #include <foundcheck/probe/entry_points.hpp>
@@ -32,6 +33,10 @@ inline void say_version(const library& of, const library_row& row, const message
   if (row.how == version_call::by_pointer) {
     int number = 0;
     auto* const get = of.find<library_api::version_by_pointer>(row.version_function);
+    if (get != nullptr && get(&number) == 0) out.say("version", number);
+  } else if (row.how == version_call::by_unsigned) {
+    std::uint32_t number = 0;
+    auto* const get = of.find<cupti_api::get_version>(row.version_function);
     if (get != nullptr && get(&number) == 0) out.say("version", number);
   } else if (row.how == version_call::by_value) {
     auto* const get = of.find<library_api::version_by_value>(row.version_function);

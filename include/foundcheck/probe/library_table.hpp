@@ -22,7 +22,7 @@
 
 namespace foundcheck::probe {
 
-enum class version_call : std::uint8_t { none, by_pointer, by_value, by_property, by_two };
+enum class version_call : std::uint8_t { none, by_pointer, by_unsigned, by_value, by_property, by_two };
 
 enum class job : std::uint8_t { none, copy, record, handle, communicator, compile };
 
@@ -40,7 +40,7 @@ struct library_row {
 /// In the order in which they are asked. A component with a library that is not here is loaded, no more.
 inline constexpr library_row library_rows[] = {
     {component::cudart, false, version_call::by_pointer, "cudaRuntimeGetVersion", cuda_version, job::copy, "", ""},
-    {component::cupti, false, version_call::by_pointer, "cuptiGetVersion", cupti_version, job::record, "", ""},
+    {component::cupti, false, version_call::by_unsigned, "cuptiGetVersion", cupti_version, job::record, "", ""},
     {component::cudnn, false, version_call::by_value, "cudnnGetVersion", cudnn_version, job::handle, "cudnnCreate",
      "cudnnDestroy"},
     {component::nccl, false, version_call::by_pointer, "ncclGetVersion", nccl_version, job::communicator,
