@@ -61,6 +61,21 @@ TEST(machine, loads_no_stub_but_what_the_loader_has_in_its_place) {
   EXPECT_THAT(nccl.loadable.reason, HasSubstr("libnccl.so.2"));
 }
 
+TEST(machine, is_asked_by_a_worker_as_by_forks) {
+  const char* const program = ::getenv("FOUNDCHECK_PROGRAM");
+  if (program == nullptr || ::access(program, X_OK) != 0) GTEST_SKIP() << "no program as a worker";
+  request asked;
+  const probe_result forked = probe_machine(asked);
+  asked.worker = {program, "probe-worker"};
+  const probe_result executed = probe_machine(asked);
+  EXPECT_EQ(executed.driver.code, forked.driver.code);
+  ASSERT_EQ(executed.libraries.size(), forked.libraries.size());
+  for (std::size_t i = 0; i < forked.libraries.size(); ++i) {
+    EXPECT_EQ(executed.libraries[i].path, forked.libraries[i].path);
+    EXPECT_EQ(executed.libraries[i].working.is, forked.libraries[i].working.is);
+  }
+}
+
 TEST(machine, without_claims_looks_at_what_the_loader_finds) {
   const probe_result r = probe_machine({});
   for (const component about : {component::cudart, component::cupti, component::cudnn, component::nccl}) {

@@ -85,7 +85,12 @@ class machine_probe {
     if (result_.driver.loadable.is == answer::yes) {
       task_words about = {"nvml"};
       for (const device_result& device : result_.devices) about.push_back(device.bus_id);
-      result_.nvml = read_nvml(messages(ask(about).output), result_.devices);
+      const child_result nvml = ask(about);
+      const messages told(nvml.output);
+      result_.nvml = read_nvml(told, result_.devices);
+      if (result_.nvml.working.is == answer::not_tested) {
+        result_.nvml.working = {answer::unknown, told.text("at") + ": the child " + end_of(nvml)};
+      }
     } else {
       result_.nvml.working.reason = "no driver";
     }
