@@ -298,6 +298,13 @@ const layout_case layouts[] = {
        l.named("opt/b/libb.so.2");
        l.ldconfig("compat");
      }},
+    {"glibc-hwcaps in a cache of both formats are passed over",
+     [](layout& l) {
+       l.program({.needed = {"libx.so"}});
+       l.named("opt/a/libx.so");
+       l.named("opt/a/glibc-hwcaps/x86-64-v2/libx.so");
+       l.ldconfig("compat");
+     }},
     {"a number is a number in the cache",
      [](layout& l) {
        l.program({.needed = {"liba.so.01"}});
