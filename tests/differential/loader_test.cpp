@@ -616,6 +616,12 @@ const layout_case layouts[] = {
        l.named("lib/liba.so", {.versions = {"liba.so", "A_1"}});
        l.named("lib/libb.so");
      }},
+    {"versions of a file that one object got and another did not",
+     [](layout& l) {
+       l.program({.needed = {"libx.so", "/opt/a/liba.so"}});
+       l.named("opt/a/liba.so", {.needed = {"libx.so"}, .runpath = "/opt/b", .version_needs = {{"libx.so", "X_3"}}});
+       l.named("opt/b/libx.so", {.versions = {"libx.so", "X_1"}});
+     }},
     {"nothing but missing ones, more than once",
      [](layout& l) {
        l.program({.needed = {"libno.so", "liba.so"}});
