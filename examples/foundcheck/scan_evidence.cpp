@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/root_evidence.hpp>
+#include <foundcheck/host/toolkit_evidence.hpp>
 #include <foundcheck/probe.hpp>
 
 #include "probe_request.hpp"
@@ -33,6 +34,7 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
   host::root_evidence evidence(root, with, into.built,
                                is_here ? host::root_kind::this_machine : host::root_kind::unpacked);
   evidence.look(facts, into.seen);
+  host::look_at_claimed_toolkit(facts, into.seen);
   if (evidence.unreadable() > 0) {
     into.is_whole = false;
     into.complaints.push_back({root, fmt::format("cannot be read whole ({} of its directories); what is not found "

@@ -70,6 +70,20 @@ TEST(toolkit_evidence, the_release_at_the_root_of_the_cache_is_a_fact) {
   EXPECT_TRUE(none.facts().empty());
 }
 
+TEST(toolkit_evidence, a_claimed_library_leads_to_its_toolkit) {
+  const temporary_directory here;
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 13000\n");
+  const std::string library = (here / "cuda/extras/CUPTI/lib64/libcupti.so").string();
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::library, component::cupti, state::yes, library, {}});
+  seen_facts seen;
+  look_at_claimed_toolkit(facts, seen);
+  ASSERT_EQ(seen.facts().size(), 1u);
+  EXPECT_EQ(seen.facts()[0].text, "13.0");
+  EXPECT_EQ(seen.facts()[0].name, "library");
+}
+
 TEST(toolkit_evidence, two_toolkits_without_a_link_are_a_fact) {
   const temporary_directory here;
   const auto said = [&] {

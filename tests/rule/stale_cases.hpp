@@ -284,14 +284,14 @@ inline constexpr rule_case stale_cases[] = {
      "STALE007(CUDA toolkit)",
      "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/x/libcudart.so][v12.4.131()]\n",
      "",
-     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "13.0", {}}}}},
+     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "13.0", {}, "root"}}}},
     {"it is of the same release, whatever the update",
      "STALE007",
      rule_verdict::near_miss,
      "",
      "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/x/libcudart.so][v12.4.131()]\n",
      "",
-     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "12.4", {}}}}},
+     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "12.4", {}, "root"}}}},
 };
 
 }  // namespace foundcheck::cases

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -63,7 +64,22 @@ inline void look_at_toolkit_release(const fact_set& facts, seen_facts& seen) {
   if (!is.known()) return;
   seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes,
            std::to_string(is.major_part) + "." + std::to_string(is.minor_part),
-           "the cuda.h at the toolkit's root is now of CUDA");
+           "the cuda.h at the toolkit's root is now of CUDA", "root");
+}
+
+/// The release of the toolkit that a claimed library lies in, if this machine has it. The build may have been made elsewhere: it says
+/// which packages are meant, and contradicts nothing.
+inline void look_at_claimed_toolkit(const fact_set& facts, seen_facts& seen) {
+  for (const fact& f : facts) {
+    if (f.id != fact_id::library || f.is != state::yes) continue;
+    const std::string_view prefix = install_prefix(f.text);
+    const cuda::release is = prefix.empty() ? cuda::release{} : release_at(prefix);
+    if (!is.known()) continue;
+    seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes,
+             std::to_string(is.major_part) + "." + std::to_string(is.minor_part),
+             "the cuda.h beside a claimed library is of CUDA", "library");
+    return;
+  }
 }
 
 /// Two or more toolkits in `prefix`, /usr/local, with no link that says which is the one.

@@ -38,6 +38,17 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// The release in use, or that of the toolkit that a claimed library lies in.
+[[nodiscard]] constexpr cuda::release release_of_packages(const fact_set& facts, cuda::release in_use) noexcept {
+  if (in_use.known()) return in_use;
+  const fact* const installed = facts.find_state(fact_id::installed_version, component::cuda_toolkit, state::yes);
+  return installed == nullptr ? cuda::release{} : cuda::parse_release(installed->text);
+}
+
+}  // namespace detail
+
 /// The missing library of a finding for which packages are known; without a row if it tells of none.
 [[nodiscard]] constexpr missing_library missing_library_of(const finding& f, const fact_set& facts,
                                                            cuda::release in_use) noexcept {
@@ -46,7 +57,7 @@ namespace detail {
     missing.soname = detail::soname_looked_for(*f.evidence[i]);
     missing.row = cuda::package_of(missing.soname);
     if (missing.row == nullptr) continue;
-    missing.release = cuda::package_release(missing.soname, in_use);
+    missing.release = cuda::package_release(missing.soname, detail::release_of_packages(facts, in_use));
     const fact* const claim = facts.find_state(fact_id::library, f.about, state::yes);
     const bool is_claimed =
         claim != nullptr && is_absolute(claim->text) && file_name(claim->text).starts_with(missing.row->library);
