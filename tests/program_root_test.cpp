@@ -291,12 +291,14 @@ class real_root : public program_root {
 TEST_F(real_root, with_and_without_the_libraries_are_told_apart) {
   const std::string cache =
       here.write("CMakeCache.txt", std::string(cache_head) +
-                                       "CUDA_VERSION:STRING=13.0\n"
                                        "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n"
-                                       "CUDNN_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcudnn.so\n");
+                                       "CUDNN_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcudnn.so.9\n");
+  const std::string log =
+      here.write("configure.log",
+                 "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.88\")\n-- Configuring done\n");
   const std::string root = (here / "root").string();
   int status = -1;
-  const json without = scan({cache, "--root", root}, &status);
+  const json without = scan({cache, log, "--root", root}, &status);
   EXPECT_EQ(status, findings);
   ASSERT_EQ(without["finding"].size(), 2u) << without["finding"];
   EXPECT_EQ(without["finding"][0]["rule"], "CUPTI003");
@@ -310,7 +312,7 @@ TEST_F(real_root, with_and_without_the_libraries_are_told_apart) {
   }
 
   add_libraries();
-  const json with = scan({cache, "--root", root}, &status);
+  const json with = scan({cache, log, "--root", root}, &status);
   EXPECT_EQ(status, clean) << with["finding"];
   for (const json& component : with["component"]) {
     const bool is_claimed = component["name"] == "CUPTI" || component["name"] == "cuDNN";
