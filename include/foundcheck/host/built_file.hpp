@@ -8,6 +8,8 @@
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/host/linked_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +56,17 @@ struct built_file {
     if (!file.path.empty()) all.push_back(std::move(file));
   }
   return all;
+}
+
+/// The directories of stubs in the run paths of files: the loader that finds one takes the stub for the library.
+inline void look_at_run_paths(std::span<const built_file> files, seen_facts& seen) {
+  for (const built_file& file : files) {
+    for (const std::string& directory : file.run_path) {
+      if (directory.find("/stubs") == std::string::npos) continue;
+      seen.add(fact_id::runtime_search_path, component::none, state::yes, directory,
+               "the run path of a file of the build has", file.path);
+    }
+  }
 }
 
 }  // namespace foundcheck::host

@@ -71,6 +71,31 @@ class root_fs {
   /// which a directory is read.
   [[nodiscard]] std::vector<std::vector<std::string>> find_files(std::span<const std::string_view> stems) {
     std::vector<std::vector<std::string>> found(stems.size());
+    walk([&](const std::filesystem::path& path, bool) { match(path, stems, found); });
+    for (std::vector<std::string>& files : found) std::sort(files.begin(), files.end());
+    return found;
+  }
+
+  /// Files in the root whose names are those of shared libraries, of any kind, sorted; links are left out.
+  [[nodiscard]] std::vector<std::string> shared_libraries() {
+    std::vector<std::string> found;
+    walk([&](const std::filesystem::path& path, bool is_link) {
+      const std::string name = path.filename().string();
+      const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string::npos;
+      if (is_library && !is_link && !is_stub(path))
+        found.push_back(("/" / path.lexically_relative(root_)).generic_string());
+    });
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  /// How many directories the last search could not look into: while there are any, "not there" is not certain.
+  [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
+
+ private:
+  /// Calls visit(path, is_link) for all that is no directory.
+  template <class Visit>
+  void walk(const Visit& visit) {
     unreadable_ = 0;
     std::vector<std::filesystem::path> pending{root_};
     while (!pending.empty()) {
@@ -87,20 +112,14 @@ class root_fs {
         } else if (!std::filesystem::exists(status)) {
           whole = false;  // listed, but the directory may not be entered
         } else {
-          match(entry->path(), stems, found);
+          visit(entry->path(), std::filesystem::is_symlink(status));
         }
         entry.increment(error);
       }
       if (error || !whole) ++unreadable_;
     }
-    for (std::vector<std::string>& files : found) std::sort(files.begin(), files.end());
-    return found;
   }
 
-  /// How many directories the last search could not look into: while there are any, "not there" is not certain.
-  [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
-
- private:
   /// Kernel file systems hold no libraries when a live root is given; stubs are no libraries.
   [[nodiscard]] bool is_skipped(const std::filesystem::path& directory) const {
     const std::filesystem::path name = directory.filename();
