@@ -218,14 +218,17 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/build_evidence.hpp
+  include/foundcheck/host/built_file.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
+  include/foundcheck/host/library_identity.hpp
   include/foundcheck/host/linked_files.hpp
   include/foundcheck/host/loadable.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_directory.hpp
+  include/foundcheck/host/root_evidence.hpp
   include/foundcheck/host/root_fs.hpp
   include/foundcheck/host/search_path.hpp
   include/foundcheck/host/seen_facts.hpp
@@ -342,4 +345,3 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
-  include/foundcheck/text/prefix.hpp)
