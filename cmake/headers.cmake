@@ -345,3 +345,4 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
+  include/foundcheck/text/prefix.hpp)

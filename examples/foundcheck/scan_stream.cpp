@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/ndjson.hpp>
 #include <nlohmann/json.hpp>
