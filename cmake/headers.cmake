@@ -228,6 +228,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/built_file.hpp
   include/foundcheck/host/closure.hpp
+  include/foundcheck/host/cuda_compat.hpp
   include/foundcheck/host/device_evidence.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp

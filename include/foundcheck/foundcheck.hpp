@@ -5,7 +5,6 @@
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
 #include <foundcheck/binary/elf_stub.hpp>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/fatbin.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/result.hpp>
