@@ -12,9 +12,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "support/base64.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
@@ -55,7 +55,11 @@ class program_outputs : public testing::Test {
     if (environment("FOUNDCHECK_PROGRAM").empty() || source_.empty()) GTEST_SKIP() << "ctest says where the program is";
   }
 
-  process_result foundcheck(strings arguments, std::string input = {}, process p = {}) const {
+  process_result foundcheck(strings arguments, std::string input = {}, std::string directory = {},
+                            process::output out = process::output::kept) const {
+    process p;
+    p.directory = std::move(directory);
+    p.out = out;
     p.arguments = std::move(arguments);
     p.arguments.insert(p.arguments.begin(), environment("FOUNDCHECK_PROGRAM"));
     p.input = std::move(input);
@@ -90,9 +94,8 @@ class program_outputs : public testing::Test {
 
 TEST_F(program_outputs, json_and_its_lines_have_the_form_of_the_published_schema) {
   const std::string log = project();
-  const process_result whole = foundcheck({"scan", "--format", "json", "build", log}, "", {.directory = here.path()});
-  const process_result lines =
-      foundcheck({"scan", "--format", "ndjson", "build", log, "gone"}, "", {.directory = here.path()});
+  const process_result whole = foundcheck({"scan", "--format", "json", "build", log}, "", here.path());
+  const process_result lines = foundcheck({"scan", "--format", "ndjson", "build", log, "gone"}, "", here.path());
   EXPECT_EQ(whole.status, findings) << whole.err;
   EXPECT_EQ(lines.status, unreadable);
   std::set<std::string> kinds;
@@ -124,11 +127,9 @@ TEST_F(program_outputs, causes_come_with_what_follows_from_them) {
 
 TEST_F(program_outputs, sarif_points_below_the_sources) {
   const std::string log = project();
-  const process_result inside = foundcheck({"scan", "--format", "sarif", "build"}, "", {.directory = here.path()});
-  const process_result absolute =
-      foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", {.directory = here.path()});
-  const process_result outside =
-      foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", {.directory = "/"});
+  const process_result inside = foundcheck({"scan", "--format", "sarif", "build"}, "", here.path());
+  const process_result absolute = foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", here.path());
+  const process_result outside = foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", "/");
   EXPECT_EQ(inside.status, findings) << inside.err;
   const auto first_uri = [](const process_result& result) {
     const json log_of = parse_strictly(result.out);
@@ -146,9 +147,9 @@ TEST_F(program_outputs, sarif_points_below_the_sources) {
 
 TEST_F(program_outputs, junit_and_annotations_are_what_their_readers_take) {
   const std::string log = project();
-  const process_result junit = foundcheck({"scan", "--format", "junit", "build", log}, "", {.directory = here.path()});
+  const process_result junit = foundcheck({"scan", "--format", "junit", "build", log}, "", here.path());
   EXPECT_TRUE(is_valid({"xml", here.write("junit.xml", junit.out)}));
-  const process_result github = foundcheck({"scan", "--format", "github", "build"}, "", {.directory = here.path()});
+  const process_result github = foundcheck({"scan", "--format", "github", "build"}, "", here.path());
   EXPECT_EQ(github.status, findings);
   EXPECT_TRUE(github.out.starts_with("::error file=build/CMakeCache.txt,line=2,title=")) << github.out;
   // Nothing to say is nothing for GitHub, and a document for the others.
@@ -254,10 +255,10 @@ TEST_F(program_outputs, a_stream_whose_reader_is_gone_ends) {
   std::string list, requests;
   for (int i = 0; i < 20'000; ++i) list += log + "\n";
   for (int i = 0; i < 20'000; ++i) requests += "{\"id\":1,\"log\":\"x\"}\n";
-  process p;
-  p.out = process::output::closed;
-  for (const process_result& result : {foundcheck({"scan", "--format", "ndjson", "--files-from", "-"}, list, p),
-                                       foundcheck({"scan", "--framing", "json"}, requests, p)}) {
+  constexpr auto closed = process::output::closed;
+  for (const process_result& result :
+       {foundcheck({"scan", "--format", "ndjson", "--files-from", "-"}, list, "", closed),
+        foundcheck({"scan", "--framing", "json"}, requests, "", closed)}) {
     EXPECT_EQ(result.status, unreadable);
     EXPECT_EQ(result.err, "foundcheck: stdout: cannot be written\n");
   }
