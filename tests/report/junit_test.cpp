@@ -77,7 +77,7 @@ TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
 TEST(junit, a_scan_that_tells_nothing_has_a_case_too_and_several_are_summed) {
   const fact_set none{{}};
   const sample_scan scan;
-  const std::vector<scan_result> results = {scan.result(), {.path = "empty\x1B<", .facts = &none}};
+  const std::vector<scan_result> results = {scan.result(), {"empty\x1B<", {}, &none, {}}};
   const std::string text = written(results);
   EXPECT_THAT(text, HasSubstr("<testsuites name=\"foundcheck\" tests=\"5\" failures=\"3\""));
   EXPECT_THAT(text, HasSubstr("<testsuite name=\"empty\xEF\xBF\xBD&lt;\" tests=\"1\" failures=\"0\""));

@@ -54,6 +54,7 @@ constexpr bool take_part(std::string_view& path, std::string_view& part) noexcep
   while (take_part(folder, of_folder)) {
     if (!take_part(path, of_path) || !same_path(of_path, of_folder)) return {};
   }
+  while (!path.empty() && path.front() == '/') path.remove_prefix(1);
   return path;
 }
 
