@@ -9,6 +9,7 @@
 #ifndef FOUNDCHECK_REPORT_NDJSON_HPP
 #define FOUNDCHECK_REPORT_NDJSON_HPP
 
+#include <cstddef>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/json_writer.hpp>
