@@ -6,7 +6,7 @@ option(FOUNDCHECK_BUILD_EXAMPLES "Build the program and the examples" ${PROJECT_
 option(FOUNDCHECK_BUILD_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_BUILD_FUZZ "Build the fuzz targets and their replay programs" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_INSTALL "Add install rules" ${PROJECT_IS_TOP_LEVEL})
-option(FOUNDCHECK_CUDA_TESTS "Let tests use the GPU of this machine" OFF)
+option(FOUNDCHECK_CUDA_TESTS "Compare what is declared anew with the headers of a CUDA toolkit (no GPU)" OFF)
 set(FOUNDCHECK_SANITIZE "" CACHE STRING "Sanitizers of the tests and tools: address, undefined, or address,undefined")
 set_property(CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS "" address undefined "address,undefined")
 
