@@ -4,7 +4,7 @@
 _foundcheck() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command='' word
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in scan | dump | rules | timeline | arch) command=$word && break ;; esac
+    case $word in scan | dump | rules | timeline | arch | probe) command=$word && break ;; esac
   done
   local words=''
   case $command:$previous in
@@ -15,7 +15,7 @@ _foundcheck() {
     *:--color) words='auto always never' ;;
     *:--min-severity) words='info warning error' ;;
     *:--fail-on) words='error warning never' ;;
-    *:--files-from | *:--output | *:--trace | *:--svg | *:--graph | *:--ccache-stats)
+    *:--files-from | *:--of | *:--output | *:--trace | *:--svg | *:--graph | *:--ccache-stats)
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
       ;;
@@ -25,7 +25,7 @@ _foundcheck() {
       ;;
     *)
       case $command in
-        '') words='scan dump rules timeline arch --help --version' ;;
+        '') words='scan dump rules timeline arch probe --help --version' ;;
         scan)
           words='--files-from --null --framing --jobs --device --root --library-path --all --format --output --min-severity --fail-on
             --color --help -0 -j' ;;
@@ -36,6 +36,7 @@ _foundcheck() {
         rules) words='--format --help' ;;
         timeline) words='--trace --svg --graph --ccache-stats --top --run --format --color --help' ;;
         arch) words='--cuda --device --format --color --help' ;;
+        probe) words='--of --all --timeout --format --color --help' ;;
       esac
       ;;
   esac
