@@ -19,7 +19,7 @@ struct scan_options {
   std::string framing = "path";  ///< json: what is read are not paths but logs, each in an object on a line
   std::size_t jobs = 1;          ///< how many threads read
   std::string root;
-  std::string library_path;  ///< LD_LIBRARY_PATH where the program runs
+  std::string library_path;          ///< LD_LIBRARY_PATH where the program runs
   std::vector<std::string> devices;  ///< GPUs that are to run the build: compute capabilities or names
   std::string format = "text";
   std::string output;

@@ -15,11 +15,15 @@ bool is_log_of_build(format kind) {
   return kind == format::diagnostics || kind == format::ninja_output || kind == format::cmake_output;
 }
 
-/// The title of the most severe finding that rests on the fact; without one what the tool said.
+/// The title of the most severe finding that rests on what the fact says, of whatever component; without one what the tool said.
 std::string_view title_of(const fact& f, std::span<const finding> findings) {
   for (const finding& one : findings) {
     for (std::size_t i = 0; i < one.evidence_count; ++i) {
-      if (one.evidence[i] == &f) return one.rule->title;
+      const fact& e = *one.evidence[i];
+      if (e.id == f.id && e.text == f.text && e.name == f.name && e.from.source == f.from.source &&
+          e.from.offset == f.from.offset) {
+        return one.rule->title;
+      }
     }
   }
   return f.from.text;

@@ -6,7 +6,7 @@ _foundcheck() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in scan | dump | rules | timeline | arch | probe) command=$word && break ;; esac
   done
-  local words=''
+  local words='' takes_path=''
   case $command:$previous in
     scan:--format) words='text json ndjson sarif github junit' ;;
     rules:--format) words='text json markdown' ;;
@@ -24,6 +24,7 @@ _foundcheck() {
       return
       ;;
     *)
+      case $command in scan | dump | timeline) takes_path=1 ;; esac
       case $command in
         '') words='scan dump rules timeline arch probe --help --version' ;;
         scan)
@@ -41,7 +42,7 @@ _foundcheck() {
       ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-  if [[ $current != -* && ($command == scan || $command == dump || $command == timeline) ]]; then
+  if [[ $takes_path && $current != -* ]]; then
     mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$current")
   fi
 }
