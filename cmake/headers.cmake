@@ -344,6 +344,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/finding.hpp
   include/foundcheck/rule/left_out.hpp
   include/foundcheck/rule/library.hpp
+  include/foundcheck/rule/live_machine.hpp
   include/foundcheck/rule/math_library.hpp
   include/foundcheck/rule/openmp.hpp
   include/foundcheck/rule/other_release.hpp

@@ -20,6 +20,7 @@ struct scan_options {
   std::size_t jobs = 1;          ///< how many threads read
   std::string root;
   std::string library_path;          ///< LD_LIBRARY_PATH where the program runs
+  bool probe = false;                ///< go on to the live machine
   std::vector<std::string> devices;  ///< GPUs that are to run the build: compute capabilities or names
   std::string format = "text";
   std::string output;

@@ -46,6 +46,7 @@ void add_scan(CLI::App& app, scan_options& options) {
   command->add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
       ->check(refuse_empty)
       ->needs(root);
+  command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit")
       ->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));

@@ -17,6 +17,7 @@
 #include "commands.hpp"
 #include "output.hpp"
 #include "probe_report.hpp"
+#include "probe_request.hpp"
 #include "scan_input.hpp"
 
 namespace foundcheck::program {
@@ -57,37 +58,6 @@ bool read_claims(const std::string& path, claims& into) {
   return into.cache.has_value();
 }
 
-/// The libraries that a program of this build loads, by the paths that the cache has for them: its own word first, then what the
-/// toolkit offers, for what configure says that it found.
-std::vector<probe::claimed_library> claimed_libraries(const fact_set& facts) {
-  std::vector<probe::claimed_library> claimed;
-  for (const component_row& row : components) {
-    if (row.library.empty() || is_declined(row.id, facts)) continue;
-    const auto add_all = [&](fact_id id) {
-      bool any = false;
-      for (const fact& f : facts) {
-        if (f.id != id || f.about != row.id || f.is != state::yes) continue;
-        claimed.push_back({row.id, std::string(f.text)});
-        any = true;
-      }
-      return any;
-    };
-    if (!add_all(fact_id::library) && (is_loaded(row.id, facts) || row.id == component::cudart))
-      add_all(fact_id::inventory);
-  }
-  return claimed;
-}
-
-/// The list that most of the build was made with: the first that is understood.
-void add_architectures(const fact_set& facts, probe::request& into) {
-  for (const fact& f : facts) {
-    if (f.id != fact_id::architectures || f.is != state::yes) continue;
-    into.architectures = foundcheck::detail::list_of(f);
-    if (!into.architectures.empty()) break;
-  }
-  into.nvcc = release_in_use(facts);
-}
-
 }  // namespace
 
 int probe(const probe_options& options) {
@@ -96,8 +66,7 @@ int probe(const probe_options& options) {
   if (!options.of.empty()) {
     if (!read_claims(options.of, known)) return unreadable;
     known.extract(0);
-    asked.claimed = claimed_libraries(*known.facts);
-    add_architectures(*known.facts, asked);
+    add_claims(*known.facts, asked);
     if (asked.claimed.empty())
       complain(options.of, "claims no library by its path; what the loader finds is looked at");
   }
@@ -105,8 +74,8 @@ int probe(const probe_options& options) {
   asked.limit = std::chrono::milliseconds(static_cast<long long>(options.timeout * 1000));
   const probe::probe_result result = probe::probe_machine(asked);
 
-  // The driver has three facts at most, each library four.
-  known.extract(3 + 4 * result.libraries.size());
+  // The driver has four facts at most, each library four.
+  known.extract(4 + 4 * result.libraries.size());
   probe::add_facts(result, *known.facts);
   const probe_report report = {options.of, &result, &*known.facts};
   fmt::memory_buffer out;

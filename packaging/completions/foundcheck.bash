@@ -28,7 +28,7 @@ _foundcheck() {
       case $command in
         '') words='scan dump rules timeline arch probe --help --version' ;;
         scan)
-          words='--files-from --null --framing --jobs --device --root --library-path --all --format --output --min-severity --fail-on
+          words='--files-from --null --framing --jobs --device --root --library-path --probe --all --format --output --min-severity --fail-on
             --color --help -0 -j' ;;
         dump)
           words='--effective --help'

@@ -18,6 +18,7 @@ complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -s j -l jobs -d 
 complete -c foundcheck -n '__fish_seen_subcommand_from scan arch' -x -l device -d 'a GPU that is to run it'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l root -a '(__fish_complete_directories)' -d 'a runtime root'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l library-path -d 'LD_LIBRARY_PATH where the program runs'
+complete -c foundcheck -n '__fish_seen_subcommand_from scan' -l probe -d 'go on to this machine'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan probe' -l all -d 'every component'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l format -a 'text json ndjson sarif github junit' -d 'of the result'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -r -F -l output -d 'write to a file'

@@ -5,6 +5,7 @@
 #ifndef FOUNDCHECK_PROBE_FACTS_HPP
 #define FOUNDCHECK_PROBE_FACTS_HPP
 
+#include <foundcheck/cuda/driver_status.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/probe/answer.hpp>
@@ -32,10 +33,23 @@ inline void add_facts(const probe_result& result, fact_set& facts) {
                component::driver,
                state::no,
                driver.path,
-               {origin::no_source, 0, 0, "the driver's library says that it is a stub (34):"}});
+               {origin::no_source, 0, 0, "the driver's library says that it is a stub (34):"},
+               "stub"});
   }
-  add_fact(fact_id::loadable, component::driver, driver.loadable, "dlopen of libcuda.so.1:", facts);
-  add_fact(fact_id::working, component::driver, driver.working, "the driver was called:", facts);
+  // A machine without a driver is no machine on which the driver fails.
+  if (!driver.is_absent) {
+    add_fact(fact_id::loadable, component::driver, driver.loadable, "dlopen of libcuda.so.1:", facts);
+    add_fact(fact_id::working, component::driver, driver.working, "the driver was called:", facts);
+  }
+  if (driver.is_error && driver.code > 0) {
+    const cuda::driver_status_row* const row = cuda::find_driver_status(driver.code);
+    facts.add({fact_id::driver_status,
+               component::driver,
+               state::yes,
+               row == nullptr ? std::string_view("a code that is not in the table") : row->name,
+               {origin::no_source, 0, 0, "the driver, or the runtime above it, answers with code"},
+               driver.call});
+  }
   for (const library_result& l : result.libraries) {
     add_fact(fact_id::present, l.about, l.present, l.present.is == answer::yes ? "there is" : "there is no", facts);
     add_fact(fact_id::resolvable, l.about, l.resolvable, "dlopen:", facts);
