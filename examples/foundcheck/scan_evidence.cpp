@@ -21,15 +21,17 @@ void add_devices(const std::vector<std::string>& devices, scan_evidence& into) {
 }
 
 void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
-  const std::string root = options.root.empty() ? "/" : options.root;
+  const bool is_here = options.root.empty();
+  const std::string root = is_here ? "/" : options.root;
   host::loader_options with;
   with.library_path = options.library_path;
   with.follows_dlopen = true;
-  if (options.root.empty() && with.library_path.empty()) {
+  if (is_here) {
     const char* const set = std::getenv("LD_LIBRARY_PATH");
     if (set != nullptr) with.library_path = set;
   }
-  host::root_evidence evidence(root, with, into.built);
+  host::root_evidence evidence(root, with, into.built,
+                               is_here ? host::root_kind::this_machine : host::root_kind::unpacked);
   evidence.look(facts, into.seen);
   if (evidence.unreadable() > 0) {
     into.is_whole = false;

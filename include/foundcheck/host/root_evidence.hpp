@@ -5,7 +5,8 @@
 //   who asks          copies of the build's files in the root, with their run paths; else a plain program; else, where a library lies
 //                     aside, whoever in the root needs it, as the libraries of a wheel do
 //
-// Nothing of the root is run. What the loader's model does not cover is left unknown, with a note.
+// Nothing of the root is run. What the loader's model does not cover is left unknown, with a note. A root that is this machine is
+// not searched whole: there the paths that are claimed and the loader tell what is present.
 #ifndef FOUNDCHECK_HOST_ROOT_EVIDENCE_HPP
 #define FOUNDCHECK_HOST_ROOT_EVIDENCE_HPP
 
@@ -47,11 +48,14 @@ namespace foundcheck::host {
   return component::none;
 }
 
+enum class root_kind : std::uint8_t { unpacked, this_machine };
+
 class root_evidence {
  public:
   /// `built` are the files of the build; the options' machine is taken from them.
-  root_evidence(const std::filesystem::path& root, loader_options options, std::span<const built_file> built)
-      : files_(root), loader_(root, options_for(std::move(options), built, root)), built_(built) {}
+  root_evidence(const std::filesystem::path& root, loader_options options, std::span<const built_file> built,
+                root_kind kind = root_kind::unpacked)
+      : files_(root), loader_(root, options_for(std::move(options), built, root)), built_(built), kind_(kind) {}
 
   /// Looks for the libraries of what the build loads. A build that was never made loads none.
   void look(const fact_set& facts, seen_facts& seen) {
@@ -59,7 +63,12 @@ class root_evidence {
     for (const component_row& row : components) {
       if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}});
     }
-    find_files(expected);
+    if (kind_ == root_kind::this_machine) {
+      take_claimed_files(expected, facts);
+    } else {
+      find_files(expected);
+    }
+    find_asked(expected);
     look_at_programs(expected, seen);
     for (expected_library& library : expected) look_at_library(library, facts, seen);
     look_at_driver(seen);
@@ -120,6 +129,21 @@ class root_evidence {
       for (std::string& path : found[at]) driver_files_.push_back(std::move(path));
       ++at;
     }
+  }
+
+  /// On this machine the build's files are where they were made, and libraries where they are claimed.
+  void take_claimed_files(std::vector<expected_library>& expected, const fact_set& facts) {
+    for (expected_library& library : expected) {
+      for (const fact& f : facts) {
+        if (f.id != fact_id::library || f.about != library.about || f.is != state::yes) continue;
+        if (loader_.root().resolve(f.text).is_file()) library.files.emplace_back(f.text);
+      }
+    }
+    for (const built_file& file : built_) copies_.push_back({file.path});
+  }
+
+  /// The names under which the build's files need the libraries.
+  void find_asked(std::vector<expected_library>& expected) const {
     for (const built_file& file : built_) {
       for (const std::string& needed : file.needed) {
         for (expected_library& library : expected) {
@@ -186,7 +210,7 @@ class root_evidence {
       say_unresolved(own, missing.name, by, seen);
     }
     for (const missing_version& missing : all.versions) {
-      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "the runtime root does not have",
+      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "no library has the version",
                all.objects[missing.needed_by].path);
     }
   }
@@ -197,7 +221,7 @@ class root_evidence {
     }
     seen.add(
         fact_id::unresolved, about, state::yes, name,
-        by.empty() ? "the loader of the runtime root does not find" : "the loader of the runtime root does not find",
+        by.empty() ? "the loader does not find" : "the loader does not find",
         by);
   }
 
@@ -205,15 +229,17 @@ class root_evidence {
     for (const fact& f : seen.facts()) {
       if (f.id == fact_id::resolvable && f.about == about && f.is == state::no) return;
     }
-    seen.add(fact_id::resolvable, about, state::no, what, "the loader of the runtime root does not get");
+    seen.add(fact_id::resolvable, about, state::no, what, "the loader does not get");
   }
 
   void look_at_library(expected_library& library, const fact_set& facts, seen_facts& seen) {
     const bool there = !library.files.empty();
     if (!there && files_.unreadable() > 0) return;
-    seen.add(fact_id::present, library.about, there ? state::yes : state::no,
-             there ? library.files.front() : std::string(library.stem) + "*",
-             there ? "the runtime root has" : "nowhere in the runtime root:");
+    if (there || kind_ == root_kind::unpacked) {
+      seen.add(fact_id::present, library.about, there ? state::yes : state::no,
+               there ? library.files.front() : std::string(library.stem) + "*",
+               there ? "the runtime root has" : "nowhere in the runtime root:");
+    }
     std::vector<std::string> names = library.asked;
     if (names.empty()) names = names_of_claim(library, facts);
     if (!library.found.empty()) {
@@ -268,6 +294,7 @@ class root_evidence {
 
   /// A file of the root that needs the library and gets it; empty if nobody does.
   [[nodiscard]] std::string user_of(const expected_library& library, const std::string& name) {
+    if (kind_ == root_kind::this_machine) return {};
     if (!has_users_) {
       users_ = files_.shared_libraries();
       has_users_ = true;
@@ -288,7 +315,7 @@ class root_evidence {
     for (const fact& f : seen.facts()) {
       if (f.id == fact_id::resolvable && f.about == library.about) return;
     }
-    seen.add(fact_id::resolvable, library.about, state::yes, path, "the loader of the runtime root gets");
+    seen.add(fact_id::resolvable, library.about, state::yes, path, "the loader gets");
   }
 
   void look_at_found(const expected_library& library, const std::string& path, std::string_view asked,
@@ -307,7 +334,7 @@ class root_evidence {
 
   /// The driver's libraries come with the machine that runs the image.
   void look_at_driver(seen_facts& seen) {
-    if (loader_.root().path() == "/") return;
+    if (kind_ == root_kind::this_machine) return;
     for (const std::string& path : driver_files_) {
       const cuda::layout_row* const layout = cuda::layout_of(path);
       if (layout != nullptr &&
@@ -381,6 +408,7 @@ class root_evidence {
   root_fs files_;
   loader loader_;
   std::span<const built_file> built_;
+  root_kind kind_;
   std::vector<std::vector<std::string>> copies_;  ///< files of the root that may be built_[i]
   std::vector<std::string> driver_files_;
   std::vector<std::string> users_;
