@@ -300,12 +300,18 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/arch_text.hpp
   include/foundcheck/report/condition_text.hpp
   include/foundcheck/report/duration.hpp
+  include/foundcheck/report/finding_message.hpp
+  include/foundcheck/report/finding_place.hpp
   include/foundcheck/report/fix.hpp
+  include/foundcheck/report/github.hpp
   include/foundcheck/report/json.hpp
   include/foundcheck/report/json_writer.hpp
+  include/foundcheck/report/junit.hpp
   include/foundcheck/report/ladder_text.hpp
   include/foundcheck/report/missing_library.hpp
+  include/foundcheck/report/ndjson.hpp
   include/foundcheck/report/rules_markdown.hpp
+  include/foundcheck/report/sarif.hpp
   include/foundcheck/report/scan_result.hpp
   include/foundcheck/report/svg.hpp
   include/foundcheck/report/text.hpp
@@ -314,6 +320,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/timeline_result.hpp
   include/foundcheck/report/timeline_text.hpp
   include/foundcheck/report/trace.hpp
+  include/foundcheck/report/xml_writer.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/arch_condition.hpp
   include/foundcheck/rule/architecture.hpp

@@ -14,8 +14,10 @@ enum status : int { clean = 0, findings = 1, usage = 2, unreadable = 3 };
 
 struct scan_options {
   std::vector<std::string> paths;
-  std::string files_from;  ///< a file with more paths, one a line; - for stdin
-  std::size_t jobs = 1;    ///< how many threads read
+  std::string files_from;        ///< a file with more paths, one a line; - for stdin
+  bool null_separated = false;   ///< the paths in it end in NUL
+  std::string framing = "path";  ///< json: what is read are not paths but logs, each in an object on a line
+  std::size_t jobs = 1;          ///< how many threads read
   std::string root;
   std::string library_path;          ///< LD_LIBRARY_PATH where the program runs
   bool probe = false;                ///< go on to the live machine

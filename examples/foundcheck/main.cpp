@@ -21,9 +21,18 @@ std::string refuse_empty(const std::string& value) { return value.empty() ? "mus
 
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
-  command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
-  command->add_option("--files-from", options.files_from, "read more paths from this file, one a line, or - for stdin")
-      ->check(refuse_empty);
+  CLI::Option* paths =
+      command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
+  CLI::Option* from = command->add_option("--files-from", options.files_from,
+                                          "read more paths from this file, one a line, or - for stdin");
+  from->check(refuse_empty);
+  command->add_flag("-0,--null", options.null_separated, "the paths of --files-from end in NUL, as find -print0 writes")
+      ->needs(from);
+  command
+      ->add_option("--framing", options.framing,
+                   "path; or json: read objects {\"id\", \"log\"}, one a line, and answer each by one object")
+      ->check(CLI::IsMember({"path", "json"}))
+      ->excludes(paths);
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
   command
@@ -39,7 +48,8 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->needs(root);
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit")
+      ->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
       ->check(CLI::IsMember({"info", "warning", "error"}));

@@ -9,8 +9,9 @@
 
 namespace foundcheck::program {
 
-/// The lines of a file, or of stdin for "-", blank ones left out; nothing, with a message, if it cannot be read.
-std::optional<std::vector<std::string>> read_path_list(const std::string& file);
+/// The lines of a file, or of stdin for "-", blank ones left out; nothing, with a message, if it cannot be read. With the separator
+/// '\0' what stands between NULs.
+std::optional<std::vector<std::string>> read_path_list(const std::string& file, char separator);
 
 }  // namespace foundcheck::program
 

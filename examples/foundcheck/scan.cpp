@@ -17,8 +17,7 @@
 #include <foundcheck/host/device_evidence.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/report/json.hpp>
-#include <foundcheck/report/text.hpp>
+#include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <iterator>
@@ -33,8 +32,12 @@
 #include "parallel.hpp"
 #include "path_list.hpp"
 #include "progress.hpp"
+#include "scan_causes.hpp"
 #include "scan_evidence.hpp"
 #include "scan_input.hpp"
+#include "scan_one.hpp"
+#include "scan_output.hpp"
+#include "scan_stream.hpp"
 
 namespace foundcheck::program {
 
@@ -55,6 +58,7 @@ struct scan_data {
   std::vector<fact> storage;
   std::optional<fact_set> facts;
   std::vector<finding> findings;
+  std::vector<root_cause> causes;
 
   void add(std::string file, std::string content, const detection& found) {
     paths.push_back(std::move(file));
@@ -125,11 +129,13 @@ bool add_directory(scan_data& scan) {
   return whole;
 }
 
-void extract_inputs(const scan_data& scan, fact_set& facts) {
+std::vector<input_bytes> bytes_of(const scan_data& scan) {
   std::vector<input_bytes> all;
   for (std::size_t i = 0; i < scan.bytes.size(); ++i) all.push_back({scan.bytes[i], &scan.detections[i]});
-  extract_all(all, facts);
+  return all;
 }
+
+void extract_inputs(const scan_data& scan, fact_set& facts) { extract_all(bytes_of(scan), facts); }
 
 /// How much each tool said in the logs of builds.
 void count_diagnostics(scan_data& scan) {
@@ -193,6 +199,7 @@ void judge(scan_data& scan, const scan_options& options) {
   count_diagnostics(scan);
   evaluate(rules::all, *scan.facts, [&](const finding& f) { scan.findings.push_back(f); });
   std::stable_sort(scan.findings.begin(), scan.findings.end(), ranks_before);
+  scan.causes = causes_of(bytes_of(scan), *scan.facts, scan.findings);
 }
 
 /// A path that was asked for, as far as it could be read: a directory with its files, or one file.
@@ -203,21 +210,24 @@ struct read_path {
   bool is_whole = true;
 };
 
+void read_one(const std::string& path, read_path& one) {
+  std::error_code ignored;
+  if (path != "-" && std::filesystem::is_directory(path, ignored)) {
+    one.directory.path = path;
+    one.directory.is_directory = true;
+    one.is_whole = add_directory(one.directory);
+    std::swap(one.complaints, one.directory.complaints);
+  } else {
+    one.file = read_known(path, one.complaints);
+    one.is_whole = one.file.has_value();
+  }
+}
+
 std::vector<read_path> read_paths(const std::vector<std::string>& paths, std::size_t jobs) {
   std::vector<read_path> all(paths.size());
   progress shown("inputs read", paths.size());
   for_each_index(paths.size(), jobs, [&](std::size_t i) {
-    read_path& one = all[i];
-    std::error_code ignored;
-    if (paths[i] != "-" && std::filesystem::is_directory(paths[i], ignored)) {
-      one.directory.path = paths[i];
-      one.directory.is_directory = true;
-      one.is_whole = add_directory(one.directory);
-      std::swap(one.complaints, one.directory.complaints);
-    } else {
-      one.file = read_known(paths[i], one.complaints);
-      one.is_whole = one.file.has_value();
-    }
+    read_one(paths[i], all[i]);
     shown.advance(1);
   });
   return all;
@@ -235,7 +245,47 @@ void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
   return name == "error" ? severity::error : name == "warning" ? severity::warning : severity::info;
 }
 
+/// What is reported of a scan that was judged; raises the status to what follows from it.
+scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
+  if (!scan.is_whole) status = unreadable;
+  for (const finding& f : scan.findings) {
+    if (options.fail_on != "never" && f.rule->severity >= severity_named(options.fail_on)) {
+      status = std::max<int>(status, findings);
+    }
+  }
+  const severity least = severity_named(options.min_severity);
+  const std::size_t left_out = std::erase_if(scan.findings, [&](const finding& f) { return f.rule->severity < least; });
+  return {scan.path, scan.inputs, &*scan.facts, scan.findings, left_out, scan.diagnostics, scan.causes};
+}
+
+/// Judges what was read of one path, and tells of it.
+void finish_one(read_path& one, const scan_options& options, const tell& done) {
+  scan_data& scan = one.directory;
+  int status = one.is_whole ? clean : unreadable;
+  if (one.file) {
+    scan.path = one.file->path;
+    scan.add(std::move(one.file->path), std::move(one.file->bytes), one.file->found);
+  }
+  if (scan.inputs.empty()) return done({nullptr, one.complaints, unreadable});
+  judge(scan, options);
+  const scan_result result = result_of(scan, options, status);
+  one.complaints.insert(one.complaints.end(), scan.complaints.begin(), scan.complaints.end());
+  done({&result, one.complaints, status});
+}
+
 }  // namespace
+
+void scan_path(const std::string& path, const scan_options& options, const tell& done) {
+  read_path one;
+  read_one(path, one);
+  finish_one(one, options, done);
+}
+
+void scan_bytes(std::string name, std::string bytes, const scan_options& options, const tell& done) {
+  read_path one;
+  one.file = know(std::move(name), std::move(bytes), one.complaints);
+  finish_one(one, options, done);
+}
 
 int scan(const scan_options& options) {
   std::deque<scan_data> scans;
@@ -255,20 +305,24 @@ int scan(const scan_options& options) {
     complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
     return usage;
   }
+  if (options.framing == "json") return scan_framed(options);
+  if (options.format == "ndjson" && !options.files_from.empty() && options.paths.empty()) return scan_listed(options);
   std::vector<std::string> paths = options.paths;
   if (!options.files_from.empty()) {
-    auto more = read_path_list(options.files_from);
+    auto more = read_path_list(options.files_from, options.null_separated ? '\0' : '\n');
     if (!more) return unreadable;
     paths.insert(paths.end(), std::make_move_iterator(more->begin()), std::make_move_iterator(more->end()));
   } else if (paths.empty()) {
     paths.emplace_back(".");
   }
+  std::vector<complaint> unread;
   for (read_path& one : read_paths(paths, options.jobs)) {
-    for (const complaint& c : one.complaints) complain(c.path, c.message);
+    for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
     if (one.file) named_files.push_back(std::move(*one.file));
     if (!one.directory.inputs.empty()) scans.push_back(std::move(one.directory));
   }
+  for (const complaint& c : unread) complain(c.path, c.message);
   add_named_files(scans, std::move(named_files));
   for (const scan_data& scan : scans) {
     for (const std::string& path : scan.paths) {
@@ -277,31 +331,17 @@ int scan(const scan_options& options) {
       return usage;
     }
   }
-  if (scans.empty() && options.format != "json") return status;
+  if (scans.empty() && (options.format == "text" || options.format == "github")) return status;
 
-  const severity least = severity_named(options.min_severity);
   judge_all(scans, options);
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
     for (const complaint& c : scan.complaints) complain(c.path, c.message);
-    if (!scan.is_whole) status = unreadable;
-    for (const finding& f : scan.findings) {
-      if (options.fail_on != "never" && f.rule->severity >= severity_named(options.fail_on)) {
-        status = std::max<int>(status, findings);
-      }
-    }
-    const std::size_t left_out =
-        std::erase_if(scan.findings, [&](const finding& f) { return f.rule->severity < least; });
-    results.push_back({scan.path, scan.inputs, &*scan.facts, scan.findings, left_out, scan.diagnostics});
+    unread.insert(unread.end(), scan.complaints.begin(), scan.complaints.end());
+    results.push_back(result_of(scan, options, status));
   }
-  // A file gets colours only when they are asked for by name.
-  const bool colour = options.output.empty() ? use_colour(options.colour) : options.colour == "always";
   fmt::memory_buffer out;
-  if (options.format == "json") {
-    write_json(results, out);
-  } else {
-    for (const scan_result& result : results) write_text(result, {colour, options.all}, out);
-  }
+  write_results(results, unread, options, status, out);
   const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
   return written ? status : unreadable;
 }

@@ -75,20 +75,26 @@ std::size_t reading_order(format kind) noexcept {
   return static_cast<std::size_t>(row - std::begin(readers));
 }
 
+std::optional<read_input> know(std::string name, std::string bytes, std::vector<complaint>& complaints) {
+  detection found = detect_log(bytes);
+  // What a program printed when it ran has often one line, and no tool's form.
+  if (found.format == format::text && has_known_line(bytes, found.envelope)) found.format = format::diagnostics;
+  if (!is_scanned(found.format)) {
+    complaints.push_back({std::move(name), refusal_of(found.format)});
+    return std::nullopt;
+  }
+  return read_input{std::move(name), std::move(bytes), found};
+}
+
 std::optional<read_input> read_known(const std::string& path, std::vector<complaint>& complaints) {
   auto content = path == "-" ? host::read_stream(stdin) : host::read_file(path);
   if (!content) {
     complaints.push_back({path, std::string(describe(content.error()))});
     return std::nullopt;
   }
-  detection found = detect_log(*content);
-  // What a program printed when it ran has often one line, and no tool's form.
-  if (found.format == format::text && has_known_line(*content, found.envelope)) found.format = format::diagnostics;
-  if (!is_scanned(found.format)) {
-    complaints.push_back({path, refusal_of(found.format)});
-    return std::nullopt;
-  }
-  return read_input{path == "-" ? "<stdin>" : path, std::move(*content), found};
+  auto known = know(path, std::move(*content), complaints);
+  if (known && path == "-") known->path = "<stdin>";
+  return known;
 }
 
 void extract_all(std::span<const input_bytes> inputs, fact_set& facts) {

@@ -36,6 +36,9 @@ struct read_input {
 /// A file that was asked for, or stdin for "-"; nothing, with a complaint, when it cannot be used.
 std::optional<read_input> read_known(const std::string& path, std::vector<complaint>& complaints);
 
+/// The bytes of a file that is called by that name, if its format is known; nothing, with a complaint, if not.
+std::optional<read_input> know(std::string name, std::string bytes, std::vector<complaint>& complaints);
+
 /// One input as the facts see it.
 struct input_bytes {
   std::string_view bytes;

@@ -34,7 +34,8 @@ json document(const sample_texts& texts) {
 
 TEST(json, nothing_scanned_is_a_document_too) {
   EXPECT_EQ(document(std::span<const scan_result>{}),
-            parse_strictly(R"({"schema_version": 1, "input": [], "component": [], "finding": [], "diagnostics": [],
+            parse_strictly(
+                R"({"schema_version": 1, "input": [], "component": [], "finding": [], "cause": [], "diagnostics": [],
                             "summary": {"kind": "summary", "errors": 0, "warnings": 0, "infos": 0, "inputs": 0}})"));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A scan's result -> one JSON document: schema_version, then the arrays input, component, finding, then the summary.
+// A scan's result -> one JSON document: schema_version, then the arrays input, component,
+// finding, cause and diagnostics, then the summary.
 // The objects are those of the interface; `path` in a component or finding names the scan that it belongs to.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
 #define FOUNDCHECK_REPORT_JSON_HPP
@@ -107,21 +108,83 @@ inline void write_rule_members(json_writer& json, const rule& r, cuda::release r
   detail::write_words(json, "subsumes", r.subsumes, " ");
 }
 
-/// The whole document, ended with a newline.
-inline void write_json(std::span<const scan_result> results, fmt::memory_buffer& out) {
-  json_writer json(out);
+namespace detail {
+
+inline void write_input(json_writer& json, const input& in) {
   json.begin_object();
+  json.member("kind", "input");
+  json.member("path", in.path);
+  json.member("format", in.format);
+  json.member("bytes", in.bytes);
+  json.end_object();
+}
+
+inline void write_finding(json_writer& json, const finding& f, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "finding");
+  json.member("path", result.path);
+  if (f.about != component::none) json.member("component", name_of(f.about));
+  const cuda::release release = release_in_use(*result.facts);
+  write_rule_members(json, *f.rule, release);
+  write_packages(json, missing_library_of(f, *result.facts, release));
+  json.begin_array("evidence");
+  for (std::size_t i = 0; i < f.evidence_count; ++i) write_evidence(json, *f.evidence[i], result.inputs);
+  json.end_array();
+  json.end_object();
+}
+
+inline void write_cause(json_writer& json, const root_cause& cause, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "cause");
+  json.member("path", result.path);
+  json.member("cause", cause.cause);
+  json.member("severity", name_of(cause.severity));
+  json.member("title", cause.title);
+  json.begin_array("evidence");
+  write_evidence(json, *cause.evidence, result.inputs);
+  json.end_array();
+  json.member("consequences", cause.consequences);
+  json.end_object();
+}
+
+inline void write_diagnostics(json_writer& json, const tool_count& count, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "diagnostics");
+  json.member("path", result.path);
+  json.member("tool", count.tool);
+  json.member("errors", count.errors);
+  json.member("warnings", count.warnings);
+  json.end_object();
+}
+
+}  // namespace detail
+
+/// What the summary counts, over any number of scans.
+struct scan_counts {
+  std::size_t findings[3] = {};  ///< by severity
+  std::size_t inputs = 0;
+
+  constexpr void add(const scan_result& result) noexcept {
+    for (const finding& f : result.findings) ++findings[static_cast<std::size_t>(f.rule->severity)];
+    inputs += result.inputs.size();
+  }
+};
+
+/// The members of the summary, into an open object.
+inline void write_summary_members(json_writer& json, const scan_counts& counts) {
+  json.member("kind", "summary");
+  json.member("errors", counts.findings[static_cast<std::size_t>(severity::error)]);
+  json.member("warnings", counts.findings[static_cast<std::size_t>(severity::warning)]);
+  json.member("infos", counts.findings[static_cast<std::size_t>(severity::info)]);
+  json.member("inputs", counts.inputs);
+}
+
+/// The members of the document, into an open object.
+inline void write_scan_members(json_writer& json, std::span<const scan_result> results) {
   json.member("schema_version", std::size_t{1});
   json.begin_array("input");
   for (const scan_result& result : results) {
-    for (const input& in : result.inputs) {
-      json.begin_object();
-      json.member("kind", "input");
-      json.member("path", in.path);
-      json.member("format", in.format);
-      json.member("bytes", in.bytes);
-      json.end_object();
-    }
+    for (const input& in : result.inputs) detail::write_input(json, in);
   }
   json.end_array();
   json.begin_array("component");
@@ -132,46 +195,33 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
     }
   }
   json.end_array();
-  std::size_t counts[3] = {}, inputs = 0;
+  scan_counts counts;
   json.begin_array("finding");
   for (const scan_result& result : results) {
-    inputs += result.inputs.size();
-    for (const finding& f : result.findings) {
-      ++counts[static_cast<std::size_t>(f.rule->severity)];
-      json.begin_object();
-      json.member("kind", "finding");
-      json.member("path", result.path);
-      if (f.about != component::none) json.member("component", name_of(f.about));
-      const cuda::release release = release_in_use(*result.facts);
-      write_rule_members(json, *f.rule, release);
-      detail::write_packages(json, missing_library_of(f, *result.facts, release));
-      json.begin_array("evidence");
-      for (std::size_t i = 0; i < f.evidence_count; ++i) detail::write_evidence(json, *f.evidence[i], result.inputs);
-      json.end_array();
-      json.end_object();
-    }
+    counts.add(result);
+    for (const finding& f : result.findings) detail::write_finding(json, f, result);
+  }
+  json.end_array();
+  json.begin_array("cause");
+  for (const scan_result& result : results) {
+    for (const root_cause& cause : result.causes) detail::write_cause(json, cause, result);
   }
   json.end_array();
   json.begin_array("diagnostics");
   for (const scan_result& result : results) {
-    for (const tool_count& count : result.diagnostics) {
-      json.begin_object();
-      json.member("kind", "diagnostics");
-      json.member("path", result.path);
-      json.member("tool", count.tool);
-      json.member("errors", count.errors);
-      json.member("warnings", count.warnings);
-      json.end_object();
-    }
+    for (const tool_count& count : result.diagnostics) detail::write_diagnostics(json, count, result);
   }
   json.end_array();
   json.begin_object("summary");
-  json.member("kind", "summary");
-  json.member("errors", counts[static_cast<std::size_t>(severity::error)]);
-  json.member("warnings", counts[static_cast<std::size_t>(severity::warning)]);
-  json.member("infos", counts[static_cast<std::size_t>(severity::info)]);
-  json.member("inputs", inputs);
+  write_summary_members(json, counts);
   json.end_object();
+}
+
+/// The whole document, ended with a newline.
+inline void write_json(std::span<const scan_result> results, fmt::memory_buffer& out) {
+  json_writer json(out);
+  json.begin_object();
+  write_scan_members(json, results);
   json.end_object();
   out.push_back('\n');
 }

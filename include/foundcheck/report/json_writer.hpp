@@ -73,6 +73,13 @@ class json_writer {
     first_ = false;
   }
 
+  /// A member whose value is JSON already. Pre: `json` is one valid value.
+  void json_member(std::string_view key, std::string_view json) {
+    name(key);
+    append(json);
+    first_ = false;
+  }
+
   /// An array element that is a string; bytes that are no UTF-8 become U+FFFD.
   void element(std::string_view text) {
     separate();

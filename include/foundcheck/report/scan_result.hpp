@@ -25,6 +25,16 @@ struct tool_count {
   std::size_t warnings = 0;
 };
 
+/// Why a configure or a build failed, as far as its logs say.
+struct root_cause {
+  std::string_view
+      cause;  ///< the name of a known text of CMake or of a cause of diagnostics; "unknown" for other errors
+  foundcheck::severity severity = severity::error;
+  std::string_view title;          ///< that of the finding about it; without one the words of the tool
+  const fact* evidence = nullptr;  ///< the first place that says so
+  std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
+};
+
 struct scan_result {
   std::string_view path;  ///< what was asked for: a build directory, or the first of some files
   std::span<const input> inputs;
@@ -32,6 +42,7 @@ struct scan_result {
   std::span<const finding> findings;  ///< in the order of the report
   std::size_t left_out = 0;           ///< findings that were not asked for
   std::span<const tool_count> diagnostics = {};
+  std::span<const root_cause> causes = {};  ///< the first to look at first
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;

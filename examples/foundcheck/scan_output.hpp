@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The results of scans -> the report in the format that was asked for.
+#ifndef FOUNDCHECK_EXAMPLES_SCAN_OUTPUT_HPP
+#define FOUNDCHECK_EXAMPLES_SCAN_OUTPUT_HPP
+
+#include <fmt/format.h>
+
+#include <foundcheck/report/scan_result.hpp>
+#include <span>
+
+#include "commands.hpp"
+#include "scan_input.hpp"
+
+namespace foundcheck::program {
+
+/// Appends the whole report. `unread`: what could not be read; `status`: that of the program, as far as it is known.
+void write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
+                   int status, fmt::memory_buffer& out);
+
+}  // namespace foundcheck::program
+
+#endif

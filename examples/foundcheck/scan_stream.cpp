@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "scan_stream.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/report/json.hpp>
+#include <foundcheck/report/ndjson.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base64.hpp"
+#include "output.hpp"
+#include "parallel.hpp"
+#include "scan_one.hpp"
+#include "separated_reader.hpp"
+
+namespace foundcheck::program {
+
+namespace {
+
+/// What one request is answered with.
+struct answer {
+  fmt::memory_buffer out;
+  std::vector<complaint> complaints;
+  scan_counts counts;
+  int status = clean;
+};
+
+/// Answers each piece by `work`, and gives the answers to `take` in order until that is false. With several jobs some pieces are read
+/// before they are answered.
+template <class Work, class Take>
+bool answer_all(separated_reader& in, std::size_t jobs, const Work& work, const Take& take) {
+  const std::size_t most = jobs <= 1 ? 1 : jobs * 8;
+  for (;;) {
+    std::vector<std::string> pieces;
+    while (pieces.size() < most) {
+      auto piece = in.next();
+      if (!piece) break;
+      pieces.push_back(std::move(*piece));
+    }
+    if (pieces.empty()) return true;
+    std::vector<answer> answers(pieces.size());
+    for_each_index(pieces.size(), jobs, [&](std::size_t i) { work(std::move(pieces[i]), answers[i]); });
+    for (answer& one : answers) {
+      if (!take(one)) return false;
+    }
+  }
+}
+
+void answer_path(const std::string& path, const scan_options& options, answer& to) {
+  const auto refuse = [&](std::string_view message) {
+    to.complaints.push_back({path, std::string(message)});
+    to.status = unreadable;
+    write_ndjson_error(path, message, to.out);
+  };
+  if (path.empty()) return;
+  if (path == "-" && options.files_from == "-") return refuse("stdin holds the list of paths");
+  if (!options.output.empty() && host::is_same_file(path, options.output)) {
+    return refuse("is the output, and not read");
+  }
+  scan_path(path, options, [&](const finished_scan& done) {
+    to.status = done.status;
+    to.complaints.assign(done.complaints.begin(), done.complaints.end());
+    for (const complaint& c : done.complaints) write_ndjson_error(c.path, c.message, to.out);
+    if (done.result == nullptr) return;
+    to.counts.add(*done.result);
+    write_ndjson(*done.result, to.out);
+  });
+}
+
+/// The members of the object that a request is; what is absent or of another kind is refused.
+struct request {
+  std::string id = "null";  ///< as JSON
+  std::string path = "<stdin>";
+  std::string log;
+  std::string error;
+};
+
+request read_request(const std::string& line) {
+  using nlohmann::json;
+  request r;
+  const json whole = json::parse(line, nullptr, false);
+  if (!whole.is_object()) {
+    r.error = whole.is_discarded() ? "is no JSON" : "is no JSON object";
+    return r;
+  }
+  const auto text_of = [&](const char* name) -> const std::string* {
+    const auto member = whole.find(name);
+    return member == whole.end() || !member->is_string() ? nullptr : member->get_ptr<const std::string*>();
+  };
+  const auto id = whole.find("id");
+  if (id == whole.end() || !(id->is_string() || id->is_number() || id->is_null())) {
+    r.error = "has no id that is a string or a number";
+    return r;
+  }
+  r.id = id->dump();
+  if (const std::string* path = text_of("path")) r.path = *path;
+  if (const std::string* log = text_of("log")) {
+    r.log = *log;
+  } else if (const std::string* coded = text_of("log_base64")) {
+    auto bytes = decode_base64(*coded);
+    if (bytes) {
+      r.log = std::move(*bytes);
+    } else {
+      r.error = "has a log_base64 that is no base64";
+    }
+  } else {
+    r.error = "has no log that is a string";
+  }
+  return r;
+}
+
+void answer_request(const std::string& line, const scan_options& options, answer& to) {
+  request r = read_request(line);
+  json_writer json(to.out);
+  json.begin_object();
+  json.json_member("id", r.id);
+  if (!r.error.empty()) {
+    json.member("error", "the request " + r.error);
+  } else {
+    json.member("path", r.path);
+    scan_bytes(std::move(r.path), std::move(r.log), options, [&](const finished_scan& done) {
+      if (done.result != nullptr) {
+        write_scan_members(json, {done.result, 1});
+      } else {
+        const bool is_known = !done.complaints.empty();
+        json.member("error", "the log " + (is_known ? done.complaints.front().message : std::string("cannot be read")));
+      }
+    });
+  }
+  json.end_object();
+  to.out.push_back('\n');
+}
+
+/// True if all of the stream was read.
+bool finish_reading(const separated_reader& in, const std::string& file) {
+  if (in.has_failed()) complain(file, "cannot be read");
+  return !in.has_failed();
+}
+
+}  // namespace
+
+int scan_listed(const scan_options& options) {
+  separated_reader in(options.files_from, options.null_separated ? '\0' : '\n');
+  scan_counts counts;
+  fmt::memory_buffer whole;  // for a file, which is written at the end
+  int status = clean;
+  bool written = answer_all(
+      in, options.jobs, [&](const std::string& path, answer& to) { answer_path(path, options, to); },
+      [&](answer& one) {
+        for (const complaint& c : one.complaints) complain(c.path, c.message);
+        status = std::max(status, one.status);
+        for (std::size_t i = 0; i < std::size(counts.findings); ++i) counts.findings[i] += one.counts.findings[i];
+        counts.inputs += one.counts.inputs;
+        if (one.out.size() == 0) return true;
+        if (options.output.empty()) return write_out(one.out);
+        whole.append(one.out.data(), one.out.data() + one.out.size());
+        return true;
+      });
+  if (!written) return unreadable;
+  if (!finish_reading(in, options.files_from)) status = unreadable;
+  write_ndjson_summary(counts, whole);
+  written = options.output.empty() ? write_out(whole) : write_file(options.output, whole);
+  return written ? status : unreadable;
+}
+
+int scan_framed(const scan_options& options) {
+  const std::string file = options.files_from.empty() ? "-" : options.files_from;
+  separated_reader in(file, '\n');
+  fmt::memory_buffer whole;
+  bool written = answer_all(
+      in, options.jobs, [&](const std::string& line, answer& to) { answer_request(line, options, to); },
+      [&](answer& one) {
+        if (options.output.empty()) return write_out(one.out);
+        whole.append(one.out.data(), one.out.data() + one.out.size());
+        return true;
+      });
+  if (written && !options.output.empty()) written = write_file(options.output, whole);
+  return written && finish_reading(in, file) ? clean : unreadable;
+}
+
+}  // namespace foundcheck::program

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// A scan's findings -> workflow commands of GitHub Actions, which show them beside the lines that they are about.
+//
+//   ::error file=build/CMakeCache.txt,line=12,title=CUPTI003 [CUPTI]%3A ...::...
+//
+// GitHub shows ten of a kind for each step: the findings come most severe first.
+#ifndef FOUNDCHECK_REPORT_GITHUB_HPP
+#define FOUNDCHECK_REPORT_GITHUB_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/report/finding_message.hpp>
+#include <foundcheck/report/finding_place.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <string_view>
+
+namespace foundcheck {
+
+namespace detail {
+
+/// Text of a command: what ends it is escaped, in a property also what ends that. Other control bytes, on which a terminal may act,
+/// become '?', bytes that are no UTF-8 U+FFFD.
+inline void append_command_text(std::string_view text, bool is_property, fmt::memory_buffer& out) {
+  const auto append = [&out](std::string_view bytes) { out.append(bytes.data(), bytes.data() + bytes.size()); };
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text, at);
+    const char c = text[at];
+    const bool is_c1 = length == 2 && c == '\xC2' && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+    if (length == 0) {
+      append("\xEF\xBF\xBD");
+    } else if (c == '%') {
+      append("%25");
+    } else if (c == '\r') {
+      append("%0D");
+    } else if (c == '\n') {
+      append("%0A");
+    } else if (is_property && c == ':') {
+      append("%3A");
+    } else if (is_property && c == ',') {
+      append("%2C");
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1) {
+      append("?");
+    } else {
+      append(text.substr(at, length));
+    }
+    at += length == 0 ? 1 : length;
+  }
+}
+
+}  // namespace detail
+
+/// One command a line for each finding. `root`: the root of the sources, absolute, or "".
+inline void write_github(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {
+  const auto view = [](const fmt::memory_buffer& buffer) { return std::string_view(buffer.data(), buffer.size()); };
+  for (const finding& f : result.findings) {
+    const severity s = f.rule->severity;
+    const finding_place place = place_of(f, result);
+    fmt::memory_buffer path, title, message;
+    append_path(relative_path(place.path, result.path, root), path);
+    append_headline(f, title);
+    append_message(f, result, message);
+    fmt::format_to(fmt::appender(out), "::{} file=",
+                   s == severity::error     ? "error"
+                   : s == severity::warning ? "warning"
+                                            : "notice");
+    detail::append_command_text(view(path), true, out);
+    fmt::format_to(fmt::appender(out), ",line={},title=", place.line);
+    detail::append_command_text(view(title), true, out);
+    out.push_back(':');
+    out.push_back(':');
+    detail::append_command_text(view(message), false, out);
+    out.push_back('\n');
+  }
+}
+
+}  // namespace foundcheck
+
+#endif

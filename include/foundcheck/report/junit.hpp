@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// Scans -> JUnit XML, which GitLab, Jenkins, Azure and most others show as tests.
+//
+//   testsuite               one scan
+//     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
+//                           nothing was claimed
+//     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
+//
+// A scan of which nothing is known has one case, "scan", that passes: readers take a suite without cases for an error.
+#ifndef FOUNDCHECK_REPORT_JUNIT_HPP
+#define FOUNDCHECK_REPORT_JUNIT_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/finding_message.hpp>
+#include <foundcheck/report/finding_place.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/xml_writer.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+namespace detail {
+
+struct junit_counts {
+  std::size_t tests = 0, failures = 0, skipped = 0;
+
+  constexpr void add(const junit_counts& other) noexcept {
+    tests += other.tests;
+    failures += other.failures;
+    skipped += other.skipped;
+  }
+};
+
+[[nodiscard]] constexpr bool is_failure(const finding& f) noexcept { return f.rule->severity != severity::info; }
+
+[[nodiscard]] constexpr bool is_skipped(const ladder& steps) noexcept {
+  return steps[rung::claimed].is != state::yes && steps[rung::present].is == state::unknown;
+}
+
+[[nodiscard]] constexpr bool is_broken(const ladder& steps) noexcept { return steps.broken_at() != rung::requested; }
+
+[[nodiscard]] constexpr junit_counts count_cases(const scan_result& result) noexcept {
+  junit_counts counts;
+  for (const component_row& row : components) {
+    const ladder steps = climb(row.id, *result.facts);
+    if (!steps.known()) continue;
+    ++counts.tests;
+    if (is_broken(steps)) {
+      ++counts.failures;
+    } else if (is_skipped(steps)) {
+      ++counts.skipped;
+    }
+  }
+  for (const finding& f : result.findings) {
+    ++counts.tests;
+    counts.failures += is_failure(f) ? 1U : 0U;
+  }
+  if (counts.tests == 0) ++counts.tests;
+  return counts;
+}
+
+inline void write_counts(xml_writer& xml, const junit_counts& counts) {
+  xml.attribute("tests", counts.tests);
+  xml.attribute("failures", counts.failures);
+  xml.attribute("errors", std::size_t{0});
+  xml.attribute("skipped", counts.skipped);
+  xml.attribute("time", "0");
+}
+
+inline void begin_case(xml_writer& xml, std::string_view group, std::string_view name) {
+  xml.begin("testcase");
+  xml.attribute("classname", group);
+  xml.attribute("name", name);
+  xml.attribute("time", "0");
+}
+
+/// The known rungs with their evidence, a line each.
+inline void append_rungs(const ladder& steps, const scan_result& result, fmt::memory_buffer& buffer) {
+  text_writer out(buffer, false);
+  for (std::size_t i = 0; i < rung_count; ++i) {
+    const step& s = steps.steps[i];
+    if (s.evidence == nullptr) continue;
+    out.print("{}: {}, ", name_of(static_cast<rung>(i)), name_of(s.is));
+    out.shown(path_of(*s.evidence, result.inputs), 400);
+    if (s.evidence->from.source < result.inputs.size()) out.print(":{}", s.evidence->from.line);
+    out.print(": ");
+    out.shown(s.evidence->from.text, 160);
+    out.print("\n");
+  }
+}
+
+inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_result& result) {
+  fmt::memory_buffer rungs;
+  append_rungs(steps, result, rungs);
+  begin_case(xml, "foundcheck.ladder", name_of(steps.about));
+  if (is_broken(steps)) {
+    fmt::memory_buffer message;
+    fmt::format_to(fmt::appender(message), "configure claimed it; {} is no", name_of(steps.broken_at()));
+    xml.begin("failure");
+    xml.attribute("message", std::string_view(message.data(), message.size()));
+    xml.attribute("type", "ladder");
+    xml.text({rungs.data(), rungs.size()});
+    xml.end("failure");
+  } else {
+    if (is_skipped(steps)) {
+      xml.begin("skipped");
+      xml.attribute("message", "configure did not claim it");
+      xml.end("skipped");
+    }
+    xml.begin("system-out");
+    xml.text({rungs.data(), rungs.size()});
+    xml.end("system-out");
+  }
+  xml.end("testcase");
+}
+
+inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root) {
+  fmt::memory_buffer headline, message, path;
+  append_headline(f, headline);
+  append_message(f, result, message);
+  const finding_place place = place_of(f, result);
+  append_path(relative_path(place.path, result.path, root), path);
+  begin_case(xml, "foundcheck.finding", {headline.data(), headline.size()});
+  xml.attribute("file", std::string_view(path.data(), path.size()));
+  xml.attribute("line", place.line);
+  const std::string_view element = is_failure(f) ? "failure" : "system-out";
+  xml.begin(element);
+  if (is_failure(f)) {
+    xml.attribute("message", f.rule->title);
+    xml.attribute("type", name_of(f.rule->severity));
+  }
+  xml.text({message.data(), message.size()});
+  xml.end(element);
+  xml.end("testcase");
+}
+
+}  // namespace detail
+
+/// The whole document. `root`: the root of the sources, absolute, or "".
+inline void write_junit(std::span<const scan_result> results, std::string_view root, fmt::memory_buffer& out) {
+  xml_writer xml(out);
+  detail::junit_counts all;
+  for (const scan_result& result : results) all.add(detail::count_cases(result));
+  xml.begin("testsuites");
+  xml.attribute("name", "foundcheck");
+  detail::write_counts(xml, all);
+  for (const scan_result& result : results) {
+    const detail::junit_counts counts = detail::count_cases(result);
+    xml.begin("testsuite");
+    xml.attribute("name", result.path);
+    detail::write_counts(xml, counts);
+    bool has_case = false;
+    for (const component_row& row : components) {
+      const ladder steps = climb(row.id, *result.facts);
+      if (!steps.known()) continue;
+      detail::write_ladder_case(xml, steps, result);
+      has_case = true;
+    }
+    for (const finding& f : result.findings) {
+      detail::write_finding_case(xml, f, result, root);
+      has_case = true;
+    }
+    if (!has_case) {
+      detail::begin_case(xml, "foundcheck", "scan");
+      xml.end("testcase");
+    }
+    xml.end("testsuite");
+  }
+  xml.end("testsuites");
+}
+
+}  // namespace foundcheck
+
+#endif

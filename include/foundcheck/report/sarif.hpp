@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// Scans' findings -> one SARIF 2.1.0 log with one run, within the limits that GitHub's code scanning sets.
+//
+//   rules       those that fire, each with its help as text and as Markdown
+//   results     the most severe first, at most 25 000
+//   locations   one, relative to the root of the sources, see finding_place.hpp; the other evidence is in relatedLocations
+//   primaryLocationLineHash   of the rule, the component, the path and the words of the line: the same after lines moved. A number
+//               behind it counts those that are alike
+//
+// automationDetails is left out: whoever uploads several logs gives each a category.
+#ifndef FOUNDCHECK_REPORT_SARIF_HPP
+#define FOUNDCHECK_REPORT_SARIF_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/report/finding_message.hpp>
+#include <foundcheck/report/finding_place.hpp>
+#include <foundcheck/report/json_writer.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck {
+
+/// What a SARIF log says of the program that made it.
+struct sarif_run {
+  std::string_view version;    ///< of the program, as SemVer
+  std::string_view root = "";  ///< the root of the sources, absolute
+  int exit_status = 0;
+  std::string_view information_uri = "https://github.com/foundcheck/foundcheck";
+};
+
+inline constexpr std::size_t most_sarif_results = 25'000;
+
+namespace detail {
+
+/// How often each fingerprint was seen: a table of hashes that is never more than half full.
+class seen_hashes {
+ public:
+  explicit seen_hashes(std::size_t most) {
+    std::size_t slots = 16;
+    while (slots < 2 * most) slots *= 2;
+    slots_.resize(slots);
+    for (slot& s : slots_) s = {};
+  }
+
+  /// Counts the hash and returns how often it was seen, from 1.
+  std::size_t add(std::uint64_t hash) noexcept {
+    std::size_t at = static_cast<std::size_t>(hash) & (slots_.size() - 1);
+    while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
+    slots_[at].hash = hash;
+    return ++slots_[at].count;
+  }
+
+ private:
+  struct slot {
+    std::uint64_t hash = 0;
+    std::size_t count = 0;
+  };
+
+  fmt::basic_memory_buffer<slot, 16> slots_;
+};
+
+/// FNV-1a of several texts. Blanks at the ends of a text and how many stand together do not count.
+class text_hash {
+ public:
+  constexpr void add(std::string_view text) noexcept {
+    bool blank = false, is_first = true;
+    for (const char c : text) {
+      if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+        blank = true;
+        continue;
+      }
+      if (blank && !is_first) add(' ');
+      add(c);
+      blank = is_first = false;
+    }
+    add('\0');
+  }
+  [[nodiscard]] constexpr std::uint64_t value() const noexcept { return value_; }
+
+ private:
+  constexpr void add(char c) noexcept { value_ = (value_ ^ static_cast<unsigned char>(c)) * 1099511628211ULL; }
+
+  std::uint64_t value_ = 14695981039346656037ULL;
+};
+
+class sarif_writer {
+ public:
+  sarif_writer(std::span<const scan_result> results, const sarif_run& run, fmt::memory_buffer& out)
+      : results_(results), run_(run), json_(out), seen_(count_all(results)) {
+    for_each([this](const finding& f, const scan_result&) { index_of(*f.rule); });
+  }
+
+  void write() {
+    json_.begin_object();
+    json_.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+    json_.member("version", "2.1.0");
+    json_.begin_array("runs");
+    json_.begin_object();
+    tool();
+    json_.begin_array("invocations");
+    json_.begin_object();
+    json_.member("executionSuccessful", run_.exit_status < 2);
+    json_.member("exitCode", static_cast<long long>(run_.exit_status));
+    json_.end_object();
+    json_.end_array();
+    json_.begin_array("results");
+    for_each([this](const finding& f, const scan_result& result) { write_result(f, result); });
+    json_.end_array();
+    json_.end_object();
+    json_.end_array();
+    json_.end_object();
+  }
+
+ private:
+  [[nodiscard]] static std::size_t count_all(std::span<const scan_result> results) noexcept {
+    std::size_t n = 0;
+    for (const scan_result& result : results) n += result.findings.size();
+    return n < most_sarif_results ? n : most_sarif_results;
+  }
+
+  /// Calls `use` for each finding that is written.
+  template <class Use>
+  void for_each(Use use) {
+    std::size_t left = most_sarif_results;
+    for (const severity s : {severity::error, severity::warning, severity::info}) {
+      for (const scan_result& result : results_) {
+        for (const finding& f : result.findings) {
+          if (f.rule->severity != s || left == 0) continue;
+          --left;
+          use(f, result);
+        }
+      }
+    }
+  }
+
+  /// The number of a rule in the list of those that fire; a new one is put at its end.
+  std::size_t index_of(const rule& r) {
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      if (rules_[i]->id == r.id) return i;
+    }
+    rules_.push_back(&r);
+    return rules_.size() - 1;
+  }
+
+  [[nodiscard]] static std::string_view level_of(severity s) noexcept {
+    return s == severity::error ? "error" : s == severity::warning ? "warning" : "note";
+  }
+
+  [[nodiscard]] static std::string_view view(const fmt::memory_buffer& buffer) noexcept {
+    return {buffer.data(), buffer.size()};
+  }
+
+  void text_object(std::string_view key, std::string_view text) {
+    json_.begin_object(key);
+    json_.shown_member("text", text);
+    json_.end_object();
+  }
+
+  void tool() {
+    json_.begin_object("tool");
+    json_.begin_object("driver");
+    json_.member("name", "foundcheck");
+    json_.member("informationUri", run_.information_uri);
+    json_.member("semanticVersion", run_.version);
+    json_.begin_array("rules");
+    for (const rule* r : rules_) write_rule(*r);
+    json_.end_array();
+    json_.end_object();
+    json_.end_object();
+  }
+
+  void write_rule(const rule& r) {
+    json_.begin_object();
+    json_.shown_member("id", r.id);
+    json_.shown_member("name", r.id);
+    text_object("shortDescription", r.title);
+    text_object("fullDescription", r.why);
+    json_.begin_object("defaultConfiguration");
+    json_.member("level", level_of(r.severity));
+    json_.end_object();
+    json_.begin_object("help");
+    help("text", r, false);
+    help("markdown", r, true);
+    json_.end_object();
+    json_.begin_object("properties");
+    json_.member("precision", r.confidence == confidence::certain  ? "very-high"
+                              : r.confidence == confidence::likely ? "high"
+                                                                   : "medium");
+    json_.member("problem.severity",
+                 r.severity == severity::info ? std::string_view("recommendation") : name_of(r.severity));
+    json_.begin_array("tags");
+    json_.element("build");
+    json_.end_array();
+    json_.end_object();
+    json_.end_object();
+  }
+
+  /// Words that Markdown takes for themselves: behind a backslash where it would not.
+  static void append_markdown(std::string_view words, fmt::memory_buffer& out) {
+    constexpr std::string_view special = "\\`*_<>[]|~$&#";
+    for (const char c : words) {
+      if (special.find(c) != std::string_view::npos) out.push_back('\\');
+      out.push_back(c);
+    }
+  }
+
+  /// Everything that the rule says, under headings.
+  void help(std::string_view key, const rule& r, bool is_markdown) {
+    fmt::memory_buffer text;
+    const auto add = [&](std::string_view label, std::string_view words) {
+      const std::string_view mark = is_markdown ? "**" : "";
+      if (!label.empty()) fmt::format_to(fmt::appender(text), "\n\n{}{}{}", mark, label, mark);
+      if (!label.empty()) fmt::format_to(fmt::appender(text), "{}", is_markdown ? "\n\n" : ": ");
+      is_markdown ? append_markdown(words, text) : text.append(words.data(), words.data() + words.size());
+    };
+    add("", r.why);
+    add("Confirm", r.confirm);
+    add("Fix", r.fix);
+    add("Sources", r.sources);
+    json_.shown_member(key, view(text));
+  }
+
+  void location(std::string_view path, std::size_t line, std::string_view text, const scan_result& result) {
+    fmt::memory_buffer uri;
+    append_uri(relative_path(path, result.path, run_.root), uri);
+    json_.begin_object("physicalLocation");
+    json_.begin_object("artifactLocation");
+    json_.member("uri", view(uri));
+    json_.end_object();
+    json_.begin_object("region");
+    json_.member("startLine", line == 0 ? std::size_t{1} : line);
+    if (!text.empty()) text_object("snippet", text);
+    json_.end_object();
+    json_.end_object();
+  }
+
+  void write_result(const finding& f, const scan_result& result) {
+    const finding_place place = place_of(f, result);
+    const std::string_view words = place.evidence != nullptr ? place.evidence->from.text : std::string_view{};
+    fmt::memory_buffer message;
+    fmt::format_to(fmt::appender(message), "{}{}{}.\n", f.rule->title, f.about == component::none ? "" : ": ",
+                   name_of(f.about));
+    append_message(f, result, message);
+    json_.begin_object();
+    json_.shown_member("ruleId", f.rule->id);
+    json_.member("ruleIndex", index_of(*f.rule));
+    json_.member("level", level_of(f.rule->severity));
+    text_object("message", view(message));
+    json_.begin_array("locations");
+    json_.begin_object();
+    location(place.path, place.line, words, result);
+    json_.end_object();
+    json_.end_array();
+    related(f, place, result);
+    fingerprint(f, place, words, result);
+    json_.end_object();
+  }
+
+  void related(const finding& f, const finding_place& place, const scan_result& result) {
+    json_.begin_array("relatedLocations");
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const fact& e = *f.evidence[i];
+      if (&e == place.evidence || e.from.source >= result.inputs.size()) continue;
+      json_.begin_object();
+      location(result.inputs[e.from.source].path, e.from.line, e.from.text, result);
+      text_object("message", name_of(e.id));
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void fingerprint(const finding& f, const finding_place& place, std::string_view words, const scan_result& result) {
+    text_hash hash;
+    hash.add(f.rule->id);
+    hash.add(name_of(f.about));
+    hash.add(relative_path(place.path, result.path, run_.root));
+    hash.add(words);
+    fmt::memory_buffer text;
+    fmt::format_to(fmt::appender(text), "{:016x}:{}", hash.value(), seen_.add(hash.value()));
+    json_.begin_object("partialFingerprints");
+    json_.member("primaryLocationLineHash", view(text));
+    json_.end_object();
+  }
+
+  std::span<const scan_result> results_;
+  sarif_run run_;
+  json_writer json_;
+  seen_hashes seen_;
+  fmt::basic_memory_buffer<const rule*, 64> rules_;
+};
+
+}  // namespace detail
+
+/// The whole log, ended with a newline.
+inline void write_sarif(std::span<const scan_result> results, const sarif_run& run, fmt::memory_buffer& out) {
+  detail::sarif_writer(results, run, out).write();
+  out.push_back('\n');
+}
+
+}  // namespace foundcheck
+
+#endif

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+// What other programs read of a scan: each format held against its schema or a reader that others wrote, streams of many paths and
+// logs, and the page and completions that name every option.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "support/process.hpp"
+#include "support/strict_json.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+using strings = std::vector<std::string>;
+
+constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+std::string content(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+const std::string moved_cache =
+    "# This is the CMakeCache file.\nCMAKE_CACHEFILE_DIR:INTERNAL=/elsewhere\nUSE_CUPTI:BOOL=ON\n";
+const std::string failed_log =
+    "g++ -c a.cpp\na.cpp:1:10: fatal error: cupti.h: No such file or directory\n    1 | #include <cupti.h>\n"
+    "compilation terminated.\nb.cpp:2:10: fatal error: cupti.h: No such file or directory\ncompilation terminated.\n"
+    "make: *** [Makefile:2: a.o] Error 1\n";
+
+class program_outputs : public testing::Test {
+ protected:
+  void SetUp() override {
+    source_ = environment("FOUNDCHECK_SOURCE");
+    if (environment("FOUNDCHECK_PROGRAM").empty() || source_.empty()) GTEST_SKIP() << "ctest says where the program is";
+  }
+
+  process_result foundcheck(strings arguments, std::string input = {}, std::string directory = {},
+                            process::output out = process::output::kept) const {
+    process p;
+    p.directory = std::move(directory);
+    p.out = out;
+    p.arguments = std::move(arguments);
+    p.arguments.insert(p.arguments.begin(), environment("FOUNDCHECK_PROGRAM"));
+    p.input = std::move(input);
+    return run(p);
+  }
+
+  /// A directory with a build and a log, of which there is something to say in every kind of record.
+  std::string project() const {
+    here.write("build/CMakeCache.txt", moved_cache);
+    here.write("build/CMakeFiles/CMakeOutput.log", "The system is: Linux\n");
+    return here.write("make.log", failed_log);
+  }
+
+  /// Runs tests/outputs/validate.py; true if it could judge.
+  bool is_valid(strings arguments) const {
+    process p;
+    p.arguments = {environment("FOUNDCHECK_PYTHON"), "-B", (source_ / "tests/outputs/validate.py").string()};
+    p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
+    const process_result result = run(p);
+    if (result.status == 77) {
+      std::printf("not judged: %s", result.out.c_str());
+      return false;
+    }
+    EXPECT_EQ(result.status, 0) << testing::PrintToString(arguments) << '\n' << result.out << result.err;
+    return true;
+  }
+  std::string schema(const std::string& name) const { return (source_ / "docs/schema" / name).string(); }
+
+  temporary_directory here;
+  std::filesystem::path source_;
+};
+
+TEST_F(program_outputs, json_and_its_lines_have_the_form_of_the_published_schema) {
+  const std::string log = project();
+  const process_result whole = foundcheck({"scan", "--format", "json", "build", log}, "", here.path());
+  const process_result lines = foundcheck({"scan", "--format", "ndjson", "build", log, "gone"}, "", here.path());
+  EXPECT_EQ(whole.status, findings) << whole.err;
+  EXPECT_EQ(lines.status, unreadable);
+  std::set<std::string> kinds;
+  for (const json& record : parse_lines_strictly(lines.out)) kinds.insert(record["kind"].get<std::string>());
+  EXPECT_THAT(kinds,
+              testing::IsSupersetOf({"input", "component", "finding", "cause", "diagnostics", "error", "summary"}));
+  const process_result answers = foundcheck(
+      {"scan", "--framing", "json"}, json{{"id", 1}, {"log", failed_log}}.dump() + "\n{\"id\": \"x\"}\nnot JSON\n");
+  const process_result dump = foundcheck({"dump", "cmake-cache", (here / "build/CMakeCache.txt").string()});
+  const bool is_judged =
+      is_valid({"json", schema("scan.schema.json"), here.write("whole.json", whole.out)}) &&
+      is_valid({"lines", schema("scan.schema.json#/$defs/record"), here.write("lines", lines.out)}) &&
+      is_valid({"lines", schema("scan.schema.json#/$defs/answer"), here.write("answers", answers.out)}) &&
+      is_valid({"lines", schema("dump.schema.json"), here.write("dump", dump.out)});
+  if (!is_judged) GTEST_SKIP() << "no judge of JSON schemas: install python3-jsonschema";
+}
+
+TEST_F(program_outputs, causes_come_with_what_follows_from_them) {
+  const process_result lines = foundcheck({"scan", "--format", "ndjson", project()});
+  std::vector<json> causes;
+  for (const json& record : parse_lines_strictly(lines.out)) {
+    if (record["kind"] == "cause") causes.push_back(record);
+  }
+  ASSERT_EQ(causes.size(), 1u) << lines.out;
+  EXPECT_EQ(causes[0]["cause"], "missing_header");
+  EXPECT_EQ(causes[0]["title"], "the headers of the component are not installed") << "as the finding is called";
+  EXPECT_EQ(causes[0]["evidence"][0]["line"], 2);
+  EXPECT_EQ(causes[0]["consequences"], 2) << "the same header in another file, and make's error";
+}
+
+TEST_F(program_outputs, sarif_points_below_the_sources) {
+  const std::string log = project();
+  const process_result inside = foundcheck({"scan", "--format", "sarif", "build"}, "", here.path());
+  const process_result absolute = foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", here.path());
+  const process_result outside = foundcheck({"scan", "--format", "sarif", (here / "build").string()}, "", "/");
+  EXPECT_EQ(inside.status, findings) << inside.err;
+  const auto first_uri = [](const process_result& result) {
+    const json log_of = parse_strictly(result.out);
+    return log_of["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+        .get<std::string>();
+  };
+  EXPECT_EQ(first_uri(inside), "build/CMakeCache.txt");
+  EXPECT_EQ(first_uri(absolute), "build/CMakeCache.txt");
+  EXPECT_FALSE(first_uri(outside).starts_with('/'));
+  EXPECT_EQ(parse_strictly(inside.out)["runs"][0]["invocations"][0]["exitCode"], findings);
+#ifdef FOUNDCHECK_LONG
+  if (!is_valid({"sarif", here.write("x.sarif", inside.out)})) GTEST_SKIP() << "no judge of SARIF";
+#endif
+}
+
+TEST_F(program_outputs, junit_and_annotations_are_what_their_readers_take) {
+  const std::string log = project();
+  const process_result junit = foundcheck({"scan", "--format", "junit", "build", log}, "", here.path());
+  EXPECT_TRUE(is_valid({"xml", here.write("junit.xml", junit.out)}));
+  const process_result github = foundcheck({"scan", "--format", "github", "build"}, "", here.path());
+  EXPECT_EQ(github.status, findings);
+  EXPECT_TRUE(github.out.starts_with("::error file=build/CMakeCache.txt,line=2,title=")) << github.out;
+  // Nothing to say is nothing for GitHub, and a document for the others.
+  EXPECT_EQ(foundcheck({"scan", "--format", "github", "gone"}).out, "");
+  EXPECT_TRUE(is_valid({"xml", here.write("none.xml", foundcheck({"scan", "--format", "junit", "gone"}).out)}));
+  EXPECT_EQ(parse_strictly(foundcheck({"scan", "--format", "sarif", "gone"}).out)["runs"][0]["results"], json::array());
+}
+
+TEST_F(program_outputs, listed_paths_are_each_scanned_alone_and_name_themselves) {
+  const std::string log = project(), odd = here.write("a\nb.log", failed_log),
+                    cache = (here / "build/CMakeCache.txt").string();
+  const std::string list = log + '\0' + odd + '\0' + '\0' + (here / "gone").string() + '\0' + cache;
+  const process_result result = foundcheck({"scan", "--format", "ndjson", "-0", "--files-from", "-"}, list);
+  EXPECT_EQ(result.status, unreadable);
+  strings inputs, errors;
+  const std::vector<json> records = parse_lines_strictly(result.out);
+  for (const json& record : records) {
+    if (record["kind"] == "input") inputs.push_back(record["path"]);
+    if (record["kind"] == "error") errors.push_back(record["path"]);
+  }
+  EXPECT_EQ(inputs, (strings{log, odd, cache}));
+  EXPECT_EQ(errors, strings{(here / "gone").string()});
+  EXPECT_EQ(records.back()["kind"], "summary");
+  EXPECT_EQ(records.back()["inputs"], 3);
+  // A log says the same whatever is scanned with it, and with however many jobs.
+  EXPECT_TRUE(
+      result.out.starts_with(foundcheck({"scan", "--format", "ndjson", log})
+                                 .out.substr(0, result.out.find("{\"kind\":\"input\",\"path\":\"" + odd.substr(0, 3)))))
+      << result.out;
+  EXPECT_EQ(foundcheck({"scan", "--format", "ndjson", "-0", "--files-from", "-", "-j3"}, list).out, result.out);
+  // A list that holds the name of stdin cannot mean the stream that the list comes from.
+  EXPECT_THAT(foundcheck({"scan", "--format", "ndjson", "--files-from", "-"}, "-\r\n" + log).out, HasSubstr(log));
+  EXPECT_EQ(foundcheck({"scan", "-0", "x"}).status, usage);
+  EXPECT_EQ(foundcheck({"scan", "--format", "ndjson", "--files-from", (here / "none").string()}).status, unreadable);
+}
+
+TEST_F(program_outputs, ten_thousand_requests_have_ten_thousand_answers_in_order) {
+  constexpr std::size_t count = 10'000, bad = 4711;
+  std::string requests;
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* log = i % 100 == 0 ? "make: *** [Makefile:2: a.o] Error 1" : "x";
+    requests += i == bad ? std::string("{\"id\": 4711, \"log\": \"cut")
+                         : "{\"id\":" + std::to_string(i) + ",\"log\":\"" + log + "\"}";
+    if (i + 1 != count) requests += '\n';
+  }
+  const process_result result = foundcheck({"scan", "--framing", "json"}, requests);
+  EXPECT_EQ(result.status, clean) << result.err;
+  EXPECT_THAT(result.err, IsEmpty());
+  std::size_t at = 0, lines = 0;
+  for (std::size_t end; (end = result.out.find('\n', at)) != std::string::npos; at = end + 1, ++lines) {
+    const std::string id = lines == bad ? "null" : std::to_string(lines);
+    ASSERT_EQ(result.out.compare(at, id.size() + 7, "{\"id\":" + id + ","), 0) << result.out.substr(at, 60);
+  }
+  EXPECT_EQ(lines, count);
+}
+
+TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
+  const struct {
+    std::string request, id, error;
+  } cases[] = {
+      {"", "null", "the request is no JSON"},
+      {"[1]", "null", "the request is no JSON object"},
+      {"{\"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": [[]], \"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": \"a\\\"\\u0000\", \"log\": 1}", "\"a\\\"\\u0000\"", "the request has no log that is a string"},
+      {"{\"id\": 18446744073709551615}", "18446744073709551615", "the request has no log that is a string"},
+      {"{\"id\": 1, \"log_base64\": \"!\"}", "1", "the request has a log_base64 that is no base64"},
+      {"{\"id\": 2, \"log\": \"\"}", "2", "the log is empty"},
+      {"{\"id\": 3, \"log\": \"\xFF\"}", "null", "the request is no JSON"},
+      {std::string(100'000, '['), "null", "the request is no JSON"},
+      {"{\"id\": 1e999, \"log\": \"x\"}", "null", "the request is no JSON"},
+  };
+  std::string requests;
+  for (const auto& c : cases) requests += c.request + "\n";
+  const process_result result = foundcheck({"scan", "--framing", "json"}, requests);
+  EXPECT_EQ(result.status, clean);
+  const std::vector<json> answers = parse_lines_strictly(result.out);
+  ASSERT_EQ(answers.size(), std::size(cases));
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    EXPECT_EQ(answers[i]["id"].dump(), cases[i].id) << answers[i];
+    EXPECT_EQ(answers[i]["error"], cases[i].error) << answers[i];
+  }
+}
+
+TEST_F(program_outputs, a_framed_log_is_reported_under_its_path_as_the_file_would_be) {
+  const std::string path = project();
+  const json whole = parse_strictly(foundcheck({"scan", "--format", "json", path}).out);
+  const json request = {{"id", "r"}, {"path", path}, {"log", failed_log}};
+  json answer = parse_strictly(foundcheck({"scan", "--framing", "json"}, request.dump()).out);
+  EXPECT_EQ(answer["id"], "r");
+  EXPECT_EQ(answer["path"], path);
+  answer.erase("id");
+  answer.erase("path");
+  EXPECT_EQ(answer, whole);
+  // Bytes that no JSON string holds.
+  const json coded = parse_strictly(
+      foundcheck({"scan", "--framing", "json"}, "{\"id\":0,\"log_base64\":\"bWFrZTogKioqIFt4XSBFcnJvciAxIP8K\"}").out);
+  EXPECT_EQ(coded["input"][0]["bytes"], 24) << coded;
+  EXPECT_EQ(foundcheck({"scan", "--framing", "json", "x"}).status, usage);
+}
+
+TEST_F(program_outputs, a_stream_whose_reader_is_gone_ends) {
+  const std::string log = project();
+  std::string list, requests;
+  for (int i = 0; i < 20'000; ++i) list += log + "\n";
+  for (int i = 0; i < 20'000; ++i) requests += "{\"id\":1,\"log\":\"x\"}\n";
+  constexpr auto closed = process::output::closed;
+  for (const process_result& result :
+       {foundcheck({"scan", "--format", "ndjson", "--files-from", "-"}, list, "", closed),
+        foundcheck({"scan", "--framing", "json"}, requests, "", closed)}) {
+    EXPECT_EQ(result.status, unreadable);
+    EXPECT_EQ(result.err, "foundcheck: stdout: cannot be written\n");
+  }
+  // The reader takes a line and goes: the program ends, without a word.
+  process shell;
+  shell.arguments = {"/bin/sh", "-c", "\"$0\" scan --framing json | head -n 1", environment("FOUNDCHECK_PROGRAM")};
+  shell.input = requests;
+  const process_result result = run(shell);
+  EXPECT_EQ(parse_lines_strictly(result.out).size(), 1u);
+  EXPECT_THAT(result.err, IsEmpty());
+}
+
+// The answer comes while stdin is still open: a reader that waits for it before it sends more is not left waiting.
+TEST_F(program_outputs, an_answer_does_not_wait_for_the_next_request) {
+  process shell;
+  shell.arguments = {
+      "/bin/sh", "-c",
+      "mkfifo in out && { \"$0\" scan --framing json <in >out & } && exec 3>in 4<out && echo '{\"id\":7}' >&3 && "
+      "read -r line <&4 && echo \"$line\"",
+      environment("FOUNDCHECK_PROGRAM")};
+  shell.directory = here.path().string();
+  shell.seconds = 20;
+  EXPECT_THAT(run(shell).out, HasSubstr("{\"id\":7,\"error\""));
+}
+
+/// The long options that a help text lists: "  -j,--jobs UINT", "  --all   ...".
+std::set<std::string> options_in(std::string_view help) {
+  std::set<std::string> names;
+  for (std::size_t at = 0; (at = help.find("\n  -", at)) != std::string_view::npos; ++at) {
+    const std::size_t begin = help.find("--", at), end = help.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", begin);
+    if (begin != std::string_view::npos) names.emplace(help.substr(begin, end - begin));
+  }
+  return names;
+}
+
+TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_option) {
+  const struct {
+    const char* name;
+    std::string text, before_command, after_command, before_option;
+  } files[] = {
+      {"foundcheck.1", content(source_ / "packaging/man/foundcheck.1"), ".Ss ", "\n", "Fl -"},
+      {"foundcheck.bash", content(source_ / "packaging/completions/foundcheck.bash"), "", ")", "--"},
+      {"_foundcheck", content(source_ / "packaging/completions/_foundcheck"), "", "\\:", "--"},
+      {"foundcheck.fish", content(source_ / "packaging/completions/foundcheck.fish"), "-f -a ", " ", "-l "},
+  };
+  const std::string commands = foundcheck({"--help"}).out;
+  for (const std::string command : {"scan", "dump", "rules", "timeline", "arch", "probe"}) {
+    if (commands.find("\n  " + command) == std::string::npos) continue;
+    const std::set<std::string> options = options_in(foundcheck({command, "--help"}).out);
+    EXPECT_TRUE(options.contains("--help"));
+    for (const auto& file : files) {
+      const auto names = [&](const std::string& words) { return file.text.find(words) != std::string::npos; };
+      EXPECT_TRUE(names(file.before_command + command + file.after_command)) << file.name << " has no " << command;
+      for (const std::string& option : options) {
+        EXPECT_TRUE(names(file.before_option + option.substr(2)))
+            << file.name << " has no " << command << ' ' << option;
+      }
+    }
+  }
+}
+
+TEST_F(program_outputs, the_page_the_completions_and_the_ci_files_are_well_formed) {
+  const std::string folder = (source_ / "packaging").string();
+  process shell;
+  shell.arguments = {
+      "/bin/sh", "-c",
+      "cd \"$0\" || exit; for shell in bash zsh fish; do command -v $shell >/dev/null || { echo \"no $shell\"; continue; }; "
+      "file=completions/foundcheck.$shell; test $shell = zsh && file=completions/_foundcheck; $shell -n $file || echo wrong; done; "
+      "command -v mandoc >/dev/null || { echo 'no mandoc'; exit; }; mandoc -Tlint -Wwarning man/foundcheck.1",
+      folder};
+  const process_result result = run(shell);
+  std::printf("%s", result.out.c_str());
+  EXPECT_THAT(result.out + result.err,
+              Not(testing::AnyOf(HasSubstr("wrong"), HasSubstr("WARNING"), HasSubstr("ERROR"))));
+  const std::string action = folder + "/ci/action.yml", gitlab = folder + "/ci/foundcheck.gitlab-ci.yml";
+  if (!is_valid({"yaml", action, gitlab})) GTEST_SKIP() << "no reader of YAML: install python3-yaml";
+#ifdef FOUNDCHECK_LONG
+  if (!is_valid({"ci", action, gitlab})) GTEST_SKIP() << "no judge of CI files";
+#endif
+}
+
+}  // namespace
+}  // namespace foundcheck

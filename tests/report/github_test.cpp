@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/github.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "report/sample_scan.hpp"
+
+namespace foundcheck {
+namespace {
+
+std::string written(const scan_result& result, std::string_view root = "") {
+  fmt::memory_buffer out;
+  write_github(result, root, out);
+  return fmt::to_string(out);
+}
+
+std::string command_text(std::string_view text, bool is_property) {
+  fmt::memory_buffer out;
+  detail::append_command_text(text, is_property, out);
+  return fmt::to_string(out);
+}
+
+TEST(github, a_finding_is_a_command_with_file_line_and_title) {
+  const sample_scan scan;
+  EXPECT_EQ(written(scan.result()),
+            "::error file=build/CMakeCache.txt,line=12,title=SAMPLE001 [cuDNN]%3A the library is not there::"
+            "build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so%0A"
+            "here: nowhere in the runtime root: libcudnn.so*%0A"
+            "Configure saw it; the root does not have it.%0AConfirm: find / -name 'libcudnn.so*'%0AFix: Install it.\n"
+            "::warning file=build/CMakeCache.txt,line=10,title=SAMPLE002%3A the option is odd::"
+            "build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON%0AIt is.%0AConfirm: Look.%0AFix: Turn it off.\n");
+}
+
+TEST(github, an_info_is_a_notice) {
+  rule info = option_rule;
+  info.severity = severity::info;
+  finding f;
+  f.rule = &info;
+  const sample_scan scan;
+  scan_result result = scan.result();
+  result.findings = {&f, 1};
+  EXPECT_TRUE(written(result).starts_with("::notice file=build/CMakeCache.txt,line=1,title=")) << written(result);
+}
+
+TEST(github, nothing_found_is_nothing_written) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  result.findings = {};
+  EXPECT_EQ(written(result), "");
+}
+
+TEST(github, what_ends_a_command_or_a_property_is_escaped) {
+  EXPECT_EQ(command_text("a%b\r\nc:d,e", false), "a%25b%0D%0Ac:d,e");
+  EXPECT_EQ(command_text("a%b\r\nc:d,e", true), "a%25b%0D%0Ac%3Ad%2Ce");
+  EXPECT_EQ(command_text("\x1B[31m\t\x7F\xC2\x9B", false), "?[31m???");
+  EXPECT_EQ(command_text("\xFF\xC3\xA4", true), "\xEF\xBF\xBD\xC3\xA4");
+}
+
+// Whatever an input holds, it starts no command of its own.
+TEST(github, each_finding_is_one_line) {
+  sample_texts texts;
+  texts.path = "b\n::error::x";
+  texts.cache = "b\n::error::x,line=9/CMakeCache.txt";
+  texts.line = "x\n::set-output name=a::b\r\n::error::y";
+  const sample_scan scan(texts);
+  const std::string text = written(scan.result());
+  EXPECT_EQ(std::ranges::count(text, '\n'), 2) << text;
+  EXPECT_EQ(text.find('\r'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/junit.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "report/sample_scan.hpp"
+
+namespace foundcheck {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string written(std::span<const scan_result> results) {
+  fmt::memory_buffer out;
+  write_junit(results, "", out);
+  return fmt::to_string(out);
+}
+
+TEST(junit, a_scan_is_a_suite_with_a_case_for_each_ladder_and_each_finding) {
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  EXPECT_EQ(written({&result, 1}), R"(<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="foundcheck" tests="4" failures="3" errors="0" skipped="1" time="0">
+  <testsuite name="build" tests="4" failures="3" errors="0" skipped="1" time="0">
+    <testcase classname="foundcheck.ladder" name="CUPTI" time="0">
+      <skipped message="configure did not claim it"/>
+      <system-out>requested: yes, build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON
+claimed: no, build/configure.log:7: -- Could NOT find CUPTI
+</system-out>
+    </testcase>
+    <testcase classname="foundcheck.ladder" name="cuDNN" time="0">
+      <failure message="configure claimed it; present is no" type="ladder">claimed: yes, build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
+present: no, host: nowhere in the runtime root:
+</failure>
+    </testcase>
+    <testcase classname="foundcheck.finding" name="SAMPLE001 [cuDNN]: the library is not there" time="0" file="build/CMakeCache.txt" line="12">
+      <failure message="the library is not there" type="error">build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
+here: nowhere in the runtime root: libcudnn.so*
+Configure saw it; the root does not have it.
+Confirm: find / -name 'libcudnn.so*'
+Fix: Install it.</failure>
+    </testcase>
+    <testcase classname="foundcheck.finding" name="SAMPLE002: the option is odd" time="0" file="build/CMakeCache.txt" line="10">
+      <failure message="the option is odd" type="warning">build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON
+It is.
+Confirm: Look.
+Fix: Turn it off.</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+)");
+}
+
+TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::claimed, component::cudnn, state::yes, "", {0, 1, 0, "-- Found cuDNN"}});
+  rule info = option_rule;
+  info.severity = severity::info;
+  finding f;
+  f.rule = &info;
+  const input in[] = {{"log", "cmake-output", 9}};
+  scan_result result{.path = "log", .inputs = in, .facts = &facts, .findings = {&f, 1}};
+  const std::string text = written({&result, 1});
+  EXPECT_THAT(text,
+              HasSubstr("<testsuite name=\"log\" tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\">"));
+  EXPECT_THAT(text, Not(HasSubstr("<failure")));
+  EXPECT_THAT(text, Not(HasSubstr("<skipped")));
+  EXPECT_THAT(text, HasSubstr("<system-out>It is."));
+}
+
+TEST(junit, a_scan_that_tells_nothing_has_a_case_too_and_several_are_summed) {
+  const fact_set none{{}};
+  const sample_scan scan;
+  const std::vector<scan_result> results = {scan.result(), {"empty\x1B<", {}, &none, {}}};
+  const std::string text = written(results);
+  EXPECT_THAT(text, HasSubstr("<testsuites name=\"foundcheck\" tests=\"5\" failures=\"3\""));
+  EXPECT_THAT(text, HasSubstr("<testsuite name=\"empty\xEF\xBF\xBD&lt;\" tests=\"1\" failures=\"0\""));
+  EXPECT_THAT(text, HasSubstr("<testcase classname=\"foundcheck\" name=\"scan\" time=\"0\"/>"));
+  EXPECT_THAT(written({}), HasSubstr("<testsuites name=\"foundcheck\" tests=\"0\""));
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/sarif.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "report/sample_scan.hpp"
+#include "support/strict_json.hpp"
+
+namespace foundcheck {
+namespace {
+
+using nlohmann::json;
+
+json run_of(std::span<const scan_result> results, const sarif_run& run = {.version = "1.2.3"}) {
+  fmt::memory_buffer out;
+  write_sarif(results, run, out);
+  const json log = parse_strictly(fmt::to_string(out));
+  EXPECT_EQ(log["version"], "2.1.0");
+  EXPECT_EQ(log["runs"].size(), 1u);
+  return log["runs"][0];
+}
+
+json results_of(const sample_texts& texts, const sarif_run& run = {.version = "1.2.3"}) {
+  const sample_scan scan(texts);
+  const scan_result result = scan.result();
+  return run_of({&result, 1}, run)["results"];
+}
+
+std::string uri_of(const json& result) {
+  return result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"].get<std::string>();
+}
+
+std::string fingerprint_of(const json& result) {
+  return result["partialFingerprints"]["primaryLocationLineHash"].get<std::string>();
+}
+
+TEST(sarif, the_driver_has_a_name_a_version_and_the_rules_that_fire) {
+  const sample_scan scan;
+  const std::vector<scan_result> results = {scan.result(), scan.result()};
+  const json driver = run_of(results)["tool"]["driver"];
+  EXPECT_EQ(driver["name"], "foundcheck");
+  EXPECT_EQ(driver["semanticVersion"], "1.2.3");
+  EXPECT_TRUE(driver["informationUri"].get<std::string>().starts_with("https://"));
+  ASSERT_EQ(driver["rules"].size(), 2u);
+  EXPECT_EQ(driver["rules"][0], parse_strictly(R"({
+    "id": "SAMPLE001", "name": "SAMPLE001", "shortDescription": {"text": "the library is not there"},
+    "fullDescription": {"text": "Configure saw it; the root does not have it."},
+    "defaultConfiguration": {"level": "error"},
+    "help": {"text": "Configure saw it; the root does not have it.\n\nConfirm: find / -name 'libcudnn.so*'\n\nFix: Install it.\n\nSources: first source; second source, part 2",
+             "markdown": "Configure saw it; the root does not have it.\n\n**Confirm**\n\nfind / -name 'libcudnn.so\\*'\n\n**Fix**\n\nInstall it.\n\n**Sources**\n\nfirst source; second source, part 2"},
+    "properties": {"precision": "very-high", "problem.severity": "error", "tags": ["build"]}})"));
+}
+
+TEST(sarif, a_result_has_its_rule_its_place_and_a_fingerprint) {
+  const json results = results_of({});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(results[0]["ruleId"], "SAMPLE001");
+  EXPECT_EQ(results[0]["ruleIndex"], 0);
+  EXPECT_EQ(results[0]["level"], "error");
+  EXPECT_TRUE(results[0]["message"]["text"].get<std::string>().starts_with("the library is not there: cuDNN.\n"));
+  EXPECT_EQ(results[0]["locations"], parse_strictly(R"([{"physicalLocation": {
+    "artifactLocation": {"uri": "build/CMakeCache.txt"},
+    "region": {"startLine": 12, "snippet": {"text": "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so"}}}}])"));
+  EXPECT_EQ(results[1]["ruleIndex"], 1);
+  EXPECT_EQ(results[1]["level"], "warning");
+}
+
+TEST(sarif, the_rest_of_the_evidence_is_related) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  finding f = result.findings[0];
+  f.add(result.facts->begin() + 2);
+  result.findings = {&f, 1};
+  EXPECT_EQ(run_of({&result, 1})["results"][0]["relatedLocations"], parse_strictly(R"([{
+    "physicalLocation": {"artifactLocation": {"uri": "build/configure.log"},
+                         "region": {"startLine": 7, "snippet": {"text": "-- Could NOT find CUPTI"}}},
+    "message": {"text": "claimed"}}])"));
+}
+
+TEST(sarif, the_invocation_has_the_exit_status) {
+  const auto invocation = [](int status) {
+    return run_of({}, {.version = "1", .exit_status = status})["invocations"][0];
+  };
+  EXPECT_EQ(invocation(1), parse_strictly(R"({"executionSuccessful": true, "exitCode": 1})"));
+  EXPECT_EQ(invocation(3), parse_strictly(R"({"executionSuccessful": false, "exitCode": 3})"));
+}
+
+TEST(sarif, nothing_found_is_a_log_with_empty_lists) {
+  const json run = run_of({});
+  EXPECT_EQ(run["results"], json::array());
+  EXPECT_EQ(run["tool"]["driver"]["rules"], json::array());
+}
+
+TEST(sarif, a_uri_is_relative_to_the_sources_or_to_the_build_directory) {
+  sample_texts inside;
+  inside.path = "/src/build";
+  inside.cache = "/src/build/CMakeCache.txt";
+  EXPECT_EQ(uri_of(results_of(inside, {.version = "1", .root = "/src"})[0]), "build/CMakeCache.txt");
+  EXPECT_EQ(uri_of(results_of(inside, {.version = "1", .root = "/elsewhere"})[0]), "CMakeCache.txt");
+  sample_texts odd;
+  odd.cache = "b \xFF#/CMakeCache.txt";
+  EXPECT_EQ(uri_of(results_of(odd)[0]), "b%20%FF%23/CMakeCache.txt");
+}
+
+TEST(sarif, the_words_of_inputs_are_valid_text) {
+  sample_texts odd;
+  odd.line = "a\xFF\x1B\n";
+  const json region = results_of(odd)[0]["locations"][0]["physicalLocation"]["region"];
+  EXPECT_EQ(region["snippet"]["text"], "a\xEF\xBF\xBD\x1B\n");
+}
+
+TEST(sarif, a_fingerprint_stays_when_lines_move_and_changes_with_what_is_said) {
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  const auto of = [&](std::size_t line, std::string_view words) {
+    const fact moved = {fact_id::library, component::cudnn, state::yes, "", {0, line, line * 10, words}};
+    finding f;
+    f.rule = &missing_rule;
+    f.about = component::cudnn;
+    f.add(&moved);
+    scan_result one = result;
+    one.findings = {&f, 1};
+    return fingerprint_of(run_of({&one, 1})["results"][0]);
+  };
+  EXPECT_EQ(of(12, "A:PATH=/x y"), of(500, "  A:PATH=/x   y\r"));
+  EXPECT_NE(of(12, "A:PATH=/x"), of(12, "A:PATH=/z"));
+  EXPECT_EQ(of(1, "a").size(), 18u);
+}
+
+TEST(sarif, findings_that_are_alike_are_told_apart) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  const std::vector<finding> many(40, result.findings[0]);
+  result.findings = many;
+  std::set<std::string> prints;
+  const json results = run_of({&result, 1})["results"];
+  for (const json& one : results) prints.insert(fingerprint_of(one));
+  EXPECT_EQ(prints.size(), 40u);
+  EXPECT_TRUE(fingerprint_of(results[39]).ends_with(":40"));
+}
+
+TEST(sarif, the_most_severe_come_first_and_no_more_than_are_taken) {
+  const sample_scan scan;
+  scan_result warnings = scan.result(), errors = scan.result();
+  const std::vector<finding> many(most_sarif_results, scan.result().findings[1]);
+  warnings.findings = many;
+  errors.findings = errors.findings.subspan(0, 1);
+  const std::vector<scan_result> results = {warnings, errors};
+  fmt::memory_buffer out;
+  write_sarif(results, {.version = "1"}, out);
+  const std::string text = fmt::to_string(out);
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find("\"ruleIndex\":", at)) != std::string::npos; ++at) ++count;
+  EXPECT_EQ(count, most_sarif_results);
+  EXPECT_LT(text.find("\"ruleId\":\"SAMPLE001\""), text.find("\"ruleId\":\"SAMPLE002\""));
+}
+
+}  // namespace
+}  // namespace foundcheck
