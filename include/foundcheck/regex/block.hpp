@@ -26,7 +26,6 @@ struct filled_block {
 }
 
 #if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-#define FOUNDCHECK_HAS_BLOCKS
 
 using block = unsigned char __attribute__((vector_size(16)));
 using aligned_block = unsigned char __attribute__((vector_size(16), may_alias));

@@ -1,0 +1,1 @@
+. "/tmp/wt/packages/tests/package/conan/fmt/conanbuildenv-release-x86_64.sh"
