@@ -15,6 +15,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/binary/elf_stub.hpp
   include/foundcheck/binary/elf_symbol.hpp
   include/foundcheck/binary/elf_version.hpp
+  include/foundcheck/binary/ld_cache.hpp
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
@@ -48,7 +49,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_project.hpp
   include/foundcheck/cuda/arch_torch.hpp
   include/foundcheck/cuda/cupti_api.hpp
+  include/foundcheck/cuda/dlopen_edge.hpp
   include/foundcheck/cuda/driver.hpp
+  include/foundcheck/cuda/driver_library.hpp
   include/foundcheck/cuda/gpu.hpp
   include/foundcheck/cuda/gpu_family.hpp
   include/foundcheck/cuda/gpu_generation.hpp
@@ -214,13 +217,26 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
+<<<<<<< HEAD
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/linked_files.hpp
+=======
+  include/foundcheck/host/dynamic_linker.hpp
+  include/foundcheck/host/file.hpp
+  include/foundcheck/host/ld_so_conf.hpp
+  include/foundcheck/host/loadable.hpp
+>>>>>>> w/loader
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
+  include/foundcheck/host/root_directory.hpp
   include/foundcheck/host/root_fs.hpp
+<<<<<<< HEAD
   include/foundcheck/host/seen_facts.hpp
+  include/foundcheck/host/toolkit_evidence.hpp
+=======
+  include/foundcheck/host/search_path.hpp
+>>>>>>> w/loader
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp

@@ -30,7 +30,11 @@ LISTS = [
 
 # standard header: what of it our headers use; a name of two headers may come from either
 STANDARD_NAMES = {
+<<<<<<< HEAD
     "algorithm": "any_of find lower_bound pop_heap push_heap reverse sort sort_heap",
+=======
+    "algorithm": "any_of binary_search find lower_bound max min pop_heap push_heap reverse sort sort_heap unique",
+>>>>>>> w/loader
     "array": "array",
     "bit": "bit_width countl_zero countr_one countr_zero endian popcount",
     "cerrno": "",
@@ -46,7 +50,9 @@ STANDARD_NAMES = {
     "deque": "deque",
     "filesystem": "filesystem",
     "iterator": "begin data default_sentinel default_sentinel_t end forward_iterator_tag size",
+    "functional": "less",
     "limits": "numeric_limits",
+    "map": "map",
     "optional": "nullopt optional",
     "span": "span begin data default_sentinel default_sentinel_t end size",
     "string": "string to_string",

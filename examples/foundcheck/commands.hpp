@@ -17,6 +17,7 @@ struct scan_options {
   std::string files_from;  ///< a file with more paths, one a line; - for stdin
   std::size_t jobs = 1;    ///< how many threads read
   std::string root;
+  std::string library_path;  ///< LD_LIBRARY_PATH where the program runs
   std::vector<std::string> devices;  ///< GPUs that are to run the build: compute capabilities or names
   std::string format = "text";
   std::string output;

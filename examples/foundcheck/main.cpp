@@ -30,8 +30,12 @@ void add_scan(CLI::App& app, scan_options& options) {
                    "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
       ->allow_extra_args(false)
       ->check(refuse_empty);
-  command->add_option("--root", options.root, "check the claims against a runtime root file system")
-      ->check(refuse_empty);
+  CLI::Option* root =
+      command->add_option("--root", options.root, "check the claims against a runtime root file system");
+  root->check(refuse_empty);
+  command->add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
+      ->check(refuse_empty)
+      ->needs(root);
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);

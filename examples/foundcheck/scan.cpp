@@ -13,8 +13,9 @@
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/built_file.hpp>
 #include <foundcheck/host/file.hpp>
-#include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/root_evidence.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/text.hpp>
@@ -47,6 +48,7 @@ struct scan_data {
   std::deque<std::string> bytes;
   std::vector<detection> detections;
   std::vector<input> inputs;
+  std::vector<host::built_file> built;  ///< what the linker made
   host::seen_facts seen;
   std::vector<complaint> complaints;
   std::vector<tool_count> diagnostics;
@@ -144,31 +146,20 @@ void count_diagnostics(scan_data& scan) {
   }
 }
 
-/// What a runtime root says of the libraries that the build loads. A build that was never made loads none.
-void look_at_root(scan_data& scan, const std::string& root) {
-  std::vector<component> expected;
-  std::vector<std::string_view> stems;
-  for (const component_row& row : components) {
-    if (is_stopped(*scan.facts) || !is_loaded(row.id, *scan.facts)) continue;
-    expected.push_back(row.id);
-    stems.push_back(row.library);
+/// What a runtime root says of the libraries that the build loads.
+void look_at_root(scan_data& scan, const scan_options& options) {
+  host::loader_options with;
+  with.library_path = options.library_path;
+  with.follows_dlopen = true;
+  host::root_evidence evidence(options.root, with, scan.built);
+  evidence.look(*scan.facts, scan.seen);
+  scan.is_whole = scan.is_whole && evidence.unreadable() == 0;
+  if (evidence.unreadable() > 0) {
+    scan.complaints.push_back({options.root, fmt::format("cannot be read whole ({} of its directories); what is not "
+                                                         "found elsewhere is unknown",
+                                                         evidence.unreadable())});
   }
-  if (stems.empty()) return;
-  host::root_fs files(root);
-  const std::vector<std::string> found = files.find_libraries(stems);
-  scan.is_whole = scan.is_whole && files.unreadable() == 0;
-  if (files.unreadable() > 0) {
-    scan.complaints.push_back(
-        {root, fmt::format("cannot be read whole ({} of its directories); what is not found elsewhere is unknown",
-                           files.unreadable())});
-  }
-  for (std::size_t i = 0; i < stems.size(); ++i) {
-    const bool there = !found[i].empty();
-    if (!there && files.unreadable() > 0) continue;
-    scan.seen.add(fact_id::present, expected[i], there ? state::yes : state::no,
-                  there ? found[i] : fmt::format("{}*", stems[i]),
-                  there ? "the runtime root has" : "nowhere in the runtime root:");
-  }
+  for (const std::string& note : evidence.notes()) scan.complaints.push_back({options.root, note});
 }
 
 /// The GPUs that are to run what is built. Pre: each is known.
@@ -206,7 +197,11 @@ void judge(scan_data& scan, const scan_options& options) {
     collect_facts(scan);
   }
   if (!options.root.empty()) {
-    look_at_root(scan, options.root);
+    if (scan.is_directory) {
+      scan.built = host::built_files(scan.path);
+      host::look_at_run_paths(scan.built, scan.seen);
+    }
+    look_at_root(scan, options);
     collect_facts(scan);
   }
   count_diagnostics(scan);

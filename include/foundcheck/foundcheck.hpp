@@ -5,11 +5,15 @@
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
 #include <foundcheck/binary/elf_stub.hpp>
+#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
 #include <foundcheck/cuda/cupti_api.hpp>
+#include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver.hpp>
+#include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>

@@ -379,6 +379,28 @@ inline constexpr rule_case cuda_toolkit_cases[] = {
      "",
      "",
      {{diagnosed("unknown", component::none, "", "IndexError: list index out of range")}}},
+    // ---- CUDA004
+    {"two toolkits stand side by side and configure finds none",
+     "CUDA004",
+     rule_verdict::fires,
+     "CUDA004(CUDA toolkit)",
+     "",
+     "-- Could NOT find CUDAToolkit (missing: CUDAToolkit_INCLUDE_DIRECTORIES)\n-- Configuring done\n",
+     {{{fact_id::unlinked_toolkits, component::cuda_toolkit, state::yes, "cuda-12.4, cuda-13.0", {}}}}},
+    {"CUDA was asked for, and no nvcc is found",
+     "CUDA004",
+     rule_verdict::fires,
+     "CUDA004(CUDA toolkit)",
+     "USE_CUDA:BOOL=ON\nCMAKE_CUDA_COMPILER:FILEPATH=CMAKE_CUDA_COMPILER-NOTFOUND\n",
+     "",
+     {{{fact_id::unlinked_toolkits, component::cuda_toolkit, state::yes, "cuda-12.4, cuda-13.0", {}}}}},
+    {"nobody asked for CUDA",
+     "CUDA004",
+     rule_verdict::near_miss,
+     "",
+     "CUDAToolkit_NVCC_EXECUTABLE:FILEPATH=CUDAToolkit_NVCC_EXECUTABLE-NOTFOUND\n",
+     "",
+     {{{fact_id::unlinked_toolkits, component::cuda_toolkit, state::yes, "cuda-12.4, cuda-13.0", {}}}}},
 };
 
 #undef FOUNDCHECK_NOT_COMPILING

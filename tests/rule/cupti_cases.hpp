@@ -456,6 +456,23 @@ inline constexpr rule_case cupti_cases[] = {
     {"the option is off", "CUPTI013", rule_verdict::near_miss, "",
      "KINETO_BACKEND:STRING=cuda\nKINETO_ENABLE_CUPTI_PM_SAMPLING:BOOL=OFF\n",
      "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"12.4.131\") \n"},
+    {"the runtime root has the CUPTI of another minor release",
+     "CUPTI004",
+     rule_verdict::fires,
+     "CUPTI004(CUPTI)",
+     "CUPTI_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n",
+     "",
+     {{library_here(component::cupti, "/usr/lib/libcupti.so.11.8"),
+       not_resolvable(component::cupti, "libcupti.so.11.7"),
+       unresolved(component::cupti, "libcupti.so.11.7", "bin/profile")}}},
+    {"it lacks the CUPTI of a major release",
+     "CUPTI004",
+     rule_verdict::near_miss,
+     "DOCK005(CUPTI)",
+     "CUPTI_LIBRARY:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n",
+     "",
+     {{library_here(component::cupti, "/usr/lib/libcupti.so.13"), not_resolvable(component::cupti, "libcupti.so.12"),
+       unresolved(component::cupti, "libcupti.so.12", "bin/profile")}}},
 };
 
 }  // namespace foundcheck::cases

@@ -218,6 +218,22 @@ inline constexpr rule_case math_library_cases[] = {
     {"it was found", "LAPACK001", rule_verdict::near_miss, "", "",
      "-- Found a library with LAPACK API (mkl).\n-- ******** Summary ********\n--   USE_LAPACK            : 1\n"
      "--     LAPACK              : mkl\n"},
+    {"the runtime root has libnvrtc, and the builtins of another release",
+     "NVRTC001",
+     rule_verdict::fires,
+     "NVRTC001(NVRTC)",
+     "CUDA_NVRTC_LIB:FILEPATH=/usr/local/cuda/lib64/libnvrtc.so\n",
+     "",
+     {{library_here(component::nvrtc, "/usr/lib/libnvrtc.so.13"), not_resolvable(component::nvrtc, "libnvrtc.so.13"),
+       unresolved(component::nvrtc, "libnvrtc-builtins.so.13.0", "/usr/lib/libnvrtc.so.13")}}},
+    {"what libnvrtc misses is a library of the system",
+     "NVRTC001",
+     rule_verdict::near_miss,
+     "DOCK005(NVRTC)",
+     "CUDA_NVRTC_LIB:FILEPATH=/usr/local/cuda/lib64/libnvrtc.so\n",
+     "",
+     {{library_here(component::nvrtc, "/usr/lib/libnvrtc.so.13"), not_resolvable(component::nvrtc, "libnvrtc.so.13"),
+       unresolved(component::nvrtc, "librt.so.1", "/usr/lib/libnvrtc.so.13")}}},
 };
 
 }  // namespace foundcheck::cases

@@ -278,6 +278,20 @@ inline constexpr rule_case stale_cases[] = {
      "NCCL_LIBRARY:FILEPATH=/usr/lib/x86_64-linux-gnu/libnccl_static.a\n",
      "",
      {{library_gone(component::nccl, "libnccl.so*")}}},
+    {"the header at the toolkit's root is of a later release than configure found",
+     "STALE007",
+     rule_verdict::fires,
+     "STALE007(CUDA toolkit)",
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/x/libcudart.so][v12.4.131()]\n",
+     "",
+     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "13.0", {}}}}},
+    {"it is of the same release, whatever the update",
+     "STALE007",
+     rule_verdict::near_miss,
+     "",
+     "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit:INTERNAL=[/usr/local/cuda/include][/x/libcudart.so][v12.4.131()]\n",
+     "",
+     {{{fact_id::installed_version, component::cuda_toolkit, state::yes, "12.4", {}}}}},
 };
 
 }  // namespace foundcheck::cases

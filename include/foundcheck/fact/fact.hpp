@@ -60,6 +60,8 @@ enum class fact_id : std::uint8_t {
   symbol_version,
   shipped,
   device_code,
+  installed_version,
+  unlinked_toolkits,
   environment
 };
 
@@ -137,6 +139,10 @@ inline constexpr fact_row fact_rows[] = {
      "text: path in the runtime root of a library that comes with the driver of the machine that runs it"},
     {fact_id::device_code, "device_code",
      "a file of the build has code for the GPU in `name` (yes) or not (no); text: its path"},
+    {fact_id::installed_version, "installed_version",
+     "text: the release of what is now installed where the cache says that it was"},
+    {fact_id::unlinked_toolkits, "unlinked_toolkits",
+     "text: toolkits of several releases beside each other, none of which a link chooses"},
     {fact_id::environment, "environment",
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };

@@ -9,6 +9,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/toolkit_evidence.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,8 +35,8 @@ inline void look_at_path(const fact& f, seen_facts& seen) {
 
 }  // namespace detail
 
-/// Where the directory lies, and if that is where its cache was made, which of the paths in the cache are there. Nothing of a
-/// directory without a cache.
+/// Where the directory lies, and if that is where its cache was made, which of the paths in the cache are there and what toolkits
+/// are. Nothing of a directory without a cache.
 inline void look_at_directory(const std::string& directory, const fact_set& facts, seen_facts& seen) {
   if (!is_build_directory(directory)) return;
   const fact* recorded = facts.find(fact_id::cache_directory, component::none);
@@ -56,6 +57,8 @@ inline void look_at_directory(const std::string& directory, const fact_set& fact
     if (f.is != state::yes || f.from.source != recorded->from.source || !is_absolute(f.text)) continue;
     detail::look_at_path(f, seen);
   }
+  look_at_toolkit_release(facts, seen);
+  look_at_toolkits("/usr/local", seen);
 }
 
 /// A log that CMake keeps does not say whether configure went on in a later run; the build files do. `paths` are those of the

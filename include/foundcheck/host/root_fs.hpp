@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/host/root_directory.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -49,44 +50,52 @@ namespace foundcheck::host {
 
 class root_fs {
  public:
-  explicit root_fs(const std::filesystem::path& root) : root_(root.lexically_normal()) {
-    if (!root_.has_filename() && root_.has_relative_path()) root_ = root_.parent_path();  // "img/" is "img"
-  }
+  explicit root_fs(const std::filesystem::path& root) : directory_(root), root_(directory_.path()) {}
 
   /// The file that a path inside the root leads to, links followed; nullopt when it leads nowhere, or round in a circle.
   [[nodiscard]] std::optional<std::filesystem::path> resolve(const std::filesystem::path& inside) const {
-    std::vector<std::string> pending = parts_of(inside.relative_path());
-    std::filesystem::path at = root_;
-    std::size_t depth = 0, links = 0;
-    while (!pending.empty()) {
-      const std::string part = pending.back();
-      pending.pop_back();
-      if (part.empty() || part == ".") continue;
-      if (part == "..") {
-        if (depth > 0) at = at.parent_path(), --depth;  // ".." of the root is the root
-        continue;
-      }
-      std::error_code error;
-      const std::filesystem::path next = at / part;
-      const std::filesystem::file_status status = std::filesystem::symlink_status(next, error);
-      if (error || !std::filesystem::exists(status)) return std::nullopt;
-      if (!std::filesystem::is_symlink(status)) {
-        at = next;
-        ++depth;
-        continue;
-      }
-      if (++links > max_links) return std::nullopt;
-      const std::filesystem::path target = std::filesystem::read_symlink(next, error);
-      if (error) return std::nullopt;
-      if (target.is_absolute()) at = root_, depth = 0;
-      for (std::string& name : parts_of(target.relative_path())) pending.push_back(std::move(name));
-    }
-    return at;
+    const root_place place = directory_.resolve(inside.string());
+    if (!place.is_there()) return std::nullopt;
+    return directory_.on_machine(place.path);
   }
 
   /// For each stem the first file in the root that is that library, as an absolute path inside the root; "" for none.
   [[nodiscard]] std::vector<std::string> find_libraries(std::span<const std::string_view> stems) {
-    std::vector<std::string> found(stems.size());
+    std::vector<std::string> first(stems.size());
+    const std::vector<std::vector<std::string>> all = find_files(stems);
+    for (std::size_t i = 0; i < stems.size(); ++i) first[i] = all[i].empty() ? std::string() : all[i].front();
+    return first;
+  }
+
+  /// For each stem, or whole name of a file, all files in the root that have it, sorted: the answer does not hang on the order in
+  /// which a directory is read.
+  [[nodiscard]] std::vector<std::vector<std::string>> find_files(std::span<const std::string_view> stems) {
+    std::vector<std::vector<std::string>> found(stems.size());
+    walk([&](const std::filesystem::path& path, bool) { match(path, stems, found); });
+    for (std::vector<std::string>& files : found) std::sort(files.begin(), files.end());
+    return found;
+  }
+
+  /// Files in the root whose names are those of shared libraries, of any kind, sorted; links are left out.
+  [[nodiscard]] std::vector<std::string> shared_libraries() {
+    std::vector<std::string> found;
+    walk([&](const std::filesystem::path& path, bool is_link) {
+      const std::string name = path.filename().string();
+      const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string::npos;
+      if (is_library && !is_link && !is_stub(path))
+        found.push_back(("/" / path.lexically_relative(root_)).generic_string());
+    });
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  /// How many directories the last search could not look into: while there are any, "not there" is not certain.
+  [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
+
+ private:
+  /// Calls visit(path, is_link) for all that is no directory.
+  template <class Visit>
+  void walk(const Visit& visit) {
     unreadable_ = 0;
     std::vector<std::filesystem::path> pending{root_};
     while (!pending.empty()) {
@@ -103,27 +112,12 @@ class root_fs {
         } else if (!std::filesystem::exists(status)) {
           whole = false;  // listed, but the directory may not be entered
         } else {
-          match(entry->path(), stems, found);
+          visit(entry->path(), std::filesystem::is_symlink(status));
         }
         entry.increment(error);
       }
       if (error || !whole) ++unreadable_;
     }
-    return found;
-  }
-
-  /// How many directories the last search could not look into: while there are any, "not there" is not certain.
-  [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
-
- private:
-  static constexpr std::size_t max_links = 40;  // as Linux counts them
-
-  /// The names of a relative path, the first one last.
-  [[nodiscard]] static std::vector<std::string> parts_of(const std::filesystem::path& path) {
-    std::vector<std::string> parts;
-    for (const std::filesystem::path& part : path) parts.push_back(part.string());
-    std::reverse(parts.begin(), parts.end());
-    return parts;
   }
 
   /// Kernel file systems hold no libraries when a live root is given; stubs are no libraries.
@@ -138,7 +132,7 @@ class root_fs {
   }
 
   void match(const std::filesystem::path& path, std::span<const std::string_view> stems,
-             std::vector<std::string>& found) const {
+             std::vector<std::vector<std::string>>& found) const {
     const std::string name = path.filename().string();
     for (std::size_t i = 0; i < stems.size(); ++i) {
       if (!is_library_name(name, stems[i])) continue;
@@ -146,12 +140,11 @@ class root_fs {
       const std::optional<std::filesystem::path> file = resolve(inside);
       std::error_code ignored;
       if (!file || !std::filesystem::is_regular_file(*file, ignored) || is_stub(*file)) continue;
-      // The least name: the answer does not hang on the order in which a directory is read.
-      const std::string shown = inside.generic_string();
-      if (found[i].empty() || shown < found[i]) found[i] = shown;
+      found[i].push_back(inside.generic_string());
     }
   }
 
+  root_directory directory_;
   std::filesystem::path root_;
   std::size_t unreadable_ = 0;
 };

@@ -100,6 +100,9 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::shipped, "the path of the driver's library", "a library of the driver is in the runtime root", ""},
     {fact_id::device_code, "the file of the build", "a file of the build has code for the GPU",
      "a file of the build has no code for the GPU"},
+    {fact_id::installed_version, "the release of % that is installed now", "the installed release of % is known", ""},
+    {fact_id::unlinked_toolkits, "the toolkits without a link", "several toolkits are there and no link chooses one",
+     ""},
     {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
      "a command line turns a variable of the environment off"},
 };

@@ -53,6 +53,20 @@ inline constexpr rule cuda_toolkit[] = {
          when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc),
          when::differ(test::versions_differ, fact_id::version, component::cuda_toolkit, fact_id::version,
                       component::nvcc)))},
+    {"CUDA004", severity::warning, confidence::likely, component::cuda_toolkit,
+     "several CUDA toolkits are installed, none is chosen, and configure found none",
+     "Without a root that is given, and without nvcc in PATH, CMake looks in /usr/local/cuda, and in /usr/local/cuda-X.Y only if there is "
+     "one such directory. With two it takes neither.",
+     "ls -d /usr/local/cuda* ; command -v nvcc",
+     "Give the root (-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y, or CUDACXX), or make the link: update-alternatives --config cuda.",
+     "CMake 3.17", "", "CMake Modules/FindCUDAToolkit.cmake, search behaviour", "CUDA006",
+     when::all(
+         when::any(when::yes(fact_id::unlinked_toolkits, component::cuda_toolkit)),
+         when::any(when::no(fact_id::claimed, component::cuda_toolkit), when::no(fact_id::executable, component::nvcc)),
+         // A search that nobody asked for may well fail.
+         when::any(when::no(fact_id::claimed, component::cuda_toolkit),
+                   when::yes(fact_id::requested, component::cuda_toolkit)),
+         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDA005", severity::error, confidence::certain, component::cuda_toolkit,
      "the project asks for FindCUDA, which this CMake does not provide to it",
      "FindCUDA is deprecated since CMake 3.10. Where a project's cmake_minimum_required reaches 3.27 policy CMP0146 is NEW, and "

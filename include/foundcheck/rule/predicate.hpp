@@ -66,9 +66,10 @@ namespace foundcheck::detail {
   return named.major_part != found.major_part || named.minor_part != found.minor_part;
 }
 
-/// The release in both, or false where one tells none.
+/// The release in both, or false where one tells none. A release that stands alone is what it says.
 [[nodiscard]] constexpr bool details_differ(std::string_view a, std::string_view b) noexcept {
-  const version x = release_of_details(a), y = release_of_details(b);
+  const version alone = parse_version(a);
+  const version x = alone.known() ? alone : release_of_details(a), y = release_of_details(b);
   if (x.parts < 2 || y.parts < 2) return false;
   return x.major_part != y.major_part || x.minor_part != y.minor_part;
 }

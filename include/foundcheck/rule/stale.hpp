@@ -70,6 +70,8 @@ inline constexpr rule stale[] = {
      "Delete CMakeCache.txt and CMakeFiles/ (cmake --fresh from 3.24 on) and configure again.", "", "",
      "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake", "MAKE001 BUILD001",
      when::all(when::any(when::diagnosed("missing_rule", "/local/cuda"), when::diagnosed("missing_rule", "/libcud"),
+                         when::differ(test::details_differ, fact_id::installed_version, component::cuda_toolkit,
+                                      fact_id::claimed, component::cuda_toolkit),
                          when::differ(test::details_differ,
                                       when::named(when::yes(fact_id::claimed, component::cuda_toolkit),
                                                   "FIND_PACKAGE_MESSAGE_DETAILS_CUDA"),

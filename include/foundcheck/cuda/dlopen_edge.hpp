@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Libraries that CUDA's libraries load by themselves while they run: no DT_NEEDED names them, so that ldd finds nothing missing
+// where they are.
+//
+//   edge := library [ "." version ] -> target           libcudnn.so.9 -> libcudnn_graph.so.9
+//
+// Where the version of the target differs by release, the library has the whole name in its bytes: see target_version.
+//
+// Total, noexcept, allocates nothing.
+// Sources: names that stand in the libraries of CUDA 13.0 (cuDNN 9.19, NCCL 2.28) and are not in their DT_NEEDED; NVIDIA's
+// cuDNN documentation, "API Reference: library layout".
+#ifndef FOUNDCHECK_CUDA_DLOPEN_EDGE_HPP
+#define FOUNDCHECK_CUDA_DLOPEN_EDGE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace foundcheck::cuda {
+
+enum class target_version : std::uint8_t {
+  as_written,  ///< the target is the whole name
+  in_library   ///< behind the target a dot and the digits that follow it where the library's bytes have it
+};
+
+struct dlopen_edge {
+  std::string_view library;  ///< stem: libcudnn.so
+  std::string_view version;  ///< what follows the stem and a dot; empty: any
+  std::string_view target;
+  target_version name;
+  bool is_required;           ///< without it nothing works; else a part of the library does not
+  std::string_view what_for;  ///< what does not work without it
+  std::string_view source;
+
+  [[nodiscard]] constexpr bool is_of(std::string_view soname) const noexcept {
+    if (!soname.starts_with(library)) return false;
+    const std::string_view rest = soname.substr(library.size());
+    if (rest.empty()) return version.empty();
+    return rest.starts_with('.') && (version.empty() ? rest.size() > 1 : rest.substr(1) == version);
+  }
+};
+
+namespace detail {
+inline constexpr std::string_view de_bytes = "names in the library";
+inline constexpr std::string_view de_manual = "cuDNN documentation; unverified";
+inline constexpr auto de_plain = target_version::as_written;
+inline constexpr auto de_inside = target_version::in_library;
+inline constexpr std::string_view de_driver = "any work on a GPU";
+}  // namespace detail
+
+/// Sorted by library, then by target.
+inline constexpr dlopen_edge dlopen_edges[] = {
+    {"libcublas.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcublasLt.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudart.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudnn.so", "8", "libcudnn_adv_infer.so.8", detail::de_plain, true, "recurrent networks and attention",
+     detail::de_manual},
+    {"libcudnn.so", "8", "libcudnn_adv_train.so.8", detail::de_plain, true, "training of recurrent networks",
+     detail::de_manual},
+    {"libcudnn.so", "8", "libcudnn_cnn_infer.so.8", detail::de_plain, true, "convolutions", detail::de_manual},
+    {"libcudnn.so", "8", "libcudnn_cnn_train.so.8", detail::de_plain, true, "training of convolutions",
+     detail::de_manual},
+    {"libcudnn.so", "8", "libcudnn_ops_infer.so.8", detail::de_plain, true, "every operation", detail::de_manual},
+    {"libcudnn.so", "8", "libcudnn_ops_train.so.8", detail::de_plain, true, "training", detail::de_manual},
+    {"libcudnn.so", "9", "libcudnn_adv.so.9", detail::de_plain, true, "recurrent networks and attention",
+     detail::de_bytes},
+    {"libcudnn.so", "9", "libcudnn_cnn.so.9", detail::de_plain, true, "convolutions", detail::de_bytes},
+    {"libcudnn.so", "9", "libcudnn_graph.so.9", detail::de_plain, true, "every operation", detail::de_bytes},
+    {"libcudnn.so", "9", "libcudnn_ops.so.9", detail::de_plain, true, "every operation", detail::de_bytes},
+    {"libcudnn_adv.so", "9", "libcublasLt.so", detail::de_inside, true, "matrix products", detail::de_bytes},
+    {"libcudnn_engines_precompiled.so", "9", "libcublasLt.so", detail::de_inside, true, "matrix products",
+     detail::de_bytes},
+    {"libcudnn_engines_precompiled.so", "9", "libnvrtc.so", detail::de_inside, false, "kernels compiled on demand",
+     detail::de_bytes},
+    {"libcudnn_graph.so", "9", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudnn_graph.so", "9", "libcudnn_engines_precompiled.so.9", detail::de_plain, true, "kernels",
+     detail::de_bytes},
+    {"libcudnn_graph.so", "9", "libcudnn_engines_runtime_compiled.so.9", detail::de_plain, false,
+     "kernels compiled on demand", detail::de_bytes},
+    {"libcudnn_graph.so", "9", "libcudnn_heuristic.so.9", detail::de_plain, true, "choice of a kernel",
+     detail::de_bytes},
+    {"libcufft.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcufft.so", "12", "libnvJitLink.so.13", detail::de_plain, false, "callbacks linked on demand",
+     detail::de_bytes},
+    {"libcufft.so", "12", "libnvrtc.so.13", detail::de_plain, false, "kernels compiled on demand", detail::de_bytes},
+    {"libcupti.so", "", "libcuda.so.1", detail::de_plain, true, "any tracing", detail::de_bytes},
+    {"libcupti.so", "", "libnvperf_host.so", detail::de_plain, false, "counters and metrics", detail::de_bytes},
+    {"libcurand.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcusolver.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcusparse.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libnccl.so", "2", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libnccl.so", "2", "libibverbs.so.1", detail::de_plain, false, "InfiniBand and RoCE", detail::de_bytes},
+    {"libnccl.so", "2", "libmlx5.so.1", detail::de_plain, false, "direct access to the network card", detail::de_bytes},
+    {"libnccl.so", "2", "libnccl-net.so", detail::de_plain, false, "a network plugin", detail::de_bytes},
+    {"libnccl.so", "2", "libnvidia-ml.so.1", detail::de_plain, true, "the topology of the GPUs", detail::de_bytes},
+    {"libnvJitLink.so", "", "libcuda.so.1", detail::de_plain, false, "linking for the GPU that is there",
+     detail::de_bytes},
+    {"libnvperf_host.so", "", "libcuda.so.1", detail::de_plain, true, "counters and metrics", detail::de_bytes},
+    {"libnvrtc.so", "", "libnvrtc-builtins.so", detail::de_inside, true, "compiling any kernel", detail::de_bytes},
+};
+
+/// What a library of this soname loads by itself: calls `take` with each edge, in the order of the table.
+template <class Take>
+constexpr void each_dlopen_edge(std::string_view soname, const Take& take) noexcept(noexcept(take(dlopen_edges[0]))) {
+  for (const dlopen_edge& edge : dlopen_edges) {
+    if (edge.is_of(soname)) take(edge);
+  }
+}
+
+/// The digits and dots behind "TARGET." where the bytes of a library have it first; empty if they do nowhere.
+[[nodiscard]] constexpr std::string_view version_in_library(std::string_view bytes, std::string_view target) noexcept {
+  for (std::size_t at = bytes.find(target); at != std::string_view::npos; at = bytes.find(target, at + 1)) {
+    std::size_t begin = at + target.size(), end = begin + 1;
+    if (begin >= bytes.size() || bytes[begin] != '.') continue;
+    const auto is_digit_at = [&](std::size_t i) { return i < bytes.size() && bytes[i] >= '0' && bytes[i] <= '9'; };
+    while (is_digit_at(end) || (end > begin + 1 && end < bytes.size() && bytes[end] == '.' && is_digit_at(end + 1)))
+      ++end;
+    if (end > begin + 1) return bytes.substr(begin + 1, end - begin - 1);
+  }
+  return {};
+}
+
+namespace detail {
+consteval bool dlopen_edges_are_sound() {
+  const dlopen_edge* before = nullptr;
+  for (const dlopen_edge& edge : dlopen_edges) {
+    if (!edge.library.ends_with(".so") || edge.what_for.empty() || edge.source.empty()) return false;
+    if (edge.target.find(".so") == std::string_view::npos || edge.library == edge.target) return false;
+    if ((edge.name == target_version::in_library) != edge.target.ends_with(".so") &&
+        edge.target != "libnvperf_host.so" && edge.target != "libnccl-net.so")
+      return false;
+    if (before != nullptr && edge.library < before->library) return false;
+    if (before != nullptr && edge.library == before->library && edge.version == before->version &&
+        edge.target <= before->target)
+      return false;
+    before = &edge;
+  }
+  return true;
+}
+static_assert(dlopen_edges_are_sound(), "dlopen_edge.hpp: a row lacks a field, is out of order, or names no library");
+}  // namespace detail
+
+}  // namespace foundcheck::cuda
+
+#endif

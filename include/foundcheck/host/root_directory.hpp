@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A root file system in a directory, such as an unpacked image: paths inside it -> files, as its own kernel would find them.
+//
+// Symbolic links are followed inside the root only: an absolute one starts at the root again, ".." of the root is the root.
+// Answers are those of the system calls: ENOENT, ENOTDIR, ELOOP after 40 links, ENAMETOOLONG from 4096 bytes on, EACCES.
+#ifndef FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
+#define FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace foundcheck::host {
+
+/// Where a path leads to.
+struct root_place {
+  std::string path = "/";  ///< inside the root, absolute, without links; up to where the walk came if there is an error
+  int error = 0;           ///< errno; 0: it is there
+  mode_t mode = S_IFDIR;   ///< type and permissions
+  dev_t device = 0;        ///< the same file has the same device and number
+  ino_t number = 0;
+  std::size_t links = 0;  ///< how many were followed
+
+  [[nodiscard]] bool is_there() const noexcept { return error == 0; }
+  [[nodiscard]] bool is_directory() const noexcept { return error == 0 && S_ISDIR(mode); }
+  [[nodiscard]] bool is_file() const noexcept { return error == 0 && S_ISREG(mode); }
+};
+
+class root_directory {
+ public:
+  static constexpr std::size_t most_links = 40;         // as Linux counts them
+  static constexpr std::size_t longest_path = 4096;     // PATH_MAX, with its NUL
+  static constexpr std::size_t most_remembered = 4096;  // directories
+
+  explicit root_directory(const std::filesystem::path& root) : root_(root.lexically_normal()) {
+    if (!root_.has_filename() && root_.has_relative_path()) root_ = root_.parent_path();  // "img/" is "img"
+    text_ = root_ == "/" ? "" : root_.string();
+  }
+
+  [[nodiscard]] const std::filesystem::path& path() const noexcept { return root_; }
+
+  /// Where a place of this root is on the machine.
+  [[nodiscard]] std::string on_machine(std::string_view inside) const {
+    if (inside == "/") return root_.string();
+    return text_ + (inside.starts_with('/') ? "" : "/") + std::string(inside);
+  }
+
+  /// Where a path inside the root leads to; a relative one starts at the root.
+  [[nodiscard]] root_place resolve(std::string_view inside) const {
+    root_place at;
+    if (inside.empty()) at.error = ENOENT;
+    if (inside.size() >= longest_path) at.error = ENAMETOOLONG;
+    if (at.error != 0) return at;
+    const std::size_t slash = inside.rfind('/');
+    const std::string_view name = slash == std::string_view::npos ? inside : inside.substr(slash + 1);
+    if (slash == std::string_view::npos || slash == 0 || name.empty()) return walk(std::move(at), inside);
+    // Libraries are looked for in few directories.
+    const auto known = directories_.find(inside.substr(0, slash));
+    if (known != directories_.end()) return walk(known->second, name);
+    root_place directory = walk(std::move(at), inside.substr(0, slash));
+    if (directories_.size() >= most_remembered) directories_.clear();
+    directories_.emplace(inside.substr(0, slash), directory);
+    return walk(std::move(directory), name);
+  }
+
+ private:
+  /// Puts the names of a path before what is pending, which is taken from its end.
+  static void prepend(std::vector<std::string>& pending, std::string_view path) {
+    const std::size_t before = pending.size();
+    // A separator at the end stands for a "." behind it: what comes before must be a directory.
+    if (path.ends_with('/')) pending.emplace_back(".");
+    for (std::size_t end = path.size(); end > 0;) {
+      const std::size_t slash = path.rfind('/', end - 1);
+      const std::size_t begin = slash == std::string_view::npos ? 0 : slash + 1;
+      if (end > begin) pending.emplace_back(path.substr(begin, end - begin));
+      end = slash == std::string_view::npos ? 0 : slash;
+    }
+    if (pending.size() == before) pending.emplace_back(".");
+  }
+
+  [[nodiscard]] root_place walk(root_place at, std::string_view path) const {
+    if (at.error != 0) return at;
+    std::vector<std::string> pending;
+    prepend(pending, path);
+    while (!pending.empty()) {
+      const std::string part = std::move(pending.back());
+      pending.pop_back();
+      if (!S_ISDIR(at.mode)) return failed(std::move(at), ENOTDIR);
+      if (part == ".") continue;
+      if (part == "..") {
+        at.path.resize(at.path.rfind('/'));
+        if (at.path.empty()) at.path = "/";
+        continue;
+      }
+      const std::string next = (at.path == "/" ? "" : at.path) + "/" + part;
+      const std::string file = text_ + next;
+      struct stat status = {};
+      if (::lstat(file.c_str(), &status) != 0) return failed(std::move(at), errno);
+      if (!S_ISLNK(status.st_mode)) {
+        at.path = next;
+        at.mode = status.st_mode;
+        at.device = status.st_dev;
+        at.number = status.st_ino;
+        continue;
+      }
+      if (++at.links > most_links) return failed(std::move(at), ELOOP);
+      char target[longest_path];
+      const ssize_t size = ::readlink(file.c_str(), target, sizeof target);
+      if (size < 0) return failed(std::move(at), errno);
+      const std::string_view text(target, static_cast<std::size_t>(size));
+      if (text.empty()) return failed(std::move(at), ENOENT);
+      if (text.starts_with('/')) at.path = "/";
+      prepend(pending, text);
+    }
+    return at;
+  }
+
+  [[nodiscard]] static root_place failed(root_place at, int error) {
+    at.error = error;
+    return at;
+  }
+
+  std::filesystem::path root_;
+  std::string text_;  ///< "" for "/"
+  mutable std::map<std::string, root_place, std::less<>> directories_;
+};
+
+}  // namespace foundcheck::host
+
+#endif

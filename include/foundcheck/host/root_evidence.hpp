@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+// What a runtime root says of a build's claims -> facts for the rungs present, genuine and resolvable.
+//
+//   what is asked     the names that the build's own files need; else what the claim, or the release of CUDA, leads to
+//   who asks          copies of the build's files in the root, with their run paths; else a plain program; else, where a library lies
+//                     aside, whoever in the root needs it, as the libraries of a wheel do
+//
+// Nothing of the root is run. What the loader's model does not cover is left unknown, with a note.
+#ifndef FOUNDCHECK_HOST_ROOT_EVIDENCE_HPP
+#define FOUNDCHECK_HOST_ROOT_EVIDENCE_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/cuda/layout.hpp>
+#include <foundcheck/cuda/package.hpp>
+#include <foundcheck/cuda/soname.hpp>
+#include <foundcheck/fact/availability.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/closure.hpp>
+#include <foundcheck/host/library_identity.hpp>
+#include <foundcheck/host/loader.hpp>
+#include <foundcheck/host/loader_options.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace foundcheck::host {
+
+/// The component that a library of that name belongs to; none if it is of no component.
+[[nodiscard]] constexpr component component_of_library(std::string_view name) noexcept {
+  const cuda::package_row* const package = cuda::package_of(name);
+  for (const component_row& row : components) {
+    if (row.library.empty()) continue;
+    if (is_library_name(name, row.library)) return row.id;
+    if (package != nullptr && package->library == row.library) return row.id;
+  }
+  return component::none;
+}
+
+class root_evidence {
+ public:
+  /// `built` are the files of the build; the options' machine is taken from them.
+  root_evidence(const std::filesystem::path& root, loader_options options, std::span<const built_file> built)
+      : files_(root), loader_(root, options_for(std::move(options), built, root)), built_(built) {}
+
+  /// Looks for the libraries of what the build loads. A build that was never made loads none.
+  void look(const fact_set& facts, seen_facts& seen) {
+    std::vector<expected_library> expected;
+    for (const component_row& row : components) {
+      if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}});
+    }
+    find_files(expected);
+    look_at_programs(expected, seen);
+    for (expected_library& library : expected) look_at_library(library, facts, seen);
+    look_at_driver(seen);
+  }
+
+  /// How many directories could not be looked into: while there are any, "not there" is not certain.
+  [[nodiscard]] std::size_t unreadable() const noexcept { return files_.unreadable(); }
+
+  /// What is not modelled, and what caps left out, each once.
+  [[nodiscard]] const std::vector<std::string>& notes() const noexcept { return notes_; }
+
+ private:
+  struct expected_library {
+    component about;
+    std::string_view stem;
+    std::vector<std::string> files;  ///< of the root
+    std::vector<std::string> asked;  ///< names under which the build's files need it
+    std::string found;               ///< what a copy of the build's files gets
+    std::string missed_by;           ///< a copy that does not get it
+  };
+
+  /// The machine of the build; else the first whose dynamic linker the root has.
+  [[nodiscard]] static loader_options options_for(loader_options options, std::span<const built_file> built,
+                                                  const std::filesystem::path& root) {
+    if (!built.empty()) {
+      options.machine = built.front().machine;
+      options.is_wide = built.front().is_wide;
+      return options;
+    }
+    const root_directory files(root);
+    for (const machine_row& row : machine_rows) {
+      if (!files.resolve(row.interpreter).is_there()) continue;
+      options.machine = row.machine;
+      options.is_wide = row.is_wide;
+      break;
+    }
+    return options;
+  }
+
+  void note(const std::string& text) {
+    if (std::find(notes_.begin(), notes_.end(), text) == notes_.end()) notes_.push_back(text);
+  }
+
+  /// One walk for everything that is looked for by name.
+  void find_files(std::vector<expected_library>& expected) {
+    std::vector<std::string_view> names;
+    for (const expected_library& library : expected) names.push_back(library.stem);
+    for (const built_file& file : built_) names.push_back(file.name);
+    for (const std::string_view stem : driver_stems) names.push_back(stem);
+    std::vector<std::vector<std::string>> found = files_.find_files(names);
+    std::size_t at = 0;
+    for (expected_library& library : expected) library.files = std::move(found[at++]);
+    for (const built_file& file : built_) {
+      std::erase_if(found[at], [&](const std::string& path) { return file_name(path) != file.name; });
+      copies_.push_back(std::move(found[at++]));
+    }
+    for (std::size_t i = 0; i < std::size(driver_stems); ++i) {
+      for (std::string& path : found[at]) driver_files_.push_back(std::move(path));
+      ++at;
+    }
+    for (const built_file& file : built_) {
+      for (const std::string& needed : file.needed) {
+        for (expected_library& library : expected) {
+          const bool is_new = std::find(library.asked.begin(), library.asked.end(), needed) == library.asked.end();
+          if (is_new && is_library_name(needed, library.stem)) library.asked.push_back(needed);
+        }
+      }
+    }
+  }
+
+  /// True if a file of the root is the build's, though install may have changed its run path.
+  [[nodiscard]] bool is_copy(const std::string& path, const built_file& file) const {
+    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+    if (!bytes) return false;
+    const built_file other = read_built_file(path, bytes->view());
+    return other.soname == file.soname && other.needed == file.needed && other.machine == file.machine;
+  }
+
+  /// What copies of the build's files would load.
+  void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
+    for (std::size_t i = 0; i < built_.size(); ++i) {
+      for (const std::string& path : copies_[i]) {
+        if (!is_copy(path, built_[i])) continue;
+        const closure all = loader_.closure_of(path);
+        for (const std::string& text : all.notes) note(path + ": " + text);
+        if (!all.is_modelled) continue;
+        look_at_program(all, expected, seen);
+      }
+    }
+  }
+
+  void look_at_program(const closure& all, std::vector<expected_library>& expected, seen_facts& seen) {
+    const std::string& program = all.objects.front().path;
+    if (all.has_interpreter_entry && !all.linker.is_there) {
+      say_unresolved(component::none, all.linker.path, program, seen);
+    }
+    for (expected_library& library : expected) {
+      for (const loaded_object& object : all.objects) {
+        if (is_library_name(file_name(object.asked), library.stem)) library.found = object.path;
+      }
+      for (const missing_object& missing : all.missing) {
+        if (is_library_name(file_name(missing.name), library.stem)) library.missed_by = program;
+      }
+    }
+    say_missing(all, component::none, seen);
+  }
+
+  /// The component that lacks something: its own library, or the nearest that needs it; none for what is of no component.
+  [[nodiscard]] static component owner_of(const closure& all, const missing_object& missing) {
+    component own = component_of_library(file_name(missing.name));
+    for (std::size_t i = missing.needed_by; own == component::none && i != no_object; i = all.objects[i].needed_by) {
+      own = component_of_library(file_name(all.objects[i].asked));
+    }
+    return own;
+  }
+
+  /// Everything that is missing in a closure, of `about` or of the component that it belongs to.
+  void say_missing(const closure& all, component about, seen_facts& seen) {
+    for (const missing_object& missing : all.missing) {
+      if (missing.is_driver || missing.is_optional) continue;
+      const std::string by = missing.needed_by == no_object ? std::string() : all.objects[missing.needed_by].path;
+      const component own = about == component::none ? owner_of(all, missing) : about;
+      if (own != component::none) say_unresolvable(own, missing.name, seen);
+      say_unresolved(own, missing.name, by, seen);
+    }
+    for (const missing_version& missing : all.versions) {
+      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "the runtime root does not have",
+               all.objects[missing.needed_by].path);
+    }
+  }
+
+  void say_unresolved(component about, const std::string& name, const std::string& by, seen_facts& seen) {
+    for (const fact& f : seen.facts()) {
+      if (f.id == fact_id::unresolved && f.about == about && f.text == name) return;
+    }
+    seen.add(
+        fact_id::unresolved, about, state::yes, name,
+        by.empty() ? "the loader of the runtime root does not find" : "the loader of the runtime root does not find",
+        by);
+  }
+
+  void say_unresolvable(component about, const std::string& what, seen_facts& seen) {
+    for (const fact& f : seen.facts()) {
+      if (f.id == fact_id::resolvable && f.about == about && f.is == state::no) return;
+    }
+    seen.add(fact_id::resolvable, about, state::no, what, "the loader of the runtime root does not get");
+  }
+
+  void look_at_library(expected_library& library, const fact_set& facts, seen_facts& seen) {
+    const bool there = !library.files.empty();
+    if (!there && files_.unreadable() > 0) return;
+    seen.add(fact_id::present, library.about, there ? state::yes : state::no,
+             there ? library.files.front() : std::string(library.stem) + "*",
+             there ? "the runtime root has" : "nowhere in the runtime root:");
+    std::vector<std::string> names = library.asked;
+    if (names.empty()) names = names_of_claim(library, facts);
+    if (!library.found.empty()) {
+      look_at_found(library, library.found, file_name(library.found), seen);
+      if (library.missed_by.empty()) say_resolvable(library, library.found, seen);
+      return;
+    }
+    if (library.files.empty() && names.empty()) return;
+    if (!has_linker()) {
+      if (there) look_at_found(library, library.files.front(), {}, seen);
+      return;
+    }
+    if (!library.missed_by.empty()) return look_at_unfound(library, names, seen);
+    for (const std::string& name : names) {
+      const found_library found = loader_.find(name);
+      if (!found) return look_at_unfound(library, {name}, seen);
+      look_at_found(library, found.path, name, seen);
+      const closure all = loader_.closure_of(found.path);
+      if (!all.is_modelled) return;
+      say_missing(all, library.about, seen);
+      if (is_whole(all)) {
+        say_resolvable(library, found.path, seen);
+      } else {
+        say_unresolvable(library.about, found.path, seen);
+      }
+    }
+  }
+
+  /// A library that the loader does not find: is it somewhere, and does somebody find it there?
+  void look_at_unfound(const expected_library& library, const std::vector<std::string>& names, seen_facts& seen) {
+    const std::string name = names.empty() ? std::string(library.stem) : names.front();
+    const std::string* aside = nullptr;
+    for (const std::string& path : library.files) {
+      if (file_name(path) == name || soname_of_file(path) == name) aside = &path;
+    }
+    if (aside == nullptr && !library.files.empty()) aside = &library.files.front();
+    if (aside != nullptr) look_at_found(library, *aside, name, seen);
+    if (aside != nullptr && library.missed_by.empty()) {
+      if (const std::string user = user_of(library, name); !user.empty()) {
+        seen.add(fact_id::resolvable, library.about, state::yes, *aside, "is found by who needs it:", user);
+        return;
+      }
+    }
+    say_unresolvable(library.about, name, seen);
+    say_unresolved(library.about, name, library.missed_by, seen);
+    const bool is_named_so = aside != nullptr && (file_name(*aside) == name || soname_of_file(*aside) == name);
+    if (!is_named_so) return;
+    const cuda::layout_row* const layout = cuda::layout_of(*aside);
+    seen.add(fact_id::unsearched, library.about, state::yes, *aside,
+             layout == nullptr ? "in a directory that the loader does not search:" : layout->doc);
+  }
+
+  /// A file of the root that needs the library and gets it; empty if nobody does.
+  [[nodiscard]] std::string user_of(const expected_library& library, const std::string& name) {
+    if (!has_users_) {
+      users_ = files_.shared_libraries();
+      has_users_ = true;
+    }
+    for (const std::string& path : users_) {
+      const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+      if (!bytes) continue;
+      const built_file file = read_built_file(path, bytes->view());
+      if (std::find(file.needed.begin(), file.needed.end(), name) == file.needed.end()) continue;
+      for (const loaded_object& object : loader_.closure_of(path).objects) {
+        if (is_library_name(file_name(object.asked), library.stem)) return path;
+      }
+    }
+    return {};
+  }
+
+  void say_resolvable(const expected_library& library, const std::string& path, seen_facts& seen) {
+    for (const fact& f : seen.facts()) {
+      if (f.id == fact_id::resolvable && f.about == library.about) return;
+    }
+    seen.add(fact_id::resolvable, library.about, state::yes, path, "the loader of the runtime root gets");
+  }
+
+  void look_at_found(const expected_library& library, const std::string& path, std::string_view asked,
+                     seen_facts& seen) {
+    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+    if (!bytes) return;
+    const std::uint16_t machine = has_linker() || !built_.empty() ? loader_.options().machine : std::uint16_t{0};
+    const library_identity what = identity_of(bytes->view(), {library.stem, asked, machine});
+    if (what == library_identity::genuine) {
+      seen.add(fact_id::genuine, library.about, state::yes, path, "is the library that it is named after:");
+    } else {
+      seen.add(fact_id::genuine, library.about, state::no, path,
+               "is not the library that it is named after:", std::string(name_of(what)));
+    }
+  }
+
+  /// The driver's libraries come with the machine that runs the image.
+  void look_at_driver(seen_facts& seen) {
+    if (loader_.root().path() == "/") return;
+    for (const std::string& path : driver_files_) {
+      const cuda::layout_row* const layout = cuda::layout_of(path);
+      if (layout != nullptr &&
+          (layout->is == cuda::layout::compat || layout->is == cuda::layout::wsl || layout->is == cuda::layout::jetson))
+        continue;
+      const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+      // What a container runtime leaves behind as the place to mount on is empty.
+      if (!bytes || bytes->view().empty()) continue;
+      const std::string_view stem = path.find("libcuda.so") != std::string::npos ? driver_stems[0] : driver_stems[1];
+      if (file_name(path) == stem) continue;  // only a linker takes a name without a version
+      seen.add(fact_id::shipped, component::driver, state::yes, path, "the runtime root has");
+      const library_identity what = identity_of(bytes->view(), {stem, {}, 0});
+      if (what == library_identity::stub) {
+        seen.add(fact_id::genuine, component::driver, state::no, path,
+                 "is not the library that it is named after:", std::string(name_of(what)));
+      }
+    }
+  }
+
+  /// Names that a claim alone leads to: of the file that it names on this machine, of the release of CUDA, or in the claim.
+  [[nodiscard]] std::vector<std::string> names_of_claim(const expected_library& library, const fact_set& facts) const {
+    const fact* const claim = facts.find_state(fact_id::library, library.about, state::yes);
+    if (claim != nullptr) {
+      const std::string_view name = file_name(claim->text);
+      if (name.size() > library.stem.size() && is_library_name(name, library.stem)) {
+        if (cuda::find_soname(name) != nullptr) return {std::string(name)};
+      }
+    }
+    for (const component about : {component::cuda_toolkit, component::nvcc}) {
+      for (const fact& f : facts) {
+        if (f.id != fact_id::version || f.about != about || f.is != state::yes) continue;
+        const cuda::soname name = cuda::soname_of(library.stem, cuda::parse_release(f.text));
+        if (!name.view().empty()) return {std::string(name.view())};
+      }
+    }
+    // Nobody tells: the library that is there is the one that is asked for.
+    for (const std::string& path : library.files) {
+      if (std::string name = soname_of_file(path); !name.empty()) return {std::move(name)};
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::string soname_of_file(const std::string& path) const {
+    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+    return bytes ? std::string(elf::read(bytes->view()).soname()) : std::string();
+  }
+
+  /// False for a root of which nobody can say what its loader would do: a layer without one, or musl.
+  [[nodiscard]] bool has_linker() const {
+    const machine_row* const row = find_machine(loader_.options().machine, loader_.options().is_wide);
+    return row != nullptr && loader_.root().resolve(row->interpreter).is_file();
+  }
+
+  /// True if nothing is missing but what the driver brings and what is optional.
+  [[nodiscard]] static bool is_whole(const closure& all) {
+    return std::all_of(all.missing.begin(), all.missing.end(),
+                       [](const missing_object& m) { return m.is_driver || m.is_optional; });
+  }
+
+  static constexpr std::string_view driver_stems[] = {"libcuda.so", "libnvidia-ml.so"};
+
+  root_fs files_;
+  loader loader_;
+  std::span<const built_file> built_;
+  std::vector<std::vector<std::string>> copies_;  ///< files of the root that may be built_[i]
+  std::vector<std::string> driver_files_;
+  std::vector<std::string> users_;
+  bool has_users_ = false;
+  std::vector<std::string> notes_;
+};
+
+}  // namespace foundcheck::host
+
+#endif

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/ld_so_conf.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<std::string> directories_of(std::string_view text) {
+  const temporary_directory here;
+  here.write("etc/ld.so.conf", text);
+  here.write("etc/ld.so.conf.d/b.conf", "/from/b\n");
+  here.write("etc/ld.so.conf.d/a.conf", "/from/a\n");
+  here.write("etc/ld.so.conf.d/.hidden.conf", "/from/hidden\n");
+  here.write("etc/ld.so.conf.d/c.txt", "/from/txt\n");
+  here.write("opt/x/ld.conf", "include more\n/opt/x\n");
+  here.write("opt/x/more", "/opt/more\n");
+  here.link("linked", "/opt");
+  return read_ld_so_conf(root_directory(here.path())).directories;
+}
+
+TEST(ld_so_conf, lines_are_directories) {
+  EXPECT_THAT(directories_of(""), IsEmpty());
+  EXPECT_THAT(directories_of("/a\n/b"), ElementsAre("/a", "/b"));
+  EXPECT_THAT(directories_of("  /a \r\n\t/b/ \n\n/a\n/c//"), ElementsAre("/a", "/b", "/c"));
+  EXPECT_THAT(directories_of("# /a\n/b # c\n/d#e"), ElementsAre("/b", "/d"));
+  EXPECT_THAT(directories_of("hwcap 0 nosegneg\nHWCAP\t1 x\n/a"), ElementsAre("/a"));
+  EXPECT_THAT(directories_of("/with space/lib\nincluded\n/"), ElementsAre("/with space/lib", "included", "/"));
+}
+
+TEST(ld_so_conf, includes_are_read_where_they_stand) {
+  EXPECT_THAT(directories_of("/1\ninclude /etc/ld.so.conf.d/*.conf\n/2"),
+              ElementsAre("/1", "/from/a", "/from/b", "/2"));
+  EXPECT_THAT(directories_of("include ld.so.conf.d/*.conf"), ElementsAre("/from/a", "/from/b"));
+  EXPECT_THAT(directories_of("include\t../opt/x/ld.conf  ld.so.conf.d/[b].conf"),
+              ElementsAre("/opt/more", "/opt/x", "/from/b"));
+  EXPECT_THAT(directories_of("include /linked/*/ld.conf"), ElementsAre("/opt/more", "/opt/x"));
+  EXPECT_THAT(directories_of("include /nowhere/*.conf\ninclude /nowhere\n/a"), ElementsAre("/a"));
+  EXPECT_THAT(directories_of("include"), ElementsAre("include"));
+}
+
+TEST(ld_so_conf, a_circle_of_includes_and_too_much_end) {
+  const temporary_directory here;
+  EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, IsEmpty());
+  here.write("etc/ld.so.conf", "/a\ninclude /etc/*.conf\n");
+  const ld_so_conf circle = read_ld_so_conf(root_directory(here.path()));
+  EXPECT_THAT(circle.directories, ElementsAre("/a"));
+  EXPECT_EQ(circle.files.size(), 9u);
+  EXPECT_THAT(circle.problems, ElementsAre(HasSubstr("too deep")));
+
+  // Two of itself: doubled with each level.
+  here.write("etc/ld.so.conf", "include /etc/*.conf\ninclude /etc/*.conf\ninclude /etc/*.conf /etc/ld.so.conf\n");
+  const ld_so_conf doubled = read_ld_so_conf(root_directory(here.path()));
+  EXPECT_EQ(doubled.files.size(), ld_so_conf::most_files);
+  EXPECT_THAT(doubled.problems, testing::Contains(HasSubstr("too many files")));
+
+  here.write("etc/ld.so.conf", "/first\n" + std::string(ld_so_conf::most_bytes, '\n'));
+  const ld_so_conf large = read_ld_so_conf(root_directory(here.path()));
+  EXPECT_THAT(large.directories, IsEmpty());
+  EXPECT_THAT(large.problems, ElementsAre(HasSubstr("too many bytes")));
+  here.make_directory("etc/directory.conf");
+  here.write("etc/ld.so.conf", "include directory.conf\n");
+  EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, ElementsAre(HasSubstr("/etc/ld.so.conf:1: ")));
+}
+
+}  // namespace
+}  // namespace foundcheck::host

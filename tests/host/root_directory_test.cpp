@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/root_directory.hpp>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+struct place_case {
+  std::string_view path;
+  std::string_view place;  ///< inside the root; for an error up to where the walk came
+  int error;
+};
+
+constexpr place_case places[] = {
+    {"/", "/", 0},
+    {"/..", "/", 0},
+    {".", "/", 0},
+    {"/opt/real/file", "/opt/real/file", 0},
+    {"opt/real/file", "/opt/real/file", 0},
+    {"//opt///real/./file", "/opt/real/file", 0},
+    {"/../../opt/real/../real/file", "/opt/real/file", 0},
+    {"/opt/real/", "/opt/real", 0},
+    {"/linked/file", "/opt/real/file", 0},
+    {"/linked/../real/file", "/opt/real/file", 0},
+    {"/relative/file", "/opt/real/file", 0},
+    {"/above/opt/real/file", "/opt/real/file", 0},
+    {"/second/file", "/opt/real/file", 0},
+    {"/to-file", "/opt/real/file", 0},
+    {"/slash/file", "/opt/real/file", 0},
+
+    {"", "/", ENOENT},
+    {"/missing", "/", ENOENT},
+    {"/missing/..", "/", ENOENT},
+    {"/opt/missing", "/opt", ENOENT},
+    {"/dangling", "/", ENOENT},
+    {"/outside", "/", ENOENT},
+    {"/opt/real/file/", "/opt/real/file", ENOTDIR},
+    {"/opt/real/file/.", "/opt/real/file", ENOTDIR},
+    {"/opt/real/file/..", "/opt/real/file", ENOTDIR},
+    {"/opt/real/file/deeper", "/opt/real/file", ENOTDIR},
+    {"/to-file/", "/opt/real/file", ENOTDIR},
+    {"/circle", "/", ELOOP},
+    {"/circle/file", "/", ELOOP},
+};
+
+void lay_out(const temporary_directory& here) {
+  here.write("outside.bin", "");
+  here.write("root/opt/real/file", "");
+  here.link("root/linked", "/opt/real");
+  here.link("root/relative", "opt/./real");
+  here.link("root/above", "../../..");
+  here.link("root/second", "linked");
+  here.link("root/to-file", "linked/file");
+  here.link("root/slash", "/opt/real/");
+  here.link("root/dangling", "/nowhere");
+  here.link("root/outside", "../outside.bin");
+  here.link("root/circle", "circle");
+}
+
+TEST(root_directory, a_path_leads_where_the_kernel_of_the_root_would_lead_it) {
+  const temporary_directory here;
+  lay_out(here);
+  const root_directory root(here / "root");
+  for (int pass = 0; pass < 2; ++pass) {  // the second time directories are known
+    for (const place_case& row : places) {
+      const root_place place = root.resolve(row.path);
+      EXPECT_EQ(place.path, row.place) << row.path;
+      EXPECT_EQ(place.error, row.error) << row.path;
+    }
+  }
+  EXPECT_TRUE(root.resolve("/to-file").is_file());
+  EXPECT_FALSE(root.resolve("/to-file").is_directory());
+  EXPECT_TRUE(root.resolve("/linked").is_directory());
+  EXPECT_EQ(root.on_machine("/opt"), (here / "root/opt").string());
+  EXPECT_EQ(root.on_machine("/"), (here / "root").string());
+  EXPECT_EQ(root_directory("/").on_machine("/opt"), "/opt");
+}
+
+TEST(root_directory, answers_are_those_of_stat_in_that_root) {
+  if (::geteuid() != 0) GTEST_SKIP() << "chroot needs root";
+  const temporary_directory here;
+  lay_out(here);
+  const root_directory root(here / "root");
+  const int before = ::open("/", O_RDONLY | O_DIRECTORY);
+  std::string differences;
+  if (::chroot(root.path().c_str()) != 0 || ::chdir("/") != 0) GTEST_SKIP() << "chroot is not allowed";
+  for (const place_case& row : places) {
+    struct stat status = {};
+    const int error = ::stat(std::string(row.path).c_str(), &status) == 0 ? 0 : errno;
+    if (error != row.error) differences += std::string(row.path) + ": " + std::to_string(error) + "\n";
+  }
+  ASSERT_EQ(::fchdir(before), 0);
+  ASSERT_EQ(::chroot("."), 0);
+  ::close(before);
+  EXPECT_EQ(differences, "");
+}
+
+TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
+  const temporary_directory here;
+  here.write("d/file", "");
+  here.link("link1", "d/file");
+  here.link("dir1", "d");
+  for (int i = 2; i <= 41; ++i) here.link("link" + std::to_string(i), "link" + std::to_string(i - 1));
+  for (int i = 2; i <= 40; ++i) here.link("dir" + std::to_string(i), "dir" + std::to_string(i - 1));
+  here.link("d/again", "file");
+  const root_directory root(here.path());
+  EXPECT_EQ(root.resolve("/link40").error, 0);
+  EXPECT_EQ(root.resolve("/link41").error, ELOOP);
+  EXPECT_EQ(root.resolve("/dir40/file").error, 0);
+  EXPECT_EQ(root.resolve("/dir40/again").error, ELOOP) << "links of a known directory count";
+  EXPECT_EQ(root.resolve("/" + std::string(255, 'x')).error, ENOENT);
+  EXPECT_EQ(root.resolve("/" + std::string(256, 'x')).error, ENAMETOOLONG);
+  EXPECT_EQ(root.resolve(std::string(4096, '/')).error, ENAMETOOLONG);
+  EXPECT_EQ(root.resolve(std::string(4095, '/')).error, 0);
+}
+
+}  // namespace
+}  // namespace foundcheck::host

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What holds of any bytes that are read as ld.so.cache, and a naive lookup that looks at every entry.
+#ifndef FOUNDCHECK_TESTS_SUPPORT_LD_CACHE_PROPERTIES_HPP
+#define FOUNDCHECK_TESTS_SUPPORT_LD_CACHE_PROPERTIES_HPP
+
+#include <foundcheck/binary/ld_cache.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/inside.hpp"
+
+namespace foundcheck {
+
+/// The entry of a sorted cache without broken names, found by looking at all of them.
+inline ld_cache::entry naive_find(const ld_cache::cache& c, const ld_cache::request& asked) {
+  for (const std::string_view level : asked.hwcap_names) {
+    for (const ld_cache::entry& e : c.entries()) {
+      if (ld_cache::compare_names(e.name, asked.name) == 0 && e.flags == asked.flags && e.hwcap_name == level &&
+          !e.path.empty() && (e.hwcap >> 62) == 1 && e.isa_level <= asked.isa_level)
+        return e;
+    }
+  }
+  for (const ld_cache::entry& e : c.entries()) {
+    if (ld_cache::compare_names(e.name, asked.name) == 0 && e.flags == asked.flags && !e.path.empty() &&
+        (e.hwcap & ~asked.legacy_hwcaps) == 0)
+      return e;
+  }
+  return {};
+}
+
+/// The first property that does not hold on these bytes; "" when all do.
+inline std::string broken_ld_cache_property(std::string_view bytes) {
+  const ld_cache::cache c(bytes);
+  static constexpr std::string_view levels[] = {"x86-64-v3", "x86-64-v2"};
+  ld_cache::request asked{"", ld_cache::flags_x86_64, levels, 2, 0};
+  if (c.size() > bytes.size() / 12) return "more entries than bytes";
+  if (!lies_inside(c.generator(), bytes)) return "the generator lies outside";
+  bool is_sound = true;
+  std::uint32_t number = 0;
+  std::string_view before;
+  for (const ld_cache::entry& e : c.entries()) {
+    if (e.number != number++) return "entries are not counted in their order";
+    if (!lies_inside(e.name, bytes) || !lies_inside(e.path, bytes) || !lies_inside(e.hwcap_name, bytes))
+      return "a name lies outside";
+    if (e.name.size() >= 4096 || e.path.size() >= 4096) return "a name is too long";
+    if ((e.reason == ld_cache::malformed_reason::none) && (e.name.data() == nullptr || e.path.data() == nullptr))
+      return "a sound entry has no names";
+    // Unnamed entries come after the named ones of the same name, as ldconfig writes them.
+    is_sound =
+        is_sound && e.reason == ld_cache::malformed_reason::none &&
+        (number == 1 || ld_cache::compare_names(before, e.name) > 0 ||
+         (ld_cache::compare_names(before, e.name) == 0 && e.hwcap >> 62 != 0) ||
+         (ld_cache::compare_names(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 && e.hwcap >> 62 == 0));
+    if (number > 1 && ld_cache::compare_names(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 &&
+        e.hwcap >> 62 != 0)
+      is_sound = false;
+    before = e.name;
+  }
+  if (number != c.size()) return "not every entry is given";
+  if (c.size() > 200) return "";
+  for (const ld_cache::entry& e : c.entries()) {
+    if (e.name.data() == nullptr) continue;
+    asked.name = e.name;
+    const ld_cache::entry found = c.find(asked);
+    if (!found.path.empty() && (found.flags != asked.flags || ld_cache::compare_names(found.name, e.name) != 0))
+      return "another library is found";
+    if (is_sound && naive_find(c, asked).path != found.path) return "a lookup differs from looking at all entries";
+  }
+  return "";
+}
+
+}  // namespace foundcheck
+
+#endif
