@@ -66,6 +66,12 @@ STANDARD_NAMES = {
 }
 
 
+# file, the version in it
+VERSIONED = [
+    ("packaging/vcpkg/foundcheck/vcpkg.json", r'"version-semver": "([^"]*)"'),
+]
+
+
 def source_files(root):
     """Every source file, as (path relative to the root, absolute path)."""
     for folder, folders, files in os.walk(root):
@@ -126,6 +132,26 @@ def check_includes(root, problems):
                 problems.append(f"{name}: uses std::{used} and does not include <{'> or <'.join(sorted(headers_of[used]))}>")
 
 
+def check_macros(root, problems):
+    """A header leaves no macro behind but its guard, which has the name of the file."""
+    for path in sorted((root / "include").rglob("*.hpp")):
+        name = path.relative_to(root).as_posix()
+        guard = re.sub(r"\W", "_", name.removeprefix("include/")).upper()
+        for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", path.read_text(), re.MULTILINE):
+            if macro != guard:
+                problems.append(f"{name}: defines {macro}, and the only macro of a header is its guard {guard}")
+
+
+def check_version(root, problems):
+    """VERSION is where the version stands; what cannot read it there says the same."""
+    version = (root / "VERSION").read_text().strip() if (root / "VERSION").exists() else None
+    for name, pattern in VERSIONED:
+        path = root / name
+        found = re.search(pattern, path.read_text()) if path.exists() else None
+        if path.exists() and (not found or found[1] != version):
+            problems.append(f"{name}: says {found[1] if found else 'nothing'} where VERSION says {version}")
+
+
 def check_text(root, problems):
     for name, path in source_files(root):
         data = path.read_bytes()
@@ -142,6 +168,8 @@ def check(root):
     check_headers(root, problems)
     check_lists(root, problems)
     check_includes(root, problems)
+    check_macros(root, problems)
+    check_version(root, problems)
     check_text(root, problems)
     return problems
 
