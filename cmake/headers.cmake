@@ -24,8 +24,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/digits.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp
-  include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/install_prefix.hpp
+  include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/literal.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/prefetch.hpp
@@ -218,26 +218,27 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/try_compile_log.hpp
   include/foundcheck/foundcheck.hpp
   include/foundcheck/host/build_directory.hpp
-<<<<<<< HEAD
   include/foundcheck/host/build_evidence.hpp
-  include/foundcheck/host/file.hpp
-  include/foundcheck/host/linked_files.hpp
-=======
+  include/foundcheck/host/built_file.hpp
+  include/foundcheck/host/closure.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
+  include/foundcheck/host/library_identity.hpp
+  include/foundcheck/host/library_search.hpp
+  include/foundcheck/host/linked_files.hpp
+  include/foundcheck/host/load_session.hpp
   include/foundcheck/host/loadable.hpp
->>>>>>> w/loader
+  include/foundcheck/host/loader.hpp
+  include/foundcheck/host/loader_options.hpp
   include/foundcheck/host/machine.hpp
   include/foundcheck/host/mapped_file.hpp
   include/foundcheck/host/root_directory.hpp
+  include/foundcheck/host/root_evidence.hpp
   include/foundcheck/host/root_fs.hpp
-<<<<<<< HEAD
+  include/foundcheck/host/search_path.hpp
   include/foundcheck/host/seen_facts.hpp
   include/foundcheck/host/toolkit_evidence.hpp
-=======
-  include/foundcheck/host/search_path.hpp
->>>>>>> w/loader
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp

@@ -30,11 +30,7 @@ LISTS = [
 
 # standard header: what of it our headers use; a name of two headers may come from either
 STANDARD_NAMES = {
-<<<<<<< HEAD
-    "algorithm": "any_of find lower_bound pop_heap push_heap reverse sort sort_heap",
-=======
     "algorithm": "any_of binary_search find lower_bound max min pop_heap push_heap reverse sort sort_heap unique",
->>>>>>> w/loader
     "array": "array",
     "bit": "bit_width countl_zero countr_one countr_zero endian popcount",
     "cerrno": "",

@@ -72,7 +72,8 @@ TEST(loadable, a_file_is_judged_as_the_dynamic_linker_judges_it) {
   other.bits = elf::file_class::bits_32;
   other.order = elf::byte_order::big;
   other.machine = 20;
-  EXPECT_EQ(judge(std::string_view(other.bytes()), {elf::file_class::bits_32, elf::byte_order::big, 20}).what, loadable::yes);
+  EXPECT_EQ(judge(std::string_view(other.bytes()), {elf::file_class::bits_32, elf::byte_order::big, 20}).what,
+            loadable::yes);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ constexpr missing_case cases[] = {
      unresolved(component::cublas, "libcublas.so.12"),
      no_claim,
      {},
-     "apt: libcublas-X-Y; pip: nvidia-cublas-cu12; conda: libcublas; "
+     "apt: libcublas-12-Y; pip: nvidia-cublas-cu12; conda: libcublas; "
      "or COPY --from=build /usr/local/cuda/lib64/libcublas.so.12* /usr/local/lib/"},
     {"a tool said that it is missing",
      missed(component::cudnn, "libcudnn_graph.so.9"),

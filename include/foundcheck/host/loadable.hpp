@@ -24,6 +24,8 @@ enum class loadable : std::uint8_t {
 struct load_verdict {
   loadable what = loadable::yes;
   std::string_view why;  ///< as the dynamic linker says it; empty unless broken
+  /// It is seen while the file is mapped: the dynamic linker then names what was asked for, and before that the file.
+  bool is_late = false;
 };
 
 /// What a program is made for: libraries must be the same.
@@ -37,7 +39,10 @@ namespace detail {
 
 inline constexpr std::uint64_t smallest_page = 4096;
 
-[[nodiscard]] constexpr load_verdict broken(std::string_view why) noexcept { return {loadable::broken, why}; }
+[[nodiscard]] constexpr load_verdict broken(std::string_view why) noexcept { return {loadable::broken, why, false}; }
+[[nodiscard]] constexpr load_verdict broken_late(std::string_view why) noexcept {
+  return {loadable::broken, why, true};
+}
 
 /// What is seen before anything is mapped, in the order in which the dynamic linker looks.
 [[nodiscard]] constexpr load_verdict judge_header(std::string_view bytes, const load_target& target) noexcept {
@@ -50,7 +55,7 @@ inline constexpr std::uint64_t smallest_page = 4096;
       "ELF",
       4);
   if (!bytes.starts_with(magic)) return broken("invalid ELF header");
-  if (ident(4) != static_cast<std::uint8_t>(target.bits)) return {loadable::other_class, {}};
+  if (ident(4) != static_cast<std::uint8_t>(target.bits)) return {loadable::other_class, {}, false};
   if (ident(5) != static_cast<std::uint8_t>(target.order)) {
     return broken(target.order == elf::byte_order::little ? "ELF file data encoding not little-endian"
                                                           : "ELF file data encoding not big-endian");
@@ -69,7 +74,7 @@ inline constexpr std::uint64_t smallest_page = 4096;
     return n;
   };
   if (number(20, 4) != 1) return broken("ELF file version does not match current one");
-  if (number(18, 2) != target.machine) return {loadable::other_machine, {}};
+  if (number(18, 2) != target.machine) return {loadable::other_machine, {}, false};
   constexpr std::uint64_t executable = 2, shared = 3;
   if (number(16, 2) != shared && number(16, 2) != executable) return broken("only ET_DYN and ET_EXEC can be loaded");
   const std::uint64_t entry_size = number(is_wide ? 54 : 42, 2), count = number(is_wide ? 56 : 44, 2);
@@ -87,14 +92,15 @@ inline constexpr std::uint64_t smallest_page = 4096;
     if (s.type == elf::dynamic_segment) has_dynamic = s.file_size != 0;
     if (s.type != elf::load_segment) continue;
     has_load = true;
-    if ((s.address - s.offset) % smallest_page != 0) return broken("ELF load command address/offset not page-aligned");
+    if ((s.address - s.offset) % smallest_page != 0)
+      return broken_late("ELF load command address/offset not page-aligned");
   }
-  if (!has_load) return broken("object file has no loadable segments");
+  if (!has_load) return broken_late("object file has no loadable segments");
   constexpr std::uint16_t shared = 3;
-  if (file.type() != shared) return broken("cannot dynamically load executable");
-  if (!has_dynamic) return broken("object file has no dynamic section");
+  if (file.type() != shared) return broken_late("cannot dynamically load executable");
+  if (!has_dynamic) return broken_late("object file has no dynamic section");
   if ((file.dt_flags_1() & position_independent_executable) != 0)
-    return broken("cannot dynamically load position-independent executable");
+    return broken_late("cannot dynamically load position-independent executable");
   return {};
 }
 

@@ -62,14 +62,14 @@ class root_directory {
     if (at.error != 0) return at;
     const std::size_t slash = inside.rfind('/');
     const std::string_view name = slash == std::string_view::npos ? inside : inside.substr(slash + 1);
-    if (slash == std::string_view::npos || slash == 0 || name.empty()) return walk(std::move(at), inside);
+    if (slash == std::string_view::npos || slash == 0) return walk(std::move(at), inside);
     // Libraries are looked for in few directories.
     const auto known = directories_.find(inside.substr(0, slash));
-    if (known != directories_.end()) return walk(known->second, name);
+    if (known != directories_.end()) return walk(known->second, name.empty() ? "." : name);
     root_place directory = walk(std::move(at), inside.substr(0, slash));
     if (directories_.size() >= most_remembered) directories_.clear();
     directories_.emplace(inside.substr(0, slash), directory);
-    return walk(std::move(directory), name);
+    return walk(std::move(directory), name.empty() ? "." : name);
   }
 
  private:

@@ -67,8 +67,16 @@ namespace detail {
 
 /// Appends the name of the package, or nothing. The functions that give a name for each way of installing have one shape.
 inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) {
-  const bool has_minor = missing.row->apt.ends_with("X-Y");
-  append_fix(missing.row->apt, has_minor ? missing.release : detail::with_major(missing), out);
+  constexpr std::string_view both = "X-Y";
+  std::string_view name = missing.row->apt;
+  const cuda::release major = detail::with_major(missing);
+  if (!name.ends_with(both) || missing.release.known() || !major.known()) {
+    append_fix(name, missing.release.known() ? missing.release : major, out);
+    return;
+  }
+  // The soname tells the major number alone.
+  name.remove_suffix(both.size());
+  fmt::format_to(fmt::appender(out), "{}{}-Y", name, major.major_part);
 }
 
 inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {

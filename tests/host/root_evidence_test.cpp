@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/root_evidence.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "support/elf_image.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using strings = std::vector<std::string>;
+
+constexpr std::uint64_t dt_needed = 1, dt_soname = 14, dt_runpath = 29;
+constexpr std::uint16_t aarch64 = 183;
+
+struct made_file {
+  std::string path;
+  std::string soname;
+  strings needed = {};
+  std::string run_path = {};
+  std::uint16_t machine = 62;
+};
+
+std::string bytes_of(const made_file& file) {
+  elf_image image;
+  image.machine = file.machine;
+  for (const std::string& name : file.needed) image.add_name(dt_needed, name);
+  if (!file.soname.empty()) image.add_name(dt_soname, file.soname);
+  if (!file.run_path.empty()) image.add_name(dt_runpath, file.run_path);
+  return std::string(std::string_view(image.bytes()));
+}
+
+/// "resolvable(CUPTI)=no libcupti.so.12" for each fact, sorted, without those of `present`.
+std::string summary(const seen_facts& seen) {
+  strings lines;
+  for (const fact& f : seen.facts()) {
+    if (f.id == fact_id::present) continue;
+    std::string line(name_of(f.id));
+    if (f.about != component::none) line += "(" + std::string(name_of(f.about)) + ")";
+    line += "=" + std::string(name_of(f.is)) + " " + std::string(f.text);
+    if (!f.name.empty()) line += " by " + std::string(f.name);
+    lines.push_back(std::move(line));
+  }
+  std::sort(lines.begin(), lines.end());
+  std::string all;
+  for (const std::string& line : lines) all += line + "\n";
+  return all;
+}
+
+struct root_case {
+  const char* what;
+  component claimed;
+  std::vector<made_file> built;  ///< by the build
+  std::vector<made_file> files;  ///< of the root
+  std::string expected;
+  std::string library_path = {};
+};
+
+constexpr component cupti = component::cupti, cudnn = component::cudnn;
+
+const made_file program = {"bin/profile", "", {"libcupti.so.12"}, ""};
+
+const root_case cases[] = {
+    {"a program gets it from a default directory",
+     cupti,
+     {program},
+     {{"app/profile", "", {"libcupti.so.12"}}, {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
+    {"a program does not get it",
+     cupti,
+     {program},
+     {{"app/profile", "", {"libcupti.so.12"}}},
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12 by /app/profile\n"},
+    {"the program is not in the root: what it asks for is looked up",
+     cupti,
+     {program},
+     {{"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
+    {"a file of the same name in the root is another program",
+     cupti,
+     {program},
+     {{"app/profile", "", {"libm.so.6"}}, {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
+    {"it lies aside, and the run path of the installed program leads there",
+     cupti,
+     {program},
+     {{"app/profile", "", {"libcupti.so.12"}, "$ORIGIN/../opt/lib"}, {"opt/lib/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /app/../opt/lib/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /app/../opt/lib/libcupti.so.12\n"},
+    {"it lies aside",
+     cupti,
+     {},
+     {{"usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12\n"
+     "unsearched(CUPTI)=yes /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12\n"},
+    {"LD_LIBRARY_PATH leads there",
+     cupti,
+     {},
+     {{"usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.12\n",
+     "/usr/local/cuda/extras/CUPTI/lib64"},
+    {"it lies in a wheel, whose user finds it",
+     cupti,
+     {},
+     {{"v/site-packages/nvidia/cuda_cupti/lib/libcupti.so.12", "libcupti.so.12"},
+      {"v/site-packages/torch/lib/libtorch_cpu.so",
+       "libtorch_cpu.so",
+       {"libcupti.so.12"},
+       "$ORIGIN/../../nvidia/cuda_cupti/lib"}},
+     "genuine(CUPTI)=yes /v/site-packages/nvidia/cuda_cupti/lib/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /v/site-packages/nvidia/cuda_cupti/lib/libcupti.so.12 by "
+     "/v/site-packages/torch/lib/libtorch_cpu.so\n"},
+    {"the root has another release than the program asks for",
+     cupti,
+     {program},
+     {{"app/profile", "", {"libcupti.so.12"}}, {"usr/lib64/libcupti.so.13", "libcupti.so.13"}},
+     "genuine(CUPTI)=no /usr/lib64/libcupti.so.13 by other_soname\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12 by /app/profile\n"},
+    {"the library is of another machine",
+     cupti,
+     {program},
+     {{"usr/lib64/libcupti.so.12", "libcupti.so.12", {}, "", aarch64}},
+     "genuine(CUPTI)=no /usr/lib64/libcupti.so.12 by other_machine\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12\n"
+     "unsearched(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
+    {"the library is there, and what it needs or opens is not",
+     cudnn,
+     {},
+     {{"usr/lib64/libcudnn.so.9", "libcudnn.so.9", {"libz.so.1"}}},
+     "genuine(cuDNN)=yes /usr/lib64/libcudnn.so.9\n"
+     "resolvable(cuDNN)=no libz.so.1\n"
+     "unresolved(cuDNN)=yes libcudnn_adv.so.9 by /usr/lib64/libcudnn.so.9\n"
+     "unresolved(cuDNN)=yes libcudnn_cnn.so.9 by /usr/lib64/libcudnn.so.9\n"
+     "unresolved(cuDNN)=yes libcudnn_graph.so.9 by /usr/lib64/libcudnn.so.9\n"
+     "unresolved(cuDNN)=yes libcudnn_ops.so.9 by /usr/lib64/libcudnn.so.9\n"
+     "unresolved(cuDNN)=yes libz.so.1 by /usr/lib64/libcudnn.so.9\n"},
+    {"a library of the system is missed by the program",
+     cupti,
+     {{"bin/tool", "", {"libgomp.so.1"}}},
+     {{"app/tool", "", {"libgomp.so.1"}}, {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "unresolved=yes libgomp.so.1 by /app/tool\n"},
+    {"the driver's library in an image",
+     cupti,
+     {},
+     {{"usr/lib64/libcuda.so.1", "libcuda.so.1"},
+      {"usr/local/cuda-12.4/compat/libcuda.so.1", "libcuda.so.1"},
+      {"usr/local/cuda/lib64/stubs/libcuda.so.1", "libcuda.so.1"}},
+     "shipped(CUDA driver)=yes /usr/lib64/libcuda.so.1\n"},
+};
+
+TEST(root_evidence, says_what_the_loader_of_the_root_gets) {
+  for (const root_case& c : cases) {
+    const temporary_directory build, root;
+    root.write("lib64/ld-linux-x86-64.so.2", "");
+    for (const made_file& file : c.files) root.write(file.path, bytes_of(file));
+    for (const made_file& file : c.built) build.write(file.path, bytes_of(file));
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({fact_id::claimed, c.claimed, state::yes, "", {}});
+    const std::vector<built_file> built = built_files(build.path());
+    ASSERT_EQ(built.size(), c.built.size()) << c.what;
+    loader_options options;
+    options.library_path = c.library_path;
+    options.follows_dlopen = true;
+    root_evidence evidence(root.path(), options, built);
+    seen_facts seen;
+    evidence.look(facts, seen);
+    EXPECT_EQ(summary(seen), c.expected) << c.what;
+    EXPECT_EQ(evidence.unreadable(), 0u);
+  }
+}
+
+TEST(root_evidence, leaves_open_what_a_root_without_a_loader_would_get) {
+  const temporary_directory root;
+  root.write("usr/lib64/libcupti.so.12", bytes_of({"", "libcupti.so.12"}));
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::claimed, cupti, state::yes, "", {}});
+  root_evidence evidence(root.path(), {}, {});
+  seen_facts seen;
+  evidence.look(facts, seen);
+  EXPECT_EQ(summary(seen), "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n");
+}
+
+TEST(root_evidence, knows_whose_library_it_is) {
+  EXPECT_EQ(component_of_library("libcupti.so.12"), component::cupti);
+  EXPECT_EQ(component_of_library("libcudnn_ops.so.9"), component::cudnn);
+  EXPECT_EQ(component_of_library("libcublasLt.so.13"), component::cublaslt);
+  EXPECT_EQ(component_of_library("libcublas.so.13"), component::cublas);
+  EXPECT_EQ(component_of_library("libz.so.1"), component::none);
+  EXPECT_EQ(component_of_library(""), component::none);
+}
+
+}  // namespace
+}  // namespace foundcheck::host
