@@ -37,9 +37,11 @@ static_assert(!temporary_string<int>);
 // Ranges and objects that keep views: a string that stays, a view or a literal, but no temporary.
 template <class Range, class... More>
 constexpr bool keeps_only_what_stays =
-    std::is_constructible_v<Range, std::string&, More...> && std::is_constructible_v<Range, const std::string&, More...> &&
-    std::is_constructible_v<Range, std::string_view, More...> && std::is_constructible_v<Range, const char*, More...> &&
-    !std::is_constructible_v<Range, std::string, More...> && !std::is_constructible_v<Range, const std::string, More...>;
+    std::is_constructible_v<Range, std::string&, More...>&& std::is_constructible_v<
+        Range, const std::string&, More...>&& std::is_constructible_v<Range, std::string_view, More...>&&
+        std::is_constructible_v<Range, const char*, More...> &&
+    !std::is_constructible_v<Range, std::string, More...> &&
+    !std::is_constructible_v<Range, const std::string, More...>;
 static_assert(keeps_only_what_stays<lines>);
 static_assert(keeps_only_what_stays<lines, envelope>);
 static_assert(keeps_only_what_stays<cmake_cache::records>);
@@ -48,13 +50,21 @@ static_assert(keeps_only_what_stays<cmake_cache::entries>);
 using digits = regex_set<"\\d+">;
 
 template <class Text>
-concept can_be_matched = requires(Text&& text) { match<"\\d+">(static_cast<Text&&>(text)); };
+concept can_be_matched = requires(Text&& text) {
+  match<"\\d+">(static_cast<Text&&>(text));
+};
 template <class Text>
-concept can_be_searched = requires(Text&& text) { search<"\\d+">(static_cast<Text&&>(text)); };
+concept can_be_searched = requires(Text&& text) {
+  search<"\\d+">(static_cast<Text&&>(text));
+};
 template <class Text>
-concept can_be_begun = requires(Text&& text) { starts_with<"\\d+">(static_cast<Text&&>(text)); };
+concept can_be_begun = requires(Text&& text) {
+  starts_with<"\\d+">(static_cast<Text&&>(text));
+};
 template <class Text>
-concept can_be_told = requires(Text&& text) { digits::match(static_cast<Text&&>(text)); };
+concept can_be_told = requires(Text&& text) {
+  digits::match(static_cast<Text&&>(text));
+};
 static_assert(can_be_matched<std::string&> && can_be_matched<std::string_view> && !can_be_matched<std::string>);
 static_assert(can_be_searched<std::string&> && can_be_searched<std::string_view> && !can_be_searched<std::string>);
 static_assert(can_be_begun<std::string&> && can_be_begun<std::string_view> && !can_be_begun<std::string>);

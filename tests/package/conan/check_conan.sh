@@ -31,14 +31,15 @@ compiler.cppstd=20
 cli11/2.3.2
 nlohmann_json/3.11.2
 PROFILE
-"$conan" export-pkg "$source/tests/package/conan/fmt" --version 9.1.0 --profile:all system
+# Copies, so that what Conan writes beside a recipe does not lie in the checkout.
+rm -rf "$work/fmt" "$work/source"
+cp -r "$source/tests/package/conan/fmt" "$work/fmt"
+mkdir "$work/source"
+cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,examples,include,test_package} "$work/source"
+"$conan" export-pkg "$work/fmt" --version 9.1.0 --profile:all system
 
 options=()
 [[ -z $tools ]] || options=(-o "foundcheck/*:tools=True")
-# A copy, so that what test_package builds does not lie in the checkout.
-rm -rf "$work/source"
-mkdir "$work/source"
-cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,examples,include,test_package} "$work/source"
 "$conan" create "$work/source" --profile:all system "${options[@]}"
 
 if [[ -z $tools ]]; then

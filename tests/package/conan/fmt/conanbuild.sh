@@ -1,1 +1,0 @@
-. "/tmp/wt/packages/tests/package/conan/fmt/conanbuildenv-release-x86_64.sh"

@@ -1,1 +1,0 @@
-. "/tmp/wt/packages/tests/package/conan/fmt/conanrunenv-release-x86_64.sh"

@@ -1,1 +1,0 @@
-. "/tmp/wt/packages/tests/package/conan/fmt/deactivate_conanbuildenv-release-x86_64.sh"
