@@ -80,6 +80,9 @@ def rows():
         yield f"clang-{release} libc++ c++20", clang, flags and [*flags, "-std=c++20"], []
         if release == 19:
             yield f"clang-{release} libc++ c++23", clang, flags and [*flags, "-std=c++23"], []
+    # As for a compiler that is not of GNU's kind: no vector extensions, no builtins.
+    flags = libcxx_flags(16) if shutil.which("clang++-16") else []
+    yield "clang-16 libc++ no GNU extensions", ["clang++-16"], flags and [*flags, "-std=c++20", "-fgnuc-version=0"], []
     yield "clang-19 -fno-exceptions -fno-rtti", ["clang++-19"], ["-std=c++20", "-fno-exceptions", "-fno-rtti"], []
     yield "s390x g++ (big-endian)", ["s390x-linux-gnu-g++"], ["-std=c++20", "-static"], ["qemu-s390x-static"]
     yield "aarch64 g++", ["aarch64-linux-gnu-g++"], ["-std=c++20", "-static"], ["qemu-aarch64-static"]
