@@ -3,6 +3,7 @@
 # with the disk.
 
 set(FOUNDCHECK_HEADERS
+  include/foundcheck/binary/cubin.hpp
   include/foundcheck/binary/elf.hpp
   include/foundcheck/binary/elf_defect.hpp
   include/foundcheck/binary/elf_dynamic.hpp
@@ -15,6 +16,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/binary/elf_stub.hpp
   include/foundcheck/binary/elf_symbol.hpp
   include/foundcheck/binary/elf_version.hpp
+  include/foundcheck/binary/fatbin.hpp
+  include/foundcheck/binary/fatbin_container.hpp
+  include/foundcheck/binary/fatbin_image.hpp
+  include/foundcheck/binary/fatbin_object.hpp
+  include/foundcheck/binary/fatbin_wrapper.hpp
   include/foundcheck/binary/ld_cache.hpp
   include/foundcheck/core/ascii.hpp
   include/foundcheck/core/by_name.hpp
@@ -81,6 +87,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/diagnostic_component.hpp
   include/foundcheck/extract/distributed_messages.hpp
   include/foundcheck/extract/environment.hpp
+  include/foundcheck/extract/fatbin.hpp
+  include/foundcheck/extract/fatbin_images.hpp
   include/foundcheck/extract/known_message.hpp
   include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
@@ -221,6 +229,8 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/built_file.hpp
   include/foundcheck/host/closure.hpp
+  include/foundcheck/host/cuda_compat.hpp
+  include/foundcheck/host/device_evidence.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp

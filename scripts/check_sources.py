@@ -30,7 +30,7 @@ LISTS = [
 
 # standard header: what of it our headers use; a name of two headers may come from either
 STANDARD_NAMES = {
-    "algorithm": "any_of binary_search find lower_bound max min pop_heap push_heap reverse sort sort_heap unique",
+    "algorithm": "all_of any_of binary_search find lower_bound max min pop_heap push_heap reverse sort sort_heap unique",
     "array": "array",
     "bit": "bit_width countl_zero countr_one countr_zero endian popcount",
     "cerrno": "",
@@ -58,7 +58,7 @@ STANDARD_NAMES = {
     "type_traits": "decay_t is_constant_evaluated is_convertible_v is_lvalue_reference_v is_same_v is_trivially_destructible_v remove_cvref_t",
     "utility": "forward index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",
-    "vector": "vector",
+    "vector": "erase_if vector",
 }
 
 

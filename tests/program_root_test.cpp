@@ -232,5 +232,94 @@ TEST_F(program_root, where_a_root_cannot_be_read_nothing_is_missing_for_certain)
   EXPECT_EQ(result.status, unreadable);
 }
 
+/// A root as debootstrap makes it, of the few packages that a C++ program needs.
+class real_root : public program_root {
+ protected:
+  void SetUp() override {
+    program_root::SetUp();
+    const std::string script =
+        "cd \"$1\" && apt-get download libc6 libc-bin libgcc-s1 libstdc++6 zlib1g >/dev/null 2>&1 && "
+        "for package in *.deb; do dpkg-deb -x \"$package\" . || exit 1; done && rm -f ./*.deb";
+    if (sh(script, {here.make_directory("root")}).status != 0) {
+      GTEST_SKIP() << "no packages of a distribution can be had: apt-get, dpkg-deb or the network is missing";
+    }
+  }
+
+  static process_result sh(const std::string& script, strings arguments) {
+    process p;
+    p.arguments = {"/bin/sh", "-c", script, "sh"};
+    p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
+    return run(p);
+  }
+
+  /// Libraries of the toolkit as the wheels of pip have them, or what stands for them, next to the C library of the root.
+  void add_libraries() const {
+    std::filesystem::path directory;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(here / "root")) {
+      if (entry.path().filename() == "libc.so.6") directory = entry.path().parent_path();
+    }
+    ASSERT_FALSE(directory.empty());
+    for (const auto& [name, needed] : libraries) {
+      const std::filesystem::path real = "/usr/local/cuda/lib64/" + name;
+      std::error_code error;
+      if (std::filesystem::exists(real))
+        std::filesystem::create_hard_link(std::filesystem::canonical(real), directory / name, error);
+      if (!std::filesystem::exists(directory / name)) {
+        here.write((directory / name).lexically_relative(here.path()), library(name, needed));
+      }
+    }
+  }
+
+  inline static const std::vector<std::pair<std::string, strings>> libraries = {
+      {"libcupti.so.13", {"libc.so.6"}},
+      {"libcudnn.so.9", {"libstdc++.so.6", "libz.so.1"}},
+      {"libcudnn_graph.so.9", {"libc.so.6"}},
+      {"libcudnn_ops.so.9", {"libc.so.6"}},
+      {"libcudnn_cnn.so.9", {"libc.so.6"}},
+      {"libcudnn_adv.so.9", {"libc.so.6"}},
+      {"libcudnn_heuristic.so.9", {"libc.so.6"}},
+      {"libcudnn_engines_precompiled.so.9", {"libc.so.6"}},
+      {"libcudnn_engines_runtime_compiled.so.9", {"libc.so.6"}},
+      {"libcublas.so.13", {"libcublasLt.so.13"}},
+      {"libcublasLt.so.13", {"libc.so.6"}},
+      {"libnvrtc.so.13", {"libc.so.6"}},
+      {"libnvrtc-builtins.so.13.0", {"libc.so.6"}},
+      {"libnvJitLink.so.13", {"libc.so.6"}},
+      {"libcudart.so.13", {"libc.so.6"}}};
+};
+
+TEST_F(real_root, with_and_without_the_libraries_are_told_apart) {
+  const std::string cache =
+      here.write("CMakeCache.txt", std::string(cache_head) +
+                                       "CUDA_VERSION:STRING=13.0\n"
+                                       "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n"
+                                       "CUDNN_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcudnn.so\n");
+  const std::string root = (here / "root").string();
+  int status = -1;
+  const json without = scan({cache, "--root", root}, &status);
+  EXPECT_EQ(status, findings);
+  ASSERT_EQ(without["finding"].size(), 2u) << without["finding"];
+  EXPECT_EQ(without["finding"][0]["rule"], "CUPTI003");
+  EXPECT_EQ(without["finding"][0]["packages"]["library"], "libcupti.so.13");
+  EXPECT_EQ(without["finding"][0]["packages"]["apt"], "cuda-cupti-13-0");
+  EXPECT_EQ(without["finding"][0]["packages"]["pip"], "nvidia-cuda-cupti");
+  EXPECT_EQ(without["finding"][1]["component"], "cuDNN");
+  for (const json& component : without["component"]) {
+    const bool is_claimed = component["name"] == "CUPTI" || component["name"] == "cuDNN";
+    if (is_claimed) EXPECT_EQ(component["ladder"]["present"], "no") << component["name"];
+  }
+
+  add_libraries();
+  const json with = scan({cache, "--root", root}, &status);
+  EXPECT_EQ(status, clean) << with["finding"];
+  for (const json& component : with["component"]) {
+    const bool is_claimed = component["name"] == "CUPTI" || component["name"] == "cuDNN";
+    if (!is_claimed) continue;
+    for (const char* rung : {"present", "genuine", "resolvable"}) {
+      EXPECT_EQ(component["ladder"][rung], "yes") << component["name"] << ' ' << rung;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "support/base64.hpp"
+#include "support/made_fatbin.hpp"
 #include "support/naive_ninja_deps.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
@@ -973,6 +974,32 @@ TEST_F(program, whoever_dumps_what_is_no_cache_is_told) {
   }
 }
 
+TEST_F(program, an_elf_file_is_dumped_by_its_kind_or_its_magic) {
+  const char* const source = std::getenv("FOUNDCHECK_SOURCE");
+  if (source == nullptr) GTEST_SKIP() << "set FOUNDCHECK_SOURCE to the folder of the project";
+  const std::string seed = std::string(source) + "/fuzz/corpus/elf/be32";
+  for (const char* kind : {"elf", "auto"}) {
+    const process_result result = foundcheck({"dump", kind, seed});
+    EXPECT_EQ(result.status, clean);
+    const std::vector<json> records = parse_lines_strictly(result.out);
+    ASSERT_GE(records.size(), 4u);
+    EXPECT_EQ(records[0].at("kind"), "object");
+    EXPECT_EQ(records[0].at("class"), 32);
+    EXPECT_EQ(records[0].at("byte_order"), "big");
+    EXPECT_EQ(records[0].at("soname"), "libcuda.so.1");
+    EXPECT_EQ(records[0].at("needed"), json({"libm.so.6", "libc.so.6"}));
+    EXPECT_EQ(records[0].at("stub"), false);
+    EXPECT_EQ(records[1].at("kind"), "version_need");
+    EXPECT_EQ(records[1].at("version"), "GLIBC_2.34");
+    EXPECT_EQ(records[2].at("kind"), "note");
+    EXPECT_EQ(records[2].at("descriptor"), "61626364");
+    EXPECT_EQ(records[3].at("kind"), "section");
+  }
+  const process_result other = foundcheck({"dump", "elf", here.write("file", clean_cache)});
+  EXPECT_EQ(other.status, unreadable);
+  EXPECT_EQ(parse_lines_strictly(other.out).at(0).at("reason"), "bad_magic");
+}
+
 TEST_F(program, configure_output_is_dumped_record_by_record) {
   const std::string log =
       "-- Found CUDAToolkit: /usr/local/cuda (found version \"12.4\")\n-- Could NOT find CUPTI (missing: CUPTI_LIBRARY)\n"
@@ -1025,6 +1052,35 @@ TEST_F(program, dump_writes_a_log_of_ninja_with_its_runs) {
   EXPECT_EQ(records[2].at("run"), 1);
   EXPECT_EQ(records[2].at("hash"), "cd");
   EXPECT_EQ(records[3].at("reason"), "too_few_fields");
+}
+
+TEST_F(program, dump_writes_fat_binaries) {
+  const auto images = made_fatbin::holding(made_fatbin::sass(90, 0x100011), made_fatbin::ptx(80, 0x8011)).text("JUNK");
+  const process_result result = foundcheck({"dump", "auto", here.write("k.fatbin", images.bytes())});
+  EXPECT_EQ(result.status, clean) << result.err;
+  const std::vector<json> all = parse_lines_strictly(result.out);
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_EQ(all[0].at("kind"), "container");
+  EXPECT_EQ(all[1].at("kind"), "image");
+  EXPECT_EQ(all[1].at("code"), "sass");
+  EXPECT_EQ(all[1].at("arch"), 90);
+  EXPECT_EQ(all[1].at("suffix"), "a");
+  EXPECT_EQ(all[1].at("offset"), 16);
+  EXPECT_EQ(all[2].at("code"), "ptx");
+  EXPECT_EQ(all[2].at("compressed"), "zstd");
+  EXPECT_EQ(all[3].at("kind"), "malformed");
+  EXPECT_EQ(all[3].at("reason"), "no_signature");
+
+  const auto library = made_fatbin::elf_of(3, made_fatbin::section_fields{".nv_fatbin", 0x1000, images.bytes()});
+  const process_result of_elf = foundcheck({"dump", "fatbin", here.write("k.so", library.bytes())});
+  EXPECT_EQ(of_elf.status, clean) << of_elf.err;
+  const json first = parse_lines_strictly(of_elf.out).at(0);
+  EXPECT_EQ(first.at("section"), ".nv_fatbin");
+  EXPECT_EQ(first.at("role"), "user");
+  const process_result of_other = foundcheck({"dump", "fatbin", here.write("k.png", "\x89PNG\0"sv)});
+  EXPECT_EQ(of_other.status, unreadable);
+  EXPECT_EQ(parse_lines_strictly(of_other.out).at(0).at("reason"), "no_signature");
+  EXPECT_THAT(of_other.err, HasSubstr("binary"));
 }
 
 TEST_F(program, dump_writes_the_deps_of_ninja_by_their_paths) {

@@ -29,6 +29,8 @@ bool dump_cmake_output(const dump_input& input, json_lines& out);
 bool dump_debug_find(const dump_input& input, json_lines& out);
 bool dump_configure_log(const dump_input& input, json_lines& out);
 bool dump_diagnostics(const dump_input& input, json_lines& out);
+bool dump_elf(const dump_input& input, json_lines& out);
+bool dump_fatbin(const dump_input& input, json_lines& out);
 bool dump_ninja_deps(const dump_input& input, json_lines& out);
 bool dump_ninja_graph(const dump_input& input, json_lines& out);
 bool dump_ninja_log(const dump_input& input, json_lines& out);
@@ -70,6 +72,8 @@ inline constexpr dump_kind dump_kinds[] = {
     {format::ninja_graph, dump_ninja_graph},
     {format::diagnostics, dump_diagnostics, true},
     {format::ccache_stats, dump_ccache_stats},
+    {format::elf, dump_elf, true},
+    {format::fatbin, dump_fatbin, true},
 };
 
 }  // namespace foundcheck::program

@@ -5,7 +5,7 @@
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
 #include <foundcheck/binary/elf_stub.hpp>
-#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/binary/fatbin.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
@@ -29,6 +29,7 @@
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>

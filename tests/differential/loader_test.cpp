@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
-#include <map>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -669,6 +669,86 @@ TEST(differential_loader, finds_and_lacks_what_the_dynamic_linker_does) {
   if (without_cache + without_proc != 0)
     GTEST_SKIP() << without_cache << " layouts need ldconfig -r, " << without_proc << " a /proc; " << compared
                  << " are the same";
+}
+
+/// A root of libraries that need each other at random, in directories and with paths at random.
+void lay_out_at_random(layout& l, std::mt19937& random) {
+  const auto below = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
+  constexpr const char* directories[] = {"opt/a", "opt/b", "opt/c", "lib", "usr/lib/x86_64-linux-gnu", "work"};
+  constexpr const char* elements[] = {"/opt/a", "/opt/b",    "/opt/c/", "$ORIGIN",   "$ORIGIN/../b", "",
+                                      "sub",    "/opt/$LIB", "/no",     "/opt/link", "/usr/lib"};
+  constexpr const char* below_directories[] = {
+      "", "", "", "", "glibc-hwcaps/x86-64-v2/", "glibc-hwcaps/x86-64-v4/", "tls/", "x86_64/"};
+  const auto name = [&] { return "lib" + std::string(1, static_cast<char>('a' + below(6))) + ".so"; };
+  const auto path = [&] {
+    std::string text = elements[below(11)];
+    for (unsigned i = below(3); i > 0; --i) text += std::string(":") + elements[below(11)];
+    return text;
+  };
+  const auto fill = [&](made_library made) {
+    for (unsigned i = below(4); i > 0; --i) made.needed.push_back(below(12) == 0 ? "/opt/a/" + name() : name());
+    const unsigned kind = below(5);
+    if (kind == 0 || kind == 4) made.rpath = path();
+    if (kind == 1 || kind == 4) made.runpath = path();
+    if (below(10) == 0) made.flags_1 = 0x800;
+    if (below(4) == 0) made.versions = {"base", "V_1", "V_2"};
+    if (below(4) == 0 && !made.needed.empty())
+      made.version_needs = {{made.needed[0], "V_" + std::to_string(1 + below(3))}};
+    return made;
+  };
+  made_library app = fill({});
+  app.needed.push_back(name());
+  l.program(app);
+  l.root.make_directory("work");
+  l.root.link("opt/link", "/opt/b");
+  for (unsigned i = 6 + below(12); i > 0; --i) {
+    const std::string file = name();
+    const std::string place = std::string(directories[below(6)]) + "/" + below_directories[below(8)] + file;
+    if (std::filesystem::exists(std::filesystem::symlink_status(l.root / place))) continue;
+    switch (below(24)) {
+      case 0: l.root.write(place, "short"); break;
+      case 1: l.root.write(place, made_library{.machine = 183}.bytes()); break;
+      case 2: l.root.link(place, "/opt/b/" + name()); break;
+      case 3: l.root.link(place, "../c/" + name()); break;
+      case 4: l.library(place, fill({.soname = name()})); break;
+      default: l.named(place, fill({})); break;
+    }
+  }
+  if (below(3) == 0) l.ldconfig(below(4) == 0 ? "compat" : "new");
+  if (below(4) == 0) std::filesystem::remove_all(l.root / "opt/a");
+  if (below(3) == 0) l.options.library_path = path();
+  if (l.options.library_path == ":") l.options.library_path.clear();
+  l.options.current_directory = "/work";
+  l.with_proc = below(2) == 0;
+}
+
+TEST(differential_loader, roots_at_random_are_the_same) {
+  if (!machine().is_usable) GTEST_SKIP() << "no " << interpreter << " that can be asked";
+#ifdef FOUNDCHECK_LONG
+  constexpr unsigned rounds = 2000;
+#else
+  constexpr unsigned rounds = 10;
+#endif
+  unsigned compared = 0;
+  const char* const first = std::getenv("FOUNDCHECK_SEED");
+  const unsigned seed = first == nullptr ? 1 : static_cast<unsigned>(std::strtoul(first, nullptr, 10));
+  for (unsigned round = seed; round < seed + rounds; ++round) {
+    std::mt19937 random(round);
+    const temporary_directory here;
+    layout l(here);
+    lay_out_at_random(l, random);
+    in_root program{here.path().string(), {l.app}, {"LD_TRACE_LOADED_OBJECTS=1"}, "/work", l.with_proc};
+    if (!l.options.library_path.empty()) program.environment.push_back("LD_LIBRARY_PATH=" + l.options.library_path);
+    const in_root_result traced = run(program);
+    if (traced.refused != 0) continue;
+    l.options.level = machine().level;
+    l.options.platform = machine().platform;
+    l.options.proc = l.with_proc ? proc_mount::assumed : proc_mount::absent;
+    const closure all = loader(here.path(), l.options).closure_of(l.app);
+    ASSERT_EQ(outcome_of(all), read_trace(traced.out, l.app)) << "round " << round << "\n" << traced.out;
+    ++compared;
+  }
+  if (compared == 0) GTEST_SKIP() << "chroot is not allowed";
 }
 
 TEST(differential_loader, without_its_dynamic_linker_a_program_is_not_there) {

@@ -46,6 +46,8 @@ inline constexpr detect_case detect_cases[] = {
      "\x7F"
      "ELF\x02\x01\x01",
      format::elf},
+    {"a fat binary", "\x50\xED\x55\xBA\1\0\x10\0"sv, format::fatbin},
+    {"the start of a fat binary of another version", "\x50\xED\x55\xBA\2\0\x10\0"sv, format::binary},
     {"a NUL after a line of a log", "-- Configuring done\n\0"sv, format::binary},
 
     // caches

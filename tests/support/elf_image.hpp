@@ -9,6 +9,7 @@
 
 #include <foundcheck/binary/elf_fields.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -218,6 +219,42 @@ class elf_image {
   made_bytes parts_;
   std::size_t dynamic_at_ = 0;
   std::size_t sections_at_ = 0;
+};
+
+/// The forms that a file may have.
+struct elf_form {
+  elf::file_class bits = elf::file_class::bits_64;
+  elf::byte_order order = elf::byte_order::little;
+};
+inline constexpr elf_form elf_forms[] = {{elf::file_class::bits_64, elf::byte_order::little},
+                                         {elf::file_class::bits_64, elf::byte_order::big},
+                                         {elf::file_class::bits_32, elf::byte_order::little},
+                                         {elf::file_class::bits_32, elf::byte_order::big}};
+
+/// Nothing added yet.
+[[nodiscard]] constexpr elf_image made_elf(elf_form form = {}) {
+  elf_image made;
+  made.bits = form.bits;
+  made.order = form.order;
+  return made;
+}
+
+/// True if a property holds of every form.
+template <class Property>
+[[nodiscard]] constexpr bool holds_of_elf_forms(Property property) {
+  for (const elf_form& form : elf_forms) {
+    if (!property(form)) return false;
+  }
+  return true;
+}
+
+/// What an attack may cost: far more than it does under a sanitizer on a busy machine, far less than what is not bounded.
+class elf_stopwatch {
+ public:
+  [[nodiscard]] bool is_in_time() const { return std::chrono::steady_clock::now() - begin_ < std::chrono::seconds(5); }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace foundcheck

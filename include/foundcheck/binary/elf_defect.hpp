@@ -61,7 +61,7 @@ enum class defect : std::uint8_t {
   section_outside,
 };
 
-inline constexpr std::size_t defect_count = 44;
+inline constexpr std::size_t defect_count = 43;
 
 namespace detail {
 
@@ -110,9 +110,9 @@ inline constexpr defect_words words_of_defects[defect_count] = {
     {"version_outside", "a list of versions begins or goes on beyond the segment it is in"},
     {"bad_version_entry", "an entry of a list of versions has another format than 1"},
     {"version_cut_short", "a list of versions ends before the count that it names"},
-    {"too_many_versions", "of a list of versions only the first 65536 entries are read"},
+    {"too_many_versions", "a list of versions has more entries than are read of it"},
     {"bad_note", "a note goes beyond the notes it is among"},
-    {"too_many_notes", "only the first 65536 notes are read"},
+    {"too_many_notes", "there are more notes than are read"},
     {"section_outside", "a section goes beyond the file"},
 };
 

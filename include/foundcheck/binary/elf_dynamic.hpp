@@ -130,14 +130,6 @@ class needed_reader {
   bool is_over_ = true;
 };
 
-/// What a reader finds wrong in all it reads.
-template <class Reader>
-[[nodiscard]] constexpr defect defect_of(Reader reader) noexcept {
-  do reader.read();
-  while (!reader.at_end());
-  return reader.why();
-}
-
 /// The bytes of a dynamic segment: those that its address says, else those of its offset.
 [[nodiscard]] constexpr std::string_view dynamic_bytes(const image& file, const segment& s, defect& why) noexcept {
   if (!s.is_whole()) keep_first(why, defect::dynamic_outside);

@@ -29,6 +29,14 @@ constexpr void keep_first(defect& first, defect d) noexcept {
   if (first == defect::none) first = d;
 }
 
+/// What a reader finds wrong in all it reads.
+template <class Reader>
+[[nodiscard]] constexpr defect defect_of(Reader reader) noexcept {
+  do reader.read();
+  while (!reader.at_end());
+  return reader.why();
+}
+
 /// The name at a place. Of one that has no end, or none within `most`, what there is up to there.
 [[nodiscard]] constexpr std::string_view name_at(std::string_view table, std::uint64_t at, defect& why,
                                                  std::size_t most = most_name_size) noexcept {

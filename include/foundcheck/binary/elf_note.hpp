@@ -4,7 +4,7 @@
 //   note := owner_size:word descriptor_size:word type:word owner { pad } descriptor { pad }     to 4, or to 8 where the place says so
 //
 // Read from its sections of notes, which include those that are not loaded; from its segments of notes when it has no such
-// section. No more than `most_notes` are read.
+// section. No more are read than a file of its size has room for, nor than `most_notes`.
 // Source: System V ABI, chapter 5; gABI on the alignment of 8: binutils readelf.c, process_notes_at.
 #ifndef FOUNDCHECK_BINARY_ELF_NOTE_HPP
 #define FOUNDCHECK_BINARY_ELF_NOTE_HPP
@@ -39,6 +39,8 @@ class note_reader {
 
   constexpr note_reader() noexcept = default;
   constexpr explicit note_reader(const image& file) noexcept : file_(file) {
+    const std::size_t room = file.bytes.size() / head_size;
+    most_ = room < most_notes ? room : most_notes;
     for (std::uint64_t i = 0; i < file.section_count && !has_sections_; ++i) {
       std::uint32_t name = 0;
       has_sections_ = section_at(file, i, name).type == note_section;
@@ -51,7 +53,7 @@ class note_reader {
       while (at_ == place_.size()) {
         if (!open_place()) return;
       }
-      if (taken_ == most_notes) return end(defect::too_many_notes);
+      if (taken_ == most_) return end(defect::too_many_notes);
       if (name_bytes_ >= most_name_bytes) return end(defect::too_many_name_bytes);
       is_over_ = !read_note();
       if (!is_over_) break;
@@ -138,6 +140,7 @@ class note_reader {
   std::uint64_t alignment_ = 4;
   std::size_t at_ = 0;
   std::size_t taken_ = 0;
+  std::size_t most_ = 0;  ///< to be taken
   std::size_t name_bytes_ = 0;
   defect why_ = defect::none;
   bool has_sections_ = false;

@@ -6,7 +6,8 @@
 //   definition := format:half flags:half index:half count:half hash:word first:word next:word
 //   name       := name:word next:word                                         the first one is the version, others its parents
 //
-// Every step goes forward, and no more than `most_versions` are taken of a list: a list that is laid over itself ends.
+// Every step goes forward, and no more entries are taken of a list than there is room for side by side, nor than `most_versions`: a
+// list that is laid over itself ends.
 // Source: LSB Core 5.0, chapter 10.7; glibc elf/dl-version.c.
 #ifndef FOUNDCHECK_BINARY_ELF_VERSION_HPP
 #define FOUNDCHECK_BINARY_ELF_VERSION_HPP
@@ -49,6 +50,8 @@ class version_list {
       : strings_(d.strings), left_(count), bits_(file.bits), order_(file.order) {
     if (count == 0) return;
     bytes_ = bytes_at(file, address);
+    const std::size_t room = bytes_.size() / smallest_size;
+    most_ = room < most_versions ? room : most_versions;
   }
 
   /// What was wrong so far.
@@ -57,9 +60,9 @@ class version_list {
  protected:
   /// The fields of an entry; false, with the reason, when it is not whole, or when too much was read already.
   constexpr bool open(std::uint64_t at, std::size_t size) noexcept {
-    if (taken_ == most_versions) return stop(defect::too_many_versions);
-    if (name_bytes_ >= most_name_bytes) return stop(defect::too_many_name_bytes);
     if (!has_part(bytes_, at, size)) return stop(defect::version_outside);
+    if (taken_ == most_) return stop(defect::too_many_versions);
+    if (name_bytes_ >= most_name_bytes) return stop(defect::too_many_name_bytes);
     ++taken_;
     return true;
   }
@@ -73,11 +76,14 @@ class version_list {
   }
   [[nodiscard]] constexpr std::string_view name(std::uint64_t at) noexcept { return name_at(strings_, at, why_); }
 
+  static constexpr std::size_t smallest_size = 16;  ///< of an entry
+
   std::string_view bytes_;
   std::string_view strings_;
   std::uint64_t at_ = 0;    ///< of the entry that comes next
   std::uint64_t left_ = 0;  ///< entries that the count still names
   std::size_t taken_ = 0;
+  std::size_t most_ = 0;  ///< to be taken
   std::size_t name_bytes_ = 0;
   file_class bits_ = file_class::none;
   byte_order order_ = byte_order::none;

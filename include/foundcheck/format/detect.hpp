@@ -4,8 +4,8 @@
 // A text is named after its first telling line, which the table below lists by format; the envelope of a CI system or an
 // editor is taken off before. A text without such a line may still be a cache whose head was cut off, by its entries, and is
 // plain `text` otherwise. What cannot be a log at all is named: empty, UTF-16 as PowerShell's > writes it, UTF-32, a cache or
-// log whose lines end in CR alone, an ELF file, the dependencies of ninja, any other binary file. Looks at no more than the
-// first 64 KiB.
+// log whose lines end in CR alone, an ELF file, a CUDA fat binary, the dependencies of ninja, any other binary file. Looks at no
+// more than the first 64 KiB.
 #ifndef FOUNDCHECK_FORMAT_DETECT_HPP
 #define FOUNDCHECK_FORMAT_DETECT_HPP
 
@@ -43,15 +43,16 @@ enum class format : std::uint8_t {
   ninja_manifest,
   ninja_graph,
   diagnostics,  ///< the log of a build that nothing but what its tools say tells; see detect_log.hpp
+  fatbin,       ///< CUDA fat binaries by themselves, as nvcc -fatbin writes them
 };
 
-inline constexpr std::size_t format_count = 19;
+inline constexpr std::size_t format_count = 20;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
   constexpr std::string_view names[format_count] = {
       "empty",         "binary",          "utf-16",         "text",        "cmake-cache",  "cmake-output", "debug-find",
       "configure-log", "try-compile-log", "ninja-log",      "ninja-deps",  "ninja-output", "ccache-stats", "elf",
-      "utf-32",        "lone-returns",    "ninja-manifest", "ninja-graph", "diagnostics"};
+      "utf-32",        "lone-returns",    "ninja-manifest", "ninja-graph", "diagnostics",  "fatbin"};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -234,6 +235,8 @@ inline constexpr telling_line telling_lines[] = {
   if (bytes.starts_with("\x7F"
                         "ELF"))
     return {format::elf, confidence::certain};
+  if (bytes.starts_with(std::string_view("\x50\xED\x55\xBA\x01\0\x10\0", 8)))
+    return {format::fatbin, confidence::certain};
   if (bytes.starts_with("# ninjadeps\n")) return {format::ninja_deps, confidence::certain};
   const encoding coded = encoding_of(bytes);
   if (coded == encoding::utf16) return {format::utf16, confidence::certain};

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_BUILT_FILE_HPP
 #define FOUNDCHECK_HOST_BUILT_FILE_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
@@ -12,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace foundcheck::host {

@@ -102,7 +102,7 @@ struct dynamic_linker {
 
 namespace detail {
 
-inline constexpr std::size_t largest_linker = 64 * 1024 * 1024;
+inline constexpr std::size_t largest_linker = 4 * 1024 * 1024;
 
 /// The texts of a run "/a/" NUL "/b/" NUL that begins at a place; empty if none does.
 [[nodiscard]] inline std::vector<std::string> directory_run(std::string_view bytes, std::size_t at) {

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_LIBRARY_IDENTITY_HPP
 #define FOUNDCHECK_HOST_LIBRARY_IDENTITY_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/elf_stub.hpp>

@@ -23,6 +23,7 @@
 #include <foundcheck/host/search_path.hpp>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,7 +32,6 @@
 namespace foundcheck::host {
 
 inline constexpr std::size_t most_objects = 4096;
-inline constexpr std::size_t most_edges = 65536;
 
 /// What a session looks at and does not change.
 struct load_context {
@@ -306,7 +306,7 @@ class load_session {
 
   /// Takes a name that an object asks for; `edge`: the object asks by dlopen.
   void load(const std::string& asked, std::size_t from, const cuda::dlopen_edge* edge) {
-    if (closure_.edges.size() + closure_.missing.size() >= most_edges)
+    if (closure_.edges.size() + closure_.missing.size() >= context_.options.most_names)
       return note("too many names: the rest is left out");
     std::string name = asked;
     if (asked.find('$') != std::string::npos) {
@@ -396,7 +396,7 @@ class load_session {
         const std::vector<std::string>& definitions = details_[found->second].definitions;
         // A file without versions is taken as it is.
         if (definitions.empty() || std::binary_search(definitions.begin(), definitions.end(), need.version)) continue;
-        if (closure_.versions.size() >= most_edges) return;
+        if (closure_.versions.size() >= context_.options.most_names) return;
         closure_.versions.push_back({i, found->second, need.version});
       }
     }

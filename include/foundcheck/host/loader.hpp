@@ -11,10 +11,12 @@
 #define FOUNDCHECK_HOST_LOADER_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>
 #include <foundcheck/host/load_session.hpp>

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_LOADER_OPTIONS_HPP
 #define FOUNDCHECK_HOST_LOADER_OPTIONS_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <string>
@@ -25,6 +26,7 @@ struct loader_options {
   bool follows_dlopen = false;          ///< also what CUDA's libraries load by themselves, see cuda/dlopen_edge.hpp
   std::uint16_t machine = 62;           ///< of the plain program that a name is looked up for
   bool is_wide = true;
+  std::size_t most_names = 65536;  ///< that are looked up for one closure
 };
 
 }  // namespace foundcheck::host

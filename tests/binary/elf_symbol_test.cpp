@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/binary/elf_symbol.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "support/elf_image.hpp"
+#include "support/elf_symbols.hpp"
+
+namespace foundcheck::elf {
+namespace {
+
+constexpr bool reads_symbols(elf_form form) {
+  for (const symbol_count told : {symbol_count::hash, symbol_count::gnu_hash, symbol_count::section}) {
+    elf_image made = made_elf(form);
+    add_symbols(made, 5, 11, told);
+    const made_bytes bytes = made.bytes();
+    const object file = read(bytes);
+    std::size_t count = 0, right = 0;
+    for (const symbol& s : symbols(file.file(), file.dynamic())) {
+      right += count == 0 ? !s.is_defined() && s.size == 0
+                          : s.is_defined() && s.size == 11 && s.type == function_symbol && s.binding == 1 &&
+                                s.section == 7 && s.value == 0x100 * count;
+      ++count;
+    }
+    if (count != 6 || right != 6) return false;
+  }
+  return true;
+}
+
+TEST(elf_symbol, symbols_are_counted_by_either_hash_table_or_the_section) {
+  static_assert(reads_symbols(elf_forms[3]));
+  for (const elf_form& form : elf_forms) EXPECT_TRUE(reads_symbols(form));
+}
+
+TEST(elf_symbol, a_count_that_goes_beyond_the_segment_ends_there) {
+  for (const symbol_count told : {symbol_count::hash, symbol_count::gnu_hash}) {
+    elf_image made = made_elf();
+    const std::uint64_t at = add_symbols(made, 5, 11, told);
+    for (const std::size_t field : {std::size_t{0}, std::size_t{4}, std::size_t{8}}) {
+      made_bytes bytes = made.bytes();
+      made.set(bytes, static_cast<std::size_t>(at) + field, 0xFFFFFFFF, 4);
+      const object file = read(bytes);
+      std::size_t count = 0;
+      for ([[maybe_unused]] const symbol& s : symbols(file.file(), file.dynamic())) ++count;
+      EXPECT_LE(count, bytes.size() / 24);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck::elf

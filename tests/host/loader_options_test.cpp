@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/loader_options.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::host {
+namespace {
+
+TEST(loader_options, assume_a_container_on_any_processor) {
+  const loader_options options;
+  EXPECT_EQ(options.proc, proc_mount::assumed);
+  EXPECT_EQ(options.level, x86_level::v1);
+  EXPECT_EQ(options.current_directory, "/");
+  EXPECT_EQ(options.library_path, "");
+  EXPECT_FALSE(options.follows_dlopen);
+  EXPECT_NE(find_machine(options.machine, options.is_wide), nullptr);
+}
+
+}  // namespace
+}  // namespace foundcheck::host

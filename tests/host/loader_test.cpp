@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// What the dynamic linker itself cannot be asked for on every machine: other layouts, other processors, what CUDA's libraries load
+// by themselves. The rules of the search are compared with it in tests/differential/loader_test.cpp.
+#include <foundcheck/host/loader.hpp>
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/made_library.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using strings = std::vector<std::string>;
+
+constexpr const char* glibc = "/lib64/ld-linux-x86-64.so.2";
+
+struct tree : temporary_directory {
+  void program(const std::string& path, made_library made) const {
+    if (made.interpreter.empty()) made.interpreter = glibc;
+    write(path, made.bytes());
+  }
+  void library(const std::string& path, made_library made = {}) const {
+    if (made.soname.empty()) made.soname = path.substr(path.rfind('/') + 1);
+    write(path, made.bytes());
+  }
+};
+
+std::vector<std::string> paths_of(const closure& all) {
+  std::vector<std::string> paths;
+  for (const loaded_object& object : all.objects) paths.push_back(object.path);
+  return paths;
+}
+
+std::vector<std::string> missing_of(const closure& all) {
+  std::vector<std::string> names;
+  for (const missing_object& m : all.missing) names.push_back(m.name);
+  return names;
+}
+
+bool has_text(const strings& texts, std::string_view part) {
+  for (const std::string& text : texts) {
+    if (text.find(part) != std::string::npos) return true;
+  }
+  return false;
+}
+
+TEST(loader, layouts_of_debian_and_fedora_are_told_apart) {
+  const tree debian, fedora;
+  for (const tree* here : {&debian, &fedora}) {
+    here->program("bin/app", {.needed = {"libx.so", "liby.so"}});
+    here->library("usr/lib64/libx.so");
+    here->library("usr/lib/x/libx.so");
+    here->library("usr/lib/liby.so");
+  }
+  debian.library("lib/x86_64-linux-gnu/libx.so");
+  EXPECT_EQ(paths_of(loader(debian.path()).closure_of("/bin/app")),
+            (strings{"/bin/app", "/lib/x86_64-linux-gnu/libx.so", "/usr/lib/liby.so"}));
+  const closure other = loader(fedora.path()).closure_of("/bin/app");
+  EXPECT_EQ(paths_of(other), (strings{"/bin/app", "/usr/lib64/libx.so"}));
+  EXPECT_EQ(missing_of(other), (strings{"liby.so"}));
+  EXPECT_FALSE(other.linker.is_there);
+  EXPECT_FALSE(other.is_complete());
+}
+
+TEST(loader, edges_name_who_asked_and_what_was_there_already) {
+  const tree here;
+  here.program("bin/app", {.needed = {"liba.so", "libb.so"}, .rpath = "/opt/a"});
+  here.library("opt/a/liba.so", {.needed = {"libb.so", "libno.so"}});
+  here.write("lib64/ld-linux-x86-64.so.2", "");
+  here.write("opt/a/libb.so", made_library{.machine = 183}.bytes());
+  here.library("opt/b/libb.so");
+  here.library("opt/b/libno.so");
+  here.write("etc/ld.so.conf", "/opt/b\n");
+  loader_options options;
+  options.library_path = "/opt/b";
+  here.write("bin/../opt/b/libno.so", made_library{.bits = elf::file_class::bits_32}.bytes() + std::string(4096, '\0'));
+  const closure all = loader(here.path(), options).closure_of("/bin/app");
+  ASSERT_EQ(paths_of(all), (strings{"/bin/app", "/opt/a/liba.so", "/opt/b/libb.so"}));
+  EXPECT_EQ(all.objects[1].how, found_by::rpath);
+  EXPECT_EQ(all.objects[2].how, found_by::library_path);
+  EXPECT_EQ(all.objects[2].needed_by, 0u);
+  ASSERT_EQ(all.objects[2].skipped.size(), 1u);
+  EXPECT_EQ(all.objects[2].skipped[0].path, "/opt/a/libb.so");
+  EXPECT_EQ(all.objects[2].skipped[0].why, loadable::other_machine);
+  ASSERT_EQ(all.edges.size(), 3u);
+  EXPECT_EQ(all.edges[2].from, 1u);
+  EXPECT_EQ(all.edges[2].to, 2u);
+  EXPECT_EQ(all.edges[2].how, found_by::loaded_already);
+  ASSERT_EQ(all.missing.size(), 1u);
+  EXPECT_EQ(all.missing[0].needed_by, 1u);
+  EXPECT_EQ(all.missing[0].why, missing_why::wrong_class);
+  EXPECT_EQ(all.missing[0].text, "libno.so: wrong ELF class: ELFCLASS32");
+  EXPECT_EQ(all.missing[0].in_conf, "/opt/b/libno.so") << "of no use, but ldconfig would look there";
+  EXPECT_EQ(all.fatal, 0u);
+}
+
+TEST(loader, a_name_is_what_dlopen_gives_a_plain_program) {
+  const tree here;
+  here.library("usr/lib64/libx.so.1", {.needed = {"liby.so"}, .runpath = "$ORIGIN/sub"});
+  here.library("usr/lib64/sub/liby.so");
+  here.write("usr/lib64/libtext.so", "INPUT(libx.so.1)");
+  const loader root(here.path());
+  EXPECT_EQ(paths_of(root.closure_of_library("libx.so.1")),
+            (strings{"/usr/lib64/libx.so.1", "/usr/lib64/sub/liby.so"}));
+  EXPECT_EQ(root.closure_of_library("libx.so.1").objects[0].how, found_by::default_directory);
+  const found_library y = root.find("liby.so"), text = root.find("libtext.so");
+  EXPECT_FALSE(y);
+  EXPECT_EQ(y.text, "liby.so: cannot open shared object file: No such file or directory");
+  EXPECT_EQ(y.why, missing_why::not_found);
+  EXPECT_FALSE(text);
+  EXPECT_EQ(text.why, missing_why::broken);
+  EXPECT_EQ(text.text, "/usr/lib64/libtext.so: file too short");
+  EXPECT_EQ(root.find("/usr/lib64/libx.so.1").how, found_by::path);
+  const closure none = root.closure_of_library("libcuda.so.1");
+  EXPECT_EQ(missing_of(none), (strings{"libcuda.so.1"}));
+  EXPECT_TRUE(none.missing.at(0).is_driver);
+}
+
+TEST(loader, another_processor_may_load_another_file) {
+  const tree here;
+  here.program("bin/app", {.needed = {"libx.so", "liby.so"}, .runpath = "/opt"});
+  here.library("opt/libx.so");
+  here.library("opt/liby.so");
+  here.library("opt/glibc-hwcaps/x86-64-v3/libx.so");
+  const std::vector<level_closure> all = loader(here.path()).closures_by_level("/bin/app");
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].first, x86_level::v1);
+  EXPECT_EQ(all[0].last, x86_level::v2);
+  EXPECT_EQ(all[1].first, x86_level::v3);
+  EXPECT_EQ(all[1].last, x86_level::v4);
+  EXPECT_EQ(all[0].closure.objects.at(1).path, "/opt/libx.so");
+  EXPECT_EQ(all[1].closure.objects.at(1).path, "/opt/glibc-hwcaps/x86-64-v3/libx.so");
+}
+
+// A runtime image with cuDNN 9 and without libcublasLt, where nothing that DT_NEEDED names is missing.
+TEST(loader, what_libraries_load_by_themselves_is_followed_on_request) {
+  const tree here;
+  here.program("bin/train", {.needed = {"libcudnn.so.9", "libcudart.so.12"}, .rpath = "/opt/cudnn"});
+  here.library("opt/cudnn/libcudnn.so.9");
+  for (const char* part : {"adv", "cnn", "graph", "ops", "heuristic", "engines_precompiled"}) {
+    std::string bytes = made_library{.soname = std::string("libcudnn_") + part + ".so.9", .runpath = "$ORIGIN"}.bytes();
+    if (std::string_view(part) == "adv") bytes += "dlopen libcublasLt.so.12 failed";
+    here.write(std::string("opt/cudnn/libcudnn_") + part + ".so.9", bytes);
+  }
+  here.library("opt/cudnn/libcudart.so.12");
+  here.library(std::string(glibc).substr(1));
+  loader_options options;
+  const closure plain = loader(here.path(), options).closure_of("/bin/train");
+  EXPECT_EQ(paths_of(plain), (strings{"/bin/train", "/opt/cudnn/libcudnn.so.9", "/opt/cudnn/libcudart.so.12"}));
+  EXPECT_TRUE(plain.is_complete());
+
+  options.follows_dlopen = true;
+  const closure all = loader(here.path(), options).closure_of("/bin/train");
+  EXPECT_EQ(all.objects.size(), 9u);
+  EXPECT_EQ(all.fatal, no_object) << "the program starts";
+  EXPECT_FALSE(all.is_complete());
+  for (const char* name : {"libcublasLt.so.12", "libcuda.so.1", "libcudnn_engines_runtime_compiled.so.9"})
+    EXPECT_TRUE(has_text(missing_of(all), name)) << name;
+  for (const missing_object& m : all.missing) {
+    EXPECT_TRUE(m.by_dlopen);
+    EXPECT_EQ(m.is_driver, m.name == "libcuda.so.1");
+    EXPECT_EQ(m.is_optional, m.name == "libcudnn_engines_runtime_compiled.so.9") << m.name;
+    EXPECT_NE(m.what_for, "");
+  }
+  EXPECT_TRUE(has_text(all.notes, "libcudnn_engines_precompiled.so.9 loads a libcublasLt.so"));
+  for (const loaded_object& object : all.objects)
+    EXPECT_EQ(object.by_dlopen, object.soname.find('_') != std::string::npos);
+}
+
+TEST(loader, a_driver_library_in_an_image_is_suspicious_unless_it_is_of_cuda_compat) {
+  for (const bool is_compat : {false, true}) {
+    const tree here;
+    const std::string directory = is_compat ? "usr/local/cuda-12.4/compat" : "usr/local/cuda-12.4/lib64";
+    here.program("bin/app", {.needed = {"libcuda.so.1"}, .runpath = "/" + directory});
+    here.write(directory + "/libcuda.so.1", made_library{.soname = "libcuda.so.1"}.bytes());
+    const closure all = loader(here.path()).closure_of("/bin/app");
+    ASSERT_EQ(all.objects.size(), 2u);
+    EXPECT_EQ(all.objects[1].is_suspicious_driver, !is_compat);
+    EXPECT_FALSE(all.objects[0].is_suspicious_driver);
+  }
+}
+
+TEST(loader, what_is_not_modelled_is_said) {
+  const tree here;
+  here.program("bin/musl", {.needed = {"libx.so"}, .interpreter = "/lib/ld-musl-x86_64.so.1"});
+  here.program("bin/vax", {.needed = {"libx.so"}, .machine = 75});
+  here.write("lib/ld-musl-x86_64.so.1", "");
+  here.library("lib/libx.so");
+  const closure musl = loader(here.path()).closure_of("/bin/musl");
+  EXPECT_FALSE(musl.is_modelled);
+  EXPECT_FALSE(musl.is_complete());
+  EXPECT_TRUE(has_text(musl.notes, "musl"));
+  EXPECT_EQ(paths_of(musl), (strings{"/bin/musl"}));
+  EXPECT_FALSE(loader(here.path()).find("libx.so"));
+  EXPECT_FALSE(loader(here.path()).closure_of_library("libx.so").is_modelled);
+  EXPECT_FALSE(loader(here.path()).closure_of("/bin/vax").is_modelled);
+}
+
+TEST(loader, what_cannot_be_loaded_at_all_has_a_reason) {
+  const tree here;
+  here.write("bin/script", "#!/bin/sh\nexec something that is longer than a header of an ELF file, no doubt");
+  here.make_directory("bin/directory");
+  here.write("etc/ld.so.preload", "libx.so\n");
+  here.write("etc/ld.so.cache", "of no use");
+  elf_image image;
+  image.has_dynamic = false;
+  here.write("bin/static", std::string_view(image.bytes()));
+  const loader root(here.path());
+  EXPECT_EQ(root.closure_of("/bin/script").missing.at(0).text, "/bin/script: invalid ELF header");
+  EXPECT_EQ(root.closure_of("/bin/directory").missing.at(0).text, "/bin/directory: is a directory");
+  EXPECT_EQ(root.closure_of("/bin/no").missing.at(0).why, missing_why::not_found);
+  EXPECT_FALSE(root.closure_of("/bin/no").is_complete());
+  const strings notes = root.closure_of("/bin/static").notes;
+  ASSERT_EQ(notes.size(), 3u);
+  EXPECT_EQ(notes[0], "statically linked");
+  EXPECT_TRUE(has_text(notes, "ld.so.preload") && has_text(notes, "bad_signature"));
+}
+
+// 4096 names of 4000 bytes each in each of many objects: the search is what costs.
+TEST(loader, many_names_end) {
+  const tree here;
+  std::vector<std::string> names;
+  for (int i = 0; i < 3000; ++i) names.push_back("libno" + std::to_string(i) + ".so");
+  std::vector<std::string> libraries;
+  for (int i = 0; i < 30; ++i) libraries.push_back("lib" + std::to_string(i) + ".so");
+  here.program("bin/app", {.needed = libraries, .rpath = "/opt"});
+  for (const std::string& name : libraries) here.library("opt/" + name, {.needed = names});
+  const auto begin = std::chrono::steady_clock::now();
+  loader_options options;
+  options.most_names = 5000;
+  const closure all = loader(here.path(), options).closure_of("/bin/app");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+  EXPECT_EQ(all.missing.size() + all.edges.size(), 5000u);
+  EXPECT_TRUE(has_text(all.notes, "too many names"));
+}
+
+}  // namespace
+}  // namespace foundcheck::host
