@@ -133,7 +133,7 @@ def check(row, files):
         return "compiled", None, f"{seconds}, {runner[0]} is not here to run it"
     ran = subprocess.run([*runner, program, *files], cwd=ROOT, capture_output=True, env=environment)
     if ran.returncode != 0:
-        return "FAILED", None, f"status {ran.returncode}: {ran.stderr.decode(errors='replace')[-200:]}"
+        return "FAILED", None, f"status {ran.returncode}: {' '.join(ran.stderr.decode(errors='replace').split())[-200:]}"
     return "ran", ran.stdout.replace(b"\r\n", b"\n"), seconds
 
 
