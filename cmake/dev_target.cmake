@@ -2,7 +2,7 @@
 # foundcheck_dev: what this project's own programs link. The only place with compiler flags; they reach no user.
 
 add_library(foundcheck_dev INTERFACE)
-target_link_libraries(foundcheck_dev INTERFACE foundcheck)
+target_link_libraries(foundcheck_dev INTERFACE foundcheck foundcheck_probe)
 target_compile_options(foundcheck_dev INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion $<$<BOOL:${FOUNDCHECK_WARNINGS_AS_ERRORS}>:-Werror>)
 

@@ -56,9 +56,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/arch_project.hpp
   include/foundcheck/cuda/arch_torch.hpp
   include/foundcheck/cuda/cupti_api.hpp
+  include/foundcheck/cuda/cupti_status.hpp
   include/foundcheck/cuda/dlopen_edge.hpp
   include/foundcheck/cuda/driver.hpp
   include/foundcheck/cuda/driver_library.hpp
+  include/foundcheck/cuda/driver_status.hpp
   include/foundcheck/cuda/gpu.hpp
   include/foundcheck/cuda/gpu_family.hpp
   include/foundcheck/cuda/gpu_generation.hpp
@@ -249,6 +251,26 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/search_path.hpp
   include/foundcheck/host/seen_facts.hpp
   include/foundcheck/host/toolkit_evidence.hpp
+  include/foundcheck/probe.hpp
+  include/foundcheck/probe/answer.hpp
+  include/foundcheck/probe/child.hpp
+  include/foundcheck/probe/component_library.hpp
+  include/foundcheck/probe/coverage.hpp
+  include/foundcheck/probe/cupti_activity.hpp
+  include/foundcheck/probe/devices.hpp
+  include/foundcheck/probe/driver.hpp
+  include/foundcheck/probe/entry_points.hpp
+  include/foundcheck/probe/facts.hpp
+  include/foundcheck/probe/library_job.hpp
+  include/foundcheck/probe/library_table.hpp
+  include/foundcheck/probe/loader.hpp
+  include/foundcheck/probe/machine.hpp
+  include/foundcheck/probe/message.hpp
+  include/foundcheck/probe/result.hpp
+  include/foundcheck/probe/status_words.hpp
+  include/foundcheck/probe/system.hpp
+  include/foundcheck/probe/task.hpp
+  include/foundcheck/probe/versions.hpp
   include/foundcheck/regex/acceleration.hpp
   include/foundcheck/regex/accepted.hpp
   include/foundcheck/regex/automaton.hpp
@@ -316,6 +338,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/finding.hpp
   include/foundcheck/rule/left_out.hpp
   include/foundcheck/rule/library.hpp
+  include/foundcheck/rule/live_machine.hpp
   include/foundcheck/rule/math_library.hpp
   include/foundcheck/rule/openmp.hpp
   include/foundcheck/rule/other_release.hpp

@@ -7,7 +7,7 @@ option(FOUNDCHECK_BUILD_TOOLS "Build the program, with or without the examples" 
 option(FOUNDCHECK_BUILD_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_BUILD_FUZZ "Build the fuzz targets and their replay programs" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_INSTALL "Add install rules" ${PROJECT_IS_TOP_LEVEL})
-option(FOUNDCHECK_CUDA_TESTS "Let tests use the GPU of this machine" OFF)
+option(FOUNDCHECK_CUDA_TESTS "Compare what is declared anew with the headers of a CUDA toolkit (no GPU)" OFF)
 option(FOUNDCHECK_WARNINGS_AS_ERRORS "Let a warning stop the build of what is built here" ${PROJECT_IS_TOP_LEVEL})
 set(FOUNDCHECK_SANITIZE "" CACHE STRING "Sanitizers of the tests and tools: address, undefined, or address,undefined")
 set_property(CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS "" address undefined "address,undefined")

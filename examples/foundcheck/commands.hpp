@@ -17,7 +17,8 @@ struct scan_options {
   std::string files_from;  ///< a file with more paths, one a line; - for stdin
   std::size_t jobs = 1;    ///< how many threads read
   std::string root;
-  std::string library_path;  ///< LD_LIBRARY_PATH where the program runs
+  std::string library_path;          ///< LD_LIBRARY_PATH where the program runs
+  bool probe = false;                ///< go on to the live machine
   std::vector<std::string> devices;  ///< GPUs that are to run the build: compute capabilities or names
   std::string format = "text";
   std::string output;
@@ -58,6 +59,14 @@ struct arch_options {
   std::string colour = "auto";
 };
 
+struct probe_options {
+  std::string of;       ///< build directory or cache; empty for what the loader finds
+  bool all = false;     ///< the heavy libraries too
+  double timeout = 15;  ///< seconds, for each child
+  std::string format = "text";
+  std::string colour = "auto";
+};
+
 int scan(const scan_options& options);
 int dump(const dump_options& options);
 
@@ -67,6 +76,10 @@ std::vector<std::string> dump_kind_names();
 int rules(const rules_options& options);
 int timeline(const timeline_options& options);
 int arch(const arch_options& options);
+int probe(const probe_options& options);
+
+/// The other end of a probe whose process cannot fork: does what the words say and ends the process.
+[[noreturn]] void work_for_probe(const std::vector<std::string>& words);
 
 }  // namespace foundcheck::program
 

@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 #include <sstream>
+#include <string_view>
 
 #include "commands.hpp"
 #include "output.hpp"
@@ -36,6 +37,7 @@ void add_scan(CLI::App& app, scan_options& options) {
   command->add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
       ->check(refuse_empty)
       ->needs(root);
+  command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
@@ -99,12 +101,28 @@ CLI::App* add_arch(CLI::App& app, arch_options& options) {
   return command;
 }
 
+void add_probe(CLI::App& app, probe_options& options) {
+  CLI::App* command = app.add_subcommand("probe", "what this machine's loader, driver and GPU make of the libraries");
+  command->add_option("--of", options.of, "a build directory or a CMakeCache.txt: the libraries that it claims")
+      ->check(refuse_empty);
+  command->add_flag("--all", options.all, "load the heavy libraries too: cuBLAS, NVRTC and others, some seconds");
+  command
+      ->add_option("--timeout", options.timeout,
+                   "seconds after which a call that does not come back is given up (default: 15)")
+      ->check(CLI::Range(0.05, 3600.0));
+  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--color", options.colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
 int run(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "probe-worker") work_for_probe({argv + 2, argv + argc});
   scan_options scan_with;
   dump_options dump_with;
   rules_options rules_with;
   timeline_options timeline_with;
   arch_options arch_with;
+  probe_options probe_with;
   CLI::App app("Reads what a build left behind and says what is really there.", "foundcheck");
   app.set_version_flag("--version", FOUNDCHECK_VERSION);
   app.require_subcommand(0, 1);
@@ -116,6 +134,7 @@ int run(int argc, char** argv) {
   add_rules(app, rules_with);
   add_timeline(app, timeline_with);
   const CLI::App* arch_command = add_arch(app, arch_with);
+  add_probe(app, probe_with);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -133,9 +152,10 @@ int run(int argc, char** argv) {
     arch_with.list = arch_command->remaining();
     return arch(arch_with);
   }
+  if (app.got_subcommand("probe")) return probe(probe_with);
   fmt::print(
       stderr,
-      "foundcheck: a command is needed: scan, dump, rules, timeline or arch\nRun with --help for more information.\n");
+      "foundcheck: a command is needed: scan, dump, rules, timeline, arch or probe\nRun with --help for more information.\n");
   return usage;
 }
 

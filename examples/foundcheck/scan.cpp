@@ -14,8 +14,8 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/device_evidence.hpp>
 #include <foundcheck/host/file.hpp>
-#include <foundcheck/host/root_evidence.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/text.hpp>
@@ -33,6 +33,7 @@
 #include "parallel.hpp"
 #include "path_list.hpp"
 #include "progress.hpp"
+#include "scan_evidence.hpp"
 #include "scan_input.hpp"
 
 namespace foundcheck::program {
@@ -48,8 +49,7 @@ struct scan_data {
   std::deque<std::string> bytes;
   std::vector<detection> detections;
   std::vector<input> inputs;
-  std::vector<host::built_file> built;  ///< what the linker made
-  host::seen_facts seen;
+  scan_evidence evidence;
   std::vector<complaint> complaints;
   std::vector<tool_count> diagnostics;
   std::vector<fact> storage;
@@ -146,64 +146,50 @@ void count_diagnostics(scan_data& scan) {
   }
 }
 
-/// What a runtime root says of the libraries that the build loads.
-void look_at_root(scan_data& scan, const scan_options& options) {
-  host::loader_options with;
-  with.library_path = options.library_path;
-  with.follows_dlopen = true;
-  host::root_evidence evidence(options.root, with, scan.built);
-  evidence.look(*scan.facts, scan.seen);
-  scan.is_whole = scan.is_whole && evidence.unreadable() == 0;
-  if (evidence.unreadable() > 0) {
-    scan.complaints.push_back({options.root, fmt::format("cannot be read whole ({} of its directories); what is not "
-                                                         "found elsewhere is unknown",
-                                                         evidence.unreadable())});
-  }
-  for (const std::string& note : evidence.notes()) scan.complaints.push_back({options.root, note});
-}
-
-/// The GPUs that are to run what is built. Pre: each is known.
-void add_devices(scan_data& scan, const std::vector<std::string>& devices) {
-  for (const std::string& device : devices) {
-    const cuda::compute_capability is = cuda::parse_device(device);
-    scan.seen.add(fact_id::device, component::none, state::yes, fmt::format("{}.{}", is.major_part, is.minor_part),
-                  "the GPU that is to run it has compute capability", device);
-  }
-}
-
 /// The facts of the inputs and, behind them, what was seen outside of them so far.
 void collect_facts(scan_data& scan) {
-  std::size_t slots = 256 + scan.seen.facts().size();
+  std::size_t slots = 256 + scan.evidence.seen.facts().size();
   do {
     scan.storage.assign(slots, fact{});
     fact_set facts(scan.storage);
     extract_inputs(scan, facts);
-    for (const fact& f : scan.seen.facts()) facts.add(f);
+    for (const fact& f : scan.evidence.seen.facts()) facts.add(f);
     slots += facts.dropped();
     scan.facts.emplace(facts);
   } while (scan.facts->dropped() > 0);
 }
 
-void judge(scan_data& scan, const scan_options& options) {
-  scan.arrange();
-  add_devices(scan, options.devices);
+/// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
+void look_around(scan_data& scan, const scan_options& options) {
+  host::seen_facts& seen = scan.evidence.seen;
+  add_devices(options.devices, scan.evidence);
   collect_facts(scan);
   if (scan.is_directory) {
     std::vector<std::string_view> paths;
     for (const input& in : scan.inputs) paths.push_back(in.path);
-    host::look_at_build_files(scan.path, paths, *scan.facts, scan.seen);
+    host::look_at_build_files(scan.path, paths, *scan.facts, seen);
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
-    if (options.root.empty()) host::look_at_directory(scan.path, *scan.facts, scan.seen);
+    if (options.root.empty()) host::look_at_directory(scan.path, *scan.facts, seen);
     collect_facts(scan);
   }
-  if (!options.root.empty()) {
-    if (scan.is_directory) {
-      scan.built = host::built_files(scan.path);
-      host::look_at_run_paths(scan.built, scan.seen);
-    }
-    look_at_root(scan, options);
-    collect_facts(scan);
+  const bool looks_at_files = !options.root.empty() || !options.devices.empty() || options.probe;
+  if (scan.is_directory && looks_at_files) {
+    scan.evidence.built = host::built_files(scan.path);
+    host::look_at_run_paths(scan.evidence.built, seen);
   }
+  if (!options.root.empty() || options.probe) look_at_root(options, *scan.facts, scan.evidence);
+  if (options.probe) look_at_machine(*scan.facts, scan.evidence);
+  collect_facts(scan);
+  if (scan.evidence.built.empty()) return;
+  host::look_at_device_code(scan.evidence.built, *scan.facts, seen);
+  collect_facts(scan);
+}
+
+void judge(scan_data& scan, const scan_options& options) {
+  scan.arrange();
+  look_around(scan, options);
+  scan.is_whole = scan.is_whole && scan.evidence.is_whole;
+  for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
   count_diagnostics(scan);
   evaluate(rules::all, *scan.facts, [&](const finding& f) { scan.findings.push_back(f); });
   std::stable_sort(scan.findings.begin(), scan.findings.end(), ranks_before);
@@ -259,6 +245,10 @@ int scan(const scan_options& options) {
   if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
     complain(options.root, "is no directory, so it cannot be a runtime root");
     return unreadable;
+  }
+  if (options.probe && !options.root.empty()) {
+    complain("--probe", "looks at this machine and not at the root of --root: give one of them");
+    return usage;
   }
   for (const std::string& device : options.devices) {
     if (cuda::parse_device(device).known()) continue;

@@ -11,9 +11,11 @@
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
 #include <foundcheck/cuda/cupti_api.hpp>
+#include <foundcheck/cuda/cupti_status.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/cuda/driver_status.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>

@@ -109,9 +109,15 @@ TEST(ld_cache, what_ldconfig_wrote_in_each_format_is_read) {
     EXPECT_TRUE(c.generator().starts_with("ldconfig (")) << file;
     EXPECT_EQ(c.hwcap_count(), 2u);
     for (const found_case& row : new_answers) {
+      // Names of glibc-hwcaps are not found in a file of both formats.
+      if (expected == layout::combined && row.path.find("glibc-hwcaps") != std::string_view::npos) continue;
       EXPECT_EQ(c.find({row.name, flags_x86_64, row.levels, 3, 0}).path, row.path) << file << ": " << row.name;
     }
     EXPECT_EQ(c.find({"liby.so", flags_aarch64}).path, "");
+    if (expected == layout::combined) {
+      constexpr std::string_view levels[] = {"x86-64-v3"};
+      EXPECT_EQ(c.find({"libx.so.1", flags_x86_64, levels, 3, 0}).path, "/opt/a/libx.so.1");
+    }
   }
 }
 

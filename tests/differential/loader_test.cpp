@@ -298,6 +298,13 @@ const layout_case layouts[] = {
        l.named("opt/b/libb.so.2");
        l.ldconfig("compat");
      }},
+    {"glibc-hwcaps in a cache of both formats are passed over",
+     [](layout& l) {
+       l.program({.needed = {"libx.so"}});
+       l.named("opt/a/libx.so");
+       l.named("opt/a/glibc-hwcaps/x86-64-v2/libx.so");
+       l.ldconfig("compat");
+     }},
     {"a number is a number in the cache",
      [](layout& l) {
        l.program({.needed = {"liba.so.01"}});
@@ -608,6 +615,12 @@ const layout_case layouts[] = {
                   .version_needs = {{"liba.so", "?A_2"}, {"libb.so", "B_1"}, {"libno.so", "N_1"}}});
        l.named("lib/liba.so", {.versions = {"liba.so", "A_1"}});
        l.named("lib/libb.so");
+     }},
+    {"versions of a file that one object got and another did not",
+     [](layout& l) {
+       l.program({.needed = {"libx.so", "/opt/a/liba.so"}});
+       l.named("opt/a/liba.so", {.needed = {"libx.so"}, .runpath = "/opt/b", .version_needs = {{"libx.so", "X_3"}}});
+       l.named("opt/b/libx.so", {.versions = {"libx.so", "X_1"}});
      }},
     {"nothing but missing ones, more than once",
      [](layout& l) {

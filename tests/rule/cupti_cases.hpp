@@ -473,6 +473,13 @@ inline constexpr rule_case cupti_cases[] = {
      "",
      {{library_here(component::cupti, "/usr/lib/libcupti.so.13"), not_resolvable(component::cupti, "libcupti.so.12"),
        unresolved(component::cupti, "libcupti.so.12", "bin/profile")}}},
+    {"a probe meets another profiler",
+     "CUPTI010",
+     rule_verdict::fires,
+     "CUPTI010(CUPTI)",
+     "A:STRING=b\n",
+     "",
+     {{{fact_id::working, component::cupti, state::no, "39, CUPTI_ERROR_MULTIPLE_SUBSCRIBERS_NOT_SUPPORTED: x", {}}}}},
 };
 
 }  // namespace foundcheck::cases

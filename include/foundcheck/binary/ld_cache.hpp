@@ -7,9 +7,12 @@
 //   order     := 0 (unknown: written before 2.33) | 2 (lowest byte first) | 3 (highest byte first)      in the low two bits
 //   extension := 0xEAA42174:u32 sections:u32 { tag:u32 flags:u32 offset:u32 bytes:u32 }
 //                    their offsets count from the start of the file
-//   tag       := 0: the program that wrote the file, text | 1: names of glibc-hwcaps, an array of u32 places as in new_entry
+//   tag       := 0: the program that wrote the file, text | 1: names of glibc-hwcaps, an array of u32 places in the file
 //   hwcap     := bit 62: a file in glibc-hwcaps/NAME, its number in the low 32 bits, its ISA level in bits 32 to 41
 //   old       := "ld.so-1.7.0" NUL count:u32 { flags:u32 name:u32 path:u32 } rest     both names at that place from the first rest
+//
+// In a file of both parts ldconfig counts those places from the start of `new`, and the dynamic linker, as is done here, from that
+// of the file: it finds no names there, and passes over the entries that have one.
 //
 // Nothing is read beyond the bytes. An entry whose names do not end in the file is given with its reason, and the others with
 // it; a header that is not right leaves no entries. Total, noexcept, allocates nothing; a name has at most 4095 bytes, so
@@ -181,7 +184,7 @@ class cache {
   /// One of them; empty for a number that has none.
   [[nodiscard]] constexpr std::string_view hwcap_name(std::uint32_t number) const noexcept {
     if (number >= hwcap_count()) return {};
-    return detail::text_at(base_, detail::number_at(hwcaps_, std::size_t{number} * 4, high_first_)).text;
+    return detail::text_at(file_, detail::number_at(hwcaps_, std::size_t{number} * 4, high_first_)).text;
   }
 
   /// An entry by its number. Pre: number < size().
@@ -314,6 +317,7 @@ class cache {
     high_first_ = mark == 3;
     read_count(bytes, 20, detail::new_header, detail::new_entry);
     if (reason_ != malformed_reason::none) return;
+    file_ = file;
     base_ = bytes;
     table_ = bytes.substr(detail::new_header, std::size_t{count_} * detail::new_entry);
     // Old writers leave whatever was in memory behind the count.
@@ -365,6 +369,7 @@ class cache {
     }
   }
 
+  std::string_view file_;    ///< where the names of glibc-hwcaps count from
   std::string_view table_;   ///< the entries
   std::string_view base_;    ///< where the names of entries count from
   std::string_view hwcaps_;  ///< places of the names of glibc-hwcaps

@@ -62,6 +62,7 @@ enum class fact_id : std::uint8_t {
   device_code,
   installed_version,
   unlinked_toolkits,
+  driver_status,
   environment
 };
 
@@ -143,6 +144,8 @@ inline constexpr fact_row fact_rows[] = {
      "text: the release of what is now installed where the cache says that it was"},
     {fact_id::unlinked_toolkits, "unlinked_toolkits",
      "text: toolkits of several releases beside each other, none of which a link chooses"},
+    {fact_id::driver_status, "driver_status",
+     "text: the code with which the driver, or the runtime above it, refuses programs; name: the call that gave it"},
     {fact_id::environment, "environment",
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };

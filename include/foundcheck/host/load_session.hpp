@@ -389,10 +389,16 @@ class load_session {
   }
 
   void check_versions() {
+    // Where one object did not get a name, the dynamic linker asks nothing of what another one got under it.
+    std::vector<std::string> absent;
+    for (const missing_object& missing : closure_.missing) {
+      if (!missing.by_dlopen) absent.push_back(missing.name);
+    }
+    std::sort(absent.begin(), absent.end());
     for (std::size_t i = 0; i < details_.size(); ++i) {
       for (const version_need& need : details_[i].needs) {
         const auto found = by_name_.find(need.file);
-        if (found == by_name_.end()) continue;  // missing itself
+        if (found == by_name_.end() || std::binary_search(absent.begin(), absent.end(), need.file)) continue;
         const std::vector<std::string>& definitions = details_[found->second].definitions;
         // A file without versions is taken as it is.
         if (definitions.empty() || std::binary_search(definitions.begin(), definitions.end(), need.version)) continue;

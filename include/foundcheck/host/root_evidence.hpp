@@ -327,27 +327,36 @@ class root_evidence {
     }
   }
 
-  /// Names that a claim alone leads to: of the file that it names on this machine, of the release of CUDA, or in the claim.
+  /// The name that a claim alone leads to: in the claim, of the release of CUDA that a fact or a path names, of what the root has
+  /// in its place; and where it has nothing, what this machine has there, which serves to say what is missing.
   [[nodiscard]] std::vector<std::string> names_of_claim(const expected_library& library, const fact_set& facts) const {
     const fact* const claim = facts.find_state(fact_id::library, library.about, state::yes);
-    if (claim != nullptr) {
-      const std::string_view name = file_name(claim->text);
-      if (name.size() > library.stem.size() && is_library_name(name, library.stem)) {
-        if (cuda::find_soname(name) != nullptr) return {std::string(name)};
-      }
+    const std::string_view path = claim == nullptr ? std::string_view() : claim->text;
+    const std::string_view name = file_name(path);
+    if (is_library_name(name, library.stem) && cuda::find_soname(name) != nullptr) return {std::string(name)};
+    const cuda::soname of_release = cuda::soname_of(library.stem, release_of(facts, path));
+    if (!of_release.view().empty()) return {std::string(of_release.view())};
+    for (const std::string& file : library.files) {
+      if (std::string soname = soname_of_file(file); !soname.empty()) return {std::move(soname)};
     }
+    if (!library.files.empty() || !is_absolute(path)) return {};
+    const result<mapped_file> bytes = map_file(std::string(path));
+    const std::string_view soname = bytes ? elf::read(bytes->view()).soname() : std::string_view();
+    if (!is_library_name(soname, library.stem)) return {};
+    return {std::string(soname)};
+  }
+
+  /// The release of CUDA that was built with, as facts or a directory named cuda-12.4 in a path tell; unknown if nothing does.
+  [[nodiscard]] static cuda::release release_of(const fact_set& facts, std::string_view path) noexcept {
     for (const component about : {component::cuda_toolkit, component::nvcc}) {
       for (const fact& f : facts) {
         if (f.id != fact_id::version || f.about != about || f.is != state::yes) continue;
-        const cuda::soname name = cuda::soname_of(library.stem, cuda::parse_release(f.text));
-        if (!name.view().empty()) return {std::string(name.view())};
+        if (const cuda::release release = cuda::parse_release(f.text); release.known()) return release;
       }
     }
-    // Nobody tells: the library that is there is the one that is asked for.
-    for (const std::string& path : library.files) {
-      if (std::string name = soname_of_file(path); !name.empty()) return {std::move(name)};
-    }
-    return {};
+    constexpr std::string_view mark = "/cuda-";
+    const std::size_t at = path.find(mark);
+    return at == std::string_view::npos ? cuda::release{} : cuda::parse_release(path.substr(at + mark.size()));
   }
 
   [[nodiscard]] std::string soname_of_file(const std::string& path) const {

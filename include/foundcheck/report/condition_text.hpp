@@ -108,6 +108,7 @@ inline constexpr fact_phrase fact_phrases[] = {
      "% is not installed any more"},
     {fact_id::unlinked_toolkits, "the toolkits without a link", "several toolkits are there and no link chooses one",
      "one toolkit is chosen"},
+    {fact_id::driver_status, "the code of the driver", "the driver refuses programs", "the driver refuses nothing"},
     {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
      "a command line turns a variable of the environment off"},
 };

@@ -18,6 +18,7 @@
 #include <foundcheck/rule/distributed.hpp>
 #include <foundcheck/rule/left_out.hpp>
 #include <foundcheck/rule/library.hpp>
+#include <foundcheck/rule/live_machine.hpp>
 #include <foundcheck/rule/math_library.hpp>
 #include <foundcheck/rule/openmp.hpp>
 #include <foundcheck/rule/packaging.hpp>
@@ -59,6 +60,7 @@ inline constexpr std::span<const rule> tables[] = {cupti,
                                                    link_diagnoses,
                                                    runtime_image,
                                                    runtime_root,
+                                                   live_machine,
                                                    run_diagnoses};
 
 }  // namespace detail

@@ -169,8 +169,9 @@ inline constexpr rule cupti[] = {
      "env | grep -E 'INJECTION64|LD_PRELOAD' ; ps -e | grep -E 'nsys|ncu|dcgm|nv-hostengine'",
      "Run the program without the other tool; unset NVTX_INJECTION64_PATH and CUDA_INJECTION64_PATH; dcgmi profile --pause while "
      "metrics are recorded.",
-     "", "", "pytorch issues 117935, 125272; TensorRT-LLM issue 9073; CUPTI cupti_result.h (39)", "",
-     when::all(when::any(when::said("cupti_has_subscriber")))},
+     "", "", "pytorch issues 117935, 125272; TensorRT-LLM issue 9073; CUPTI cupti_result.h (39)", "CUPTI014",
+     when::all(when::any(when::said("cupti_has_subscriber"),
+                         when::contains(fact_id::working, component::cupti, "MULTIPLE_SUBSCRIBERS")))},
     {"CUPTI011", severity::warning, confidence::likely, component::cupti,
      "the range profiler is wanted, and its library libnvperf_host is not there",
      "Kineto reads counters of kernels through libnvperf_host, which comes in a package of its own. Where it is NOTFOUND the "

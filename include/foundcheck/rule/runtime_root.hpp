@@ -65,7 +65,7 @@ inline constexpr rule runtime_root[] = {
      "ls -lL the path in the evidence ; readelf -d the path shows no NEEDED",
      "Take the stub out, and the directory stubs out of run paths and ld.so.conf; libcuda.so.1 and libnvidia-ml.so.1 come with "
      "the driver (docker run --gpus all).",
-     "", "", "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)", "LADDER001 DOCK008 STUB008",
+     "", "", "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)", "LADDER001 DOCK008 STUB008 DRV004",
      when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "stub")))},
     {"STUB008", severity::warning, confidence::likely, component::driver,
      "the image brings a library of the driver, which the host's driver should bring",

@@ -39,6 +39,7 @@ inline constexpr subject subjects[] = {
     {link_diagnoses, "What tools report: the linker"},
     {runtime_image, "Images to run in"},
     {runtime_root, "What the files of a runtime root say"},
+    {live_machine, "What the live machine says"},
     {run_diagnoses, "What tools report: running programs"},
 };
 

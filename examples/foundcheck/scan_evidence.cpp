@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "scan_evidence.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/host/root_evidence.hpp>
+#include <foundcheck/probe.hpp>
+
+#include "probe_request.hpp"
+
+namespace foundcheck::program {
+
+void add_devices(const std::vector<std::string>& devices, scan_evidence& into) {
+  for (const std::string& device : devices) {
+    const cuda::compute_capability is = cuda::parse_device(device);
+    into.seen.add(fact_id::device, component::none, state::yes, fmt::format("{}.{}", is.major_part, is.minor_part),
+                  "the GPU that is to run it has compute capability", device);
+  }
+}
+
+void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
+  const std::string root = options.root.empty() ? "/" : options.root;
+  host::loader_options with;
+  with.library_path = options.library_path;
+  with.follows_dlopen = true;
+  if (options.root.empty() && with.library_path.empty()) {
+    const char* const set = std::getenv("LD_LIBRARY_PATH");
+    if (set != nullptr) with.library_path = set;
+  }
+  host::root_evidence evidence(root, with, into.built);
+  evidence.look(facts, into.seen);
+  if (evidence.unreadable() > 0) {
+    into.is_whole = false;
+    into.complaints.push_back({root, fmt::format("cannot be read whole ({} of its directories); what is not found "
+                                                 "elsewhere is unknown",
+                                                 evidence.unreadable())});
+  }
+  for (const std::string& note : evidence.notes()) into.complaints.push_back({root, note});
+}
+
+void look_at_machine(const fact_set& facts, scan_evidence& into) {
+  probe::request asked;
+  add_claims(facts, asked);
+  // Scans may run in several threads, which must not be forked.
+  asked.worker = {"/proc/self/exe", "probe-worker"};
+  into.probed = probe::probe_machine(asked);
+  std::vector<fact> storage(4 + 4 * into.probed.libraries.size());
+  fact_set probed(storage);
+  probe::add_facts(into.probed, probed);
+  for (const fact& f : probed) into.seen.add(f);
+  if (into.probed.driver.is_absent) {
+    into.complaints.push_back({"probe", "this machine has no NVIDIA driver: what needs a GPU is not tested"});
+  }
+  for (const probe::device_result& device : into.probed.devices) {
+    if (!device.capability.known()) continue;
+    into.seen.add(fact_id::device, component::none, state::yes,
+                  fmt::format("{}.{}", device.capability.major_part, device.capability.minor_part),
+                  "this machine has a GPU of compute capability", device.name);
+  }
+}
+
+}  // namespace foundcheck::program

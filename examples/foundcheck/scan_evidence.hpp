@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What a scan sees outside of its inputs: the build's own files, a runtime root, and this machine's loader, driver and GPU.
+#ifndef FOUNDCHECK_EXAMPLES_SCAN_EVIDENCE_HPP
+#define FOUNDCHECK_EXAMPLES_SCAN_EVIDENCE_HPP
+
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/probe/result.hpp>
+#include <string>
+#include <vector>
+
+#include "commands.hpp"
+#include "scan_input.hpp"
+
+namespace foundcheck::program {
+
+/// The facts view into it: never moved once it has some.
+struct scan_evidence {
+  host::seen_facts seen;
+  std::vector<host::built_file> built;  ///< what the linker made
+  probe::probe_result probed;
+  std::vector<complaint> complaints;
+  bool is_whole = true;  ///< all that was to be looked at could be read
+};
+
+/// The GPUs that are to run what is built. Pre: each is known.
+void add_devices(const std::vector<std::string>& devices, scan_evidence& into);
+
+/// What a runtime root says of the libraries that the build loads: options.root, or this machine itself.
+void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into);
+
+/// What the loader, the driver and the GPU of this machine make of them.
+void look_at_machine(const fact_set& facts, scan_evidence& into);
+
+}  // namespace foundcheck::program
+
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// What a probe says to one question: yes, no, unknown or not tested, with the reason.
+//
+// `not tested` is no answer: nobody asked (a heavy library), or asking would show nothing (CUPTI without a driver). `unknown` is
+// one that was asked and did not come out: the child was killed, or records were dropped. Neither is ever a no.
+#ifndef FOUNDCHECK_PROBE_ANSWER_HPP
+#define FOUNDCHECK_PROBE_ANSWER_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/fact/fact.hpp>
+#include <string>
+#include <string_view>
+
+namespace foundcheck::probe {
+
+enum class answer : std::uint8_t { not_tested, unknown, no, yes };
+
+[[nodiscard]] constexpr std::string_view name_of(answer a) noexcept {
+  constexpr std::string_view names[] = {"not tested", "unknown", "no", "yes"};
+  return names[static_cast<std::size_t>(a)];
+}
+
+/// The answer of that name; `unknown` for a name that none has.
+[[nodiscard]] constexpr answer answer_named(std::string_view name) noexcept {
+  for (const answer a : {answer::not_tested, answer::no, answer::yes}) {
+    if (name_of(a) == name) return a;
+  }
+  return answer::unknown;
+}
+
+/// What the answer is on the ladder.
+[[nodiscard]] constexpr state state_of(answer a) noexcept {
+  return a == answer::yes ? state::yes : a == answer::no ? state::no : state::unknown;
+}
+
+struct verdict {
+  answer is = answer::not_tested;
+  std::string reason;  ///< why, or what shows it
+};
+
+}  // namespace foundcheck::probe
+
+#endif

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+// Work in a process of its own, with a time limit: what it said, and how it ended. A hang or a crash of a driver is a result.
+//
+// Two ways to get such a process, for fork() alone is not safe everywhere:
+//   run_forked    the child goes on in the memory of this process. Where that has one thread, POSIX lets the child do anything.
+//                 Where it has more, a lock that another thread held stays locked in the child for ever: malloc, dlopen and a
+//                 driver may hang on it. So with more than one thread nothing is started, and the result says why. The answer
+//                 cannot be overtaken: a process of one thread gets a second one only by the thread that is asking.
+//   run_program   the child executes a program. Between fork() and exec it makes system calls only, on memory that was laid
+//                 out before: safe whatever the threads of this process hold.
+//
+// In the child signals are as by default, none is blocked, no core is dumped, stdin and, but for what run_program reads, stdout
+// lead nowhere. It is killed with its process group at the limit, and when this process dies. It is always waited for: no
+// zombie is left, but for a child that the kernel itself does not let go, which `unreaped` tells.
+//
+// Linux only: fork, pipe2, prctl.
+#ifndef FOUNDCHECK_PROBE_CHILD_HPP
+#define FOUNDCHECK_PROBE_CHILD_HPP
+
+#ifndef __linux__
+#error "foundcheck/probe needs fork, dlopen and /proc: it is for Linux only. The rest of foundcheck is not concerned."
+#endif
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck::probe {
+
+enum class child_end : std::uint8_t {
+  not_started,  ///< `number` is errno, or one of the reasons below
+  exited,       ///< `number` is the exit status
+  signalled,    ///< `number` is the signal
+  timed_out,    ///< killed at the limit
+  lost          ///< it ended, and somebody else in this process waited for it: how is not known
+};
+
+/// Why fork() alone would give an answer that means nothing.
+inline constexpr int has_threads = 0;
+inline constexpr int has_driver = -1;  ///< CUDA in the memory of this process does not work in a fork of it
+
+[[nodiscard]] constexpr std::string_view name_of(child_end e) noexcept {
+  constexpr std::string_view names[] = {"not started", "exited", "signalled", "timed out", "lost"};
+  return names[static_cast<std::size_t>(e)];
+}
+
+struct child_limits {
+  std::chrono::milliseconds time{15'000};
+  std::size_t output = std::size_t{1} << 20;  ///< bytes; what comes beyond is read and forgotten
+};
+
+struct child_result {
+  child_end end = child_end::not_started;
+  int number = 0;
+  std::string output;
+  bool cut = false;       ///< it said more than the limit
+  bool unreaped = false;  ///< killed, and still there: it hangs in the kernel
+  std::chrono::milliseconds took{0};
+};
+
+/// How many threads this process has; 0 where /proc does not tell.
+[[nodiscard]] inline std::size_t thread_count() noexcept {
+  struct ::stat tasks {};
+  // Two links of a directory are its own, each other one that of a directory in it: one for each thread.
+  if (::stat("/proc/self/task", &tasks) != 0 || tasks.st_nlink < 3) return 0;
+  return static_cast<std::size_t>(tasks.st_nlink) - 2;
+}
+
+namespace detail {
+
+/// A descriptor above those of stdin, stdout and stderr, which the child lays anew; -1 on failure. Closes the one given.
+[[nodiscard]] inline int raised(int descriptor) noexcept {
+  if (descriptor < 0 || descriptor > 2) return descriptor;
+  const int higher = ::fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  ::close(descriptor);
+  return higher;
+}
+
+struct pipe_ends {
+  int read = -1;
+  int write = -1;
+
+  pipe_ends() noexcept {
+    int both[2] = {-1, -1};
+    if (::pipe2(both, O_CLOEXEC) != 0) return;
+    read = raised(both[0]);
+    write = raised(both[1]);
+    if (read >= 0) ::fcntl(read, F_SETFL, O_NONBLOCK);
+  }
+  pipe_ends(const pipe_ends&) = delete;
+  pipe_ends& operator=(const pipe_ends&) = delete;
+  ~pipe_ends() {
+    if (read >= 0) ::close(read);
+    close_write();
+  }
+  void close_write() noexcept {
+    if (write >= 0) ::close(write);
+    write = -1;
+  }
+  [[nodiscard]] bool is_open() const noexcept { return read >= 0 && write >= 0; }
+};
+
+/// The first steps of the child. System calls only.
+inline void settle_child(pid_t parent, int standard_output) noexcept {
+  ::setpgid(0, 0);
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(127);
+  // What handles signals in the parent, a crash reporter say, is not meant for this process.
+  for (const int number : {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,
+                           SIGTERM, SIGCHLD, SIGSYS, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2}) {
+    ::signal(number, SIG_DFL);
+  }
+  sigset_t none;
+  ::sigemptyset(&none);
+  ::sigprocmask(SIG_SETMASK, &none, nullptr);
+  const struct ::rlimit no_core = {0, 0};
+  ::setrlimit(RLIMIT_CORE, &no_core);
+  const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+  ::dup2(nowhere, 0);
+  ::dup2(standard_output >= 0 ? standard_output : nowhere, 1);
+  // A library that writes to a closed stderr would write into whatever file has the number 2 by then.
+  if (::fcntl(2, F_GETFD) < 0) ::dup2(nowhere, 2);
+}
+
+/// Reads what there is; true at the end of the pipe.
+inline bool drain(int descriptor, std::size_t limit, child_result& into) {
+  char buffer[16 * 1024];
+  while (true) {
+    const ssize_t count = ::read(descriptor, buffer, sizeof buffer);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return errno != EAGAIN;
+    if (count == 0) return true;
+    const auto size = static_cast<std::size_t>(count);
+    const std::size_t room = limit - into.output.size();
+    into.output.append(buffer, size < room ? size : room);
+    into.cut = into.cut || size > room;
+  }
+}
+
+/// True if the child has ended, with how in `into`.
+inline bool reap(pid_t child, child_result& into) noexcept {
+  int status = 0;
+  const pid_t which = ::waitpid(child, &status, WNOHANG);
+  if (which == 0 || (which < 0 && errno == EINTR)) return false;
+  if (which < 0) {
+    into.end = child_end::lost;
+  } else if (WIFSIGNALED(status)) {
+    into.end = child_end::signalled;
+    into.number = WTERMSIG(status);
+  } else {
+    into.end = child_end::exited;
+    into.number = WEXITSTATUS(status);
+  }
+  return true;
+}
+
+/// Reads and waits until the child has ended or its time is over.
+inline void attend(pid_t child, pipe_ends& pipe, const child_limits& limits, child_result& into) {
+  using clock = std::chrono::steady_clock;
+  const auto began = clock::now();
+  pipe.close_write();
+  bool is_closed = false;
+  while (!reap(child, into)) {
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(clock::now() - began);
+    if (passed >= limits.time) {
+      ::kill(-child, SIGKILL);
+      ::kill(child, SIGKILL);
+      const auto killed = clock::now();
+      child_result ignored;
+      while (!reap(child, ignored)) {
+        // In an uninterruptible call of the kernel not even SIGKILL ends it.
+        into.unreaped = clock::now() - killed > std::chrono::seconds(1);
+        if (into.unreaped) break;
+        ::poll(nullptr, 0, 1);
+      }
+      into.end = child_end::timed_out;
+      break;
+    }
+    // The end of the pipe tells the end of the child, unless something else has the pipe open: then asking now and then does.
+    struct ::pollfd waiting = {pipe.read, POLLIN, 0};
+    const auto left = limits.time - passed;
+    const int slice = left.count() < 10 ? static_cast<int>(left.count()) : 10;
+    if (is_closed) {
+      ::poll(nullptr, 0, 1);
+    } else if (::poll(&waiting, 1, slice) > 0) {
+      is_closed = drain(pipe.read, limits.output, into);
+    }
+  }
+  if (!is_closed) drain(pipe.read, limits.output, into);
+  into.took = std::chrono::duration_cast<std::chrono::milliseconds>(clock::now() - began);
+}
+
+[[nodiscard]] inline child_result not_started(int error) {
+  child_result result;
+  result.number = error;
+  return result;
+}
+
+}  // namespace detail
+
+/// Calls `work(descriptor)` in a child of this process; what it writes to the descriptor is the output. It ends with status 0,
+/// or 70 if an exception comes out of `work`.
+template <class Work>
+[[nodiscard]] child_result run_forked(const Work& work, const child_limits& limits = {}) {
+  // A thread that was joined a moment ago may still stand in /proc.
+  for (int i = 0; i < 20 && thread_count() > 1; ++i) ::poll(nullptr, 0, 1);
+  if (thread_count() != 1) return detail::not_started(has_threads);
+  detail::pipe_ends pipe;
+  if (!pipe.is_open()) return detail::not_started(errno);
+  const pid_t parent = ::getpid();
+  const pid_t child = ::fork();
+  if (child < 0) return detail::not_started(errno);
+  if (child == 0) {
+    detail::settle_child(parent, -1);
+    int status = 0;
+    try {
+      work(pipe.write);
+    } catch (...) {
+      status = 70;
+    }
+    // Not exit(): what the parent has in the buffers of its streams is not to be written twice.
+    ::_exit(status);
+  }
+  ::setpgid(child, child);
+  child_result result;
+  detail::attend(child, pipe, limits, result);
+  return result;
+}
+
+/// Executes a program, the first of `arguments`, by its path; what it writes to stdout is the output. Status 127: there is none.
+[[nodiscard]] inline child_result run_program(const std::vector<std::string>& arguments,
+                                              const child_limits& limits = {}) {
+  if (arguments.empty()) return detail::not_started(EINVAL);
+  std::vector<std::string> copies = arguments;
+  std::vector<char*> pointers;
+  for (std::string& argument : copies) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  detail::pipe_ends pipe;
+  if (!pipe.is_open()) return detail::not_started(errno);
+  const pid_t parent = ::getpid();
+  const pid_t child = ::fork();
+  if (child < 0) return detail::not_started(errno);
+  if (child == 0) {
+    detail::settle_child(parent, pipe.write);
+    ::execv(pointers[0], pointers.data());
+    ::_exit(127);
+  }
+  ::setpgid(child, child);
+  child_result result;
+  detail::attend(child, pipe, limits, result);
+  return result;
+}
+
+/// How the child ended, fit for a person: "was killed after 15 s", "crashed: Segmentation fault"; empty where it ended well.
+[[nodiscard]] inline std::string end_of(const child_result& r) {
+  switch (r.end) {
+    case child_end::not_started:
+      if (r.number == has_threads)
+        return "was not started: this process has several threads, and a fork of it may hang";
+      if (r.number == has_driver)
+        return "was not started: the driver is in this process, and does not work in a fork of it";
+      return std::string("was not started: ") + ::strerror(r.number);
+    case child_end::exited:
+      return r.number == 0     ? std::string()
+             : r.number == 127 ? std::string("could not be executed")
+                               : "ended with status " + std::to_string(r.number);
+    case child_end::signalled: return std::string("crashed: ") + ::strsignal(r.number);
+    case child_end::timed_out:
+      return "hung and was killed after " + std::to_string(r.took.count()) + " ms" +
+             (r.unreaped ? ", and still hangs in the kernel" : "");
+    case child_end::lost: return {};
+  }
+  return {};
+}
+
+}  // namespace foundcheck::probe
+
+#endif

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// The driver: is it there, does it work, and if not, why not, by the decision table in cuda/driver_status.hpp.
+//
+// Three witnesses, none of which is enough alone:
+//   libcuda.so.1          cuInit: the driver's own word
+//   libcudart             cudaGetDeviceCount: what programs meet; it alone says that the driver is too old for this runtime
+//   the kernel            its module: what tells a machine without a GPU from a container without one
+//
+// cudaDriverGetVersion is no witness: with no driver, and with a stub, it succeeds. What a call leaves in its output is read
+// only where the call succeeded.
+#ifndef FOUNDCHECK_PROBE_DRIVER_HPP
+#define FOUNDCHECK_PROBE_DRIVER_HPP
+
+#include <foundcheck/probe/answer.hpp>
+#include <foundcheck/probe/child.hpp>
+#include <foundcheck/probe/devices.hpp>
+#include <foundcheck/probe/entry_points.hpp>
+#include <foundcheck/probe/loader.hpp>
+#include <foundcheck/probe/message.hpp>
+#include <foundcheck/probe/status_words.hpp>
+#include <foundcheck/probe/system.hpp>
+#include <foundcheck/probe/versions.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace foundcheck::probe {
+
+struct driver_result {
+  verdict loadable;  ///< libcuda.so.1
+  verdict working;   ///< it shows at least one GPU
+  verdict runtime;   ///< the runtime reaches it
+  std::string path;  ///< of libcuda.so.1
+  std::string call;  ///< that decides: cudaGetDeviceCount where there is a runtime, else cuInit
+  int code = -1;     ///< what it gave; -1 where no call came back
+  version cuda;      ///< the newest that the driver speaks
+  version runtime_cuda;
+  int device_count = 0;
+  bool is_absent = false;  ///< neither libcuda.so.1 nor a driver in the kernel: a machine without a GPU, and no error
+  bool is_error = false;   ///< what is there of a driver does not work
+
+  /// What needs a GPU can be tried.
+  [[nodiscard]] bool is_ready() const noexcept { return runtime.is == answer::yes; }
+};
+
+/// Says what the driver says, then what a runtime, given by path or soname, says of it.
+inline void say_driver(const std::vector<std::string>& runtimes, const message_writer& out) {
+  out.say("at", "dlopen libcuda.so.1");
+  const library driver("libcuda.so.1");
+  if (driver.is_loaded()) {
+    out.say("driver.path", driver.path());
+    int number = 0;
+    auto* const get_version = driver.find<driver_api::driver_get_version>("cuDriverGetVersion");
+    out.say("at", "cuDriverGetVersion");
+    if (get_version != nullptr && get_version(&number) == 0) out.say("driver.version", number);
+    auto* const init = driver.find<driver_api::init>("cuInit");
+    out.say("at", "cuInit");
+    const int code = init == nullptr ? -1 : init(0);
+    out.say("driver.init", code);
+    auto* const get_count = driver.find<driver_api::device_get_count>("cuDeviceGetCount");
+    int count = 0;
+    out.say("at", "cuDeviceGetCount");
+    if (code == 0 && get_count != nullptr && get_count(&count) == 0) {
+      out.say("driver.count", count);
+      say_devices(driver, count, out);
+    }
+  } else {
+    out.say("driver.error", driver.error());
+  }
+  for (const std::string& file : runtimes) {
+    out.say("at", "dlopen " + file);
+    const library runtime(file);
+    if (!runtime.is_loaded()) continue;
+    out.say("runtime.path", runtime.path());
+    int number = 0;
+    auto* const get_version = runtime.find<runtime_api::runtime_get_version>("cudaRuntimeGetVersion");
+    if (get_version != nullptr && get_version(&number) == 0) out.say("runtime.version", number);
+    auto* const get_count = runtime.find<runtime_api::get_device_count>("cudaGetDeviceCount");
+    int count = 0;
+    out.say("at", "cudaGetDeviceCount");
+    if (get_count != nullptr) {
+      const int code = get_count(&count);
+      out.say("runtime.code", code);
+      if (code == 0) out.say("runtime.count", count);
+    }
+    break;
+  }
+  out.say("done", 1);
+}
+
+namespace detail {
+
+[[nodiscard]] inline verdict verdict_of_call(std::string_view call, long long code, long long count) {
+  if (code == 0 && count > 0)
+    return {answer::yes, std::string(call) + ": " + std::to_string(count) + (count == 1 ? " GPU" : " GPUs")};
+  if (code == 0) return {answer::no, std::string(call) + " shows no GPU"};
+  return {answer::no, std::string(call) + " gave " + words_of_driver_status(static_cast<int>(code))};
+}
+
+}  // namespace detail
+
+/// What follows from what a child said of the driver, how it ended, and what the kernel tells.
+[[nodiscard]] inline driver_result judge_driver(const messages& said, const child_result& child,
+                                                const system_driver& system) {
+  driver_result result;
+  const long long init = said.number("driver.init", -1), runtime = said.number("runtime.code", -1);
+  result.path = said.text("driver.path");
+  result.cuda = cuda_version(said.number("driver.version", 0));
+  result.runtime_cuda = cuda_version(said.number("runtime.version", 0));
+  result.device_count = static_cast<int>(said.number("driver.count", 0));
+  const std::string at = said.text("at");
+  const std::string broke_off = said.find("done") == nullptr ? at + ": the child " + end_of(child) : std::string();
+
+  if (said.find("driver.path") != nullptr) {
+    result.loadable = {answer::yes, result.path};
+  } else if (const std::string* const error = said.find("driver.error")) {
+    const std::string module = system.module_version;
+    // With no driver the runtime says 35, which a driver that is too old has too.
+    const std::string why = missing_in(*error) != "libcuda.so.1" ? *error
+                            : system.has_driver()
+                                ? "libcuda.so.1 is not found, and the kernel has a driver" +
+                                      (module.empty() ? std::string() : " (" + module + ")") +
+                                      ": a container started without --gpus, or a driver without its libraries"
+                                : "there is no driver: libcuda.so.1 is not found, and the kernel has no module of it";
+    result.is_absent = missing_in(*error) == "libcuda.so.1" && !system.has_driver();
+    result.is_error = !result.is_absent;
+    result.loadable = {answer::no, why};
+    result.working = {answer::not_tested, "no driver"};
+    result.runtime = {answer::not_tested, "no driver"};
+    result.call = runtime >= 0 ? "cudaGetDeviceCount" : "";
+    result.code = static_cast<int>(runtime);
+    return result;
+  } else if (child.end == child_end::not_started) {
+    result.loadable = result.working = result.runtime = {answer::not_tested, broke_off};
+    return result;
+  } else {
+    result.loadable = {answer::no, broke_off};
+    result.working = result.runtime = {answer::not_tested, "libcuda.so.1 could not be loaded"};
+    result.is_error = true;
+    return result;
+  }
+
+  if (init >= 0) {
+    result.working = detail::verdict_of_call("cuInit", init, result.device_count);
+    result.call = "cuInit";
+    result.code = static_cast<int>(init);
+  } else {
+    result.working = {answer::no, broke_off.empty() ? "cuInit is not in " + result.path : broke_off};
+  }
+  if (runtime >= 0) {
+    result.runtime = detail::verdict_of_call("cudaGetDeviceCount", runtime, said.number("runtime.count", 0));
+    if (runtime == runtime_api::insufficient_driver && result.cuda.known() && result.runtime_cuda.known()) {
+      result.runtime.reason = "cudaGetDeviceCount gave 35, cudaErrorInsufficientDriver: the driver speaks CUDA " +
+                              text_of(result.cuda) + ", the runtime is of " + text_of(result.runtime_cuda);
+    }
+    if (runtime != 0 || init <= 0) {
+      result.call = "cudaGetDeviceCount";
+      result.code = static_cast<int>(runtime);
+    }
+  } else if (!broke_off.empty()) {
+    result.runtime = {answer::no, broke_off};
+  } else {
+    result.runtime = {answer::not_tested, "no runtime library was found"};
+  }
+  const bool is_well = result.working.is == answer::yes && result.runtime.is != answer::no;
+  // A driver's library without its kernel module shows no GPU: an image made for GPUs, on a machine that has none.
+  const bool has_no_gpu = result.code == runtime_api::no_device && !system.has_driver();
+  result.is_error = !is_well && !has_no_gpu;
+  return result;
+}
+
+}  // namespace foundcheck::probe
+
+#endif

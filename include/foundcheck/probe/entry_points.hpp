@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// The functions of NVIDIA's libraries that a probe calls, declared anew as plain C: no header of the toolkit is needed, and
+// none of its libraries is linked.
+//
+// Only what takes and gives numbers, characters and opaque pointers: such a function is the same in each release. None takes a
+// struct: cudaGetDeviceProperties does, and its layout changed between 12 and 13.
+//
+// Sources: headers of CUDA 13.0, cuDNN 9.19 and NCCL 2.28. The test of this header compares each signature and number with
+// them where FOUNDCHECK_CUDA_TESTS is on. NVML and what is left out there is from its documentation.
+#ifndef FOUNDCHECK_PROBE_ENTRY_POINTS_HPP
+#define FOUNDCHECK_PROBE_ENTRY_POINTS_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+namespace foundcheck::probe {
+
+/// libcuda.so.1. Each gives a CUresult, 0 for success, and leaves its output untouched otherwise.
+namespace driver_api {
+using init = int(unsigned flags);
+using driver_get_version = int(int* version);
+using device_get_count = int(int* count);
+using device_get = int(int* device, int ordinal);
+using device_get_name = int(char* name, int size, int device);
+using device_get_attribute = int(int* value, int attribute, int device);
+using device_get_pci_bus_id = int(char* text, int size, int device);
+
+inline constexpr int attribute_integrated = 18;
+inline constexpr int attribute_compute_capability_major = 75;
+inline constexpr int attribute_compute_capability_minor = 76;
+}  // namespace driver_api
+
+/// libcudart. Each gives a cudaError_t.
+namespace runtime_api {
+using runtime_get_version = int(int* version);
+using driver_get_version = int(int* version);
+using get_device_count = int(int* count);
+using malloc = int(void** memory, std::size_t size);
+using free = int(void* memory);
+using memset = int(void* memory, int value, std::size_t size);
+using memcpy = int(void* to, const void* from, std::size_t size, int kind);
+using device_synchronize = int();
+
+inline constexpr int memcpy_device_to_host = 2;
+
+inline constexpr int stub_library = 34;
+inline constexpr int insufficient_driver = 35;
+inline constexpr int no_device = 100;
+}  // namespace runtime_api
+
+/// libcupti. Each gives a CUptiResult.
+namespace cupti_api {
+using get_version = int(std::uint32_t* version);
+using callback = void(void* user, int domain, std::uint32_t id, const void* data);
+using subscribe = int(void** subscriber, callback* called, void* user);
+using unsubscribe = int(void* subscriber);
+using buffer_requested = void(std::uint8_t** buffer, std::size_t* size, std::size_t* max_records);
+using buffer_completed = void(void* context, std::uint32_t stream, std::uint8_t* buffer, std::size_t size,
+                              std::size_t valid_size);
+using activity_register_callbacks = int(buffer_requested* requested, buffer_completed* completed);
+using activity_enable = int(int kind);
+using activity_disable = int(int kind);
+using activity_flush_all = int(std::uint32_t flag);
+using activity_get_next_record = int(std::uint8_t* buffer, std::size_t valid_size, void** record);
+using activity_get_num_dropped_records = int(void* context, std::uint32_t stream, std::size_t* dropped);
+
+/// Each record begins with its kind in four bytes; what follows has another layout in each release.
+inline constexpr int kind_memcpy = 1;
+inline constexpr int kind_memset = 2;
+inline constexpr int kind_runtime = 5;
+inline constexpr int kind_concurrent_kernel = 10;
+
+inline constexpr std::uint32_t flush_forced = 1;
+inline constexpr std::size_t buffer_alignment = 8;
+inline constexpr int max_limit_reached = 12;
+inline constexpr int multiple_subscribers = 39;
+}  // namespace cupti_api
+
+/// libnvidia-ml.so.1. Each gives an nvmlReturn_t.
+namespace nvml_api {
+using init = int();
+using shutdown = int();
+using system_get_driver_version = int(char* text, unsigned size);
+using system_get_cuda_driver_version = int(int* version);
+using device_get_handle_by_pci_bus_id = int(const char* bus_id, void** device);
+using device_get_name = int(void* device, char* text, unsigned size);
+using device_get_mig_mode = int(void* device, unsigned* current, unsigned* pending);
+}  // namespace nvml_api
+
+/// What libraries answer about themselves, each in one of these ways, and what makes them work.
+namespace library_api {
+using version_by_pointer = int(int* version);
+using version_by_value = std::size_t();
+using version_by_property = int(int property, int* value);  ///< 0 major, 1 minor, 2 patch
+using version_by_two = int(int* major_part, int* minor_part);
+
+using create = int(void** handle);
+using destroy = int(void* handle);
+using comm_init_all = int(void** communicators, int count, const int* devices);
+
+using create_program = int(void** program, const char* source, const char* name, int headers,
+                           const char* const* header_sources, const char* const* header_names);
+using compile_program = int(void* program, int count, const char* const* options);
+using get_ptx_size = int(void* program, std::size_t* size);
+
+inline constexpr int property_major = 0;
+inline constexpr int property_minor = 1;
+inline constexpr int property_patch = 2;
+}  // namespace library_api
+
+}  // namespace foundcheck::probe
+
+#endif

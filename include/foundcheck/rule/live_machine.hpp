@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Rules on what a probe of the live machine shows and no rule on a message explains.
+#ifndef FOUNDCHECK_RULE_LIVE_MACHINE_HPP
+#define FOUNDCHECK_RULE_LIVE_MACHINE_HPP
+
+#include <foundcheck/rule/checked.hpp>
+#include <foundcheck/rule/condition.hpp>
+
+namespace foundcheck::rules {
+
+inline constexpr rule live_machine[] = {
+    {"DRV004", severity::error, confidence::certain, component::driver,
+     "the driver that is here does not give programs a GPU",
+     "Its library was loaded and asked, and the answer was a code: which one, and what it means, is in the evidence. No program "
+     "that needs a GPU runs here.",
+     "foundcheck probe ; nvidia-smi ; dmesg | grep -i nvrm",
+     "What the code in docs/probe.md asks for: restart after an update (803), cuda-compat off a GPU that it is not for (804), the fabric "
+     "manager (802), CUDA_VISIBLE_DEVICES and the devices of the container (100).",
+     "", "", "CUDA runtime API, cudaError_t; foundcheck cuda/driver_status.hpp", "LADDER001",
+     when::all(when::any(when::yes(fact_id::driver_status, component::driver)))},
+    {"CUPTI014", severity::error, confidence::certain, component::cupti,
+     "CUPTI is found and does not record on this machine",
+     "A copy was made on the GPU with CUPTI listening, and no record of it came: a profiler that is built on it shows no GPU activity. "
+     "That cuptiGetVersion succeeds means nothing.",
+     "foundcheck probe ; foundcheck dump elf the library in the evidence",
+     "What the code in the evidence asks for: end other profilers (39), allow profiling to users (35), install the CUPTI of the "
+     "runtime's release.",
+     "", "", "CUPTI cupti_result.h; foundcheck cuda/cupti_status.hpp", "LADDER001",
+     when::all(when::any(when::no(fact_id::working, component::cupti)))},
+};
+static_assert(checked<live_machine>);
+
+}  // namespace foundcheck::rules
+
+#endif

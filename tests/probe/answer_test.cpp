@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/probe/answer.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::probe {
+namespace {
+
+static_assert(state_of(answer::yes) == state::yes && state_of(answer::no) == state::no);
+// What was not tested, and what did not come out, is never a no.
+static_assert(state_of(answer::not_tested) == state::unknown && state_of(answer::unknown) == state::unknown);
+static_assert(answer_named("") == answer::unknown && answer_named("nonsense") == answer::unknown);
+
+TEST(answer, each_is_found_again_by_its_name) {
+  for (const answer a : {answer::not_tested, answer::unknown, answer::no, answer::yes}) {
+    EXPECT_EQ(answer_named(name_of(a)), a);
+  }
+  EXPECT_EQ(verdict{}.is, answer::not_tested);
+}
+
+}  // namespace
+}  // namespace foundcheck::probe

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/probe/devices.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/fake_cuda.hpp"
+
+namespace foundcheck::probe {
+namespace {
+
+TEST(devices, are_asked_by_attribute) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const auto devices = read_devices(report_of({"driver"}, "count=2,major=12,minor=1,integrated=1").said);
+  ASSERT_EQ(devices.size(), 2U);
+  EXPECT_EQ(devices[0].capability, (cuda::compute_capability{12, 1}));
+  EXPECT_TRUE(devices[1].integrated);
+  // The handle of a device need not be its number.
+  EXPECT_EQ(devices[0].bus_id, "0000:07:00.0");
+  EXPECT_EQ(devices[1].bus_id, "0000:08:00.0");
+  EXPECT_EQ(devices[1].name, "Stand-in GPU");
+  EXPECT_EQ(devices[0].mig, answer::not_tested);
+}
+
+TEST(devices, what_the_driver_does_not_say_is_not_known) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const auto devices = read_devices(
+      report_of({"driver"}, "cuDeviceGetAttribute=1,cuDeviceGetPCIBusId=1,cuDeviceGetName=1,cuDeviceGet=1").said);
+  ASSERT_EQ(devices.size(), 1U);
+  EXPECT_FALSE(devices[0].capability.known());
+  EXPECT_EQ(devices[0].bus_id + devices[0].name, "");
+  EXPECT_TRUE(read_devices(messages("device.major=9\ndevice.minor=0\n")).empty());
+  EXPECT_FALSE(read_devices(messages("device=0\ndevice.major=900\ndevice.minor=0\n"))[0].capability.known());
+}
+
+TEST(devices, nvml_adds_by_the_place_on_the_bus) {
+  std::vector<device_result> devices(2);
+  devices[0].bus_id = "0000:07:00.0";
+  devices[1].bus_id = "0000:08:00.0";
+  devices[1].name = "CUDA's name";
+  const messages said(
+      "nvml.code=0\nnvml.driver=580.65.06\nnvml.cuda=13000\nnvml.device=0000:09:00.0\nnvml.name=other\n"
+      "nvml.device=0000:07:00.0\nnvml.name=first\nnvml.mig=1\n");
+  const nvml_result r = read_nvml(said, devices);
+  EXPECT_EQ(r.working.is, answer::yes);
+  EXPECT_EQ(r.driver_version, "580.65.06");
+  EXPECT_EQ(text_of(r.cuda), "13.0");
+  EXPECT_EQ(devices[0].name, "first");
+  EXPECT_EQ(devices[0].mig, answer::yes);
+  EXPECT_EQ(devices[1].name, "CUDA's name");
+}
+
+TEST(devices, nvml_may_be_absent_or_fail) {
+  std::vector<device_result> none;
+  EXPECT_EQ(read_nvml(messages("nvml.error=not there\n"), none).working.reason, "not there");
+  EXPECT_EQ(read_nvml(messages("nvml.code=9\n"), none).working.reason, "nvmlInit_v2 gave 9");
+  EXPECT_EQ(read_nvml(messages(""), none).working.is, answer::not_tested);
+}
+
+}  // namespace
+}  // namespace foundcheck::probe

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The decision table end to end: the real runtime, where there is one, with a stand-in of the driver that gives each code.
+#include <foundcheck/probe/driver.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+
+#include "support/fake_cuda.hpp"
+
+namespace foundcheck::probe {
+namespace {
+
+using testing::HasSubstr;
+
+system_driver with_module() {
+  system_driver system;
+  system.module_version = "580.65.06";
+  return system;
+}
+
+driver_result judged(const child_report& report, const system_driver& system = {}) {
+  return judge_driver(report.said, report.child, system);
+}
+
+TEST(driver, the_real_runtime_passes_each_code_on) {
+  const std::string runtime = real_runtime();
+  if (runtime.empty() || fake_cuda().empty()) GTEST_SKIP() << "no libcudart.so.13 here";
+  for (const cuda::driver_status_row& row : cuda::driver_statuses) {
+    if (row.proof != cuda::status_proof::passed_on) continue;
+    const driver_result r = judged(report_of({"driver", runtime}, "cuInit=" + std::to_string(row.code)));
+    EXPECT_EQ(r.code, row.code);
+    EXPECT_EQ(r.call, "cudaGetDeviceCount") << row.code;
+    EXPECT_EQ(r.loadable.is, answer::yes) << row.code;
+    EXPECT_EQ(r.working.is, answer::no) << row.code;
+    EXPECT_EQ(r.runtime.is, answer::no) << row.code;
+    EXPECT_THAT(r.runtime.reason, HasSubstr(std::string(row.name))) << row.code;
+    EXPECT_EQ(r.cuda, cuda_version(13000)) << row.code;
+    EXPECT_FALSE(r.is_ready() || r.is_absent) << row.code;
+    EXPECT_EQ(r.is_error, row.code != 100) << row.code;
+  }
+}
+
+TEST(driver, one_of_an_older_major_release_is_too_old_for_the_real_runtime) {
+  const std::string runtime = real_runtime();
+  if (runtime.empty() || fake_cuda().empty()) GTEST_SKIP() << "no libcudart.so.13 here";
+  for (const char* version : {"12080", "12000", "11040"}) {
+    const driver_result r = judged(report_of({"driver", runtime}, std::string("version=") + version));
+    EXPECT_EQ(r.code, 35) << version;
+    // The driver itself works: it is the runtime that does not reach it.
+    EXPECT_EQ(r.working.is, answer::yes) << version;
+    EXPECT_EQ(r.runtime.is, answer::no) << version;
+    EXPECT_THAT(r.runtime.reason, HasSubstr("the runtime is of 13.0")) << version;
+    EXPECT_TRUE(r.is_error) << version;
+  }
+}
+
+TEST(driver, the_toolkits_stub_says_34) {
+  const std::string stub = "/usr/local/cuda/lib64/stubs/libcuda.so", runtime = real_runtime();
+  if (runtime.empty() || ::access(stub.c_str(), R_OK) != 0) GTEST_SKIP() << "no stub of the driver here";
+  const driver_result r = judged(report_of({"driver", runtime}, "", stub));
+  EXPECT_EQ(r.code, 34);
+  EXPECT_EQ(r.path, stub);
+  EXPECT_FALSE(r.cuda.known());
+  EXPECT_TRUE(r.is_error);
+}
+
+TEST(driver, none_is_no_error_on_a_machine_without_one_in_its_kernel) {
+  const std::string runtime = real_runtime();
+  const child_report report = report_of({"driver", runtime}, "", "");
+  if (report.said.find("driver.path") != nullptr) GTEST_SKIP() << "this machine has a driver";
+  const driver_result without = judged(report), with = judged(report, with_module());
+  EXPECT_TRUE(without.is_absent);
+  EXPECT_FALSE(without.is_error);
+  EXPECT_EQ(without.loadable.is, answer::no);
+  EXPECT_EQ(without.working.is, answer::not_tested);
+  EXPECT_EQ(without.working.reason, "no driver");
+  if (!runtime.empty()) {
+    EXPECT_EQ(without.code, 35);
+  }
+  EXPECT_FALSE(with.is_absent);
+  EXPECT_TRUE(with.is_error);
+  EXPECT_THAT(with.loadable.reason, HasSubstr("--gpus"));
+}
+
+TEST(driver, shows_gpus) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const driver_result r = judged(report_of({"driver", fake_cuda()}, "count=2,version=12080,runtime=12060"));
+  EXPECT_EQ(r.code, 0);
+  EXPECT_TRUE(r.is_ready());
+  EXPECT_FALSE(r.is_error);
+  EXPECT_EQ(r.device_count, 2);
+  EXPECT_EQ(text_of(r.cuda), "12.8");
+  EXPECT_EQ(text_of(r.runtime_cuda), "12.6");
+  EXPECT_EQ(r.working.reason, "cuInit: 2 GPUs");
+
+  const driver_result none = judged(report_of({"driver", fake_cuda()}, "count=0"));
+  EXPECT_EQ(none.working.is, answer::no);
+  EXPECT_FALSE(none.is_ready());
+
+  // No runtime: the driver speaks for itself.
+  const driver_result alone = judged(report_of({"driver", "/nonexistent.so"}, ""));
+  EXPECT_EQ(alone.call, "cuInit");
+  EXPECT_EQ(alone.runtime.is, answer::not_tested);
+  EXPECT_FALSE(alone.is_error || alone.is_ready());
+}
+
+TEST(driver, no_gpu_is_an_error_only_where_the_kernel_has_a_driver) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const child_report report = report_of({"driver", fake_cuda()}, "cuInit=100,cudaGetDeviceCount=100");
+  EXPECT_FALSE(judged(report).is_error);
+  EXPECT_TRUE(judged(report, with_module()).is_error);
+}
+
+TEST(driver, a_hang_and_a_crash_are_results_that_name_the_call) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const driver_result hang =
+      judged(report_of({"driver", fake_cuda()}, "hang=cuInit", fake_cuda(), std::chrono::milliseconds(150)));
+  EXPECT_EQ(hang.loadable.is, answer::yes);
+  EXPECT_EQ(hang.working.is, answer::no);
+  EXPECT_THAT(hang.working.reason, HasSubstr("cuInit: the child hung and was killed after"));
+  EXPECT_TRUE(hang.is_error);
+  EXPECT_EQ(hang.code, -1);
+
+  const driver_result crash = judged(report_of({"driver", fake_cuda()}, "crash=cudaGetDeviceCount"));
+  EXPECT_EQ(crash.working.is, answer::yes);
+  EXPECT_EQ(crash.runtime.is, answer::no);
+  EXPECT_THAT(crash.runtime.reason, HasSubstr("cudaGetDeviceCount: the child crashed"));
+  EXPECT_TRUE(crash.is_error);
+}
+
+TEST(driver, a_child_that_was_not_started_says_nothing_of_the_driver) {
+  const driver_result r = judge_driver(messages(""), detail::not_started(has_threads), with_module());
+  EXPECT_EQ(r.loadable.is, answer::not_tested);
+  EXPECT_EQ(r.working.is, answer::not_tested);
+  EXPECT_FALSE(r.is_error || r.is_absent || r.is_ready());
+  EXPECT_THAT(r.working.reason, HasSubstr("threads"));
+}
+
+}  // namespace
+}  // namespace foundcheck::probe

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// `foundcheck probe` as its users meet it: on this machine, and on one whose loader finds a stand-in of NVIDIA's libraries.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/process.hpp"
+#include "support/strict_json.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+using strings = std::vector<std::string>;
+
+constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
+
+process_result probe(const strings& arguments, const strings& environment = {}) {
+  process p;
+  const char* program = std::getenv("FOUNDCHECK_PROGRAM");
+  p.arguments = {program == nullptr ? "" : program, "probe"};
+  p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
+  p.environment = environment;
+  const process_result result = run(p);
+  EXPECT_EQ(result.signal, 0);
+  return result;
+}
+
+/// A machine with a GPU, as far as its loader goes.
+class machine {
+ public:
+  machine() {
+    const char* const library = std::getenv("FOUNDCHECK_FAKE_CUDA_LIBRARY");
+    for (const char* name :
+         {"libcuda.so.1", "libcudart.so.13", "libcupti.so.13", "libnvidia-ml.so.1", "libcudnn.so.9", "libnccl.so.2"}) {
+      files_.link(name, library == nullptr ? "" : library);
+    }
+  }
+  [[nodiscard]] strings environment(const std::string& settings = "") const {
+    return {"LD_LIBRARY_PATH=" + files_.path().string(), "FOUNDCHECK_FAKE_CUDA=" + settings};
+  }
+  [[nodiscard]] std::string file(const std::string& name) const { return (files_ / name).string(); }
+
+ private:
+  temporary_directory files_;
+};
+
+std::string cache_of(const std::string& entries) {
+  return "# This is the CMakeCache file.\n# For build in directory: /b\n\n" + entries;
+}
+
+json ladder_of(const json& document, std::string_view component) {
+  for (const json& one : document["component"]) {
+    if (one["name"] == component) return one["ladder"];
+  }
+  return {};
+}
+
+TEST(program_probe, ends_soon_with_a_correct_ladder_where_there_is_no_gpu) {
+  if (std::filesystem::exists("/sys/module/nvidia")) GTEST_SKIP() << "this machine has a driver";
+  const auto began = std::chrono::steady_clock::now();
+  const process_result result = probe({});
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2));
+  EXPECT_EQ(result.status, clean) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("no driver"));
+  EXPECT_THAT(result.out, HasSubstr("a machine without a GPU"));
+  const process_result as_json = probe({"--format", "json"});
+  const json document = parse_strictly(as_json.out);
+  EXPECT_EQ(ladder_of(document, "CUPTI")["working"], "unknown");
+  EXPECT_EQ(document["driver"]["absent"], true);
+  EXPECT_EQ(document["contradicts"], false);
+}
+
+TEST(program_probe, reaches_working_where_all_is_well) {
+  const machine here;
+  const process_result text = probe({}, here.environment("count=2"));
+  EXPECT_EQ(text.status, clean) << text.out;
+  EXPECT_THAT(text.out, HasSubstr("tracing only"));
+  EXPECT_THAT(text.out, HasSubstr("580.65.06"));
+  EXPECT_THAT(text.out, HasSubstr("NVIDIA Stand-in 1  9.0  0000:08:00.0"));
+  const json document = parse_strictly(probe({"--format", "json"}, here.environment("count=2")).out);
+  for (const char* name : {"cudart", "CUPTI", "cuDNN", "NCCL"}) {
+    EXPECT_EQ(ladder_of(document, name)["loadable"], "yes") << name;
+    EXPECT_EQ(ladder_of(document, name)["working"], "yes") << name;
+  }
+  EXPECT_EQ(document["device"].size(), 2U);
+  EXPECT_EQ(document["device"][1]["capability"], "9.0");
+}
+
+struct status_case {
+  std::string settings;
+  int status;
+  std::string text;
+};
+
+TEST(program_probe, says_why_how_to_confirm_and_how_to_mend) {
+  const machine here;
+  const status_case cases[] = {
+      {"cuInit=803,cudaGetDeviceCount=803", findings, "the driver's library and the kernel's module"},
+      {"cuInit=804,cudaGetDeviceCount=804", findings, "cuda-compat"},
+      {"cudaGetDeviceCount=35,version=12080", findings, "the driver speaks CUDA 12.8, the runtime is of 13.0"},
+      {"cuptiSubscribe=39", findings, "run without the other tool"},
+      {"records=5", findings, "what the GPU does is not"},
+      {"records=5,dropped=9", clean, "9 were dropped"},
+      {"crash=cudnnCreate", findings, "cudnnCreate: the child crashed"},
+  };
+  for (const status_case& c : cases) {
+    const process_result result = probe({}, here.environment(c.settings));
+    EXPECT_EQ(result.status, c.status) << c.settings;
+    EXPECT_THAT(result.out, HasSubstr(c.text)) << c.settings;
+  }
+  const process_result hang = probe({"--timeout", "0.1"}, here.environment("hang=cuInit"));
+  EXPECT_EQ(hang.status, findings);
+  EXPECT_THAT(hang.out, HasSubstr("cuInit: the child hung and was killed"));
+}
+
+TEST(program_probe, checks_what_a_cache_claims) {
+  const machine here;
+  const temporary_directory build;
+  const std::string architectures = "CMAKE_CUDA_ARCHITECTURES:STRING=90-real\n";
+  const std::string cupti = "CUPTI_LIBRARY_PATH:FILEPATH=" + here.file("libcupti.so.13") + "\n";
+  build.write("CMakeCache.txt", cache_of(architectures + cupti));
+  const process_result well = probe({"--of", build.path().string()}, here.environment());
+  EXPECT_EQ(well.status, clean) << well.out << well.err;
+  EXPECT_THAT(well.out, HasSubstr("code for exactly this GPU"));
+  EXPECT_THAT(well.out, Not(HasSubstr("NCCL")));
+
+  const process_result other = probe({"--of", build.path().string()}, here.environment("major=10"));
+  EXPECT_EQ(other.status, findings);
+  EXPECT_THAT(other.out, HasSubstr("no code for it: 209"));
+
+  const std::string gone =
+      build.write("gone/CMakeCache.txt", cache_of("CUPTI_LIBRARY_PATH:FILEPATH=/none/libcupti.so\n"));
+  const process_result missing = probe({"--of", gone, "--format", "json"}, here.environment());
+  EXPECT_EQ(missing.status, findings);
+  const json ladder = ladder_of(parse_strictly(missing.out), "CUPTI");
+  EXPECT_EQ(ladder["claimed"], "yes");
+  EXPECT_EQ(ladder["present"], "no");
+  EXPECT_EQ(ladder["loadable"], "no");
+  EXPECT_EQ(ladder["working"], "unknown");
+}
+
+TEST(program_probe, refuses_what_it_cannot_use) {
+  const temporary_directory here;
+  const std::string text = here.write("notes.txt", "nothing of cmake\n");
+  EXPECT_EQ(probe({"--of", (here / "none").string()}).status, unreadable);
+  EXPECT_EQ(probe({"--of", here.path().string()}).status, unreadable);
+  EXPECT_EQ(probe({"--of", text}).status, unreadable);
+  EXPECT_EQ(probe({"--of", ""}).status, usage);
+  EXPECT_EQ(probe({"--timeout", "0"}).status, usage);
+  EXPECT_EQ(probe({"--format", "xml"}).status, usage);
+  EXPECT_EQ(probe({"extra"}).status, usage);
+}
+
+}  // namespace
+}  // namespace foundcheck
