@@ -3,7 +3,8 @@
 
 add_library(foundcheck_dev INTERFACE)
 target_link_libraries(foundcheck_dev INTERFACE foundcheck foundcheck_probe)
-target_compile_options(foundcheck_dev INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+target_compile_options(foundcheck_dev INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion $<$<BOOL:${FOUNDCHECK_WARNINGS_AS_ERRORS}>:-Werror>)
 
 # Here, not on foundcheck, so that each header is compiled alone under the warnings above.
 target_sources(foundcheck_dev INTERFACE FILE_SET HEADERS BASE_DIRS include FILES ${FOUNDCHECK_HEADERS})

@@ -57,11 +57,17 @@ STANDARD_NAMES = {
     "string_view": "char_traits string_view string_view_literals begin data default_sentinel default_sentinel_t end size",
     "system_error": "errc error_code",
     "thread": "thread",
-    "type_traits": "decay_t is_constant_evaluated is_same_v remove_cvref_t",
+    "type_traits": "decay_t is_constant_evaluated is_convertible_v is_lvalue_reference_v is_same_v is_trivially_destructible_v remove_cvref_t",
     "utility": "forward index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",
     "vector": "erase_if vector",
 }
+
+
+# file, the version in it
+VERSIONED = [
+    ("packaging/vcpkg/foundcheck/vcpkg.json", r'"version-semver": "([^"]*)"'),
+]
 
 
 def source_files(root):
@@ -124,6 +130,26 @@ def check_includes(root, problems):
                 problems.append(f"{name}: uses std::{used} and does not include <{'> or <'.join(sorted(headers_of[used]))}>")
 
 
+def check_macros(root, problems):
+    """A header leaves no macro behind but its guard, which has the name of the file."""
+    for path in sorted((root / "include").rglob("*.hpp")):
+        name = path.relative_to(root).as_posix()
+        guard = re.sub(r"\W", "_", name.removeprefix("include/")).upper()
+        for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", path.read_text(), re.MULTILINE):
+            if macro != guard:
+                problems.append(f"{name}: defines {macro}, and the only macro of a header is its guard {guard}")
+
+
+def check_version(root, problems):
+    """VERSION is where the version stands; what cannot read it there says the same."""
+    version = (root / "VERSION").read_text().strip() if (root / "VERSION").exists() else None
+    for name, pattern in VERSIONED:
+        path = root / name
+        found = re.search(pattern, path.read_text()) if path.exists() else None
+        if path.exists() and (not found or found[1] != version):
+            problems.append(f"{name}: says {found[1] if found else 'nothing'} where VERSION says {version}")
+
+
 def check_text(root, problems):
     for name, path in source_files(root):
         data = path.read_bytes()
@@ -140,6 +166,8 @@ def check(root):
     check_headers(root, problems)
     check_lists(root, problems)
     check_includes(root, problems)
+    check_macros(root, problems)
+    check_version(root, problems)
     check_text(root, problems)
     return problems
 

@@ -146,7 +146,8 @@ TEST(ld_cache, what_is_malformed_is_named) {
   EXPECT_EQ(why(with(good, extension + 4, 0x0FFFFFFF)), malformed_reason::truncated_extension);
   EXPECT_EQ(why(with(good, extension + 8 + 12, 0x7FFFFFFF)), malformed_reason::truncated_extension);
   // Entries stay where an extension is broken.
-  EXPECT_EQ(cache(with(good, extension, 0)).size(), 7u);
+  const std::string damaged = with(good, extension, 0);
+  EXPECT_EQ(cache(damaged).size(), 7u);
 
   const auto reason = [](const std::string& bytes) { return cache(bytes).at(0).reason; };
   EXPECT_EQ(reason(one), malformed_reason::none);
@@ -156,7 +157,8 @@ TEST(ld_cache, what_is_malformed_is_named) {
   EXPECT_EQ(reason(one.substr(0, table + 24 + 3)), malformed_reason::endless_name);
   EXPECT_EQ(reason(with(one, table + 20, 1U << 30)), malformed_reason::unknown_hwcap);
   // What has no path is not found.
-  EXPECT_EQ(cache(with(one, table + 8, 0x7FFFFFFF)).find({"a.so"}).path, "");
+  const std::string outside = with(one, table + 8, 0x7FFFFFFF);
+  EXPECT_EQ(cache(outside).find({"a.so"}).path, "");
 }
 
 TEST(ld_cache, a_file_without_a_mark_is_read_in_the_order_that_fits) {

@@ -13,7 +13,8 @@ namespace {
 
 static_assert(fill('x').byte() == 'x' && fill('x').bytes[block_size - 1] == 'x');
 
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 TEST(Block, MarksAreBitsInTheOrderOfTheBytes) {
   for (std::size_t place = 0; place < block_size; ++place) {

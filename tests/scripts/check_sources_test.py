@@ -61,6 +61,20 @@ class CheckSourcesTest(unittest.TestCase):
         self.assert_rejected({name: CPP + "std::no_such n;\n"},
                              f"{name}: uses std::no_such, which check_sources.py knows no header of")
 
+    def test_a_macro_besides_the_guard_is_rejected(self):
+        name = "include/foundcheck/core/ascii.hpp"
+        guard = "#ifndef FOUNDCHECK_CORE_ASCII_HPP\n#define FOUNDCHECK_CORE_ASCII_HPP\n#endif\n"
+        self.assert_rejected({name: CPP + guard})
+        self.assert_rejected({name: CPP + guard + "#  define HAS_IT 1\n"},
+                             f"{name}: defines HAS_IT, and the only macro of a header is its guard FOUNDCHECK_CORE_ASCII_HPP")
+
+    def test_a_package_of_another_version_is_rejected(self):
+        name = "packaging/vcpkg/foundcheck/vcpkg.json"
+        self.assert_rejected({"VERSION": "0.2.0\n", name: '"version-semver": "0.2.0"'})
+        self.assert_rejected({"VERSION": "0.2.0\n", name: '"version-semver": "0.1.0"'},
+                             f"{name}: says 0.1.0 where VERSION says 0.2.0")
+        self.assert_rejected({"VERSION": "0.2.0\n", name: "{}"}, f"{name}: says nothing where VERSION says 0.2.0")
+
     def test_a_header_that_is_not_listed_is_rejected(self):
         self.assert_rejected(
             {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,

@@ -22,6 +22,7 @@
 #include <foundcheck/binary/elf_section.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
 #include <foundcheck/binary/elf_version.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 namespace foundcheck::elf {
@@ -32,6 +33,8 @@ class object {
   constexpr explicit object(std::string_view bytes) noexcept : file_(detail::read_header(bytes)), why_(file_.why) {
     if (file_.is_readable) read_segments();
   }
+  template <temporary_string S>
+  explicit object(S&&) = delete;
 
   /// True if class, byte order, version and header make sense.
   [[nodiscard]] constexpr bool is_elf() const noexcept { return file_.is_readable; }

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/binary/fatbin_image.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
@@ -187,6 +188,8 @@ class container_reader {
 class containers : public reader_range<detail::container_reader> {
  public:
   constexpr explicit containers(std::string_view bytes) noexcept : reader_range(detail::container_reader(bytes)) {}
+  template <temporary_string S>
+  explicit containers(S&&) = delete;
 };
 
 }  // namespace foundcheck::fatbin

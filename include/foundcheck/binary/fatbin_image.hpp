@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
@@ -241,6 +242,8 @@ class images : public reader_range<detail::image_reader> {
  public:
   constexpr explicit images(std::string_view bytes, std::size_t base = 0) noexcept
       : reader_range(detail::image_reader(bytes, base)) {}
+  template <temporary_string S, class... More>
+  explicit images(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck::fatbin

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
@@ -100,6 +101,8 @@ class wrapper_reader {
 class wrappers : public reader_range<detail::wrapper_reader> {
  public:
   constexpr explicit wrappers(std::string_view bytes) noexcept : reader_range(detail::wrapper_reader(bytes)) {}
+  template <temporary_string S>
+  explicit wrappers(S&&) = delete;
 };
 
 }  // namespace foundcheck::fatbin

@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <span>
 #include <string_view>
@@ -164,6 +165,8 @@ class cache {
  public:
   constexpr cache() noexcept = default;
   constexpr explicit cache(std::string_view bytes) noexcept { read(bytes); }
+  template <temporary_string S>
+  explicit cache(S&&) = delete;
 
   [[nodiscard]] constexpr ld_cache::layout layout() const noexcept { return layout_; }
   /// The first thing that is wrong with the file as a whole. After what is wrong with an extension the entries are there.

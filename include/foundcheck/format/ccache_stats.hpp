@@ -16,6 +16,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -184,6 +185,8 @@ class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
 };
 
 /// What all layouts say, and -1 for what one does not.

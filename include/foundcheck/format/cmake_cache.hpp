@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_cache_line.hpp>
 #include <foundcheck/format/cmake_cache_record.hpp>
 #include <foundcheck/text/line.hpp>
@@ -171,12 +172,16 @@ using entry_reader = kind_reader<record_reader, record_kind::entry>;
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 /// The entries of a cache in the order of the file, each as it stands there: properties and damage left out.
 class entries : public reader_range<detail::entry_reader> {
  public:
   constexpr explicit entries(std::string_view bytes) noexcept : reader_range(detail::entry_reader(bytes)) {}
+  template <temporary_string S>
+  explicit entries(S&&) = delete;
 };
 
 }  // namespace foundcheck::cmake_cache

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <optional>
 #include <span>
@@ -110,6 +111,8 @@ class index {
     std::sort(slots_.begin(), slots_.end(), before);
     mark();
   }
+  template <temporary_string S>
+  index(S&&, std::span<record>) = delete;
 
   /// The variables in bytewise order of their names.
   [[nodiscard]] constexpr reader_range<detail::variable_reader> variables() const noexcept {

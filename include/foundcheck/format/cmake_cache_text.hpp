@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -61,6 +62,8 @@ class text_reader {
 class text_pieces : public reader_range<detail::text_reader> {
  public:
   constexpr explicit text_pieces(std::string_view raw) noexcept : reader_range(detail::text_reader(raw)) {}
+  template <temporary_string S>
+  explicit text_pieces(S&&) = delete;
 };
 
 /// The pieces of an entry's help.

@@ -16,6 +16,7 @@
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
@@ -168,12 +169,16 @@ using event_reader = kind_reader<record_reader, record_kind::event>;
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 /// The events of a log, in order.
 class events : public reader_range<detail::event_reader> {
  public:
   constexpr explicit events(std::string_view bytes) noexcept : reader_range(detail::event_reader(bytes)) {}
+  template <temporary_string S>
+  explicit events(S&&) = delete;
 };
 
 }  // namespace foundcheck::cmake_configure_log

@@ -19,6 +19,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
 #include <string_view>
@@ -188,6 +189,8 @@ class nodes : public reader_range<detail::node_reader> {
  public:
   constexpr nodes(std::string_view raw, std::size_t column, std::size_t first_line) noexcept
       : reader_range(detail::node_reader(raw, column, first_line)) {}
+  template <temporary_string S, class... More>
+  explicit nodes(S&&, const More&...) = delete;
 };
 
 /// The members of a map, the items of a list; none for any other kind.

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
@@ -208,6 +209,8 @@ class text_reader {
 class string_pieces : public reader_range<detail::string_reader> {
  public:
   constexpr explicit string_pieces(std::string_view raw) noexcept : reader_range(detail::string_reader(raw)) {}
+  template <temporary_string S>
+  explicit string_pieces(S&&) = delete;
 };
 
 /// The lines of a text block as they stand in the file, without the blanks of its column. Pre: `n` is of kind text.

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_block.hpp>
 #include <foundcheck/format/cmake_call_stack.hpp>
 #include <foundcheck/format/cmake_check.hpp>
@@ -213,6 +214,8 @@ class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck::cmake_output

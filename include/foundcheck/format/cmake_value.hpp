@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 namespace foundcheck::cmake {
@@ -98,6 +99,8 @@ class list_reader {
 class list_elements : public reader_range<detail::list_reader> {
  public:
   constexpr explicit list_elements(std::string_view value) noexcept : reader_range(detail::list_reader(value)) {}
+  template <temporary_string S>
+  explicit list_elements(S&&) = delete;
 };
 
 }  // namespace foundcheck::cmake

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/debug_find_list.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
@@ -314,6 +315,8 @@ class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck::debug_find

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <iterator>
@@ -179,6 +180,8 @@ class paths_in : public reader_range<detail::path_reader> {
  public:
   constexpr explicit paths_in(std::string_view raw, const envelope& around = {}) noexcept
       : reader_range(detail::path_reader(raw, around)) {}
+  template <temporary_string S, class... More>
+  explicit paths_in(S&&, const More&...) = delete;
 };
 
 /// The names of a search, without their quotes.
@@ -186,6 +189,8 @@ class names_in : public reader_range<detail::name_reader> {
  public:
   constexpr explicit names_in(std::string_view raw, const envelope& around = {}) noexcept
       : reader_range(detail::name_reader(raw, around)) {}
+  template <temporary_string S, class... More>
+  explicit names_in(S&&, const More&...) = delete;
 };
 
 /// The settings of a search.
@@ -193,6 +198,8 @@ class settings_in : public reader_range<detail::setting_reader> {
  public:
   constexpr explicit settings_in(std::string_view raw, const envelope& around = {}) noexcept
       : reader_range(detail::setting_reader(raw, around)) {}
+  template <temporary_string S, class... More>
+  explicit settings_in(S&&, const More&...) = delete;
 };
 
 /// The sources of directories of a find_package, in the order of the search.
@@ -200,6 +207,8 @@ class prefixes_in : public reader_range<detail::prefix_reader> {
  public:
   constexpr explicit prefixes_in(std::string_view raw, const envelope& around = {}) noexcept
       : reader_range(detail::prefix_reader(raw, around)) {}
+  template <temporary_string S, class... More>
+  explicit prefixes_in(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck::debug_find

@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/json_text.hpp>
@@ -335,6 +336,8 @@ class json_diagnostics : public reader_range<detail::json_diagnostic_reader> {
  public:
   constexpr explicit json_diagnostics(std::string_view bytes) noexcept
       : reader_range(detail::json_diagnostic_reader(bytes)) {}
+  template <temporary_string S>
+  explicit json_diagnostics(S&&) = delete;
 };
 
 struct json_form {

@@ -55,7 +55,8 @@ namespace detail {
   return mark_at(bytes, at, newlines);
 }
 
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 [[nodiscard]] constexpr std::size_t sum_of_bytes(std::uint64_t word) noexcept {
   constexpr std::uint64_t even = 0x00FF00FF00FF00FF;
@@ -159,7 +160,8 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
 [[nodiscard]] constexpr mark find_mark(std::string_view bytes, std::size_t at) noexcept {
   const bool begins_line = at == 0 || bytes[at - 1] == '\n';
   if (begins_line && at < bytes.size() && bytes[at] == ':') return {at, 0};
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   if (!__builtin_is_constant_evaluated()) return detail::find_mark_by_block(bytes, at);
 #endif
   return detail::find_mark_by_byte(bytes, at, 0);

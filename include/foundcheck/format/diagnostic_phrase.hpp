@@ -66,6 +66,9 @@ inline constexpr std::uint16_t no_row = 0xffff;
 
 [[nodiscard]] constexpr std::size_t bucket_of(std::uint32_t key) noexcept { return (key * 0x9e3779b1U) >> 25; }
 
+/// No constant expression, so that a call of it in one stops the compiler and names what is wrong.
+void a_phrase_is_shorter_than_its_key();
+
 template <std::size_t Count>
 struct phrase_index {
   std::uint16_t first[bucket_count];
@@ -80,7 +83,7 @@ template <std::size_t Count>
   for (std::uint16_t& first : index.first) first = no_row;
   // Backwards, so that each chain is in the order of the rows.
   for (std::size_t i = Count; i-- > 0;) {
-    if (rows[i].text.size() < key_bytes) throw "a phrase is shorter than its key";
+    if (rows[i].text.size() < key_bytes) a_phrase_is_shorter_than_its_key();
     index.keys[i] = key_of(rows[i].text);
     std::uint16_t& first = index.first[bucket_of(index.keys[i])];
     index.next[i] = first;

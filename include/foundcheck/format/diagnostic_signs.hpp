@@ -40,6 +40,9 @@ namespace detail {
   return bytes;
 }
 
+/// No constant expression, so that a call of it in one stops the compiler and names what is wrong.
+void there_are_more_rows_than_bits();
+
 /// Rows of several forms as the bits of one number: bit i for row i.
 struct sign_table {
   static constexpr std::size_t most_rows = 64;
@@ -53,7 +56,7 @@ struct sign_table {
   std::size_t rows = 0;
 
   constexpr void add(const line_signs& signs) {
-    if (rows == most_rows) throw "more rows than bits";
+    if (rows == most_rows) there_are_more_rows_than_bits();
     const std::uint64_t bit = std::uint64_t{1} << rows++;
     for (unsigned byte = 0; byte < 256; ++byte) {
       const auto value = static_cast<unsigned char>(byte);

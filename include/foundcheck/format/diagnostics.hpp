@@ -13,6 +13,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/diagnostic_cause.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_group.hpp>
@@ -297,6 +298,8 @@ class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
 };
 
 /// Gives each record of a log to `sink`, a function of `const record&`. The envelope is found in the log's head.

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 namespace foundcheck {
@@ -270,6 +271,8 @@ struct json_decoder {
 class json_tokens : public reader_range<detail::json_token_reader> {
  public:
   constexpr explicit json_tokens(std::string_view bytes) noexcept : reader_range(detail::json_token_reader(bytes)) {}
+  template <temporary_string S>
+  explicit json_tokens(S&&) = delete;
 };
 
 /// How many bytes the value at the start of a text has, blanks before it included; 0 if it is malformed or not all there.

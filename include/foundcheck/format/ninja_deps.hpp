@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
@@ -245,6 +246,8 @@ class inputs : public reader_range<detail::input_reader> {
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 }  // namespace foundcheck::ninja_deps

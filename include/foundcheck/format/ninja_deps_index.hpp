@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_deps.hpp>
 #include <span>
 #include <string_view>
@@ -67,6 +68,8 @@ class index {
       ++nodes_[r.id].deps_count;
     }
   }
+  template <temporary_string S>
+  index(S&&, std::span<node>) = delete;
 
   /// The nodes by their ids.
   [[nodiscard]] constexpr std::span<const node> nodes() const noexcept { return nodes_; }

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_log_line.hpp>
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
@@ -209,12 +210,16 @@ using step_reader = kind_reader<record_reader, record_kind::step>;
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 /// The steps of a log in the order of the file: one for each output of each command, sound or not.
 class steps : public reader_range<detail::step_reader> {
  public:
   constexpr explicit steps(std::string_view bytes) noexcept : reader_range(detail::step_reader(bytes)) {}
+  template <temporary_string S>
+  explicit steps(S&&) = delete;
 };
 
 }  // namespace foundcheck::ninja_log

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_log_arrangement.hpp>
 #include <foundcheck/format/ninja_log_collector.hpp>
 #include <foundcheck/format/ninja_log_command.hpp>
@@ -36,6 +37,8 @@ class history {
   /// Pre: both spans have count(bytes) elements or more. `steps` stays in use as long as the history, `scratch` does not.
   constexpr history(std::string_view bytes, std::span<step> steps, std::span<slot> scratch) noexcept
       : history(bytes, collected(bytes, steps, scratch)) {}
+  template <temporary_string S, class... More>
+  explicit history(S&&, const More&...) = delete;
 
   /// Of steps that were read piece by piece. Pre: `text` is what their outputs stand in. The steps of the collector stay in use
   /// as long as the history, its slots do not.

@@ -18,8 +18,8 @@ namespace foundcheck::ninja_log::detail {
 
 [[nodiscard]] constexpr bool have_one_output(std::string_view text, const step& a, const step& b) noexcept {
   // With the tab behind it, so that the end of the other is not to be looked for.
-  const std::string_view ended = text.substr(a.offset, output_of(text, a).size() + 1);
-  return text.substr(b.offset, ended.size()) == ended;
+  const std::string_view ended = text.substr(static_cast<std::size_t>(a.offset), output_of(text, a).size() + 1);
+  return text.substr(static_cast<std::size_t>(b.offset), ended.size()) == ended;
 }
 
 /// Parts outputs that differ and are mixed to one number. Pre: `slots` is sorted by the mixed outputs.

@@ -46,7 +46,8 @@ static_assert(sizeof(step) == 56);
 
 /// The output of a step. Pre: the step is one of these bytes.
 [[nodiscard]] constexpr std::string_view output_of(std::string_view bytes, const step& s) noexcept {
-  return bytes.substr(s.offset, bytes.find('\t', s.offset) - s.offset);
+  const auto begin = static_cast<std::size_t>(s.offset);
+  return bytes.substr(begin, bytes.find('\t', begin) - begin);
 }
 
 /// The moment at which the run of a step began, as the step alone tells it: for an anchor the run began then, or earlier; for

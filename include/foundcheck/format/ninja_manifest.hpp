@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_manifest_text.hpp>
 #include <string_view>
 
@@ -318,6 +319,8 @@ class record_reader {
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 }  // namespace foundcheck::ninja_manifest

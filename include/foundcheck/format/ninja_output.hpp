@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_message.hpp>
 #include <foundcheck/format/ninja_output_record.hpp>
 #include <foundcheck/format/ninja_status.hpp>
@@ -275,6 +276,8 @@ class records : public reader_range<detail::record_reader> {
   constexpr explicit records(std::string_view bytes, const status_format& format = {},
                              const envelope& around = {}) noexcept
       : reader_range(detail::record_reader(bytes, format, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
 };
 
 /// A failed command with all that is said about it.
@@ -330,6 +333,8 @@ class failures : public reader_range<detail::failure_reader> {
   constexpr explicit failures(std::string_view bytes, const status_format& format = {},
                               const envelope& around = {}) noexcept
       : reader_range(detail::failure_reader(records(bytes, format, around).begin())) {}
+  template <temporary_string S, class... More>
+  explicit failures(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck::ninja_output

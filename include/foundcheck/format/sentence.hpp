@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 namespace foundcheck {
@@ -69,6 +70,8 @@ class word_reader {
 class words : public reader_range<detail::word_reader> {
  public:
   constexpr explicit words(std::string_view text) noexcept : reader_range(detail::word_reader(text)) {}
+  template <temporary_string S>
+  explicit words(S&&) = delete;
 };
 
 /// What a sentence matched: its values in order. False if it did not match.

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/failure_line.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
@@ -247,6 +248,8 @@ class record_reader {
 class records : public reader_range<detail::record_reader> {
  public:
   constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
 };
 
 }  // namespace foundcheck::try_compile_log

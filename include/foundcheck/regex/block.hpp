@@ -25,8 +25,10 @@ struct filled_block {
   return {{b, b, b, b, b, b, b, b, b, b, b, b, b, b, b, b}};
 }
 
-#if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-#define FOUNDCHECK_HAS_BLOCKS
+// The condition stands wherever blocks are used: a macro for it would stay with the user. A 32-bit x86 without SSE passes vectors in
+// another way than one with it.
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 using block = unsigned char __attribute__((vector_size(16)));
 using aligned_block = unsigned char __attribute__((vector_size(16), may_alias));

@@ -61,7 +61,8 @@ struct needle_set {
   return found;
 }
 
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 // Marks the bytes of `here` that are the first of a needle; `next` begins one byte later. What they are compared with is
 // stored as blocks: without optimisation, to make a block of a byte takes longer than all else.
@@ -118,7 +119,8 @@ template <needle_set Needles, std::size_t... N>
 template <needle_set Needles>
 [[nodiscard]] constexpr unsigned find_needles(const char* bytes, std::size_t size) noexcept {
   if (__builtin_is_constant_evaluated()) return find_needles_by_byte(bytes, size, Needles);
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   if constexpr (Needles.count == 0) {
     return 0;
   } else {

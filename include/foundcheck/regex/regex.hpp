@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/match.hpp>
 #include <foundcheck/regex/mode.hpp>
@@ -44,18 +45,24 @@ template <fixed_string Pattern>
 [[nodiscard]] constexpr regex::captures<regex::names<Pattern>> match(std::string_view text) noexcept {
   return regex::apply<Pattern, regex::mode::whole>(text);
 }
+template <fixed_string Pattern, temporary_string Text>
+void match(Text&&) = delete;
 
 /// True, with the groups, if the text begins with a match.
 template <fixed_string Pattern>
 [[nodiscard]] constexpr regex::captures<regex::names<Pattern>> starts_with(std::string_view text) noexcept {
   return regex::apply<Pattern, regex::mode::prefix>(text);
 }
+template <fixed_string Pattern, temporary_string Text>
+void starts_with(Text&&) = delete;
 
 /// True, with the groups, if there is a match anywhere in the text: the leftmost one.
 template <fixed_string Pattern>
 [[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search(std::string_view text) noexcept {
   return regex::apply<Pattern, regex::mode::anywhere>(text);
 }
+template <fixed_string Pattern, temporary_string Text>
+void search(Text&&) = delete;
 
 /// True, with the groups, if there is a match that begins at the begin of the text or behind a newline: the leftmost one.
 /// It may end on a later line unless the pattern keeps it from that: '.' is any byte and '$' the end of the text.
@@ -63,6 +70,8 @@ template <fixed_string Pattern>
 [[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search_lines(std::string_view text) noexcept {
   return regex::apply<Pattern, regex::mode::line_start>(text);
 }
+template <fixed_string Pattern, temporary_string Text>
+void search_lines(Text&&) = delete;
 
 }  // namespace foundcheck
 

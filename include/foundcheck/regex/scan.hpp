@@ -47,7 +47,8 @@ struct exit_bytes {
   return place < size ? place : size;
 }
 
-#ifdef FOUNDCHECK_HAS_BLOCKS
+#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 [[nodiscard]] inline std::size_t find_exit_by_block(const char* bytes, std::size_t at, std::size_t size,
                                                     const exit_bytes& exits) noexcept {

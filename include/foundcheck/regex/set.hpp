@@ -16,6 +16,7 @@
 #include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/dispatch.hpp>
 #include <foundcheck/regex/match.hpp>
@@ -129,11 +130,15 @@ class regex_set {
   [[nodiscard]] static constexpr captures match(std::string_view text) noexcept {
     return apply<regex::mode::whole>(text);
   }
+  template <temporary_string Text>
+  static void match(Text&&) = delete;
 
   /// The first pattern of which the text begins with a match.
   [[nodiscard]] static constexpr captures starts_with(std::string_view text) noexcept {
     return apply<regex::mode::prefix>(text);
   }
+  template <temporary_string Text>
+  static void starts_with(Text&&) = delete;
 
  private:
   template <regex::mode Mode>

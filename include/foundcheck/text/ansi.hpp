@@ -18,6 +18,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 namespace foundcheck::ansi {
@@ -178,6 +179,8 @@ class piece_reader {
 class plain_pieces : public reader_range<detail::piece_reader> {
  public:
   constexpr explicit plain_pieces(std::string_view text) noexcept : reader_range(detail::piece_reader(text)) {}
+  template <temporary_string S>
+  explicit plain_pieces(S&&) = delete;
 };
 
 }  // namespace foundcheck::ansi

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
@@ -122,6 +123,8 @@ class lines : public reader_range<detail::line_reader> {
   constexpr explicit lines(std::string_view bytes) noexcept : reader_range(detail::line_reader(bytes)) {}
   constexpr lines(std::string_view bytes, const envelope& around) noexcept
       : reader_range(detail::line_reader(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit lines(S&&, const More&...) = delete;
 };
 
 }  // namespace foundcheck
