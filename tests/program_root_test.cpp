@@ -308,7 +308,9 @@ TEST_F(real_root, with_and_without_the_libraries_are_told_apart) {
   EXPECT_EQ(without["finding"][1]["component"], "cuDNN");
   for (const json& component : without["component"]) {
     const bool is_claimed = component["name"] == "CUPTI" || component["name"] == "cuDNN";
-    if (is_claimed) EXPECT_EQ(component["ladder"]["present"], "no") << component["name"];
+    if (is_claimed) {
+      EXPECT_EQ(component["ladder"]["present"], "no") << component["name"];
+    }
   }
 
   add_libraries();

@@ -29,6 +29,7 @@
 #include "rule/distributed_cases.hpp"
 #include "rule/left_out_cases.hpp"
 #include "rule/library_cases.hpp"
+#include "rule/live_machine_cases.hpp"
 #include "rule/math_library_cases.hpp"
 #include "rule/openmp_cases.hpp"
 #include "rule/packaging_cases.hpp"
@@ -36,6 +37,7 @@
 #include "rule/protobuf_cases.hpp"
 #include "rule/python_cases.hpp"
 #include "rule/runtime_image_cases.hpp"
+#include "rule/runtime_root_cases.hpp"
 #include "rule/stale_cases.hpp"
 #include "rule/torch_install_cases.hpp"
 #include "support/rule_files.hpp"
@@ -70,6 +72,8 @@ void for_each_table(Use&& use) {
   use(cases::left_out_cases);
   use(cases::distributed_cases);
   use(cases::runtime_image_cases);
+  use(cases::runtime_root_cases);
+  use(cases::live_machine_cases);
   use(cases::platform_cases);
   use(cases::packaging_cases);
   use(cases::torch_install_cases);
