@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -24,15 +25,19 @@ using strings = std::vector<std::string>;
 
 constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
 
-process_result probe(const strings& arguments, const strings& environment = {}) {
+process_result foundcheck(const std::string& command, const strings& arguments, const strings& environment = {}) {
   process p;
   const char* program = std::getenv("FOUNDCHECK_PROGRAM");
-  p.arguments = {program == nullptr ? "" : program, "probe"};
+  p.arguments = {program == nullptr ? "" : program, command};
   p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
   p.environment = environment;
   const process_result result = run(p);
   EXPECT_EQ(result.signal, 0);
   return result;
+}
+
+process_result probe(const strings& arguments, const strings& environment = {}) {
+  return foundcheck("probe", arguments, environment);
 }
 
 /// A machine with a GPU, as far as its loader goes.
@@ -147,6 +152,51 @@ TEST(program_probe, checks_what_a_cache_claims) {
   EXPECT_EQ(ladder["present"], "no");
   EXPECT_EQ(ladder["loadable"], "no");
   EXPECT_EQ(ladder["working"], "unknown");
+}
+
+struct rule_case {
+  std::string settings;
+  std::string rule;  ///< empty: none about the driver, nor on what CUPTI does
+};
+
+TEST(program_probe, a_scan_that_goes_on_to_the_machine_gives_what_is_wrong_its_rule) {
+  const machine here;
+  const temporary_directory build;
+  build.write("CMakeCache.txt", cache_of("CUPTI_LIBRARY_PATH:FILEPATH=" + here.file("libcupti.so.13") + "\n"));
+  const rule_case cases[] = {
+      {"", ""},
+      {"cuInit=803,cudaGetDeviceCount=803", "STUB006"},
+      {"cuInit=804,cudaGetDeviceCount=804", "DRV003"},
+      {"cudaGetDeviceCount=35,version=12080", "DRV001"},
+      {"cuInit=802,cudaGetDeviceCount=802", "DRV004"},
+      {"cuptiSubscribe=39", "CUPTI010"},
+      {"records=5", "CUPTI014"},
+  };
+  for (const rule_case& c : cases) {
+    const process_result result =
+        foundcheck("scan", {build.path().string(), "--probe", "--format", "json"}, here.environment(c.settings));
+    const json document = parse_strictly(result.out);
+    strings rules;
+    for (const json& finding : document["finding"]) rules.push_back(finding["rule"]);
+    for (const char* rule : {"STUB006", "DRV001", "DRV003", "DRV004", "CUPTI010", "CUPTI014"}) {
+      EXPECT_EQ(std::count(rules.begin(), rules.end(), rule), c.rule == rule ? 1 : 0) << c.settings << ' ' << rule;
+    }
+    const json ladder = ladder_of(document, "CUPTI");
+    EXPECT_EQ(ladder["resolvable"], "yes") << c.settings;
+    if (c.rule.empty()) {
+      EXPECT_EQ(ladder["working"], "yes");
+    }
+  }
+}
+
+TEST(program_probe, a_scan_of_a_machine_without_a_driver_leaves_the_driver_in_peace) {
+  if (std::filesystem::exists("/sys/module/nvidia")) GTEST_SKIP() << "this machine has a driver";
+  const temporary_directory build;
+  build.write("CMakeCache.txt", cache_of("CUDA_CUDA_LIB:FILEPATH=/usr/local/cuda/lib64/stubs/libcuda.so\n"));
+  const process_result result = foundcheck("scan", {build.path().string(), "--probe"});
+  EXPECT_EQ(result.status, clean) << result.out;
+  EXPECT_THAT(result.err, HasSubstr("no NVIDIA driver"));
+  EXPECT_EQ(foundcheck("scan", {build.path().string(), "--probe", "--root", "/"}).status, usage);
 }
 
 TEST(program_probe, refuses_what_it_cannot_use) {
