@@ -19,7 +19,8 @@ int main() {
     // "make: *** Error 1" and its like follow from another error and say nothing new.
     if (!is_error(said.severity) || said.is_effect) return;
     const std::string_view cause = name_of(said.cause), subject = said.subject;
-    std::printf("line %zu: %.*s %.*s\n", said.line, int(cause.size()), cause.data(), int(subject.size()), subject.data());
+    std::printf("line %zu: %.*s %.*s\n", said.line, int(cause.size()), cause.data(), int(subject.size()),
+                subject.data());
   };
 
   char piece[1000];

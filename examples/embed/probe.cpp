@@ -13,8 +13,11 @@ int main(int count, char** arguments) {
   if (count > 1) asked.claimed = {{foundcheck::component::cupti, arguments[1]}};
   const probe::probe_result result = probe::probe_machine(asked);
   for (const probe::library_result& library : result.libraries) {
-    const std::string about(name_of(library.about)), working(name_of(library.working.is));
-    std::printf("%s: %s %s\n", about.c_str(), working.c_str(), library.working.reason.c_str());
+    const bool is_loaded = library.loadable.is == probe::answer::yes;
+    const probe::verdict& said = is_loaded ? library.working : library.loadable;
+    const std::string about(name_of(library.about)), answer(name_of(said.is));
+    std::printf("%s %s: %s (%s)\n", about.c_str(), is_loaded ? "works" : "can be loaded", answer.c_str(),
+                said.reason.c_str());
   }
   return result.contradicts() ? 1 : 0;
 }
