@@ -230,9 +230,11 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/build_directory.hpp
   include/foundcheck/host/build_evidence.hpp
   include/foundcheck/host/built_file.hpp
+  include/foundcheck/host/claimed_name.hpp
   include/foundcheck/host/closure.hpp
   include/foundcheck/host/cuda_compat.hpp
   include/foundcheck/host/device_evidence.hpp
+  include/foundcheck/host/driver_files.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp

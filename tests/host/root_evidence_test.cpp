@@ -17,7 +17,8 @@ namespace {
 
 using strings = std::vector<std::string>;
 
-constexpr std::uint64_t dt_needed = 1, dt_soname = 14, dt_runpath = 29;
+constexpr std::uint64_t dt_needed = 1, dt_soname = 14, dt_rpath = 15, dt_runpath = 29;
+constexpr std::uint32_t pt_interp = 3;
 constexpr std::uint16_t aarch64 = 183;
 
 struct made_file {
@@ -26,14 +27,23 @@ struct made_file {
   strings needed = {};
   std::string run_path = {};
   std::uint16_t machine = 62;
+  std::string inherited_path = {};  ///< DT_RPATH, which what it loads has too
 };
 
 std::string bytes_of(const made_file& file) {
   elf_image image;
   image.machine = file.machine;
+  // What has no SONAME is a program.
+  if (file.soname.empty()) {
+    constexpr std::string_view linker("/lib64/ld-linux-x86-64.so.2\0", 28);
+    image.more_segments.push_back({pt_interp});
+    const std::uint64_t at = image.place(linker);
+    image.more_segments.back() = {pt_interp, at, elf_image::address_of(at), linker.size(), linker.size()};
+  }
   for (const std::string& name : file.needed) image.add_name(dt_needed, name);
   if (!file.soname.empty()) image.add_name(dt_soname, file.soname);
   if (!file.run_path.empty()) image.add_name(dt_runpath, file.run_path);
+  if (!file.inherited_path.empty()) image.add_name(dt_rpath, file.inherited_path);
   return std::string(std::string_view(image.bytes()));
 }
 
@@ -157,6 +167,15 @@ const root_case cases[] = {
      "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
      "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
      "unresolved=yes libgomp.so.1 by /app/tool\n"},
+    {"a library of the build finds what it needs by the run path of a program alone",
+     cupti,
+     {{"bin/tool", "", {"libplugin.so", "libcupti.so.12"}}, {"lib/libplugin.so", "libplugin.so", {"libaside.so.1"}}},
+     {{"app/tool", "", {"libplugin.so", "libcupti.so.12"}, "", 62, "/aside"},
+      {"usr/lib64/libplugin.so", "libplugin.so", {"libaside.so.1"}},
+      {"aside/libaside.so.1", "libaside.so.1"},
+      {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
     {"the driver's library in an image",
      cupti,
      {},

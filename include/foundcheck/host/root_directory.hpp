@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
+#include <foundcheck/host/mapped_file.hpp>
 #include <functional>
 #include <map>
 #include <string>
@@ -133,6 +134,11 @@ class root_directory {
   std::string text_;  ///< "" for "/"
   mutable std::map<std::string, root_place, std::less<>> directories_;
 };
+
+/// The file that a path inside the root leads to.
+[[nodiscard]] inline result<mapped_file> map_in(const root_directory& root, std::string_view path) {
+  return map_file(root.on_machine(root.resolve(path).path));
+}
 
 }  // namespace foundcheck::host
 

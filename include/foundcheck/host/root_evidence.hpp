@@ -15,14 +15,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/cuda/package.hpp>
-#include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/claimed_name.hpp>
 #include <foundcheck/host/closure.hpp>
+#include <foundcheck/host/driver_files.hpp>
 #include <foundcheck/host/library_identity.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/loader_options.hpp>
@@ -71,7 +71,7 @@ class root_evidence {
     find_asked(expected);
     look_at_programs(expected, seen);
     for (expected_library& library : expected) look_at_library(library, facts, seen);
-    look_at_driver(seen);
+    if (kind_ == root_kind::unpacked) look_at_driver_files(loader_.root(), driver_files_, seen);
   }
 
   /// How many directories could not be looked into: while there are any, "not there" is not certain.
@@ -156,22 +156,34 @@ class root_evidence {
 
   /// True if a file of the root is the build's, though install may have changed its run path.
   [[nodiscard]] bool is_copy(const std::string& path, const built_file& file) const {
-    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+    const result<mapped_file> bytes = map_in(loader_.root(), path);
     if (!bytes) return false;
     const built_file other = read_built_file(path, bytes->view());
     return other.soname == file.soname && other.needed == file.needed && other.machine == file.machine;
   }
 
-  /// What copies of the build's files would load.
+  /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what
+  /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
+    std::vector<closure> libraries;
+    std::vector<std::string> loaded;
     for (std::size_t i = 0; i < built_.size(); ++i) {
       for (const std::string& path : copies_[i]) {
         if (!is_copy(path, built_[i])) continue;
-        const closure all = loader_.closure_of(path);
+        closure all = loader_.closure_of(path);
         for (const std::string& text : all.notes) note(path + ": " + text);
         if (!all.is_modelled) continue;
+        if (!all.has_interpreter_entry) {
+          libraries.push_back(std::move(all));
+          continue;
+        }
+        for (const loaded_object& object : all.objects) loaded.push_back(object.real_path);
         look_at_program(all, expected, seen);
       }
+    }
+    for (const closure& all : libraries) {
+      const bool is_loaded = std::find(loaded.begin(), loaded.end(), all.objects.front().real_path) != loaded.end();
+      if (!is_loaded) look_at_program(all, expected, seen);
     }
   }
 
@@ -219,10 +231,7 @@ class root_evidence {
     for (const fact& f : seen.facts()) {
       if (f.id == fact_id::unresolved && f.about == about && f.text == name) return;
     }
-    seen.add(
-        fact_id::unresolved, about, state::yes, name,
-        by.empty() ? "the loader does not find" : "the loader does not find",
-        by);
+    seen.add(fact_id::unresolved, about, state::yes, name, "the loader does not find", by);
   }
 
   void say_unresolvable(component about, const std::string& what, seen_facts& seen) {
@@ -241,7 +250,7 @@ class root_evidence {
                there ? "the runtime root has" : "nowhere in the runtime root:");
     }
     std::vector<std::string> names = library.asked;
-    if (names.empty()) names = names_of_claim(library, facts);
+    if (names.empty()) names = names_of_claim(loader_.root(), library.stem, library.about, library.files, facts);
     if (!library.found.empty()) {
       look_at_found(library, library.found, file_name(library.found), seen);
       if (library.missed_by.empty()) say_resolvable(library, library.found, seen);
@@ -273,7 +282,7 @@ class root_evidence {
     const std::string name = names.empty() ? std::string(library.stem) : names.front();
     const std::string* aside = nullptr;
     for (const std::string& path : library.files) {
-      if (file_name(path) == name || soname_of_file(path) == name) aside = &path;
+      if (file_name(path) == name || soname_of(loader_.root(), path) == name) aside = &path;
     }
     if (aside == nullptr && !library.files.empty()) aside = &library.files.front();
     if (aside != nullptr) look_at_found(library, *aside, name, seen);
@@ -285,7 +294,8 @@ class root_evidence {
     }
     say_unresolvable(library.about, name, seen);
     say_unresolved(library.about, name, library.missed_by, seen);
-    const bool is_named_so = aside != nullptr && (file_name(*aside) == name || soname_of_file(*aside) == name);
+    const bool is_named_so =
+        aside != nullptr && (file_name(*aside) == name || soname_of(loader_.root(), *aside) == name);
     if (!is_named_so) return;
     const cuda::layout_row* const layout = cuda::layout_of(*aside);
     seen.add(fact_id::unsearched, library.about, state::yes, *aside,
@@ -300,7 +310,7 @@ class root_evidence {
       has_users_ = true;
     }
     for (const std::string& path : users_) {
-      const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+      const result<mapped_file> bytes = map_in(loader_.root(), path);
       if (!bytes) continue;
       const built_file file = read_built_file(path, bytes->view());
       if (std::find(file.needed.begin(), file.needed.end(), name) == file.needed.end()) continue;
@@ -320,7 +330,7 @@ class root_evidence {
 
   void look_at_found(const expected_library& library, const std::string& path, std::string_view asked,
                      seen_facts& seen) {
-    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
+    const result<mapped_file> bytes = map_in(loader_.root(), path);
     if (!bytes) return;
     const std::uint16_t machine = has_linker() || !built_.empty() ? loader_.options().machine : std::uint16_t{0};
     const library_identity what = identity_of(bytes->view(), {library.stem, asked, machine});
@@ -330,65 +340,6 @@ class root_evidence {
       seen.add(fact_id::genuine, library.about, state::no, path,
                "is not the library that it is named after:", std::string(name_of(what)));
     }
-  }
-
-  /// The driver's libraries come with the machine that runs the image.
-  void look_at_driver(seen_facts& seen) {
-    if (kind_ == root_kind::this_machine) return;
-    for (const std::string& path : driver_files_) {
-      const cuda::layout_row* const layout = cuda::layout_of(path);
-      if (layout != nullptr &&
-          (layout->is == cuda::layout::compat || layout->is == cuda::layout::wsl || layout->is == cuda::layout::jetson))
-        continue;
-      const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
-      // What a container runtime leaves behind as the place to mount on is empty.
-      if (!bytes || bytes->view().empty()) continue;
-      const std::string_view stem = path.find("libcuda.so") != std::string::npos ? driver_stems[0] : driver_stems[1];
-      if (file_name(path) == stem) continue;  // only a linker takes a name without a version
-      seen.add(fact_id::shipped, component::driver, state::yes, path, "the runtime root has");
-      const library_identity what = identity_of(bytes->view(), {stem, {}, 0});
-      if (what == library_identity::stub) {
-        seen.add(fact_id::genuine, component::driver, state::no, path,
-                 "is not the library that it is named after:", std::string(name_of(what)));
-      }
-    }
-  }
-
-  /// The name that a claim alone leads to: in the claim, of the release of CUDA that a fact or a path names, of what the root has
-  /// in its place; and where it has nothing, what this machine has there, which serves to say what is missing.
-  [[nodiscard]] std::vector<std::string> names_of_claim(const expected_library& library, const fact_set& facts) const {
-    const fact* const claim = facts.find_state(fact_id::library, library.about, state::yes);
-    const std::string_view path = claim == nullptr ? std::string_view() : claim->text;
-    const std::string_view name = file_name(path);
-    if (is_library_name(name, library.stem) && cuda::find_soname(name) != nullptr) return {std::string(name)};
-    const cuda::soname of_release = cuda::soname_of(library.stem, release_of(facts, path));
-    if (!of_release.view().empty()) return {std::string(of_release.view())};
-    for (const std::string& file : library.files) {
-      if (std::string soname = soname_of_file(file); !soname.empty()) return {std::move(soname)};
-    }
-    if (!library.files.empty() || !is_absolute(path)) return {};
-    const result<mapped_file> bytes = map_file(std::string(path));
-    const std::string_view soname = bytes ? elf::read(bytes->view()).soname() : std::string_view();
-    if (!is_library_name(soname, library.stem)) return {};
-    return {std::string(soname)};
-  }
-
-  /// The release of CUDA that was built with, as facts or a directory named cuda-12.4 in a path tell; unknown if nothing does.
-  [[nodiscard]] static cuda::release release_of(const fact_set& facts, std::string_view path) noexcept {
-    for (const component about : {component::cuda_toolkit, component::nvcc}) {
-      for (const fact& f : facts) {
-        if (f.id != fact_id::version || f.about != about || f.is != state::yes) continue;
-        if (const cuda::release release = cuda::parse_release(f.text); release.known()) return release;
-      }
-    }
-    constexpr std::string_view mark = "/cuda-";
-    const std::size_t at = path.find(mark);
-    return at == std::string_view::npos ? cuda::release{} : cuda::parse_release(path.substr(at + mark.size()));
-  }
-
-  [[nodiscard]] std::string soname_of_file(const std::string& path) const {
-    const result<mapped_file> bytes = map_file(loader_.root().on_machine(loader_.root().resolve(path).path));
-    return bytes ? std::string(elf::read(bytes->view()).soname()) : std::string();
   }
 
   /// False for a root of which nobody can say what its loader would do: a layer without one, or musl.
@@ -402,8 +353,6 @@ class root_evidence {
     return std::all_of(all.missing.begin(), all.missing.end(),
                        [](const missing_object& m) { return m.is_driver || m.is_optional; });
   }
-
-  static constexpr std::string_view driver_stems[] = {"libcuda.so", "libnvidia-ml.so"};
 
   root_fs files_;
   loader loader_;
