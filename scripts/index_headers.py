@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes docs/headers.md: each header with the first sentence of its head. Without arguments, says whether it is fresh.
+
+Usage: index_headers.py [--write]
+"""
+import pathlib
+import re
+import sys
+
+# folder, what is in it; in the order of the way that data takes. `edge`: reads files, loads libraries or allocates.
+LAYERS = [
+    ("", "The whole"),
+    ("core", "Words that all layers use"),
+    ("text", "Bytes as lines"),
+    ("regex", "Regular expressions that the compiler turns into tables: [regex.md](regex.md)"),
+    ("format", "One reader for each format: [formats](index.md#formats)"),
+    ("binary", "ELF files, CUDA's fat binaries, the loader's cache"),
+    ("cuda", "What CUDA releases accept and bring: [cuda-tables.md](cuda-tables.md); lists of architectures: "
+             "[architectures.md](architectures.md)"),
+    ("fact", "What is known of a build"),
+    ("extract", "Records as facts"),
+    ("rule", "Facts as findings: [rules.md](rules.md)"),
+    ("schedule", "Where a build's time goes: [timeline.md](timeline.md)"),
+    ("report", "Results as text, JSON and other formats; needs fmt: [outputs.md](outputs.md)"),
+    ("host", "Files, directories and the loader of a root: [loader.md](loader.md). Allocates, needs POSIX"),
+    ("probe", "The live machine: [probe.md](probe.md). Starts processes, needs Linux"),
+]
+
+
+def first_sentence(text):
+    """What the head of a header says first: its comment up to the end of a sentence, or of a paragraph."""
+    lines = []
+    for line in text.splitlines():
+        if not line.startswith("//") or "SPDX" in line:
+            if lines:
+                break
+            continue
+        line = line.removeprefix("//").strip()
+        if not line:
+            break
+        lines.append(line)
+    paragraph = " ".join(lines)
+    # A dot ends a sentence before a blank and a capital letter: those of ld.so and 2.36 do not.
+    end = re.search(r"[.?](?=\s+[A-Z])", paragraph)
+    sentence = paragraph[:end.end()] if end else paragraph
+    return sentence if sentence.endswith((".", "?")) else sentence.rstrip(":") + "."
+
+
+def escaped(sentence):
+    """As Markdown in a table; what stands between backticks is code already."""
+    parts = re.split(r"(`[^`]*`)", sentence)
+    return "".join(re.sub(r"([|])", r"\\\1", part) if i % 2 else re.sub(r"([|<*_\[\]\\])", r"\\\1", part)
+                   for i, part in enumerate(parts))
+
+
+def index(root):
+    """The whole of docs/headers.md."""
+    include = root / "include" / "foundcheck"
+    out = ["<!-- Written by scripts/index_headers.py: change the heads of the headers. -->", "# Headers", "",
+           "Each public header and the first sentence of its head, where the grammar, the guarantee and the source stand too. Every "
+           "header compiles", "alone; `foundcheck.hpp` has all that is pure and needs no fmt. Include what you use: "
+           "[versioning.md](versioning.md) says what is promised.", ""]
+    folders = {path.parent.relative_to(include).as_posix() for path in include.rglob("*.hpp")}
+    known = {folder or "." for folder, _ in LAYERS}
+    if folders - known:
+        raise SystemExit(f"index_headers: LAYERS has no row for {', '.join(sorted(folders - known))}")
+    for folder, title in LAYERS:
+        headers = sorted((include / folder).glob("*.hpp"))
+        if not headers:
+            continue
+        out += [f"## {folder + '/' if folder else 'foundcheck/'}", "", f"{title}.", "", "| header | |", "|---|---|"]
+        for path in headers:
+            name = path.relative_to(include).as_posix()
+            out.append(f"| [`{name}`](../include/foundcheck/{name}) | {escaped(first_sentence(path.read_text()))} |")
+        out.append("")
+    return "\n".join(out)
+
+
+def main():
+    root = pathlib.Path(__file__).resolve().parents[1]
+    page = root / "docs" / "headers.md"
+    fresh = index(root)
+    if sys.argv[1:] == ["--write"]:
+        page.write_text(fresh)
+        return 0
+    if page.exists() and page.read_text() == fresh:
+        return 0
+    print("index_headers: docs/headers.md is out of date; renew it with ./dev docs")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

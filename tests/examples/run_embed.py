@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Runs the programs of examples/embed and compares what they print with examples/embed/expected.
+
+Usage: run_embed.py FOLDER_OF_THE_PROGRAMS
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).parents[2]
+EMBED = ROOT / "examples" / "embed"
+DATA = EMBED / "data"
+PROGRAMS = pathlib.Path()
+
+
+def run(name, *arguments, text=None):
+    return subprocess.run([PROGRAMS / name, *arguments], input=text, capture_output=True, text=True, timeout=60)
+
+
+class EmbedTest(unittest.TestCase):
+
+    def assert_prints(self, name, *arguments, status=0, text=None):
+        result = run(name, *arguments, text=text)
+        self.assertEqual(result.stdout, (EMBED / "expected" / f"{name}.txt").read_text())
+        self.assertEqual((result.returncode, result.stderr), (status, ""))
+
+    def test_cache_reader(self):
+        self.assert_prints("cache_reader", DATA / "CMakeCache.txt")
+        self.assertEqual(run("cache_reader", DATA / "no such file").returncode, 3)
+        shown = (EMBED / "expected" / "cache_reader.txt").read_text()
+        self.assertIn(shown, (ROOT / "docs/get-started.md").read_text())
+
+    def test_log_follower(self):
+        self.assert_prints("log_follower", text=(DATA / "build.log").read_text())
+
+    def test_log_follower_of_a_log_that_its_buffer_does_not_hold(self):
+        log = (DATA / "build.log").read_text()
+        expected = (EMBED / "expected" / "log_follower.txt").read_text()
+        result = run("log_follower", text=log + "nothing of interest\n" * 100_000 + log)
+        lines = result.stdout.splitlines(keepends=True)
+        self.assertEqual("".join(lines[:2]), expected)
+        self.assertEqual([line.split(" ", 2)[2] for line in lines[2:]],
+                         [line.split(" ", 2)[2] for line in expected.splitlines(keepends=True)])
+        self.assertEqual(lines[2].split(":")[0], f"line {100_000 + log.count(chr(10)) + 5}")
+
+    def test_ninja_timeline(self):
+        self.assert_prints("ninja_timeline", DATA / "ninja_log")
+
+    def test_regex_captures(self):
+        self.assert_prints("regex_captures", text=(DATA / "build.log").read_text())
+
+    def test_runtime_root(self):
+        with tempfile.TemporaryDirectory() as image:
+            (pathlib.Path(image) / "bin").mkdir()
+            # A program that needs libc.so.6, in an image without it.
+            (pathlib.Path(image) / "bin" / "program").write_bytes((ROOT / "fuzz/corpus/elf/program").read_bytes())
+            self.assert_prints("runtime_root", image, "/bin/program", status=1)
+        whole = run("runtime_root", "/", (PROGRAMS / "runtime_root").resolve())
+        self.assertEqual(whole.returncode, 0, whole.stdout)
+        self.assertIn("libc.so", whole.stdout)
+
+    def test_static_cache(self):
+        self.assert_prints("static_cache")
+
+    def test_probe(self):
+        result = run("probe", "/no/such/libcupti.so.12")
+        self.assertIn("CUPTI can be loaded: no (", result.stdout)
+        self.assertEqual((result.returncode, result.stderr), (1, ""))
+
+    def test_each_example_is_run(self):
+        sources = {path.stem for path in EMBED.glob("*.cpp")}
+        tests = {name.removeprefix("test_") for name in dir(self)}
+        self.assertLessEqual(sources, tests)
+
+
+if __name__ == "__main__":
+    PROGRAMS = pathlib.Path(sys.argv.pop(1))
+    unittest.main()

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Proves that check_docs.py sees each kind of breach, planted one by one in a small clean tree.
+
+Without it the checker could pass because it looks at nothing.
+"""
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+import check_docs  # noqa: E402
+
+CODE = "#include <cstdio>\n\nint main() {\n  if (true) {\n    std::puts(\"x\");\n  }\n}\n"
+CLEAN = {
+    "README.md": "# Top\n\n[page](docs/page.md), [part](docs/page.md#a-part-of-it), [web](https://example.org/x.md#y), [own](#top)\n"
+                 "`[no](link)` and [titled](docs/page.md \"title\")\n\n```cpp\nif (true) {\n  std::puts(\"x\");\n}\n```\n",
+    "docs/page.md": "## A `part` of it\n\n[up](../README.md#top)\n\n    [code](nowhere)\n\n```\n## No heading\n[no](link)\n```\n",
+    "examples/x/x.cpp": CODE,
+    "mkdocs.yml": "nav:\n  - Page: page.md\n",
+    "tests/data/a.md": "[x](nowhere)",
+}
+
+
+class CheckDocsTest(unittest.TestCase):
+
+    def assert_rejected(self, changes, *messages):
+        """The clean tree with some files added, replaced or (None) left out gives exactly these messages."""
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for name, text in {**CLEAN, **changes}.items():
+                if text is not None:
+                    (root / name).parent.mkdir(parents=True, exist_ok=True)
+                    (root / name).write_text(text, encoding="utf-8")
+            self.assertEqual(check_docs.check(root), list(messages))
+
+    def test_a_clean_tree_is_accepted(self):
+        self.assert_rejected({})
+
+    def test_a_link_to_no_file_is_rejected(self):
+        self.assert_rejected({"CHANGELOG.md": "a [b](c.md)\n[d](docs/)\n"}, "CHANGELOG.md:1: c.md leads nowhere")
+        self.assert_rejected({"docs/page.md": "## A part of it\n![x](x.svg)\n[out](../../x)"},
+                             "docs/page.md:2: x.svg leads nowhere", "docs/page.md:3: ../../x leads nowhere")
+
+    def test_a_fragment_without_heading_is_rejected(self):
+        self.assert_rejected({"a.md": "[b](docs/page.md#no-heading)\n[c](#d)\n"},
+                             "a.md:1: docs/page.md has no heading #no-heading", "a.md:2: a.md has no heading #d")
+
+    def test_headings_of_one_text_are_numbered(self):
+        self.assert_rejected({"a.md": "# A, b - c\n# A, b - c\n[x](#a-b---c)[y](#a-b---c-1)[z](#a-b---c-2)"},
+                             "a.md:3: a.md has no heading #a-b---c-2")
+
+    def test_code_that_is_no_part_of_an_example_is_rejected(self):
+        message = ("README.md:2: this code is no part of a file in examples/; cut it from there, or put <!-- not compiled --> "
+                   "before it")
+        for code in ("if (true) {\nstd::puts(\"x\");\n}", "std::puts(\"y\");", "int main() {\n}"):
+            self.assert_rejected({"README.md": f"# Top\n```cpp\n{code}\n```\n"}, message)
+            self.assert_rejected({"README.md": f"# Top\n```text\n{code}\n```\n"})
+            self.assert_rejected({"README.md": f"# Top\n<!-- not compiled -->\n```cpp\n{code}\n```\n"})
+        self.assert_rejected({"README.md": f"# Top\n```cpp\n{CODE}```\n"})
+        self.assert_rejected({"README.md": "# Top\n  ```cpp\n  std::puts(\"y\");\n  ```\n"}, message)
+
+    def test_a_page_that_is_not_in_the_list_is_rejected(self):
+        self.assert_rejected({"docs/formats/x.md": ""}, "mkdocs.yml: does not list formats/x.md")
+        self.assert_rejected({"mkdocs.yml": "nav:\n  - page.md\n  - X:\n    - Y: y.md\n"},
+                             "mkdocs.yml: lists y.md, which is not there")
+        self.assert_rejected({"docs/formats/x.md": "", "mkdocs.yml": None})
+
+
+if __name__ == "__main__":
+    unittest.main()
