@@ -27,7 +27,7 @@ configure_file(cmake/foundcheck.pc.in ${PROJECT_BINARY_DIR}/foundcheck.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/foundcheck.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)
 
 # What belongs to the program: its page and the completion of its command line.
-if(FOUNDCHECK_BUILD_EXAMPLES)
+if(FOUNDCHECK_BUILD_EXAMPLES OR FOUNDCHECK_BUILD_TOOLS)
   install(FILES packaging/man/foundcheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT foundcheck_tools)
   install(FILES packaging/completions/foundcheck.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
     RENAME foundcheck COMPONENT foundcheck_tools)
