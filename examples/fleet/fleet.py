@@ -17,6 +17,7 @@ import base64
 import json
 import os
 import subprocess
+import sys
 import threading
 
 ROWS_AT_ONCE = 4096
@@ -161,6 +162,8 @@ def main():
     parser.add_argument("--logs-per-task", type=int, default=2000)
     options = parser.parse_args()
 
+    if "SPARK_ENV_LOADED" not in os.environ:  # no spark-submit: the workers are this Python too
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     from pyspark.sql import SparkSession
     spark = SparkSession.builder.appName("foundcheck fleet").getOrCreate()
     base = options.base or options.input
@@ -182,7 +185,8 @@ def main():
             tasks = max(-(-work.count() // options.logs_per_task), 1)
         work = work.repartition(tasks)
         task = scan_paths(options.program, base)
-    work.mapInArrow(task, SCHEMA).write.partitionBy("kind").mode("overwrite").parquet(options.output)
+    records = work.mapInArrow(task, SCHEMA)
+    records.write.partitionBy("kind").mode("overwrite").parquet(options.output, compression="zstd")
     spark.stop()
 
 
