@@ -205,6 +205,8 @@ TEST_F(program_outputs, ten_thousand_requests_have_ten_thousand_answers_in_order
     ASSERT_EQ(result.out.compare(at, id.size() + 7, "{\"id\":" + id + ","), 0) << result.out.substr(at, 60);
   }
   EXPECT_EQ(lines, count);
+  EXPECT_TRUE(foundcheck({"scan", "--framing", "json", "-j4"}, requests).out == result.out)
+      << "in order, with any number of jobs";
 }
 
 TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
@@ -275,15 +277,17 @@ TEST_F(program_outputs, a_stream_whose_reader_is_gone_ends) {
 
 // The answer comes while stdin is still open: a reader that waits for it before it sends more is not left waiting.
 TEST_F(program_outputs, an_answer_does_not_wait_for_the_next_request) {
-  process shell;
-  shell.arguments = {
-      "/bin/sh", "-c",
-      "mkfifo in out && { \"$0\" scan --framing json <in >out & } && exec 3>in 4<out && echo '{\"id\":7}' >&3 && "
-      "read -r line <&4 && echo \"$line\"",
-      environment("FOUNDCHECK_PROGRAM")};
-  shell.directory = here.path().string();
-  shell.seconds = 20;
-  EXPECT_THAT(run(shell).out, HasSubstr("{\"id\":7,\"error\""));
+  for (const char* jobs : {"-j1", "-j3"}) {
+    process shell;
+    shell.arguments = {
+        "/bin/sh", "-c",
+        "rm -f in out && mkfifo in out && { \"$0\" scan --framing json $1 <in >out & } && exec 3>in 4<out && echo '{\"id\":7}' >&3 "
+        "&& read -r line <&4 && echo \"$line\"",
+        environment("FOUNDCHECK_PROGRAM"), jobs};
+    shell.directory = here.path().string();
+    shell.seconds = 20;
+    EXPECT_THAT(run(shell).out, HasSubstr("{\"id\":7,\"error\"")) << jobs;
+  }
 }
 
 /// The long options that a help text lists: "  -j,--jobs UINT", "  --all   ...".

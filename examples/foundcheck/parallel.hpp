@@ -5,25 +5,89 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <cstddef>
+#include <map>
+#include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace foundcheck::program {
+
+/// Calls `work` on up to `jobs` threads at once, this one among them, and waits for them all.
+template <class Work>
+void on_threads(std::size_t jobs, const Work& work) {
+  std::vector<std::thread> others;
+  for (std::size_t i = 1; i < jobs; ++i) others.emplace_back([&work] { work(); });
+  work();
+  for (std::thread& other : others) other.join();
+}
 
 /// Calls `work(i)` for each i below `count`, on up to `jobs` threads, this one among them. Pre: the calls do not share what they
 /// write, and none throws.
 template <class Work>
 void for_each_index(std::size_t count, std::size_t jobs, const Work& work) {
   std::atomic<std::size_t> next = 0;
-  const auto run = [&] {
+  on_threads(std::min(jobs, count), [&] {
     for (std::size_t i = next++; i < count; i = next++) work(i);
-  };
-  std::vector<std::thread> others;
-  for (std::size_t i = 1; i < std::min(jobs, count); ++i) others.emplace_back(run);
-  run();
-  for (std::thread& other : others) other.join();
+  });
 }
+
+/// What a stream of requests is answered with, on several threads, in the order of the requests. A thread that has answered one reads
+/// the next, so none waits for the others but where its answers are far ahead of one that takes long; an answer whose turn it is goes
+/// out at once, though the next request may not be there yet.
+template <class Answer>
+class ordered_answers {
+ public:
+  /// Calls `work(piece, answer)` for each piece that `next()` gives until it gives none, and `take(answer)` in order until that is
+  /// false. Pre: `work` shares nothing that it writes, and nothing throws. False if `take` was.
+  template <class Next, class Work, class Take>
+  bool run(std::size_t jobs, const Next& next, const Work& work, const Take& take) {
+    const std::size_t most_ahead = std::max<std::size_t>(jobs, 1) * 8;
+    on_threads(jobs, [&] {
+      std::size_t number = 0;
+      while (auto piece = read(next, number)) {
+        Answer answer;
+        work(std::move(*piece), answer);
+        if (!hand_in(number, std::move(answer), most_ahead, take)) return;
+      }
+    });
+    return !is_refused_;
+  }
+
+ private:
+  template <class Next>
+  auto read(const Next& next, std::size_t& number) {
+    const std::lock_guard lock(reading_);
+    auto piece = is_at_end_ || is_refused_ ? decltype(next())() : next();
+    if (!piece) is_at_end_ = true;
+    number = read_++;
+    return piece;
+  }
+
+  /// Keeps an answer until it is its turn.
+  template <class Take>
+  bool hand_in(std::size_t number, Answer answer, std::size_t most_ahead, const Take& take) {
+    std::unique_lock lock(writing_);
+    turn_.wait(lock, [&] { return is_refused_ || number < taken_ + most_ahead; });
+    kept_.emplace(number, std::move(answer));
+    while (!is_refused_ && !kept_.empty() && kept_.begin()->first == taken_) {
+      if (!take(kept_.begin()->second)) is_refused_ = true;
+      kept_.erase(kept_.begin());
+      ++taken_;
+    }
+    turn_.notify_all();
+    return !is_refused_;
+  }
+
+  std::mutex reading_, writing_;
+  std::condition_variable turn_;
+  std::map<std::size_t, Answer> kept_;
+  std::size_t read_ = 0, taken_ = 0;
+  bool is_at_end_ = false;
+  std::atomic<bool> is_refused_ = false;
+};
 
 }  // namespace foundcheck::program
 

@@ -32,25 +32,11 @@ struct answer {
   int status = clean;
 };
 
-/// Answers each piece by `work`, and gives the answers to `take` in order until that is false. With several jobs some pieces are read
-/// before they are answered.
+/// Answers each piece of the stream by `work`, and gives the answers to `take` in order until that is false.
 template <class Work, class Take>
 bool answer_all(separated_reader& in, std::size_t jobs, const Work& work, const Take& take) {
-  const std::size_t most = jobs <= 1 ? 1 : jobs * 8;
-  for (;;) {
-    std::vector<std::string> pieces;
-    while (pieces.size() < most) {
-      auto piece = in.next();
-      if (!piece) break;
-      pieces.push_back(std::move(*piece));
-    }
-    if (pieces.empty()) return true;
-    std::vector<answer> answers(pieces.size());
-    for_each_index(pieces.size(), jobs, [&](std::size_t i) { work(std::move(pieces[i]), answers[i]); });
-    for (answer& one : answers) {
-      if (!take(one)) return false;
-    }
-  }
+  return ordered_answers<answer>().run(
+      jobs, [&in] { return in.next(); }, work, take);
 }
 
 void answer_path(const std::string& path, const scan_options& options, answer& to) {

@@ -149,6 +149,19 @@ TEST(json, a_rung_has_every_place_that_says_the_same) {
     {"fact": "library", "path": "log.yaml", "line": 9, "offset": 90, "text": "found: here", "name": "L"}])"));
 }
 
+TEST(json, an_input_has_the_release_of_cuda_that_its_scan_tells_of) {
+  fact storage[2];
+  fact_set facts(storage);
+  const input in = {"configure.log", "cmake-output", 1};
+  scan_result result;
+  result.facts = &facts;
+  result.inputs = {&in, 1};
+  facts.add({fact_id::version, component::nvcc, state::yes, "12.8.93", {0, 4, 0, "NVIDIA 12.8.93"}, ""});
+  EXPECT_EQ(parse_strictly(written({&result, 1}))["input"][0]["cuda_release"], "12.8");
+  facts.add({fact_id::version, component::nvcc, state::yes, "13.0.88", {0, 9, 0, "NVIDIA 13.0.88"}, ""});
+  EXPECT_FALSE(parse_strictly(written({&result, 1}))["input"][0].contains("cuda_release")) << "two are none";
+}
+
 TEST(json, a_text_that_is_no_utf8_is_given_in_base64_wherever_it_stands) {
   const std::string odd = "/home/j\xFCrgen\n\x1B\"\\";
   sample_texts texts;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON document: schema_version, then the arrays input, component,
 // finding, cause and diagnostics, then the summary.
-// The objects are those of the interface; `path` in a component or finding names the scan that it belongs to.
+// The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
+// `cuda_release` where its scan tells of one release of CUDA.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
 #define FOUNDCHECK_REPORT_JSON_HPP
 
 #include <cstddef>
+#include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json_writer.hpp>
@@ -110,12 +112,13 @@ inline void write_rule_members(json_writer& json, const rule& r, cuda::release r
 
 namespace detail {
 
-inline void write_input(json_writer& json, const input& in) {
+inline void write_input(json_writer& json, const input& in, cuda::release release) {
   json.begin_object();
   json.member("kind", "input");
   json.member("path", in.path);
   json.member("format", in.format);
   json.member("bytes", in.bytes);
+  if (release.known()) json.member("cuda_release", fmt::format("{}.{}", release.major_part, release.minor_part));
   json.end_object();
 }
 
@@ -184,7 +187,8 @@ inline void write_scan_members(json_writer& json, std::span<const scan_result> r
   json.member("schema_version", std::size_t{1});
   json.begin_array("input");
   for (const scan_result& result : results) {
-    for (const input& in : result.inputs) detail::write_input(json, in);
+    const cuda::release release = release_in_use(*result.facts);
+    for (const input& in : result.inputs) detail::write_input(json, in, release);
   }
   json.end_array();
   json.begin_array("component");

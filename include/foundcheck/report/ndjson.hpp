@@ -10,10 +10,12 @@
 #define FOUNDCHECK_REPORT_NDJSON_HPP
 
 #include <cstddef>
+#include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
 namespace foundcheck {
@@ -26,8 +28,9 @@ inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
     write(json);
     out.push_back('\n');
   };
+  const cuda::release release = release_in_use(*result.facts);
   for (const input& in : result.inputs) {
-    line([&](json_writer& json) { detail::write_input(json, in); });
+    line([&](json_writer& json) { detail::write_input(json, in, release); });
   }
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
