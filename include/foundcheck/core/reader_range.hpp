@@ -15,7 +15,7 @@
 #define FOUNDCHECK_CORE_READER_RANGE_HPP
 
 #include <cstddef>
-#include <iterator>
+#include <foundcheck/core/default_sentinel.hpp>
 
 namespace foundcheck {
 

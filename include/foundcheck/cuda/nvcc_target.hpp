@@ -17,7 +17,6 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cuda {
