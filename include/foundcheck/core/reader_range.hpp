@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <string_view>
 
 namespace foundcheck {
 
