@@ -27,6 +27,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
   include/foundcheck/core/confidence.hpp
+  include/foundcheck/core/default_sentinel.hpp
   include/foundcheck/core/digits.hpp
   include/foundcheck/core/fixed_string.hpp
   include/foundcheck/core/indentation.hpp

@@ -25,7 +25,8 @@ struct table {
 constexpr table sorted = [] {
   constexpr row given[] = {{"b", 1}, {"d", 2}, {"a", 3}, {"b", 4}, {"", 5}};
   table t{};
-  for (std::size_t i = 0; i < std::size(given); ++i) insert_by_name(t.rows, i, given[i], name_of_row);
+  for (std::size_t i = 0; i < std::size(given); ++i) t.rows[i] = given[i];
+  sort_by_name(t.rows, name_of_row);
   return t;
 }();
 
@@ -40,6 +41,15 @@ static_assert(sorted.rows[2].number == 1 && sorted.rows[3].number == 4);
 static_assert(find("") == 0 && find("a") == 1 && find("b") == 2 && find("d") == 4);
 static_assert(find("aa") == 2 && find("c") == 4 && find("e") == 5 && find("B") == 1);
 static_assert(find_by_name(std::span<const row>(), "a", name_of_row) == 0);
+
+// Names that begin alike are told apart behind that.
+constexpr table alike = [] {
+  table t{{{"CMAKE_CXX_FLAGS", 1}, {"CMAKE_CX", 2}, {"CMAKE_C_FLAGS", 3}, {"CMAKE_CXX", 4}, {"CMAKE_C\xFF", 5}}};
+  sort_by_name(t.rows, name_of_row);
+  return t;
+}();
+static_assert(alike.rows[0].number == 2 && alike.rows[1].number == 4 && alike.rows[2].number == 1);
+static_assert(alike.rows[3].number == 3 && alike.rows[4].number == 5);
 
 TEST(by_name, each_row_is_found_where_a_naive_search_finds_it) {
   for (std::string_view name : {"", "A", "a", "ab", "b", "c", "d", "e"}) {

@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::every_kokkos_arch_has_a_source());
+
 constexpr arch_reading cases[] = {
     {"VOLTA70", "sm_70 compute_70"},
     {"Kokkos_ARCH_AMPERE80", "sm_80 compute_80"},

@@ -6,6 +6,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::every_arch_name_has_a_source());
+
 constexpr bool knows(std::string_view name, torch_reader reader) { return find_arch_name(name, reader) != nullptr; }
 
 static_assert(knows("Ampere", torch_reader::cmake) && knows("Ampere", torch_reader::find_cuda));

@@ -9,6 +9,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::cupti_api_rows_are_sound(), "cupti_api.hpp: a row lacks its source or is out of order");
+
 struct number_case {
   std::uint32_t number;
   std::string_view first;

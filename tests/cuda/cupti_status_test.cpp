@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::cupti_statuses_are_sound(), "cupti_status.hpp: a row lacks something or is out of order");
+
 constexpr bool is(int code, std::string_view name) {
   const cupti_status_row* const row = find_cupti_status(code);
   return row != nullptr && row->code == code && row->name == name;

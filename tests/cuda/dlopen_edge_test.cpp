@@ -10,6 +10,9 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::dlopen_edges_are_sound(),
+              "dlopen_edge.hpp: a row lacks a field, is out of order, or names no library");
+
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;

@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::driver_library_rows_are_sound(), "driver_library.hpp: a row lacks a field or is out of order");
+
 struct driver_case {
   std::string_view name;
   bool is_drivers;

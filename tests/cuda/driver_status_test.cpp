@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::driver_statuses_are_sound(), "driver_status.hpp: a row lacks something or is out of order");
+
 constexpr bool is(int code, std::string_view name, std::string_view driver_name) {
   const driver_status_row* const row = find_driver_status(code);
   return row != nullptr && row->code == code && row->name == name && row->driver_name == driver_name;

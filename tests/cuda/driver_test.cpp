@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::driver_rows_are_sound(), "driver.hpp: a row lacks its source, is out of order, or has no number");
+
 constexpr driver_platform on_linux = driver_platform::linux_x86_64;
 constexpr driver_platform on_windows = driver_platform::windows;
 

@@ -6,6 +6,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::every_family_row_has_a_source());
+
 static_assert(family_has({10, 0}, {10, 3}) && !family_has({10, 3}, {10, 0}) && !family_has({10, 0}, {11, 0}));
 static_assert(family_has({12, 0}, {12, 1}) && !family_has({10, 0}, {12, 0}) && !family_has({9, 0}, {9, 0}));
 static_assert(is_soc({8, 7}) && !is_soc({8, 6}) && is_soc({11, 0}) && !is_soc({12, 1}));

@@ -6,6 +6,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::gpu_generations_are_sorted_and_sourced());
+
 static_assert(generation_of({7, 0}) == "Volta" && generation_of({7, 2}) == "Volta" &&
               generation_of({7, 5}) == "Turing");
 static_assert(generation_of({8, 8}) == "Ampere" && generation_of({8, 9}) == "Ada");

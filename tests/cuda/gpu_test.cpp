@@ -9,6 +9,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::every_gpu_has_a_source());
+
 struct gpu_case {
   std::string_view name;
   unsigned capability;  // 0 where it is not known

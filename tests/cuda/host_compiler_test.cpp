@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::host_compiler_rows_are_sound(), "host_compiler.hpp: a row lacks its source or is out of order");
+
 constexpr host_compiler gcc = host_compiler::gcc;
 constexpr host_compiler clang = host_compiler::clang;
 constexpr host_compiler msvc = host_compiler::msvc;

@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::layout_rows_are_sound(), "layout.hpp: a row lacks its pattern, its words or its source");
+
 struct layout_case {
   std::string_view path;
   layout expected;

@@ -9,6 +9,9 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::nvcc_targets_are_sound(),
+              "nvcc_target.hpp: a row lacks its source, is out of order, or contradicts itself");
+
 struct knows_case {
   release nvcc;
   std::string_view target;

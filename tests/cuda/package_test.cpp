@@ -8,6 +8,9 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::packages_are_sound(),
+              "package.hpp: a row lacks its source, names no package, or is out of order");
+
 struct package_case {
   std::string_view soname;
   std::string_view apt;  ///< empty: no row

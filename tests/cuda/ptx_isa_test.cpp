@@ -8,6 +8,8 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::ptx_isa_rows_are_sound(), "ptx_isa.hpp: a row lacks its source or is out of order");
+
 struct toolkit_case {
   std::string_view toolkit;
   std::string_view expected;

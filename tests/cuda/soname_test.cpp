@@ -8,6 +8,9 @@
 namespace foundcheck::cuda {
 namespace {
 
+static_assert(detail::soname_rows_are_sound(),
+              "soname.hpp: a row lacks its source, is out of order, or overlaps another");
+
 struct library_case {
   std::string_view library;
   std::string_view cuda;

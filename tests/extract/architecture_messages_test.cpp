@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(architecture_messages).empty());
+
 // As configure and programs print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cases[] = {
     {"gpu_detection_failed", "-- Automatic GPU detection failed. Building for common architectures.\n"},

@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(codegen_messages).empty());
+
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cases[] = {
     {"generated_list_missing=headers",

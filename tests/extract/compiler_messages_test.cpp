@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(compiler_messages).empty());
+
 inline constexpr message_case cases[] = {
     {"host_compiler_ignored",
      "CMake Warning at C:/cmake/Modules/CMakeDetermineCUDACompiler.cmake:15 (message):\n"

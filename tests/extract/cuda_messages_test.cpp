@@ -8,6 +8,9 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(cuda_messages).empty());
+static_assert(defect_of(cudnn_messages).empty());
+
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cuda_cases[] = {
     {"cupti_breaks_exceptions",

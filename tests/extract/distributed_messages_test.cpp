@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(distributed_messages).empty());
+
 // As configure prints them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cases[] = {
     {"nccl_without_gpu",

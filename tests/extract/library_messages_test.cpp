@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(library_messages).empty());
+
 // As configure prints them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cases[] = {
     // ---- libraries of CUDA

@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(protobuf_messages).empty());
+
 inline constexpr message_case cases[] = {
     {"protobuf_twice=google/protobuf/descriptor_database.cc:57",
      "[libprotobuf ERROR google/protobuf/descriptor_database.cc:57] File already exists in database: caffe.proto\n"},

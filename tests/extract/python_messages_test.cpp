@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(python_messages).empty());
+
 inline constexpr message_case cases[] = {
     {"numpy_missing",
      "CMake Warning at cmake/Dependencies.cmake:873 (message):\n"

@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(detail::components_are_in_order(), "components[] must list every component in the order of the enum");
+
 static_assert(name_of(component::cupti) == "CUPTI");
 static_assert(name_of(component::cuda_toolkit) == "CUDA toolkit");
 static_assert(name_of(component::cusparselt) == "cuSPARSELt");

@@ -8,6 +8,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(detail::fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
+
 static_assert(name_of(state::yes) == "yes" && name_of(state::no) == "no" && name_of(state::unknown) == "unknown");
 static_assert(name_of(fact_id::requested) == "requested");
 static_assert(name_of(fact_id::build_directory) == "build_directory");

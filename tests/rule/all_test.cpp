@@ -46,6 +46,8 @@
 namespace foundcheck {
 namespace {
 
+static_assert(defect_of(rules::all).empty());
+
 std::vector<rule> catalogue() {
   std::vector<rule> rules;
   for (const std::span<const rule> table : rules::all) rules.insert(rules.end(), table.begin(), table.end());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/rule/architecture.hpp>
+#include <foundcheck/rule/checked.hpp>
 
 #include <gtest/gtest.h>
 
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::architecture>);
 
 TEST(architecture, rules_hold_on_each_case) { expect_rule_cases<cases::architecture_cases>(); }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/cupti.hpp>
 
 #include <gtest/gtest.h>
@@ -11,6 +12,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::cupti>);
 
 TEST(cupti, rules_hold_on_each_case) { expect_rule_cases<cases::cupti_cases>(); }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/diagnosis_run.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::run_diagnoses>);
 
 TEST(diagnosis_run, rules_hold_on_each_case) { expect_rule_cases<cases::diagnosis_run_cases>(); }
 

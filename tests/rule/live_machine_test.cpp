@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/live_machine.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::live_machine>);
 
 TEST(live_machine, rules_hold_on_each_case) { expect_rule_cases<cases::live_machine_cases>(); }
 

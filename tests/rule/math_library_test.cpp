@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/math_library.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::math_library>);
 
 TEST(math_library, rules_hold_on_each_case) { expect_rule_cases<cases::math_library_cases>(); }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/runtime_image.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::runtime_image>);
 
 TEST(runtime_image, rules_hold_on_each_case) { expect_rule_cases<cases::runtime_image_cases>(); }
 

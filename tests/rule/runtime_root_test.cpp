@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/runtime_root.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::runtime_root>);
 
 TEST(runtime_root, rules_hold_on_each_case) { expect_rule_cases<cases::runtime_root_cases>(); }
 

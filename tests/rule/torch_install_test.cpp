@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/torch_install.hpp>
 
 #include <gtest/gtest.h>
@@ -8,6 +9,8 @@
 
 namespace foundcheck {
 namespace {
+
+static_assert(checked<rules::torch_install>);
 
 TEST(torch_install, rules_hold_on_each_case) { expect_rule_cases<cases::torch_install_cases>(); }
 

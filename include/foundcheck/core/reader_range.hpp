@@ -15,7 +15,8 @@
 #define FOUNDCHECK_CORE_READER_RANGE_HPP
 
 #include <cstddef>
-#include <iterator>
+#include <foundcheck/core/default_sentinel.hpp>
+#include <string_view>
 
 namespace foundcheck {
 

@@ -66,7 +66,6 @@ consteval bool every_kokkos_arch_has_a_source() {
   }
   return true;
 }
-static_assert(every_kokkos_arch_has_a_source());
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -77,7 +77,6 @@ consteval bool every_arch_name_has_a_source() {
   }
   return true;
 }
-static_assert(every_arch_name_has_a_source());
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -137,7 +137,6 @@ consteval bool dlopen_edges_are_sound() {
   }
   return true;
 }
-static_assert(dlopen_edges_are_sound(), "dlopen_edge.hpp: a row lacks a field, is out of order, or names no library");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

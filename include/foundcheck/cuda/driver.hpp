@@ -219,7 +219,6 @@ consteval bool driver_rows_are_sound() {
   }
   return true;
 }
-static_assert(driver_rows_are_sound(), "driver.hpp: a row lacks its source, is out of order, or has no number");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

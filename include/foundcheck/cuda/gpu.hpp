@@ -278,7 +278,6 @@ consteval bool every_gpu_has_a_source() {
   }
   return true;
 }
-static_assert(every_gpu_has_a_source());
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -75,7 +75,6 @@ consteval bool every_family_row_has_a_source() {
   }
   return true;
 }
-static_assert(every_family_row_has_a_source());
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

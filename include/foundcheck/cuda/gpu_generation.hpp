@@ -49,7 +49,6 @@ consteval bool gpu_generations_are_sorted_and_sourced() {
   }
   return true;
 }
-static_assert(gpu_generations_are_sorted_and_sourced());
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -132,7 +132,6 @@ consteval bool host_compiler_rows_are_sound() {
   }
   return true;
 }
-static_assert(host_compiler_rows_are_sound(), "host_compiler.hpp: a row lacks its source or is out of order");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

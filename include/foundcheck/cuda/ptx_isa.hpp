@@ -123,7 +123,6 @@ consteval bool ptx_isa_rows_are_sound() {
   }
   return true;
 }
-static_assert(ptx_isa_rows_are_sound(), "ptx_isa.hpp: a row lacks its source or is out of order");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

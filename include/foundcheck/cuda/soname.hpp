@@ -211,7 +211,6 @@ consteval bool soname_rows_are_sound() {
   }
   return true;
 }
-static_assert(soname_rows_are_sound(), "soname.hpp: a row lacks its source, is out of order, or overlaps another");
 }  // namespace detail
 
 }  // namespace foundcheck::cuda

@@ -13,6 +13,7 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_CONFIGURE_LOG_HPP
 
 #include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/extract/compiler_check.hpp>
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
@@ -21,7 +22,6 @@
 #include <foundcheck/format/cmake_configure_log.hpp>
 #include <foundcheck/format/cmake_configure_log_text.hpp>
 #include <foundcheck/format/failure_line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck {

@@ -140,6 +140,7 @@ constexpr void extract_error(const cmake_output::record& r, origin from, fact_se
 }
 
 /// What an error or a CUDA text says of why configure stopped.
+template <class = void>
 constexpr void extract_cause(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
   const bool is_error = r.severity == cmake_output::severity::error;
   if (r.kind == cmake_output::record_kind::diagnostic && !is_error) return;
@@ -176,6 +177,7 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
 }
 
 /// Options that were given by hand and that nothing reads.
+template <class = void>
 constexpr void extract_unused(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   if (!begins_with_sentence(cmake_output::body_words(r).begin(), cmake_output::detail::unused_heading)) return;
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
@@ -206,6 +208,7 @@ constexpr void extract_moved(std::string_view text, const origin& from, fact_set
 }  // namespace detail
 
 /// Adds what one record of configure output tells. `source` is the number of the input in the caller's list.
+template <class = void>
 constexpr void extract(const cmake_output::record& r, std::size_t source, fact_set& facts) noexcept {
   const bool is_block = r.kind == cmake_output::record_kind::diagnostic;
   const origin from{source, r.line, r.offset, is_block ? r.text : lines(r.whole).begin()->text};

@@ -15,7 +15,6 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/sentence.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck {

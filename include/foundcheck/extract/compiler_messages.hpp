@@ -22,7 +22,6 @@ inline constexpr known_message compiler_messages[] = {
     {"generator_without_cuda", "CUDA language not currently supported by *"},
     {"option_cleared", "option is clearing the normal variable '*'."},
 };
-static_assert(defect_of(compiler_messages).empty());
 
 }  // namespace foundcheck
 

@@ -30,7 +30,6 @@ inline constexpr known_message cuda_messages[] = {
     {"nccl_header_differs", "Found NCCL header version and library version do not match!"},
     {"nvml_stub_loaded", "Linked to libnvidia-ml library at wrong path : *"},
 };
-static_assert(defect_of(cuda_messages).empty());
 
 inline constexpr known_message cudnn_messages[] = {
     {"cudnn_turned_off", "CuDNN not found. Compiling without CuDNN support", component::cudnn, state::no},
@@ -46,7 +45,6 @@ inline constexpr known_message cudnn_messages[] = {
     {"tensorflow_lacks_cudnn", "Could not load dynamic library 'cudnn64_*';"},
     {"tensorflow_lacks_library", "Could not load dynamic library '*';"},
 };
-static_assert(defect_of(cudnn_messages).empty());
 
 }  // namespace foundcheck
 

@@ -51,6 +51,7 @@ constexpr void extract_package_search(const debug_find::record& r, std::size_t s
 
 /// Adds what the searches in a log tell: of each variable the last one. `source` is the number of the input in the caller's
 /// list, `around` the envelope that the records were read with. Pre: the facts of the cache, if there is one, are there.
+template <class = void>
 constexpr void extract(const debug_find::records& log, std::size_t source, fact_set& facts,
                        const envelope& around = {}) noexcept {
   using debug_find::search_result;

@@ -18,7 +18,6 @@ inline constexpr known_message distributed_messages[] = {
     {"gloo_needs_64_bits", "Gloo can only be used on 64-bit systems.", component::gloo, state::no},
     {"libuv_missing", "Libuv is not installed in current conda env. Set USE_DISTRIBUTED to OFF."},
 };
-static_assert(defect_of(distributed_messages).empty());
 
 }  // namespace foundcheck
 

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/by_name.hpp>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/codegen_messages.hpp>
 #include <foundcheck/extract/compiler_messages.hpp>
@@ -29,7 +30,6 @@
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <span>
 #include <string_view>
 
@@ -71,9 +71,10 @@ inline constexpr message_index messages_by_word = [] {
   for (const std::span<const known_message> table : message_tables) {
     for (const known_message& row : table) {
       index.begins[beginning_of(first_word(row.sentence))] = true;
-      insert_by_name(index.rows, size++, &row, word_of_message);
+      index.rows[size++] = &row;
     }
   }
+  sort_by_name(index.rows, word_of_message);
   return index;
 }();
 

@@ -40,7 +40,6 @@ inline constexpr known_message library_messages[] = {
     {"openmp_linked", "Will link against OpenMP libraries: *"},
     {"openmp_twice", "OMP: Error #15: Initializing *, but found * already initialized."},
 };
-static_assert(defect_of(library_messages).empty());
 
 }  // namespace foundcheck
 

@@ -58,8 +58,9 @@ inline constexpr setting_table settings = [] {
   setting_table table{};
   std::size_t size = 0;
   for (const std::string_view list : setting_lists) {
-    for (const std::string_view name : words(list)) insert_by_name(table.names, size++, name, name_of_setting);
+    for (const std::string_view name : words(list)) table.names[size++] = name;
   }
+  sort_by_name(table.names, name_of_setting);
   return table;
 }();
 

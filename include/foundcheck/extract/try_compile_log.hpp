@@ -30,6 +30,7 @@ namespace detail {
 
 /// Adds what a log tells. `source` is the number of the input in the caller's list. Pre: the facts of the cache, if there is
 /// one, are there.
+template <class = void>
 constexpr void extract(const try_compile_log::records& log, std::size_t source, fact_set& facts) noexcept {
   using try_compile_log::failure_kind;
   detail::last_search searches;

@@ -85,7 +85,8 @@ struct variable_table {
 inline constexpr variable_table sorted_variables = [] {
   variable_table table{};
   std::size_t size = 0;
-  for_each_variable([&](const variable_row& row) { insert_by_name(table.rows, size++, row, name_of_variable); });
+  for_each_variable([&](const variable_row& row) { table.rows[size++] = row; });
+  sort_by_name(table.rows, name_of_variable);
   return table;
 }();
 

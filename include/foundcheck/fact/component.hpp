@@ -122,7 +122,6 @@ consteval bool components_are_in_order() {
   }
   return at + 1 == static_cast<std::size_t>(component::each);
 }
-static_assert(components_are_in_order(), "components[] must list every component in the order of the enum");
 }  // namespace detail
 
 }  // namespace foundcheck

@@ -162,7 +162,6 @@ consteval bool fact_rows_are_in_order() {
   }
   return at == fact_count;
 }
-static_assert(fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 }  // namespace detail
 
 /// Where a fact was read.

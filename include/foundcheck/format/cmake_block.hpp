@@ -11,12 +11,12 @@
 #define FOUNDCHECK_FORMAT_CMAKE_BLOCK_HPP
 
 #include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/cmake_variable_report.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output::detail {

@@ -9,10 +9,10 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CALL_STACK_HPP
 
 #include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output {

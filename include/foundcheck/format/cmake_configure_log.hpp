@@ -13,13 +13,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/kind_reader.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_configure_log {

@@ -10,11 +10,11 @@
 
 #include <bit>
 #include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/format/beginning.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/sentence.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output {

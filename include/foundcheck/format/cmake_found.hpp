@@ -36,6 +36,7 @@ namespace foundcheck::cmake_output::detail {
   return {first.data(), static_cast<std::size_t>(last.data() - first.data()) + last.size()};
 }
 
+template <class = void>
 constexpr bool read_version(record& r, std::string_view text) noexcept {
   constexpr std::string_view begin = " (found version \"";  // most say no more
   if (text.starts_with(begin)) {
@@ -56,6 +57,7 @@ constexpr bool read_version(record& r, std::string_view text) noexcept {
 }
 
 /// Pre: the text starts with "Found ".
+template <class = void>
 constexpr void read_found(record& r, std::string_view text) noexcept {
   text.remove_prefix(6);
   std::size_t end = 0;
@@ -172,6 +174,7 @@ constexpr void read_not_found(record& r, std::string_view text) noexcept {
 }
 
 /// "No package 'gtk' found" and "Package 'x', required by 'y', not found" of FindPkgConfig.
+template <class = void>
 constexpr void read_no_package(record& r, std::string_view text) noexcept {
   const auto m = match<R"((?:No package '([^']+)' found|Package '([^']+)'.*, not found))">(text);
   if (!m) return;

@@ -34,6 +34,7 @@ namespace foundcheck::cmake_output {
 
 namespace detail {
 
+template <class = void>
 class record_reader {
  public:
   using value_type = record;
@@ -210,10 +211,10 @@ class record_reader {
 }  // namespace detail
 
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader> {
+class records : public reader_range<detail::record_reader<>> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, around)) {}
+      : reader_range(detail::record_reader<>(bytes, around)) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 };

@@ -41,6 +41,7 @@ class identified_languages {
 
 /// Where a run begins behind one that never ended, as one that was killed: it identifies a compiler again. 0 if there is none.
 /// A project that configures another one inside its own run has two ends from there on.
+template <class = void>
 [[nodiscard]] constexpr std::size_t restart(std::string_view bytes, const envelope& around) noexcept {
   constexpr std::string_view identification = " compiler identification";
   identified_languages seen;
@@ -65,6 +66,7 @@ class identified_languages {
 }
 
 /// Where the last run begins, by the runs that ended.
+template <class = void>
 [[nodiscard]] constexpr std::size_t behind_last_end(std::string_view bytes, const envelope& around) noexcept {
   record last;
   std::string_view shortest;
@@ -91,9 +93,10 @@ class identified_languages {
 
 /// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
 /// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
+template <class Late = void>
 [[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
-  const std::size_t begin = detail::behind_last_end(bytes, around);
-  return begin + detail::restart(bytes.substr(begin), around);
+  const std::size_t begin = detail::behind_last_end<Late>(bytes, around);
+  return begin + detail::restart<Late>(bytes.substr(begin), around);
 }
 
 }  // namespace foundcheck::cmake_output

@@ -19,7 +19,6 @@
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/cmake_summary.hpp>
 #include <foundcheck/regex/regex.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output::detail {
@@ -65,6 +64,7 @@ inline constexpr beginning_index status_index = index_of_status();
 inline constexpr beginning_index::set cuda_rows = (beginning_index::set{1} << std::size(cuda_sentences)) - 1;
 
 /// What a text is by its beginning alone.
+template <class = void>
 constexpr void read_by_beginning(record& r, std::string_view text, beginning_index::set may_be) noexcept {
   for (may_be >>= std::size(cuda_sentences); may_be != 0; may_be &= may_be - 1) {
     const auto which = static_cast<unsigned>(std::countr_zero(may_be));
@@ -86,6 +86,7 @@ constexpr void read_by_beginning(record& r, std::string_view text, beginning_ind
 }
 
 /// A CUDA text, of CMake or of a project.
+template <class = void>
 constexpr void read_cuda(record& r, std::string_view text, beginning_index::set may_be) noexcept {
   if (const cuda_message m = read_cuda_line(text, may_be & cuda_rows); m.means != cuda_text::none) {
     r.kind = record_kind::cuda;
@@ -97,6 +98,7 @@ constexpr void read_cuda(record& r, std::string_view text, beginning_index::set 
 }
 
 /// Pre: is_status(line); `end` is where the bytes end that it is a part of, and the record has the depth that the lines before give it.
+template <class = void>
 constexpr void read_status(record& r, std::string_view line, const char* end, const recent_texts& recent) noexcept {
   r.kind = record_kind::status;
   line.remove_prefix(line.size() == 2 ? 2 : 3);

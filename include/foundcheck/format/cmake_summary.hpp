@@ -54,6 +54,7 @@ constexpr bool read_summary_row(record& r) noexcept {
   return text.starts_with("Caffe2: ") || text.starts_with("PyTorch: ") || text.starts_with("Added CUDA NVCC flags for");
 }
 
+template <class = void>
 constexpr void read_project_cuda(record& r, std::string_view text) noexcept {
   using pytorch_output::meaning;
   const pytorch_output::message m = pytorch_output::read(text);

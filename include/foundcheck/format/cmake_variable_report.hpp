@@ -69,6 +69,7 @@ inline constexpr std::string_view notfound_heading =
   return true;
 }
 
+template <class = void>
 class variable_reader {
  public:
   using value_type = reported_variable;
@@ -145,9 +146,9 @@ class variable_reader {
 }  // namespace detail
 
 /// The variables of a diagnostic that is one of the two reports; none for any other.
-class reported_variables : public reader_range<detail::variable_reader> {
+class reported_variables : public reader_range<detail::variable_reader<>> {
  public:
-  constexpr explicit reported_variables(const record& r) noexcept : reader_range(detail::variable_reader(r)) {}
+  constexpr explicit reported_variables(const record& r) noexcept : reader_range(detail::variable_reader<>(r)) {}
 };
 
 }  // namespace foundcheck::cmake_output

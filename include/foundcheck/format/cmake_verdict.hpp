@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::cmake_output {

@@ -21,13 +21,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/debug_find_list.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::debug_find {
@@ -115,6 +115,7 @@ constexpr void extend(std::string_view& view, std::string_view text) noexcept {
 }
 
 /// Reads the lines of one block into a record.
+template <class = void>
 class block_reader {
  public:
   constexpr explicit block_reader(record& r) noexcept : r_(r) {}
@@ -251,6 +252,7 @@ class block_reader {
   bool name_follows_ = false;
 };
 
+template <class = void>
 class record_reader {
  public:
   using value_type = record;
@@ -295,7 +297,7 @@ class record_reader {
 
   /// Blank lines at the end of a block belong to it; they carry nothing.
   constexpr void read_block() noexcept {
-    block_reader block(record_);
+    block_reader<> block(record_);
     for (; next_ != std::default_sentinel; ++next_) {
       const std::string_view text = next_->text;
       if (!text.empty() && !text.starts_with("  ") && !text.starts_with("Call Stack (most recent call first):")) break;
@@ -311,10 +313,10 @@ class record_reader {
 }  // namespace detail
 
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader> {
+class records : public reader_range<detail::record_reader<>> {
  public:
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, around)) {}
+      : reader_range(detail::record_reader<>(bytes, around)) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 };

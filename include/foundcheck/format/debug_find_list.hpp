@@ -13,12 +13,12 @@
 #define FOUNDCHECK_FORMAT_DEBUG_FIND_LIST_HPP
 
 #include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::debug_find {

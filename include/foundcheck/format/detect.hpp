@@ -20,6 +20,7 @@
 #include <foundcheck/text/line.hpp>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace foundcheck {
 
@@ -90,17 +91,20 @@ namespace detail {
 
 [[nodiscard]] constexpr bool is_graph_header(std::string_view text) noexcept { return text == "digraph ninja {"; }
 
-[[nodiscard]] constexpr bool is_configure_log_line(std::string_view text) noexcept {
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_configure_log_line(std::type_identity_t<View> text) noexcept {
   return bool(match<R"( *kind: "[a-z_]+-v\d+")">(text));
 }
 
-[[nodiscard]] constexpr bool is_debug_find_line(std::string_view text) noexcept {
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_debug_find_line(std::type_identity_t<View> text) noexcept {
   if (text.starts_with("CMake Debug Log at ")) return bool(match<R"((?i).+:\d+ \(find_[a-z]+\):)">(text));
   return text.starts_with("  find_") && text.ends_with(" called with the following settings:");
 }
 
 /// A line that CMakeOutput.log or CMakeError.log has in the first column, where the output of cmake has "-- " or a body.
-[[nodiscard]] constexpr bool is_try_compile_line(std::string_view text) noexcept {
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_try_compile_line(std::type_identity_t<View> text) noexcept {
   constexpr std::string_view starts[] = {"The system is: ",       "The target system is: ", "The host system is: ",
                                          "Run Build Command(s):", "Run Build Command:",     "Change Dir: "};
   if (starts_with_one_of(text, starts)) return true;
@@ -115,7 +119,8 @@ namespace detail {
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with
 /// "-- " may be SQL or Lua.
-[[nodiscard]] constexpr bool is_output_line(std::string_view text) noexcept {
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_output_line(std::type_identity_t<View> text) noexcept {
   if (text.starts_with("CMake ")) {
     return bool(
         starts_with<
@@ -166,13 +171,14 @@ struct telling_line {
 };
 
 /// From the most particular to the broadest: a line tells the first format that it fits.
+template <class View = std::string_view>
 inline constexpr telling_line telling_lines[] = {
     {format::cmake_cache, confidence::certain, is_cache_header, "the first lines that CMake writes into a cache"},
     {format::ninja_log, confidence::certain, is_ninja_log_header, "the signature of .ninja_log"},
-    {format::configure_log, confidence::certain, is_configure_log_line, "the kind of an event"},
-    {format::debug_find, confidence::certain, is_debug_find_line, "a Debug Log of a find command"},
-    {format::try_compile_log, confidence::likely, is_try_compile_line, "what a check of the compiler compiled"},
-    {format::cmake_output, confidence::likely, is_output_line, "a status line or the head of a diagnostic"},
+    {format::configure_log, confidence::certain, is_configure_log_line<View>, "the kind of an event"},
+    {format::debug_find, confidence::certain, is_debug_find_line<View>, "a Debug Log of a find command"},
+    {format::try_compile_log, confidence::likely, is_try_compile_line<View>, "what a check of the compiler compiled"},
+    {format::cmake_output, confidence::likely, is_output_line<View>, "a status line or the head of a diagnostic"},
     {format::ccache_stats, confidence::likely, is_ccache_line, "a counter of hits"},
     {format::ninja_output, confidence::likely, is_ninja_line,
      "[FINISHED/TOTAL] with a description, or ninja's own words"},
@@ -180,8 +186,9 @@ inline constexpr telling_line telling_lines[] = {
     {format::ninja_graph, confidence::certain, is_graph_header, "the first line of ninja -t graph"},
 };
 
+template <class View = std::string_view>
 [[nodiscard]] constexpr format told_by(std::string_view text, confidence& alone) noexcept {
-  for (const telling_line& row : telling_lines) {
+  for (const telling_line& row : telling_lines<View>) {
     if (!row.holds(text)) continue;
     alone = row.alone;
     return row.format;
@@ -201,6 +208,7 @@ inline constexpr telling_line telling_lines[] = {
   return entries > others;
 }
 
+template <class = void>
 [[nodiscard]] constexpr detection detect_text(std::string_view head) noexcept {
   constexpr std::size_t enough = 3;
   detection found;
@@ -230,6 +238,7 @@ inline constexpr telling_line telling_lines[] = {
 }  // namespace detail
 
 /// The format of some bytes.
+template <class = void>
 [[nodiscard]] constexpr detection detect(std::string_view bytes) noexcept {
   if (bytes.empty()) return {format::empty, confidence::certain};
   if (bytes.starts_with("\x7F"

@@ -54,6 +54,7 @@ namespace detail {
 
 }  // namespace detail
 
+template <class = void>
 [[nodiscard]] constexpr detection detect_log(std::string_view bytes) noexcept {
   detection found = detect(bytes);
   if (found.format != format::text || detail::is_autoconf_log(bytes) || detail::is_variable_list(bytes)) return found;

@@ -29,7 +29,6 @@
 #include <foundcheck/format/diagnostic_option.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_signs.hpp>
-#include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
 namespace foundcheck::diagnostics {
@@ -73,11 +72,28 @@ struct edg_form {
 
  private:
   /// "1 error detected in the compilation of ...", "2 errors and 1 warning detected in this compilation."
+  /// By hand: a pattern would be compiled for everyone who includes the forms.
   [[nodiscard]] static constexpr bool is_count(std::string_view text) noexcept {
-    return is_digit(text.front()) &&
-           static_cast<bool>(
-               starts_with<
-                   R"(\d+ (?:catastrophic )?errors?(?: and \d+ warnings?)? detected in th(?:e|is) compilation)">(text));
+    const auto take = [&text](std::string_view word) {
+      const bool is_there = text.starts_with(word);
+      if (is_there) text.remove_prefix(word.size());
+      return is_there;
+    };
+    const auto take_number = [&text] {
+      std::size_t digits = 0;
+      while (digits < text.size() && is_digit(text[digits])) ++digits;
+      text.remove_prefix(digits);
+      return digits != 0;
+    };
+    if (!take_number() || !take(" ")) return false;
+    take("catastrophic ");
+    if (!take("error")) return false;
+    take("s");
+    if (take(" and ")) {
+      if (!take_number() || !take(" warning")) return false;
+      take("s");
+    }
+    return take(" detected in th") && (take("e") || take("is")) && take(" compilation");
   }
 
   /// Where a template was instantiated, a line of its own up to CUDA 11: "(214): here".

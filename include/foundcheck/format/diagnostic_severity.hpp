@@ -13,6 +13,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SEVERITY_HPP
 
 #include <cstddef>
+#include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -48,18 +49,15 @@ struct word_list {
   std::size_t longest = 0;
   byte_set first_bytes;
 
-  // Inserted where it belongs: the list is short, and no header for sorting is worth it.
   consteval void add(std::string_view text, severity how, bool is_assembler, bool is_english = false) noexcept {
     if (text.empty()) return;
-    std::size_t at = size++;
-    for (; at != 0 && text < words[at - 1].text; --at) words[at] = words[at - 1];
-    words[at] = {text, how, is_assembler, is_english};
+    words[size++] = {text, how, is_assembler, is_english};
     if (text.size() > longest) longest = text.size();
     first_bytes.insert(static_cast<unsigned char>(text.front()));
   }
 };
 
-consteval word_list sorted_words() noexcept {
+consteval word_list all_words() noexcept {
   word_list list;
   for (const word_row& row : tool_words) {
     const bool is_english = &row == tool_words;
@@ -81,7 +79,26 @@ consteval word_list sorted_words() noexcept {
   return list;
 }
 
-inline constexpr word_list all = sorted_words();
+inline constexpr std::size_t word_count = all_words().size;
+
+[[nodiscard]] constexpr std::string_view text_of_word(const severity_word& word) noexcept { return word.text; }
+
+struct sorted_words {
+  severity_word words[word_count] = {};
+  std::size_t size = word_count;
+  std::size_t longest = 0;
+  byte_set first_bytes;
+
+  consteval sorted_words() noexcept {
+    const word_list list = all_words();
+    for (std::size_t i = 0; i < size; ++i) words[i] = list.words[i];
+    longest = list.longest;
+    first_bytes = list.first_bytes;
+    sort_by_name(words, text_of_word);
+  }
+};
+
+inline constexpr sorted_words all;
 
 }  // namespace detail::words
 

@@ -8,6 +8,7 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_SIGNS_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SIGNS_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_set.hpp>
@@ -51,6 +52,11 @@ struct sign_table {
   std::uint64_t head_end[256] = {};
   std::uint64_t rest_begin[256] = {};
   std::uint64_t last[256] = {};
+  std::uint64_t any_first =
+      0;  ///< rows that admit every byte there: most do, and 256 entries for each take a compiler long
+  std::uint64_t any_head_end = 0;
+  std::uint64_t any_rest_begin = 0;
+  std::uint64_t any_last = 0;
   std::uint64_t inner = 0;     ///< rows that ask for an inner colon
   std::uint64_t headings = 0;  ///< rows of headings
   std::size_t rows = 0;
@@ -58,13 +64,10 @@ struct sign_table {
   constexpr void add(const line_signs& signs) {
     if (rows == most_rows) there_are_more_rows_than_bits();
     const std::uint64_t bit = std::uint64_t{1} << rows++;
-    for (unsigned byte = 0; byte < 256; ++byte) {
-      const auto value = static_cast<unsigned char>(byte);
-      if (signs.first.contains(value)) first[byte] |= bit;
-      if (signs.head_end.contains(value)) head_end[byte] |= bit;
-      if (signs.rest_begin.contains(value)) rest_begin[byte] |= bit;
-      if (signs.last.contains(value)) last[byte] |= bit;
-    }
+    admit(first, any_first, signs.first, bit);
+    admit(head_end, any_head_end, signs.head_end, bit);
+    admit(rest_begin, any_rest_begin, signs.rest_begin, bit);
+    admit(last, any_last, signs.last, bit);
     if (signs.has_inner) inner |= bit;
     if (signs.is_heading) headings |= bit;
   }
@@ -73,10 +76,24 @@ struct sign_table {
   [[nodiscard]] constexpr std::uint64_t rows_for(const tool_line& line) const noexcept {
     const auto value = [](char c) { return static_cast<unsigned char>(c); };
     const std::string_view head = line.head(), rest = line.rest();
-    std::uint64_t found = first[value(line.text.front())] & last[value(line.text.back())];
-    if (!head.empty()) found &= head_end[value(head.back())];
+    std::uint64_t found = (first[value(line.text.front())] | any_first) & (last[value(line.text.back())] | any_last);
+    if (!head.empty()) found &= head_end[value(head.back())] | any_head_end;
     if (!line.has_inner) found &= ~inner;
-    return rest.empty() ? found & headings : found & ~headings & rest_begin[value(rest.front())];
+    return rest.empty() ? found & headings : found & ~headings & (rest_begin[value(rest.front())] | any_rest_begin);
+  }
+
+ private:
+  static constexpr void admit(std::uint64_t (&rows_of)[256], std::uint64_t& any, const byte_set& bytes,
+                              std::uint64_t bit) noexcept {
+    if (bytes == byte_set::all()) {
+      any |= bit;
+      return;
+    }
+    for (std::size_t word = 0; word < 4; ++word) {
+      for (std::uint64_t left = bytes.words[word]; left != 0; left &= left - 1) {
+        rows_of[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] |= bit;
+      }
+    }
   }
 };
 

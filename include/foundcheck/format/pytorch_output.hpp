@@ -63,6 +63,7 @@ struct message {
 
 namespace detail {
 
+template <class = void>
 [[nodiscard]] constexpr message read_cuda_line(std::string_view text) noexcept {
   if (const auto m = match<R"((?:Caffe2|PyTorch): CUDA (detected|nvcc is|toolkit directory): (.*))">(text)) {
     const std::string_view what = m.get<1>();
@@ -143,6 +144,7 @@ template <class Iterator>
   return text;
 }
 
+template <class = void>
 [[nodiscard]] constexpr message read_kineto_line(std::string_view text) noexcept {
   if (text.starts_with("Could not find CUPTI library")) return {meaning::cupti_missing, {}, {}};
   if (text.starts_with("Configured Kineto (CPU)")) return {meaning::kineto_cpu_only, {}, {}};
@@ -172,6 +174,7 @@ template <class Iterator>
 }
 
 /// What libkineto itself says; up to 2025 it gave message() the level INFO, which CMake prints as a word.
+template <class = void>
 [[nodiscard]] constexpr message read_libkineto_line(std::string_view text) noexcept {
   if (text.starts_with("INFO ")) text.remove_prefix(5);
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -189,6 +192,7 @@ template <class Iterator>
   return {};
 }
 
+template <class = void>
 [[nodiscard]] constexpr message read_library_line(std::string_view text) noexcept {
   if (const auto m = match<R"(Found cuDNN: v?([^ (]*) +\(include: .*, library: (.*)\))">(text)) {
     return {meaning::cudnn, m.get<1>(), m.get<2>()};
@@ -230,6 +234,7 @@ template <class Iterator>
 }
 
 /// The meaning of a message; `none` for text that is not one of these.
+template <class = void>
 [[nodiscard]] constexpr message read(std::string_view text) noexcept {
   if (text.starts_with("cmake ")) {
     const auto last = match<R"(.* -D *USE_CUDA(?::[A-Z]+)?=([^ ]*)(?: .*)?)">(text);

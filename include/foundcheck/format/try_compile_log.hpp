@@ -18,12 +18,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/failure_line.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
-#include <iterator>
 #include <string_view>
 
 namespace foundcheck::try_compile_log {
@@ -85,6 +85,7 @@ inline constexpr std::string_view output_mark = " with the following ";
   return false;
 }
 
+template <class = void>
 class record_reader {
  public:
   using value_type = record;
@@ -245,9 +246,9 @@ class record_reader {
 }  // namespace detail
 
 /// All records of a log, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader> {
+class records : public reader_range<detail::record_reader<>> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader<>(bytes)) {}
   template <temporary_string S>
   explicit records(S&&) = delete;
 };

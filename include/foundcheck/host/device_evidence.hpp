@@ -25,7 +25,7 @@ inline void look_at_device_code(std::span<const built_file> files, const fact_se
     const elf::object object = elf::read(bytes->view());
     for (const fact& f : facts) {
       if (f.id != fact_id::device || f.is != state::yes) continue;
-      const fatbin_coverage coverage = judge(object, cuda::parse_capability(f.text));
+      const fatbin_coverage coverage = foundcheck::judge(object, cuda::parse_capability(f.text));
       if (coverage.verdict() == fatbin_verdict::unknown) continue;
       const bool runs = coverage.verdict() == fatbin_verdict::runs;
       seen.add(fact_id::device_code, component::nvcc, runs ? state::yes : state::no, file.path,

@@ -10,6 +10,9 @@
 // Which match wins and what a group holds is as in Perl: leftmost, then by preference; a group keeps its last round.
 // Linear in the text whatever the pattern, without recursion or allocation; noexcept; usable in constant expressions.
 // A pattern that is not supported is a compile error that names reason and column.
+//
+// A compiler makes the tables of a pattern wherever a function that is no template has it, used or not. So in a header a function
+// with a pattern, and what calls it, is a template: `template <class = void>`.
 #ifndef FOUNDCHECK_REGEX_REGEX_HPP
 #define FOUNDCHECK_REGEX_REGEX_HPP
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
 #define FOUNDCHECK_RULE_ARCHITECTURE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 namespace foundcheck::rules {
@@ -204,7 +204,6 @@ inline constexpr rule architecture[] = {
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorNoKernelImageForDevice (209)",
      "ARCH001", when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
 };
-static_assert(checked<architecture>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_CODEGEN_HPP
 #define FOUNDCHECK_RULE_CODEGEN_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -82,7 +82,6 @@ inline constexpr rule codegen[] = {
      when::all(when::any(when::diagnosed("required_by_source", "Non-compatible flatbuffers version included"),
                          when::diagnosed("version_mismatch", "Non-compatible flatbuffers version included")))},
 };
-static_assert(checked<codegen>);
 
 }  // namespace foundcheck::rules
 

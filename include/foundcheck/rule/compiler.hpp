@@ -4,8 +4,8 @@
 #ifndef FOUNDCHECK_RULE_COMPILER_HPP
 #define FOUNDCHECK_RULE_COMPILER_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -121,7 +121,6 @@ inline constexpr rule compiler[] = {
                when::any(when::contains(fact_id::generator, component::none, "Makefiles"),
                          when::contains(fact_id::generator, component::none, "Visual Studio")))},
 };
-static_assert(checked<compiler>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_CONFIGURE_HPP
 #define FOUNDCHECK_RULE_CONFIGURE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -67,7 +67,6 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
 };
-static_assert(checked<configure>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
 #define FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -195,7 +195,6 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::differ(test::releases_differ, fact_id::root, component::cuda_toolkit, fact_id::claimed,
                                       component::cuda_toolkit)))},
 };
-static_assert(checked<cuda_toolkit>);
 
 }  // namespace foundcheck::rules
 

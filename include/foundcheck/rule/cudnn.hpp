@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_CUDNN_HPP
 #define FOUNDCHECK_RULE_CUDNN_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -84,7 +84,6 @@ inline constexpr rule cudnn[] = {
      when::all(when::any(when::said("tensorflow_without_gpu")),
                when::any(when::said("tensorflow_lacks_cudnn"), when::unless(when::said("tensorflow_lacks_library"))))},
 };
-static_assert(checked<cudnn>);
 
 }  // namespace foundcheck::rules
 

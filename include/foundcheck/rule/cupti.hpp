@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_CUPTI_HPP
 #define FOUNDCHECK_RULE_CUPTI_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -211,7 +211,6 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::equals(fact_id::backend, component::kineto, "cpu"))),
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
 };
-static_assert(checked<cupti>);
 
 }  // namespace foundcheck::rules
 

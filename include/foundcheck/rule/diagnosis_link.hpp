@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_LINK_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_LINK_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -110,7 +110,6 @@ inline constexpr rule link_diagnoses[] = {
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019",
      "BUILD001", when::all(when::any(when::diagnosed_apart("undefined_symbol")))},
 };
-static_assert(checked<link_diagnoses>);
 
 }  // namespace foundcheck::rules
 

@@ -7,8 +7,8 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_MACHINE_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_MACHINE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -135,7 +135,6 @@ inline constexpr rule machine_diagnoses[] = {
      "", "", "gcc.gnu.org/bugs; clang, How to submit an LLVM bug report; learn.microsoft.com, C1001", "BUILD001",
      when::all(when::any(when::diagnosed("compiler_crash")))},
 };
-static_assert(checked<machine_diagnoses>);
 
 }  // namespace foundcheck::rules
 

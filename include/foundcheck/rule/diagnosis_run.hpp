@@ -4,8 +4,8 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_RUN_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_RUN_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -235,7 +235,6 @@ inline constexpr rule run_diagnoses[] = {
      "the causes of foundcheck/format/diagnostic_record.hpp", "BUILD001",
      when::all(when::any(when::diagnosed("unknown")))},
 };
-static_assert(checked<run_diagnoses>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_SOURCE_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_SOURCE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -92,7 +92,6 @@ inline constexpr rule source_diagnoses[] = {
      "", "", "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR", "BUILD001",
      when::all(when::any(when::diagnosed("warning_as_error")))},
 };
-static_assert(checked<source_diagnoses>);
 
 }  // namespace foundcheck::rules
 

@@ -6,8 +6,8 @@
 #ifndef FOUNDCHECK_RULE_DISTRIBUTED_HPP
 #define FOUNDCHECK_RULE_DISTRIBUTED_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -94,7 +94,6 @@ inline constexpr rule distributed[] = {
      "cmake -U libuv_tmp_LIBRARY . ; where it is not wanted: -DUSE_DISTRIBUTED=OFF.",
      "PyTorch 1.8", "", "pytorch CMakeLists.txt (1.8 to 2.9)", "", when::all(when::any(when::said("libuv_missing")))},
 };
-static_assert(checked<distributed>);
 
 }  // namespace foundcheck::rules
 

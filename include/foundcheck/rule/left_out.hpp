@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_LEFT_OUT_HPP
 #define FOUNDCHECK_RULE_LEFT_OUT_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -32,7 +32,6 @@ inline constexpr rule left_out[] = {
          when::any(when::denied("cudss_turned_off", component::each), when::denied("magma_missing", component::each)),
          when::any(when::yes(fact_id::asked, component::each)))},
 };
-static_assert(checked<left_out>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 #define FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -28,7 +28,6 @@ inline constexpr rule live_machine[] = {
      "", "", "CUPTI cupti_result.h; foundcheck cuda/cupti_status.hpp", "LADDER001",
      when::all(when::any(when::no(fact_id::working, component::cupti)))},
 };
-static_assert(checked<live_machine>);
 
 }  // namespace foundcheck::rules
 

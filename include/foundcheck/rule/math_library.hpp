@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_MATH_LIBRARY_HPP
 #define FOUNDCHECK_RULE_MATH_LIBRARY_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -175,7 +175,6 @@ inline constexpr rule math_library[] = {
      when::all(when::any(when::said("lapack_missing"),
                          when::diagnosed("unknown", "requires compiling PyTorch with LAPACK")))},
 };
-static_assert(checked<math_library>);
 
 }  // namespace foundcheck::rules
 

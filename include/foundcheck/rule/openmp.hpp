@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_OPENMP_HPP
 #define FOUNDCHECK_RULE_OPENMP_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -40,7 +40,6 @@ inline constexpr rule openmp[] = {
      "", "", "glibc manual, Dynamic Linking Tunables; glibc elf/dl-reloc.c; unverified: where it comes up",
      "MEM003 BUILD001", when::all(when::any(when::diagnosed("out_of_memory", "static TLS block")))},
 };
-static_assert(checked<openmp>);
 
 }  // namespace foundcheck::rules
 

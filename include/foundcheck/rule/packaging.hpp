@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_PACKAGING_HPP
 #define FOUNDCHECK_RULE_PACKAGING_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -78,7 +78,6 @@ inline constexpr rule packaging[] = {
      when::all(when::any(when::said("no_kernel_architectures")),
                when::any(when::unless(when::said("kernel_architectures"))))},
 };
-static_assert(checked<packaging>);
 
 }  // namespace foundcheck::rules
 

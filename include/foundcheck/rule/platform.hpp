@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_PLATFORM_HPP
 #define FOUNDCHECK_RULE_PLATFORM_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -140,7 +140,6 @@ inline constexpr rule platform[] = {
                          when::has_directory(fact_id::library, component::nccl, "aarch64-linux"),
                          when::has_directory(fact_id::library, component::cudnn, "aarch64-linux")))},
 };
-static_assert(checked<platform>);
 
 }  // namespace foundcheck::rules
 

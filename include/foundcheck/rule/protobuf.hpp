@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_PROTOBUF_HPP
 #define FOUNDCHECK_RULE_PROTOBUF_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -24,7 +24,6 @@ inline constexpr rule protobuf[] = {
      "BUILD001 DIAG001 VER001 CRASH001",
      when::all(when::any(when::said("protobuf_twice"), when::said("protobuf_other")))},
 };
-static_assert(checked<protobuf>);
 
 }  // namespace foundcheck::rules
 

@@ -4,8 +4,8 @@
 #ifndef FOUNDCHECK_RULE_PYTHON_HPP
 #define FOUNDCHECK_RULE_PYTHON_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -86,7 +86,6 @@ inline constexpr rule python[] = {
      "pytorch torch/csrc/utils/tensor_numpy.cpp; NumPy 2.0 migration guide; unverified release of PyTorch",
      "BUILD001 DIAG001", when::all(when::any(when::said("numpy_not_loaded")))},
 };
-static_assert(checked<python>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
 #define FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -60,7 +60,6 @@ inline constexpr rule runtime_image[] = {
      "", "", "xgboost issues 11482, 7765, 3030; xgboost src/context.cc", "DIAG001",
      when::all(when::any(when::said("xgboost_without_cuda"), when::said("xgboost_without_gpu")))},
 };
-static_assert(checked<runtime_image>);
 
 }  // namespace foundcheck::rules
 

@@ -4,8 +4,8 @@
 #ifndef FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 #define FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -77,7 +77,6 @@ inline constexpr rule runtime_root[] = {
      "", "", "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture", "",
      when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
 };
-static_assert(checked<runtime_root>);
 
 }  // namespace foundcheck::rules
 

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_STALE_HPP
 #define FOUNDCHECK_RULE_STALE_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -114,7 +114,6 @@ inline constexpr rule stale[] = {
                when::any(when::equals(fact_id::project, component::none, "Torch"),
                          when::equals(fact_id::project, component::none, "Caffe2")))},
 };
-static_assert(checked<stale>);
 
 }  // namespace foundcheck::rules
 

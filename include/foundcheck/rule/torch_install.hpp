@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 #define FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::rules {
 
@@ -92,7 +92,6 @@ inline constexpr rule torch_install[] = {
      "", "", "pytorch cmake/TorchConfig.cmake.in, 1.0 to 2.8; gcc.gnu.org, libstdc++ Dual ABI", "",
      when::all(when::any(when::said("abi_macro_redefined")))},
 };
-static_assert(checked<torch_install>);
 
 }  // namespace foundcheck::rules
 

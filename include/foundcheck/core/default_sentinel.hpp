@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// std::default_sentinel, without the streams that <iterator> brings: in libstdc++ they take longer to compile than a reader of
+// this library. There <string_view>, whose iterators need it, has the sentinel too.
+#ifndef FOUNDCHECK_CORE_DEFAULT_SENTINEL_HPP
+#define FOUNDCHECK_CORE_DEFAULT_SENTINEL_HPP
+
+#include <string_view>
+
+#ifndef __GLIBCXX__
+#include <iterator>
+#endif
+
+#endif
