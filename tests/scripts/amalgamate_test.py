@@ -65,12 +65,16 @@ class AmalgamateTest(unittest.TestCase):
 
     def test_a_header_of_another_form_is_refused(self):
         for name, text in {
-            "an include under a condition": header("all.hpp", [], "#if 1\n#include <array>\n#endif\n"),
+            "an include under a condition": header("all.hpp", [], "#if 1\n#include <foundcheck/core/a.hpp>\n#endif\n"),
             "an include in quotes": header("all.hpp", [], '#include "core/a.hpp"\n'),
             "no guard": "// SPDX-License-Identifier: MIT\nint a;\n#endif\n",
         }.items():
             with self.subTest(name), self.assertRaises(amalgamate.NotPossible):
                 self.written({"all.hpp": text})
+
+    def test_a_standard_header_under_a_condition_stays_there(self):
+        text = self.written({"all.hpp": header("all.hpp", [], "#ifndef X\n#include <array>\n#endif\n")})
+        self.assertIn("#ifndef X\n#include <array>\n#endif\n", text)
 
     def test_the_real_tree_gives_the_same_bytes_each_time(self):
         text = amalgamate.amalgamate(["foundcheck.hpp"], ROOT)
