@@ -240,6 +240,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/file.hpp
   include/foundcheck/host/ld_so_conf.hpp
   include/foundcheck/host/library_identity.hpp
+  include/foundcheck/host/library_name.hpp
   include/foundcheck/host/library_search.hpp
   include/foundcheck/host/linked_files.hpp
   include/foundcheck/host/load_session.hpp

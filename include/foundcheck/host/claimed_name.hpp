@@ -9,9 +9,9 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
-#include <foundcheck/host/root_fs.hpp>
 #include <span>
 #include <string>
 #include <string_view>

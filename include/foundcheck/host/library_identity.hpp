@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/elf_stub.hpp>
-#include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/library_name.hpp>
 #include <string_view>
 
 namespace foundcheck::host {

@@ -24,6 +24,7 @@
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/driver_files.hpp>
 #include <foundcheck/host/library_identity.hpp>
+#include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/loader_options.hpp>
 #include <foundcheck/host/mapped_file.hpp>
