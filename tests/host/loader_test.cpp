@@ -175,19 +175,6 @@ TEST(loader, what_libraries_load_by_themselves_is_followed_on_request) {
     EXPECT_EQ(object.by_dlopen, object.soname.find('_') != std::string::npos);
 }
 
-TEST(loader, a_driver_library_in_an_image_is_suspicious_unless_it_is_of_cuda_compat) {
-  for (const bool is_compat : {false, true}) {
-    const tree here;
-    const std::string directory = is_compat ? "usr/local/cuda-12.4/compat" : "usr/local/cuda-12.4/lib64";
-    here.program("bin/app", {.needed = {"libcuda.so.1"}, .runpath = "/" + directory});
-    here.write(directory + "/libcuda.so.1", made_library{.soname = "libcuda.so.1"}.bytes());
-    const closure all = loader(here.path()).closure_of("/bin/app");
-    ASSERT_EQ(all.objects.size(), 2u);
-    EXPECT_EQ(all.objects[1].is_suspicious_driver, !is_compat);
-    EXPECT_FALSE(all.objects[0].is_suspicious_driver);
-  }
-}
-
 TEST(loader, what_is_not_modelled_is_said) {
   const tree here;
   here.program("bin/musl", {.needed = {"libx.so"}, .interpreter = "/lib/ld-musl-x86_64.so.1"});

@@ -51,8 +51,6 @@ struct loaded_object {
   std::size_t needed_by = no_object;  ///< the object that asked first; its place in closure::objects
   found_by how = found_by::nothing;
   bool by_dlopen = false;  ///< nothing needs it: a library loads it by itself, or what such a one needs
-  /// A driver library that is no part of cuda-compat: a stub under the wrong name, or one that no kernel module fits.
-  bool is_suspicious_driver = false;
   std::vector<skipped_file> skipped;
 };
 

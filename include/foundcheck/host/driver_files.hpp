@@ -4,6 +4,7 @@
 #define FOUNDCHECK_HOST_DRIVER_FILES_HPP
 
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/host/library_identity.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -22,9 +23,9 @@ namespace detail {
 
 /// True where a driver's library belongs: cuda-compat lies apart, and WSL and Jetson bring theirs in the system.
 [[nodiscard]] constexpr bool may_have_driver(std::string_view path) noexcept {
+  if (cuda::is_in_cuda_compat(path)) return true;
   const cuda::layout_row* const row = cuda::layout_of(path);
-  return row != nullptr &&
-         (row->is == cuda::layout::compat || row->is == cuda::layout::wsl || row->is == cuda::layout::jetson);
+  return row != nullptr && (row->is == cuda::layout::wsl || row->is == cuda::layout::jetson);
 }
 
 }  // namespace detail

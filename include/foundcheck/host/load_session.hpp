@@ -236,8 +236,6 @@ class load_session {
       more.definitions.emplace_back(definition.version);
     std::sort(more.definitions.begin(), more.definitions.end());
     object.soname = file.soname();
-    object.is_suspicious_driver = (cuda::is_driver_library(object.soname) || cuda::is_driver_library(object.asked)) &&
-                                  !cuda::is_in_cuda_compat(object.real_path) && !cuda::is_in_cuda_compat(object.path);
     remember(object.soname, number);
     closure_.objects.push_back(std::move(object));
     details_.push_back(std::move(more));
