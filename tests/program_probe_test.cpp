@@ -197,6 +197,8 @@ TEST(program_probe, a_scan_of_a_machine_without_a_driver_leaves_the_driver_in_pe
   EXPECT_EQ(result.status, clean) << result.out;
   EXPECT_THAT(result.err, HasSubstr("no NVIDIA driver"));
   EXPECT_EQ(foundcheck("scan", {build.path().string(), "--probe", "--root", "/"}).status, usage);
+  EXPECT_EQ(foundcheck("scan", {"--probe", "--framing", "json"}).status, usage);
+  EXPECT_EQ(foundcheck("scan", {"--probe", "--format", "ndjson", "--files-from", "-"}).status, usage);
 }
 
 TEST(program_probe, refuses_what_it_cannot_use) {

@@ -300,13 +300,18 @@ int scan(const scan_options& options) {
     complain("--probe", "looks at this machine and not at the root of --root: give one of them");
     return usage;
   }
+  const bool is_listed = options.format == "ndjson" && !options.files_from.empty() && options.paths.empty();
+  if (options.probe && (options.framing == "json" || is_listed)) {
+    complain("--probe", "asks the machine anew for each log: not for streams of them");
+    return usage;
+  }
   for (const std::string& device : options.devices) {
     if (cuda::parse_device(device).known()) continue;
     complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
     return usage;
   }
   if (options.framing == "json") return scan_framed(options);
-  if (options.format == "ndjson" && !options.files_from.empty() && options.paths.empty()) return scan_listed(options);
+  if (is_listed) return scan_listed(options);
   std::vector<std::string> paths = options.paths;
   if (!options.files_from.empty()) {
     auto more = read_path_list(options.files_from, options.null_separated ? '\0' : '\n');
