@@ -6,12 +6,12 @@ Without it the checker could pass because it looks at nothing.
 """
 import pathlib
 import sys
-import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 import check_docs  # noqa: E402
+import made_tree  # noqa: E402
 
 CODE = "#include <cstdio>\n\nint main() {\n  if (true) {\n    std::puts(\"x\");\n  }\n}\n"
 CLEAN = {
@@ -24,17 +24,9 @@ CLEAN = {
 }
 
 
-class CheckDocsTest(unittest.TestCase):
-
-    def assert_rejected(self, changes, *messages):
-        """The clean tree with some files added, replaced or (None) left out gives exactly these messages."""
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder)
-            for name, text in {**CLEAN, **changes}.items():
-                if text is not None:
-                    (root / name).parent.mkdir(parents=True, exist_ok=True)
-                    (root / name).write_text(text, encoding="utf-8")
-            self.assertEqual(check_docs.check(root), list(messages))
+class CheckDocsTest(made_tree.MadeTree):
+    clean = CLEAN
+    check = check_docs.check
 
     def test_a_clean_tree_is_accepted(self):
         self.assert_rejected({})

@@ -6,12 +6,12 @@ Without it the checker could pass because it looks at nothing.
 """
 import pathlib
 import sys
-import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 import check_sources  # noqa: E402
+import made_tree  # noqa: E402
 
 CPP = "// SPDX-License-Identifier: MIT\n"
 HASH = "# SPDX-License-Identifier: MIT\n"
@@ -38,17 +38,9 @@ CLEAN = {
 }
 
 
-class CheckSourcesTest(unittest.TestCase):
-
-    def assert_rejected(self, changes, *messages):
-        """The clean tree with some files added, replaced or (None) left out gives exactly these messages."""
-        with tempfile.TemporaryDirectory() as folder:
-            root = pathlib.Path(folder)
-            for name, text in {**CLEAN, **changes}.items():
-                if text is not None:
-                    (root / name).parent.mkdir(parents=True, exist_ok=True)
-                    (root / name).write_text(text, encoding="utf-8")
-            self.assertEqual(check_sources.check(root), list(messages))
+class CheckSourcesTest(made_tree.MadeTree):
+    clean = CLEAN
+    check = check_sources.check
 
     def test_a_clean_tree_is_accepted(self):
         self.assert_rejected({})
