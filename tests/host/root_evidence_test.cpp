@@ -182,6 +182,7 @@ const root_case cases[] = {
      {{"usr/lib64/libcuda.so.1", "libcuda.so.1"},
       {"usr/local/cuda-12.4/compat/libcuda.so.1", "libcuda.so.1"},
       {"usr/local/cuda/lib64/stubs/libcuda.so.1", "libcuda.so.1"}},
+     "cuda_compat(CUDA driver)=yes /usr/local/cuda-12.4/compat/libcuda.so.1\n"
      "shipped(CUDA driver)=yes /usr/lib64/libcuda.so.1\n"},
 };
 

@@ -172,6 +172,26 @@ inline constexpr rule_case runtime_root_cases[] = {
      claims_cublas,
      "",
      {{library_here(component::cublas, "/usr/lib/libcublas.so.12")}}},
+    // ---- DRV005
+    {"the image has cuda-compat",
+     "DRV005",
+     rule_verdict::fires,
+     "DRV005(CUDA driver)",
+     "A:STRING=b\n",
+     "",
+     {{{fact_id::cuda_compat,
+        component::driver,
+        state::yes,
+        "/usr/local/cuda-12.4/compat/libcuda.so.550.54.15",
+        {},
+        "550.54.15"}}}},
+    {"it has a driver's library elsewhere",
+     "DRV005",
+     rule_verdict::near_miss,
+     "STUB008(CUDA driver)",
+     "A:STRING=b\n",
+     "",
+     {{{fact_id::shipped, component::driver, state::yes, "/usr/lib/libcuda.so.1", {}}}}},
 };
 
 }  // namespace foundcheck::cases

@@ -63,6 +63,7 @@ enum class fact_id : std::uint8_t {
   installed_version,
   unlinked_toolkits,
   driver_status,
+  cuda_compat,
   environment
 };
 
@@ -146,6 +147,8 @@ inline constexpr fact_row fact_rows[] = {
      "text: toolkits of several releases beside each other, none of which a link chooses"},
     {fact_id::driver_status, "driver_status",
      "text: the code with which the driver, or the runtime above it, refuses programs; name: the call that gave it"},
+    {fact_id::cuda_compat, "cuda_compat",
+     "text: path of the driver library of a cuda-compat package in the runtime root; name: the driver's release"},
     {fact_id::environment, "environment",
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"},
 };

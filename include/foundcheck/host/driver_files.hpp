@@ -6,6 +6,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/cuda/layout.hpp>
+#include <foundcheck/host/cuda_compat.hpp>
 #include <foundcheck/host/library_identity.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
@@ -45,6 +46,17 @@ inline void look_at_driver_files(const root_directory& root, std::span<const std
     if (what != library_identity::stub) continue;
     seen.add(fact_id::genuine, component::driver, state::no, path,
              "is not the library that it is named after:", std::string(name_of(what)));
+  }
+}
+
+/// Looks for cuda-compat in a root.
+inline void look_at_cuda_compat(const root_directory& root, seen_facts& seen) {
+  for (const cuda_compat& compat : find_cuda_compat(root)) {
+    if (compat.library.empty()) continue;
+    seen.add(fact_id::cuda_compat, component::driver, state::yes, compat.library,
+             compat.note.empty() ? "the runtime root has"
+                                 : "the runtime root has, with a note on the drivers that it takes,",
+             compat.driver);
   }
 }
 

@@ -72,7 +72,9 @@ class root_evidence {
     find_asked(expected);
     look_at_programs(expected, seen);
     for (expected_library& library : expected) look_at_library(library, facts, seen);
-    if (kind_ == root_kind::unpacked) look_at_driver_files(loader_.root(), driver_files_, seen);
+    if (kind_ == root_kind::this_machine) return;
+    look_at_driver_files(loader_.root(), driver_files_, seen);
+    look_at_cuda_compat(loader_.root(), seen);
   }
 
   /// How many directories could not be looked into: while there are any, "not there" is not certain.

@@ -109,6 +109,8 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::unlinked_toolkits, "the toolkits without a link", "several toolkits are there and no link chooses one",
      "one toolkit is chosen"},
     {fact_id::driver_status, "the code of the driver", "the driver refuses programs", "the driver refuses nothing"},
+    {fact_id::cuda_compat, "the library of cuda-compat", "the runtime root has cuda-compat",
+     "the runtime root has no cuda-compat"},
     {fact_id::environment, "the variable of the environment", "a command line sets a variable of the environment",
      "a command line turns a variable of the environment off"},
 };

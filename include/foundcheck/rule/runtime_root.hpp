@@ -76,6 +76,15 @@ inline constexpr rule runtime_root[] = {
      "images and lies apart.",
      "", "", "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture", "",
      when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
+    {"DRV005", severity::info, confidence::certain, component::driver,
+     "the image has cuda-compat, which serves some GPUs only",
+     "It is a newer driver library that runs over the kernel module of an older driver, on GPUs of data centres and Jetsons. On others the "
+     "driver refuses it (804). It is used where a loader path or the container runtime puts it first.",
+     "nvidia-smi --query-gpu=driver_version --format=csv on the host ; chroot ROOT /sbin/ldconfig -p | grep compat",
+     "Nothing on data-centre GPUs. For others leave the package out (apt: cuda-compat-X-Y) or take its directory out of "
+     "LD_LIBRARY_PATH and ld.so.conf.",
+     "", "", "NVIDIA CUDA compatibility, forward compatibility; nvidia-docker issue 1515", "",
+     when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 
 }  // namespace foundcheck::rules
