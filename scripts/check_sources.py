@@ -12,6 +12,9 @@ import pathlib
 import re
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import version_namespace  # noqa: E402
+
 MAX_HEADER_LINES = 500
 SPDX = "SPDX-License-Identifier: MIT"
 SOURCE_SUFFIXES = {".hpp", ".cpp", ".h", ".c", ".cu", ".cmake", ".in", ".py", ".sh"}
@@ -150,6 +153,17 @@ def check_version(root, problems):
             problems.append(f"{name}: says {found[1] if found else 'nothing'} where VERSION says {version}")
 
 
+def check_namespace(root, problems):
+    """Every header is in the inline namespace of the version."""
+    if not (root / "VERSION").exists():
+        return
+    name = version_namespace.namespace_of((root / "VERSION").read_text().strip())
+    for path in sorted((root / "include").rglob("*.hpp")):
+        if any(opened != name for opened in version_namespace.opened_in(path.read_text())):
+            problems.append(f"{path.relative_to(root).as_posix()}: opens namespace foundcheck and not foundcheck::inline {name}, "
+                            "see scripts/version_namespace.py")
+
+
 def check_text(root, problems):
     for name, path in source_files(root):
         data = path.read_bytes()
@@ -168,6 +182,7 @@ def check(root):
     check_includes(root, problems)
     check_macros(root, problems)
     check_version(root, problems)
+    check_namespace(root, problems)
     check_text(root, problems)
     return problems
 

@@ -67,6 +67,14 @@ class CheckSourcesTest(made_tree.MadeTree):
                              f"{name}: says 0.1.0 where VERSION says 0.2.0")
         self.assert_rejected({"VERSION": "0.2.0\n", name: "{}"}, f"{name}: says nothing where VERSION says 0.2.0")
 
+    def test_a_header_outside_the_namespace_of_the_version_is_rejected(self):
+        name = "include/foundcheck/core/ascii.hpp"
+        version = {"VERSION": "0.2.1\n"}
+        wrong = f"{name}: opens namespace foundcheck and not foundcheck::inline v0_2, see scripts/version_namespace.py"
+        self.assert_rejected({**version, name: CPP + "namespace foundcheck::inline v0_2::detail {\n}\n"})
+        self.assert_rejected({**version, name: CPP + "namespace foundcheck::detail {\n}\n"}, wrong)
+        self.assert_rejected({**version, name: CPP + "namespace foundcheck::inline v0_1 {\n}\n"}, wrong)
+
     def test_a_header_that_is_not_listed_is_rejected(self):
         self.assert_rejected(
             {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,

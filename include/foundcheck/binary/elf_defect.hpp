@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::elf {
+namespace foundcheck::inline v0_1::elf {
 
 enum class defect : std::uint8_t {
   none,
@@ -128,6 +128,6 @@ inline constexpr defect_words words_of_defects[defect_count] = {
   return detail::words_of_defects[static_cast<std::size_t>(d)].reason;
 }
 
-}  // namespace foundcheck::elf
+}  // namespace foundcheck::inline v0_1::elf
 
 #endif

@@ -22,7 +22,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::elf {
+namespace foundcheck::inline v0_1::elf {
 
 inline constexpr std::uint8_t function_symbol = 2;
 inline constexpr std::uint8_t indirect_function_symbol = 10;
@@ -143,6 +143,6 @@ class symbols : public reader_range<detail::symbol_reader> {
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::elf
+}  // namespace foundcheck::inline v0_1::elf
 
 #endif

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -71,6 +71,6 @@ template <class Row, class NameOf>
   return begin;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

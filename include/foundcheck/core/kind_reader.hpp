@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_CORE_KIND_READER_HPP
 #define FOUNDCHECK_CORE_KIND_READER_HPP
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// Passes over every record whose `kind` is another.
 template <class Reader, auto Kind>
@@ -17,6 +17,6 @@ class kind_reader : public Reader {
   }
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 [[nodiscard]] constexpr bool is_separator(char c) noexcept { return c == '/' || c == '\\'; }
 
@@ -50,6 +50,6 @@ namespace foundcheck {
   return true;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

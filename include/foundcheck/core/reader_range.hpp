@@ -18,7 +18,7 @@
 #include <foundcheck/core/default_sentinel.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 template <class Reader>
 class reader_iterator {
@@ -66,6 +66,6 @@ class reader_range {
   Reader reader_;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

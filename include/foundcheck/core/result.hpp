@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// What the outside refused. Each value has one sentence in `describe`.
 enum class failure : std::uint8_t { not_found, not_permitted, is_directory, not_a_file, read_failed };
@@ -48,6 +48,6 @@ class result {
   bool ok_ = false;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <type_traits>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr std::size_t word_bytes = 8;
 
@@ -57,6 +57,6 @@ template <class Number>
   return static_cast<std::size_t>(std::countr_zero(marks)) / 8;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -16,7 +16,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 enum class code_kind : std::uint8_t { sass, ptx, lto };
 
@@ -213,6 +213,6 @@ struct arch_cost {
   return cost;
 }
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

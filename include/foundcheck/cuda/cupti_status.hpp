@@ -13,7 +13,7 @@
 #include <foundcheck/cuda/driver_status.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 struct cupti_status_row {
   int code;
@@ -109,6 +109,6 @@ consteval bool cupti_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

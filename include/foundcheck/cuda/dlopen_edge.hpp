@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 enum class target_version : std::uint8_t {
   as_written,  ///< the target is the whole name
@@ -139,6 +139,6 @@ consteval bool dlopen_edges_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

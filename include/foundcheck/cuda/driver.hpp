@@ -17,7 +17,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 enum class driver_platform : std::uint8_t { linux_x86_64, windows };
 
@@ -221,6 +221,6 @@ consteval bool driver_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

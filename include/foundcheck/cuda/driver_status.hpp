@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 /// What shows that a row is right.
 enum class status_proof : std::uint8_t {
@@ -159,6 +159,6 @@ consteval bool driver_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 struct gpu {
   std::string_view name;
@@ -280,6 +280,6 @@ consteval bool every_gpu_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 enum class layout : std::uint8_t {
   unknown,
@@ -124,6 +124,6 @@ consteval bool layout_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 struct package_row {
   std::string_view library;      ///< stem: libcublas.so; libcudnn_* has the row of libcudnn.so
@@ -137,6 +137,6 @@ consteval bool packages_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

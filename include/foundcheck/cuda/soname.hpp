@@ -16,7 +16,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::cuda {
+namespace foundcheck::inline v0_1::cuda {
 
 struct soname_row {
   std::string_view library;  ///< stem: libcublas.so
@@ -213,6 +213,6 @@ consteval bool soname_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::cuda
+}  // namespace foundcheck::inline v0_1::cuda
 
 #endif

@@ -22,7 +22,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -105,6 +105,6 @@ constexpr void extract_build(std::string_view bytes, const envelope& around, std
   extract_known_lines(bytes, around, 0, source, facts);
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -97,6 +97,6 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   detail::extract_kokkos_architecture(entry, from, facts);
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

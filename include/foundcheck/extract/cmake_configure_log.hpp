@@ -24,7 +24,7 @@
 #include <foundcheck/format/failure_line.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -197,6 +197,6 @@ constexpr void extract(const cmake_configure_log::events& log, std::size_t sourc
   extractor.finish();
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

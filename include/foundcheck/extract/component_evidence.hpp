@@ -13,7 +13,7 @@
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 struct component_evidence {
   component about;
@@ -110,6 +110,6 @@ inline constexpr component_evidence component_evidences[] = {
     {.about = component::mps, .options = "USE_MPS"},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message cuda_messages[] = {
     {"cupti_breaks_exceptions", "Detected that statically linking against CUPTI causes exceptions to stop working."},
@@ -46,6 +46,6 @@ inline constexpr known_message cudnn_messages[] = {
     {"tensorflow_lacks_library", "Could not load dynamic library '*';"},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

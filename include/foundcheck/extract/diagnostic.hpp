@@ -17,7 +17,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// The text of a diagnosis.
 [[nodiscard]] constexpr std::string_view diagnosis_of(diagnostics::cause what) noexcept {
@@ -70,6 +70,6 @@ constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std:
   }
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

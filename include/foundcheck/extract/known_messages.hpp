@@ -33,7 +33,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -143,6 +143,6 @@ constexpr void extract_known_lines(std::string_view bytes, const envelope& aroun
   return facts.size() > 0;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message library_messages[] = {
     // ---- libraries of CUDA
@@ -41,6 +41,6 @@ inline constexpr known_message library_messages[] = {
     {"openmp_twice", "OMP: Error #15: Initializing *, but found * already initialized."},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -132,6 +132,6 @@ constexpr void extract(const ninja_output::records& log, std::size_t source, fac
   facts.add(last.step);
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
-namespace foundcheck::detail {
+namespace foundcheck::inline v0_1::detail {
 
 /// The origin of `part` in a record whose lines are `whole`, the first of them at `line` and `offset`. Of a part that is
 /// empty, or lies elsewhere, it is the record's first line. Linear in the record.
@@ -37,6 +37,6 @@ template <class Record>
   return origin_at(source, r.line, r.offset, r.whole, part);
 }
 
-}  // namespace foundcheck::detail
+}  // namespace foundcheck::inline v0_1::detail
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_detected", "Could not detect ROCm arch for GPUs on machine."},
@@ -28,6 +28,6 @@ inline constexpr known_message platform_messages[] = {
     {"run_result_unknown", "try_run() invoked in cross-compiling mode,"},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

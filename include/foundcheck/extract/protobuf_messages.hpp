@@ -6,7 +6,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message protobuf_messages[] = {
     {"protobuf_twice", "[libprotobuf ERROR *] File already exists in database: *"},
@@ -23,6 +23,6 @@ inline constexpr known_message protobuf_messages[] = {
     {"protobuf_other", "what(): This program requires version * of the Protocol Buffer runtime"},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// Names, separated by blanks.
 inline constexpr std::string_view setting_lists[] = {
@@ -80,6 +80,6 @@ constexpr void extract_setting(const cmake_cache::record& entry, const origin& f
 }
 
 }  // namespace detail
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message torch_install_messages[] = {
     {"torch_without_cuda", "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."},
@@ -25,6 +25,6 @@ inline constexpr known_message torch_install_messages[] = {
     {"abi_macro_redefined", "\"_GLIBCXX_USE_CXX11_ABI\" redefined"},
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

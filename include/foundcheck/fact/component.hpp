@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 enum class component : std::uint8_t {
   none,
@@ -124,6 +124,6 @@ consteval bool components_are_in_order() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 enum class fact_id : std::uint8_t {
   requested,
@@ -214,6 +214,6 @@ namespace detail {
   return a.from.offset < b.from.offset;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

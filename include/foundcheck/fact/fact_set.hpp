@@ -10,7 +10,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 class fact_set {
  public:
@@ -64,6 +64,6 @@ class fact_set {
   std::size_t dropped_ = 0;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::cmake_output {
+namespace foundcheck::inline v0_1::cmake_output {
 
 /// One sentence and what it says.
 struct cuda_sentence {
@@ -152,6 +152,6 @@ template <class Iterator>
   return detail::read_cuda_words(word, detail::sentences_by_beginning.of(*word));
 }
 
-}  // namespace foundcheck::cmake_output
+}  // namespace foundcheck::inline v0_1::cmake_output
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/format/cmake_output.hpp>
 #include <string_view>
 
-namespace foundcheck::cmake_output {
+namespace foundcheck::inline v0_1::cmake_output {
 
 namespace detail {
 
@@ -99,6 +99,6 @@ template <class Late = void>
   return begin + detail::restart<Late>(bytes.substr(begin), around);
 }
 
-}  // namespace foundcheck::cmake_output
+}  // namespace foundcheck::inline v0_1::cmake_output
 
 #endif

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 enum class format : std::uint8_t {
   empty,
@@ -256,6 +256,6 @@ template <class = void>
   return found;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -69,6 +69,6 @@ template <class = void>
   return found;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

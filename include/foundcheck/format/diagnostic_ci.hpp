@@ -26,7 +26,7 @@
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 struct ci_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -171,6 +171,6 @@ struct ci_form {
   }
 };
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

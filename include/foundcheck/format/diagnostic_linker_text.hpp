@@ -14,7 +14,7 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics::detail::linker_text {
+namespace foundcheck::inline v0_1::diagnostics::detail::linker_text {
 
 using tool_name::begins_with_any;
 using tool_name::ends_with_any;
@@ -191,6 +191,6 @@ using tool_name::npos;
   }
 }
 
-}  // namespace foundcheck::diagnostics::detail::linker_text
+}  // namespace foundcheck::inline v0_1::diagnostics::detail::linker_text
 
 #endif

@@ -29,7 +29,7 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 namespace detail::make {
 
@@ -331,6 +331,6 @@ struct make_form {
   }
 };
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

@@ -24,7 +24,7 @@
 #include <foundcheck/format/ninja_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 namespace detail::ninja {
 
@@ -188,6 +188,6 @@ struct ninja_form {
   }
 };
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

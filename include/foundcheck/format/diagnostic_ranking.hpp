@@ -28,7 +28,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, interrupted, effect, probe };
 
@@ -171,6 +171,6 @@ class cause_ranking {
   std::size_t omitted_ = 0;
 };
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

@@ -13,7 +13,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 /// True if a release of the library is named behind the symbol.
 [[nodiscard]] constexpr bool has_symbol_version(std::string_view symbol) noexcept {
@@ -50,6 +50,6 @@ namespace foundcheck::diagnostics {
   return false;
 }
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

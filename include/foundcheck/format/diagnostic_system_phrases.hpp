@@ -12,7 +12,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics::detail {
+namespace foundcheck::inline v0_1::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -185,6 +185,6 @@ inline constexpr std::string_view killed_words[] = {"Killed",
   return false;
 }
 
-}  // namespace foundcheck::diagnostics::detail
+}  // namespace foundcheck::inline v0_1::diagnostics::detail
 
 #endif

@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-namespace foundcheck::diagnostics::detail::words {
+namespace foundcheck::inline v0_1::diagnostics::detail::words {
 
 /// The words of one language, empty where another row has them or the language uses the English one.
 struct word_row {
@@ -195,6 +195,6 @@ inline constexpr std::string_view compilation_terminated[] = {
     "\u7DE8\u8B6F\u7D42\u6B62\u3002",
 };
 
-}  // namespace foundcheck::diagnostics::detail::words
+}  // namespace foundcheck::inline v0_1::diagnostics::detail::words
 
 #endif

@@ -27,7 +27,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::diagnostics {
+namespace foundcheck::inline v0_1::diagnostics {
 
 namespace detail {
 
@@ -308,6 +308,6 @@ constexpr void scan_log(std::string_view bytes, Sink&& sink) {
   for (const record& r : records(bytes, detect_envelope(bytes))) sink(r);
 }
 
-}  // namespace foundcheck::diagnostics
+}  // namespace foundcheck::inline v0_1::diagnostics
 
 #endif

@@ -15,7 +15,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::ninja_manifest {
+namespace foundcheck::inline v0_1::ninja_manifest {
 
 namespace detail {
 
@@ -136,6 +136,6 @@ constexpr void expand(std::string_view text, const ValueOf& value_of, Sink&& sin
   }
 }
 
-}  // namespace foundcheck::ninja_manifest
+}  // namespace foundcheck::inline v0_1::ninja_manifest
 
 #endif

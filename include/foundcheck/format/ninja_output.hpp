@@ -26,7 +26,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::ninja_output {
+namespace foundcheck::inline v0_1::ninja_output {
 
 namespace detail {
 
@@ -337,6 +337,6 @@ class failures : public reader_range<detail::failure_reader> {
   explicit failures(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::ninja_output
+}  // namespace foundcheck::inline v0_1::ninja_output
 
 #endif

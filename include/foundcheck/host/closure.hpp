@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// Which part of the search found an object.
 enum class found_by : std::uint8_t {
@@ -131,6 +131,6 @@ struct found_library {
   [[nodiscard]] explicit operator bool() const noexcept { return !path.empty(); }
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 struct cuda_compat {
   std::string directory;  ///< inside the root, links followed
@@ -100,6 +100,6 @@ namespace detail {
   return all;
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

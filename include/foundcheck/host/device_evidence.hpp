@@ -15,7 +15,7 @@
 #include <span>
 #include <string>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// Looks at each file for each GPU among the facts.
 inline void look_at_device_code(std::span<const built_file> files, const fact_set& facts, seen_facts& seen) {
@@ -34,6 +34,6 @@ inline void look_at_device_code(std::span<const built_file> files, const fact_se
   }
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

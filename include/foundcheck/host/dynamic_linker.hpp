@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// What depends on the machine that a program is for.
 struct machine_row {
@@ -210,6 +210,6 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
   return linker;
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -16,7 +16,7 @@
 #include <system_error>
 #include <utility>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 namespace detail {
 
@@ -142,6 +142,6 @@ template <class Take>
   return total;
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

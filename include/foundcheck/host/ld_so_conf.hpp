@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 struct ld_so_conf {
   std::vector<std::string> directories;  ///< as they are written, without '/' at the end, each once
@@ -164,6 +164,6 @@ class ld_so_conf_reader {
   return reader.take();
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

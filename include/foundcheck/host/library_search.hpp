@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// A file that was looked at.
 struct opened_library {
@@ -124,6 +124,6 @@ class library_search {
   std::string current_directory_;
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 inline constexpr std::size_t most_objects = 4096;
 
@@ -418,6 +418,6 @@ class load_session {
   bool is_interpreter_listed_ = false;
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// One answer for all processors from `first` to `last`.
 struct level_closure {
@@ -195,6 +195,6 @@ class loader {
   bool has_cache_ = false;
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

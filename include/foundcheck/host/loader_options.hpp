@@ -8,7 +8,7 @@
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <string>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// Whether /proc is there when the program runs: $ORIGIN of a program stands for nothing without it.
 enum class proc_mount : std::uint8_t {
@@ -29,6 +29,6 @@ struct loader_options {
   std::size_t most_names = 65536;  ///< that are looked up for one closure
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 class mapped_file;
 
@@ -114,6 +114,6 @@ class mapped_file {
   return out;
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// Where a path leads to.
 struct root_place {
@@ -140,6 +140,6 @@ class root_directory {
   return map_file(root.on_machine(root.resolve(path).path));
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -36,7 +36,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// The component that a library of that name belongs to; none if it is of no component.
 [[nodiscard]] constexpr component component_of_library(std::string_view name) noexcept {
@@ -368,6 +368,6 @@ class root_evidence {
   std::vector<std::string> notes_;
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 class root_fs {
  public:
@@ -123,6 +123,6 @@ class root_fs {
   std::size_t unreadable_ = 0;
 };
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::host {
+namespace foundcheck::inline v0_1::host {
 
 /// What the tokens of a path stand for.
 struct path_tokens {
@@ -95,6 +95,6 @@ namespace detail {
   return directories;
 }
 
-}  // namespace foundcheck::host
+}  // namespace foundcheck::inline v0_1::host
 
 #endif

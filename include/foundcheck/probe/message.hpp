@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::probe {
+namespace foundcheck::inline v0_1::probe {
 
 struct message {
   std::string key;
@@ -98,6 +98,6 @@ class messages {
   std::vector<message> all_;
 };
 
-}  // namespace foundcheck::probe
+}  // namespace foundcheck::inline v0_1::probe
 
 #endif

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::probe {
+namespace foundcheck::inline v0_1::probe {
 
 /// A file that configure says is the library of a component.
 struct claimed_library {
@@ -63,6 +63,6 @@ struct probe_result {
   }
 };
 
-}  // namespace foundcheck::probe
+}  // namespace foundcheck::inline v0_1::probe
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <foundcheck/core/word.hpp>
 
-namespace foundcheck::regex {
+namespace foundcheck::inline v0_1::regex {
 
 inline constexpr std::size_t block_size = 16;
 
@@ -93,6 +93,6 @@ struct short_text {
 
 #endif
 
-}  // namespace foundcheck::regex
+}  // namespace foundcheck::inline v0_1::regex
 
 #endif

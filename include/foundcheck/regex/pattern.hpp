@@ -23,7 +23,7 @@
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::regex {
+namespace foundcheck::inline v0_1::regex {
 
 template <fixed_string Pattern>
 struct parsed {
@@ -90,6 +90,6 @@ struct names {
   }
 };
 
-}  // namespace foundcheck::regex
+}  // namespace foundcheck::inline v0_1::regex
 
 #endif

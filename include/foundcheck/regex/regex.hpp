@@ -25,7 +25,7 @@
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/pattern.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 namespace regex {
 
 template <fixed_string Pattern, mode Mode>
@@ -76,6 +76,6 @@ template <fixed_string Pattern>
 template <fixed_string Pattern, temporary_string Text>
 void search_lines(Text&&) = delete;
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

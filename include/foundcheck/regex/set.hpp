@@ -26,7 +26,7 @@
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 namespace regex {
 
 inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
@@ -156,6 +156,6 @@ class regex_set {
   }
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -10,14 +10,14 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// Not negative.
 struct duration {
   std::int64_t ms = 0;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 template <>
 struct fmt::formatter<foundcheck::duration> : fmt::formatter<std::string_view> {

@@ -13,7 +13,7 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// "RULE [component]: title".
 inline void append_headline(const finding& f, fmt::memory_buffer& out) {
@@ -50,6 +50,6 @@ inline void append_message(const finding& f, const scan_result& result, fmt::mem
   out.print("\nBring: {}", std::string_view(packages.data(), packages.size()));
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

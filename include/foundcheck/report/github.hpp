@@ -16,7 +16,7 @@
 #include <foundcheck/report/scan_result.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -75,6 +75,6 @@ inline void write_github(const scan_result& result, std::string_view root, fmt::
   }
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

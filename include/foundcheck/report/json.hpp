@@ -18,7 +18,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -230,6 +230,6 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
   out.push_back('\n');
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

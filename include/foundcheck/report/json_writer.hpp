@@ -12,7 +12,7 @@
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 class json_writer {
  public:
@@ -154,6 +154,6 @@ class json_writer {
   bool first_ = true;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -21,7 +21,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -173,6 +173,6 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
   xml.end("testsuites");
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -22,7 +22,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// What a SARIF log says of the program that made it.
 struct sarif_run {
@@ -301,6 +301,6 @@ inline void write_sarif(std::span<const scan_result> results, const sarif_run& r
   out.push_back('\n');
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

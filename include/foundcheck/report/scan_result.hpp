@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 /// One file that was read. Facts name it by its index.
 struct input {
@@ -62,6 +62,6 @@ struct scan_result {
   return f.from.source < inputs.size() ? inputs[f.from.source].path : std::string_view("host");
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

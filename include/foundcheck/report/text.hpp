@@ -16,7 +16,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
@@ -122,6 +122,6 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   out.print("\n");
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
@@ -99,6 +99,6 @@ class text_writer {
   bool colour_;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

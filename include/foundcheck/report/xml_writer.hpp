@@ -10,7 +10,7 @@
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 class xml_writer {
  public:
@@ -106,6 +106,6 @@ class xml_writer {
   bool has_text_ = false;
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

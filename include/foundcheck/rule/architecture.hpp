@@ -7,7 +7,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 namespace detail {
 /// A list is given in the variable of that name.
@@ -205,6 +205,6 @@ inline constexpr rule architecture[] = {
      "ARCH001", when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule build[] = {
     {"BUILD001", severity::error, confidence::certain, component::none, "the build stopped at a step that failed",
@@ -44,6 +44,6 @@ inline constexpr rule build[] = {
      when::all(when::any(when::diagnosed("killed")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule codegen[] = {
     {"CODEGEN001", severity::error, confidence::certain, component::none,
@@ -83,6 +83,6 @@ inline constexpr rule codegen[] = {
                          when::diagnosed("version_mismatch", "Non-compatible flatbuffers version included")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule compiler[] = {
     {"HOST002", severity::error, confidence::certain, component::nvcc,
@@ -122,6 +122,6 @@ inline constexpr rule compiler[] = {
                          when::contains(fact_id::generator, component::none, "Visual Studio")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule configure[] = {
     {"CONF001", severity::error, confidence::certain, component::none, "configure stopped with an error",
@@ -68,6 +68,6 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

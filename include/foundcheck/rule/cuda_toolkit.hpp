@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 namespace detail {
 /// PyTorch's own refusal to go on without CUDA.
@@ -196,6 +196,6 @@ inline constexpr rule cuda_toolkit[] = {
                                       component::cuda_toolkit)))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

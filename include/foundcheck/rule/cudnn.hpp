@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule cudnn[] = {
     {"CUDNN001", severity::warning, confidence::likely, component::cudnn,
@@ -85,6 +85,6 @@ inline constexpr rule cudnn[] = {
                when::any(when::said("tensorflow_lacks_cudnn"), when::unless(when::said("tensorflow_lacks_library"))))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

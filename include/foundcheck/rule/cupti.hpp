@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule cupti[] = {
     {"CUPTI001", severity::error, confidence::likely, component::cupti,
@@ -212,6 +212,6 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 struct dependent_option {
   std::string_view name;
@@ -149,6 +149,6 @@ constexpr void for_each_name(std::string_view clause, Use&& use) noexcept {
   return all;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule link_diagnoses[] = {
     {"STUB002", severity::error, confidence::likely, component::driver, "the link finds no libcuda",
@@ -111,6 +111,6 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001", when::all(when::any(when::diagnosed_apart("undefined_symbol")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -10,7 +10,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule machine_diagnoses[] = {
     {"DISK001", severity::error, confidence::certain, component::none, "the disk is full",
@@ -136,6 +136,6 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("compiler_crash")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

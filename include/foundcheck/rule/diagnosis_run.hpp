@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule run_diagnoses[] = {
     {"STUB003", severity::error, confidence::likely, component::driver,
@@ -236,6 +236,6 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("unknown")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule source_diagnoses[] = {
     {"HDR007", severity::error, confidence::certain, component::each, "the headers of the component are not installed",
@@ -93,6 +93,6 @@ inline constexpr rule source_diagnoses[] = {
      when::all(when::any(when::diagnosed("warning_as_error")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

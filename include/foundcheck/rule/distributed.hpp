@@ -9,7 +9,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule distributed[] = {
     {"NCCL002", severity::warning, confidence::certain, component::nccl, "NCCL was asked for, and the build has none",
@@ -95,6 +95,6 @@ inline constexpr rule distributed[] = {
      "PyTorch 1.8", "", "pytorch CMakeLists.txt (1.8 to 2.9)", "", when::all(when::any(when::said("libuv_missing")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 struct finding {
   static constexpr std::size_t max_evidence = 8;
@@ -26,6 +26,6 @@ struct finding {
   }
 };
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif

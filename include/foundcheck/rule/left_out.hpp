@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule left_out[] = {
     {"LEFT001", severity::info, confidence::certain, component::each,
@@ -33,6 +33,6 @@ inline constexpr rule left_out[] = {
          when::any(when::yes(fact_id::asked, component::each)))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule library[] = {
     {"HDR001", severity::error, confidence::likely, component::each,
@@ -112,6 +112,6 @@ inline constexpr rule library[] = {
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

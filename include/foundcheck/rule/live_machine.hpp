@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule live_machine[] = {
     {"DRV004", severity::error, confidence::certain, component::driver,
@@ -29,6 +29,6 @@ inline constexpr rule live_machine[] = {
      when::all(when::any(when::no(fact_id::working, component::cupti)))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule math_library[] = {
     // ---- libraries of CUDA
@@ -176,6 +176,6 @@ inline constexpr rule math_library[] = {
                          when::diagnosed("unknown", "requires compiling PyTorch with LAPACK")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

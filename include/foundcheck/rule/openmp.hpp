@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule openmp[] = {
     {"OMP001", severity::error, confidence::likely, component::openmp,
@@ -41,6 +41,6 @@ inline constexpr rule openmp[] = {
      "MEM003 BUILD001", when::all(when::any(when::diagnosed("out_of_memory", "static TLS block")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
-namespace foundcheck::detail {
+namespace foundcheck::inline v0_1::detail {
 
 /// True for the libraries whose soname has the major number of the CUDA release.
 [[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {
@@ -52,6 +52,6 @@ namespace foundcheck::detail {
   return false;
 }
 
-}  // namespace foundcheck::detail
+}  // namespace foundcheck::inline v0_1::detail
 
 #endif

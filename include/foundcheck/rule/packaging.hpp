@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule packaging[] = {
     {"PKG001", severity::warning, confidence::likely, component::none,
@@ -79,6 +79,6 @@ inline constexpr rule packaging[] = {
                when::any(when::unless(when::said("kernel_architectures"))))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule platform[] = {
     {"ROCM001", severity::error, confidence::certain, component::rocm, "the program has no code for this AMD GPU",
@@ -141,6 +141,6 @@ inline constexpr rule platform[] = {
                          when::has_directory(fact_id::library, component::cudnn, "aarch64-linux")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

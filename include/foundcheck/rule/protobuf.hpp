@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule protobuf[] = {
     {"PROTO001", severity::error, confidence::certain, component::protobuf,
@@ -25,6 +25,6 @@ inline constexpr rule protobuf[] = {
      when::all(when::any(when::said("protobuf_twice"), when::said("protobuf_other")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule python[] = {
     // The cache alone does not tell: the option is off in it also when somebody turned it off.
@@ -87,6 +87,6 @@ inline constexpr rule python[] = {
      "BUILD001 DIAG001", when::all(when::any(when::said("numpy_not_loaded")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

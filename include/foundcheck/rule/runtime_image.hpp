@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule runtime_image[] = {
     {"DOCK002", severity::error, confidence::certain, component::none,
@@ -61,6 +61,6 @@ inline constexpr rule runtime_image[] = {
      when::all(when::any(when::said("xgboost_without_cuda"), when::said("xgboost_without_gpu")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule runtime_root[] = {
     {"DOCK005", severity::error, confidence::certain, component::each,
@@ -87,6 +87,6 @@ inline constexpr rule runtime_root[] = {
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

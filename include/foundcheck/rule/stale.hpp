@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule stale[] = {
     {"STALE002", severity::error, confidence::certain, component::none,
@@ -115,6 +115,6 @@ inline constexpr rule stale[] = {
                          when::equals(fact_id::project, component::none, "Caffe2")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 struct subject {
   std::span<const rule> table;
@@ -51,6 +51,6 @@ inline constexpr subject subjects[] = {
   return {};
 }
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

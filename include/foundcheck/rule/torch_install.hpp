@@ -6,7 +6,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::rules {
+namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule torch_install[] = {
     {"TORCH001", severity::error, confidence::certain, component::cuda_toolkit,
@@ -93,6 +93,6 @@ inline constexpr rule torch_install[] = {
      when::all(when::any(when::said("abi_macro_redefined")))},
 };
 
-}  // namespace foundcheck::rules
+}  // namespace foundcheck::inline v0_1::rules
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::schedule {
+namespace foundcheck::inline v0_1::schedule {
 
 /// What leads to a step.
 struct link {
@@ -44,6 +44,6 @@ struct chain {
   return best;
 }
 
-}  // namespace foundcheck::schedule
+}  // namespace foundcheck::inline v0_1::schedule
 
 #endif

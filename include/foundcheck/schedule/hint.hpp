@@ -13,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::schedule {
+namespace foundcheck::inline v0_1::schedule {
 
 enum class hint_kind : std::uint8_t {
   idle,        ///< for so long nothing ran
@@ -82,6 +82,6 @@ namespace detail {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::schedule
+}  // namespace foundcheck::inline v0_1::schedule
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::schedule {
+namespace foundcheck::inline v0_1::schedule {
 
 /// What changes at one time, and for how long it stays so.
 struct moment {
@@ -87,6 +87,6 @@ class moment_reader {
   return reader_range(detail::moment_reader(steps, sorted));
 }
 
-}  // namespace foundcheck::schedule
+}  // namespace foundcheck::inline v0_1::schedule
 
 #endif

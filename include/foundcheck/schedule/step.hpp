@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::schedule {
+namespace foundcheck::inline v0_1::schedule {
 
 /// The place of a step in the span of all steps.
 using step_index = std::uint32_t;
@@ -33,6 +33,6 @@ struct step {
   return a.start_ms < b.end_ms && b.start_ms < a.end_ms;
 }
 
-}  // namespace foundcheck::schedule
+}  // namespace foundcheck::inline v0_1::schedule
 
 #endif

@@ -15,7 +15,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck {
+namespace foundcheck::inline v0_1 {
 
 enum class prefix : std::uint8_t {
   none,
@@ -424,6 +424,6 @@ namespace detail {
   return 0;
 }
 
-}  // namespace foundcheck
+}  // namespace foundcheck::inline v0_1
 
 #endif
