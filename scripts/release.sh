@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Makes the files of a release in build/release-files/: the checks first, then the archive of the sources, the single header, a list of
-# licences and origins where a tool for it is installed, and the checksums of all. Tags and uploads nothing. See packaging/release.md.
+# Makes the files of a release in build/release-files/: the checks first, then the archive of the sources, the single header, the
+# SPDX document, and the checksums of all. Tags and uploads nothing. See packaging/release.md.
 #
 #   release.sh [--without-tests]
 set -euo pipefail
@@ -35,11 +35,7 @@ mkdir -p "$files"
 # The time of the commit and no name of a machine: the same commit gives the same bytes.
 git archive --format=tar --prefix="foundcheck-$version/" HEAD | gzip --best --no-name >"$files/foundcheck-$version.tar.gz"
 python3 scripts/amalgamate.py --output "$files/foundcheck.hpp"
-if command -v reuse >/dev/null; then
-  reuse spdx --output "$files/foundcheck-$version.spdx"
-else
-  printf 'release: reuse is not installed: no SPDX document\n' >&2
-fi
+tests/package/licences.sh build/release-tools "$files/foundcheck-$version.spdx.json"
 (cd "$files" && sha256sum -- * >SHA256SUMS)
 printf 'release: %s holds:\n' "$files" >&2
 ls -l "$files" >&2
