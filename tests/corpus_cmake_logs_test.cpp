@@ -190,7 +190,8 @@ TEST_F(corpus_cmake_logs, other_texts_are_read_whole_and_hold_next_to_nothing) {
 
 TEST_F(corpus_cmake_logs, reading_allocates_nothing) {
   std::vector<std::string> texts;
-  for (const auto& path : configure_logs()) texts.push_back(read_bytes(path));
+  const auto logs = configure_logs();
+  for (std::size_t i = 0; i < logs.size(); i += FOUNDCHECK_SAMPLE) texts.push_back(read_bytes(logs[i]));
   for (const auto& path : try_compile_logs()) texts.push_back(read_bytes(path));
   texts.push_back(read_bytes(corpus_folder() / "generated/cuda_toolkit_debugfind/configure.stderr.txt"));
   std::size_t sum = 0;

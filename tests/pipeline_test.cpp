@@ -18,7 +18,11 @@ namespace foundcheck {
 namespace {
 
 constexpr std::size_t small_stack = 64 * 1024;
+#ifdef FOUNDCHECK_LONG
 constexpr std::size_t long_line = 10 * 1024 * 1024;
+#else
+constexpr std::size_t long_line = 2 * 1024 * 1024;
+#endif
 
 constexpr std::string_view cache =
     "# This is the CMakeCache file.\n"

@@ -303,6 +303,7 @@ TEST(ninja_output, holds_its_properties_on_the_corpus) {
   for (const auto& file : std::filesystem::recursive_directory_iterator(corpus_folder())) {
     const std::string extension = file.path().extension().string();
     if (!file.is_regular_file() || (extension != ".txt" && extension != ".log")) continue;
+    if (file.file_size() % FOUNDCHECK_SAMPLE != 0) continue;
     const std::string bytes = read_bytes(file.path()).substr(0, 300'000);
     const envelope around = detect_envelope(bytes);
     EXPECT_EQ(broken_ninja_output_property(bytes, {}, around), "") << file.path();
