@@ -21,7 +21,7 @@ import unittest
 FLEET = pathlib.Path(__file__).parents[2] / "examples" / "fleet"
 SKIPPED = 77
 LOGS = 150
-NEEDED = {"duckdb": "duckdb", "pyspark": "pyspark", "pyarrow": "pyarrow"}
+NEEDED = ["duckdb", "pandas", "pyarrow", "pyspark"]
 
 
 def counted(records, base):
@@ -128,7 +128,7 @@ def main():
     if missing:
         with tempfile.TemporaryDirectory() as folder:
             made = subprocess.run([sys.executable, "-m", "venv", folder], capture_output=True).returncode
-            made = made or subprocess.run([f"{folder}/bin/pip", "install", "--quiet", *NEEDED.values()]).returncode
+            made = made or subprocess.run([f"{folder}/bin/pip", "install", "--quiet", *NEEDED]).returncode
             if made:
                 print("PySpark cannot be installed")
                 return SKIPPED
