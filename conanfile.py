@@ -21,7 +21,8 @@ class FoundcheckConan(ConanFile):
     options = {"tools": [True, False]}
     default_options = {"tools": False}
     exports = "VERSION"
-    exports_sources = "CMakeLists.txt", "LICENSE", "VERSION", "cmake/*", "examples/*", "include/*"
+    exports_sources = "CMakeLists.txt", "LICENSE", "VERSION", "cmake/*", "examples/*", "include/*", "packaging/completions/*", \
+        "packaging/man/*"
     no_copy_source = True
 
     def set_version(self):
@@ -64,7 +65,8 @@ class FoundcheckConan(ConanFile):
         copy(self, "LICENSE", self.source_folder, os.path.join(self.package_folder, "licenses"))
         CMake(self).install()
         # Conan makes the configuration of its packages itself.
-        rmdir(self, os.path.join(self.package_folder, "share"))
+        for folder in ["cmake", "pkgconfig"]:
+            rmdir(self, os.path.join(self.package_folder, "share", folder))
 
     def package_info(self):
         self.cpp_info.set_property("cmake_file_name", "foundcheck")

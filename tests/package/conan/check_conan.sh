@@ -35,11 +35,12 @@ PROFILE
 rm -rf "$work/fmt" "$work/source"
 cp -r "$source/tests/package/conan/fmt" "$work/fmt"
 mkdir "$work/source"
-cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,examples,include,test_package} "$work/source"
+cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,examples,include,packaging,test_package} "$work/source"
 "$conan" export-pkg "$work/fmt" --version 9.1.0 --profile:all system
 
 options=()
-[[ -z $tools ]] || options=(-o "foundcheck/*:tools=True")
+# Not optimised: it is the package that is looked at, and the program takes minutes.
+[[ -z $tools ]] || options=(-o "foundcheck/*:tools=True" --settings "foundcheck/*:build_type=Debug")
 "$conan" create "$work/source" --profile:all system "${options[@]}"
 
 if [[ -z $tools ]]; then
