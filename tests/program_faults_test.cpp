@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "support/base64.hpp"
+#include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
@@ -130,7 +131,7 @@ TEST_F(program_faults, a_sparse_file_of_ten_gigabytes_is_refused_before_it_is_re
       EXPECT_THAT(result.err, HasSubstr("sparse: is too large to be read into memory\n"));
     }
   }
-  const std::string log = here.write("sparse_ninja_log", "# ninja log v5\n");
+  const std::string log = here.write("sparse_ninja_log", "# ninja log v5\n" + std::string(70'000, 'x'));
   std::filesystem::resize_file(log, ten_gigabytes);
   expect_refused(foundcheck({"timeline", log}), "is too large to be read into memory");
   // Of a library only headers are looked at.
@@ -168,8 +169,8 @@ TEST_F(program_faults, what_never_ends_is_given_up) {
 
 TEST_F(program_faults, where_memory_ends_in_one_thread_the_program_says_so_and_the_others_end) {
   // Each request takes some times its size.
-  const std::string request = "{\"id\":1,\"log\":\"" + std::string(50'000'000, 'x') + "\"}\n";
-  const process_result result = shell("ulimit -v 200000; exec \"$0\" scan --framing json -j3", request + request);
+  const std::string request = "{\"id\":1,\"log\":\"" + std::string(10'000'000, 'x') + "\"}\n";
+  const process_result result = shell("ulimit -v 60000; exec \"$0\" scan --framing json -j3", request + request);
   EXPECT_EQ(result.status, unreadable);
   EXPECT_THAT(result.err, HasSubstr("foundcheck: there is not enough memory for this\n"));
 }
@@ -224,7 +225,7 @@ TEST_F(program_faults, a_log_that_shrinks_while_it_is_read_is_told_of_and_one_th
                                                 });
       if (grows) {
         EXPECT_EQ(result.err, "");
-        EXPECT_EQ(result.status, arguments[0] == "scan" ? findings : clean);
+        EXPECT_EQ(result.status, clean);
       } else {
         EXPECT_EQ(result.status, unreadable);
         EXPECT_THAT(result.err, HasSubstr("make.log: was cut short while it was read\n"));
@@ -238,19 +239,24 @@ TEST_F(program_faults, a_library_that_shrinks_while_it_is_mapped_is_told_of) {
   if (const std::string why = why_unwatched(); !why.empty()) GTEST_SKIP() << why;
   const std::string build = moved_build("build");
   const std::string program = bytes_of(path_);
-  const std::string file = here.write("build/program", program);
+  here.write("build/CMakeCache.txt",
+             moved_cache + "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARY:FILEPATH=/usr/lib/libcupti.so.12\n");
+  const std::string made = (here / "build/program").string(), root = (here / "root").string();
+  const std::string library = (here / "root/usr/lib/libcupti.so.12").string();
   struct shrinking_case {
     strings arguments;
     const char* why;
   };
   const shrinking_case cases[] = {
-      {{"dump", "elf", file}, "program: was cut short while it was read\n"},
-      {{"dump", "auto", file}, "program: was cut short while it was read\n"},
+      {{"dump", "elf", made}, "program: was cut short while it was read\n"},
+      {{"dump", "auto", made}, "program: was cut short while it was read\n"},
       {{"scan", "--device", "9.0", build}, "build: has a file that was cut short while it was looked at"},
-      {{"scan", "--root", "/", build}, "/: has a file that was cut short while it was looked at"},
+      {{"scan", "--root", root, build}, "root: has a file that was cut short while it was looked at"},
   };
   for (const shrinking_case& one : cases) {
+    const std::string& file = one.arguments[1] == "--root" ? library : made;
     here.write("build/program", program);
+    here.write("root/usr/lib/libcupti.so.12", program);
     const process_result result = interrupted([&](const auto& tell) { return watched(one.arguments, tell); }, file,
                                               SYS_close, [&] { std::filesystem::resize_file(file, 4096); });
     EXPECT_EQ(result.signal, 0) << testing::PrintToString(one.arguments);
@@ -315,7 +321,7 @@ TEST_F(program_faults, build_files_that_include_each_other_without_end_are_given
 
 TEST_F(program_faults, a_full_disk_is_named_and_leaves_what_was_there) {
   const std::string line =
-      "mkdir small && mount -t tmpfs -o size=8k none small || exit 77; echo old >small/report && "
+      "mkdir small && mount -t tmpfs -o size=4k none small || exit 77; echo old >small/report && "
       "\"$0\" scan --format json --output small/report a b c; echo \"status $?\"; cat small/report; ls -A small";
   for (const char* name : {"a", "b", "c"}) here.write(name, moved_cache + std::string(4000, '#') + "\n");
   process p;
@@ -393,7 +399,8 @@ TEST_F(program_faults, a_stream_that_is_closed_is_an_error_and_no_file_takes_its
 TEST_F(program_faults, a_program_that_is_killed_at_any_moment_leaves_the_old_result_or_the_new_one) {
   if (const std::string why = why_unwatched(); !why.empty()) GTEST_SKIP() << why;
   const std::string build = moved_build("build"), whole = (here / "whole").string();
-  EXPECT_EQ(foundcheck({"scan", "--format", "sarif", "--output", whole, build}).status, findings);
+  const auto any = [](const system_call&) { return true; };
+  EXPECT_EQ(watched({"scan", "--format", "sarif", "--output", whole, build}, any).status, findings);
   for (const bool is_there : {true, false}) {
     std::size_t old_ones = 0, new_ones = 0;
     for (std::size_t moment = 0;; ++moment) {
@@ -475,6 +482,16 @@ const strings hostile_texts = {"\x1B]0;title\x07",
                                "\xC2\x85",
                                "$(touch made)"};
 
+/// All that are UTF-8 as one, and all: a report shows other bytes in another way.
+strings joined_texts() {
+  strings joined(2);
+  for (const std::string& text : hostile_texts) {
+    joined[1] += "a" + text + "b";
+    if (decode_utf8(text)) joined[0] += "a" + text + "b";
+  }
+  return joined;
+}
+
 /// Nothing that a terminal or GitHub would act on but our own commands.
 void expect_harmless(const process_result& result, const std::string& format, const std::string& what) {
   EXPECT_FALSE(has_control(result.out)) << format << ' ' << testing::PrintToString(what) << '\n' << result.out;
@@ -548,7 +565,7 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
 
 TEST_F(program_faults, an_argument_of_any_bytes_is_shown_harmless) {
   const std::string log = here.write("make.log", failed_log);
-  for (const std::string& text : hostile_texts) {
+  for (const std::string& text : joined_texts()) {
     for (const strings& arguments :
          {strings{text}, strings{"--" + text}, strings{"scan", "--format", text}, strings{"scan", "--" + text},
           strings{"scan", "--root", text, log}, strings{"scan", "--device", text, log},
@@ -579,8 +596,7 @@ strings hostile_inputs(const std::string& text) {
 }
 
 TEST_F(program_faults, contents_of_any_kind_are_shown_harmless_in_every_format) {
-  for (std::size_t i = 0; i < hostile_texts.size(); ++i) {
-    const std::string& text = hostile_texts[i];
+  for (const std::string& text : joined_texts()) {
     const strings inputs = hostile_inputs(text);
     strings paths;
     for (std::size_t k = 0; k < inputs.size(); ++k) {
@@ -613,7 +629,7 @@ TEST_F(program_faults, contents_of_any_kind_are_shown_harmless_in_every_format) 
 // The program's own colours apart.
 TEST_F(program_faults, a_terminal_gets_no_escape_of_an_input) {
   if (!has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";
-  for (const std::string& text : hostile_texts) {
+  for (const std::string& text : joined_texts()) {
     process p;
     p.out = process::output::terminal;
     std::string shown = foundcheck({"scan", here.write("make.log", hostile_inputs(text)[1])}, p).out;

@@ -35,7 +35,10 @@ class text_writer {
   void shown(std::string_view text, std::size_t limit) {
     bool blank = false;
     const std::size_t begin = out_.size();
-    for (std::size_t at = 0; at < text.size();) {
+    std::size_t at = 0;
+    // A CI system would take a line that begins so for a command to itself.
+    if (text.starts_with("::") && is_line_empty()) print("\\x3A"), ++at;
+    while (at < text.size()) {
       if (out_.size() - begin >= limit) {
         print("...");
         return;
@@ -90,6 +93,13 @@ class text_writer {
   }
 
  private:
+  /// True if there is nothing but blanks on the line so far.
+  [[nodiscard]] bool is_line_empty() const noexcept {
+    std::size_t end = out_.size();
+    while (end > 0 && out_[end - 1] == ' ') --end;
+    return end == 0 || out_[end - 1] == '\n';
+  }
+
   fmt::memory_buffer& out_;
   bool colour_;
 };
