@@ -26,6 +26,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
+  include/foundcheck/core/character.hpp
   include/foundcheck/core/confidence.hpp
   include/foundcheck/core/default_sentinel.hpp
   include/foundcheck/core/digits.hpp
@@ -234,6 +235,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/claimed_name.hpp
   include/foundcheck/host/closure.hpp
   include/foundcheck/host/cuda_compat.hpp
+  include/foundcheck/host/cut_files.hpp
   include/foundcheck/host/device_evidence.hpp
   include/foundcheck/host/driver_files.hpp
   include/foundcheck/host/dynamic_linker.hpp

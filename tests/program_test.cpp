@@ -25,10 +25,10 @@
 #include "support/base64.hpp"
 #include "support/made_fatbin.hpp"
 #include "support/naive_ninja_deps.hpp"
-#include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -55,13 +55,6 @@ std::string utf16(std::string_view ascii) {
   std::string wide = "\xFF\xFE";
   for (const char c : ascii) wide += {c, '\0'};
   return wide;
-}
-
-// Bytes on which a terminal may act, the line feed apart. In a text that is no UTF-8 a byte of C1 stands for itself.
-bool has_control(std::string_view text) {
-  const auto is_control = [](char32_t c) { return (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0); };
-  if (const auto points = decode_utf8(text)) return std::ranges::any_of(*points, is_control);
-  return std::ranges::any_of(text, [&](char c) { return is_control(static_cast<unsigned char>(c)); });
 }
 
 class program : public testing::Test {

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <foundcheck/format/ninja_graph.hpp>
 #include <foundcheck/format/ninja_manifest.hpp>
-#include <foundcheck/host/file.hpp>
 #include <utility>
+
+#include "input_file.hpp"
 
 namespace foundcheck::program {
 
@@ -43,8 +44,10 @@ bool build_graph::read(const std::filesystem::path& directory) {
 
 bool build_graph::read_file(const std::filesystem::path& directory, const std::string& name, variables& scope,
                             int depth) {
-  constexpr int deepest = 32;  // a file that includes itself
-  auto content = host::read_file(directory / name);
+  constexpr int deepest = 32;                 // a file that includes itself
+  constexpr std::size_t most_files = 10'000;  // some that include each other twice are read any number of times
+  if (files_.size() == most_files) return false;
+  auto content = whole_regular_file(directory / name);
   if (!content || depth == deepest) return false;
   files_.push_back(std::move(*content));
   const std::string_view bytes = files_.back();

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "input_file.hpp"
+
 namespace foundcheck::program {
 
 namespace {
@@ -85,16 +87,17 @@ build_log read_whole(const std::string& bytes, const wanted_runs& wanted) {
 }  // namespace
 
 result<build_log> read_build_log(std::FILE* stream, const wanted_runs& wanted) {
-  const auto bytes = host::read_stream(stream);
+  const auto bytes = host::read_all(stream, most_input_bytes());
   if (!bytes) return bytes.error();
   return read_whole(*bytes, wanted);
 }
 
 result<build_log> read_build_log(const std::filesystem::path& path, const wanted_runs& wanted) {
   constexpr std::size_t head_bytes = 64 * 1024;
+  constexpr std::size_t most_line = std::size_t{64} << 20;  // a path is some thousands; a file of one line is no log
   std::error_code error;
   if (std::filesystem::is_fifo(path, error)) {
-    const auto bytes = host::read_file(path);
+    const auto bytes = host::read_all(path, most_input_bytes());
     if (!bytes) return bytes.error();
     return read_whole(*bytes, wanted);
   }
@@ -103,14 +106,18 @@ result<build_log> read_build_log(const std::filesystem::path& path, const wanted
   if (const format found = detect(*head).format; found != format::ninja_log) return of_format(found);
   // Read twice, as memory that grows while it is filled takes up to three times as much. What ninja adds in between is left out.
   std::size_t lines = 0;
-  const auto size = host::read_lines(path, [&lines](std::string_view piece) { lines += ninja_log::count(piece); });
+  const auto size = host::read_lines(
+      path, [&lines](std::string_view piece) { lines += ninja_log::count(piece); }, most_line);
   if (!size) return size.error();
   log_in_memory log(lines);
   log.text.reserve(*size);  // no memory until it is written to
-  const auto again = host::read_lines(path, [&log](std::string_view piece) {
-    log.text.resize(log.collected.packed_size() + piece.size());
-    log.collected.pack(piece, log.text);
-  });
+  const auto again = host::read_lines(
+      path,
+      [&log](std::string_view piece) {
+        log.text.resize(log.collected.packed_size() + piece.size());
+        log.collected.pack(piece, log.text);
+      },
+      most_line);
   if (!again) return again.error();
   log.text.resize(log.collected.packed_size());
   return content_of(log, wanted);

@@ -2,10 +2,11 @@
 #include "compiler_trace.hpp"
 
 #include <algorithm>
-#include <foundcheck/host/file.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+
+#include "input_file.hpp"
 
 namespace foundcheck::program {
 
@@ -54,7 +55,7 @@ void add_compiler_traces(const schedule::timeline& t, std::size_t process, const
   for (const schedule::step_index i : t.sorted.by_start) {
     const std::filesystem::path path = trace_path(t.steps[i].output);
     if (path.empty()) continue;
-    const auto bytes = host::read_file(directory / path);
+    const auto bytes = whole_regular_file(directory / path);
     if (!bytes) continue;
     const json document = json::parse(*bytes, nullptr, false);
     if (!document.is_object() || !document.contains("traceEvents") || !document["traceEvents"].is_array()) continue;

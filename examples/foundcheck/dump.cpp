@@ -2,10 +2,9 @@
 // `dump`: every record of a file as one JSON object a line.
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/format/detect_log.hpp>
-#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <string>
 #include <string_view>
@@ -13,6 +12,7 @@
 
 #include "commands.hpp"
 #include "dump_kinds.hpp"
+#include "input_file.hpp"
 #include "output.hpp"
 
 namespace foundcheck::program {
@@ -33,6 +33,13 @@ namespace {
   return nullptr;
 }
 
+/// False, with a message, if the file was cut short while it was looked at.
+[[nodiscard]] bool was_whole(const std::string& path) {
+  if (host::cut_files() == 0) return true;
+  complain(path, describe(failure::cut_short));
+  return false;
+}
+
 /// An ELF file that is whole in memory, or mapped: of a library of hundreds of megabytes hardly anything is looked at.
 [[nodiscard]] int dump_elf_of(const dump_options& options, std::string_view bytes) {
   if (options.effective) {
@@ -44,6 +51,7 @@ namespace {
     json_lines out;
     if (!dump_elf({bytes, {}, false}, out) || !out.finish()) return unreadable;
   }
+  if (!was_whole(options.file)) return unreadable;
   if (file.is_elf()) return clean;
   complain(options.file, fmt::format("is a binary file (ELF) that cannot be read: {}", reason_of(file.why())));
   return unreadable;
@@ -75,10 +83,11 @@ int dump(const dump_options& options) {
     const auto file = host::map_file(options.file);
     if (file && holds_fatbin(detect(file->view().substr(0, 8)).format)) {
       json_lines out;
-      return dump_fatbin({file->view(), {}, false}, out) && out.finish() ? clean : unreadable;
+      const bool is_written = dump_fatbin({file->view(), {}, false}, out) && out.finish();
+      return is_written && was_whole(options.file) ? clean : unreadable;
     }
   }
-  const auto bytes = options.file == "-" ? host::read_stream(stdin) : host::read_file(options.file);
+  const auto bytes = whole_input(options.file);
   if (!bytes) {
     complain(options.file, describe(bytes.error()));
     return unreadable;

@@ -5,12 +5,15 @@
 
 #include <cstdio>
 #include <exception>
-#include <iostream>
+#include <foundcheck/host/cut_files.hpp>
+#include <new>
 #include <sstream>
+#include <string>
 #include <string_view>
 
 #include "commands.hpp"
 #include "output.hpp"
+#include "standard_streams.hpp"
 
 namespace {
 
@@ -137,7 +140,7 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", FOUNDCHECK_VERSION);
   app.require_subcommand(0, 1);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
-    return fmt::format("foundcheck: {}\nRun with --help for more information.\n", error.what());
+    return fmt::format("foundcheck: {}\nRun with --help for more information.\n", fit_for_terminal(error.what()));
   });
   add_scan(app, scan_with);
   add_dump(app, dump_with);
@@ -149,7 +152,11 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     std::ostringstream out;
-    if (app.exit(error, out, std::cerr) != 0) return usage;
+    std::ostringstream said;
+    const bool is_wrong = app.exit(error, out, said) != 0;
+    const std::string words = said.str();
+    static_cast<void>(std::fwrite(words.data(), 1, words.size(), stderr));
+    if (is_wrong) return usage;
     fmt::memory_buffer text;  // of --help or --version
     fmt::format_to(fmt::appender(text), "{}", out.str());
     return write_out(text) ? clean : unreadable;
@@ -163,19 +170,21 @@ int run(int argc, char** argv) {
     return arch(arch_with);
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
-  fmt::print(
-      stderr,
-      "foundcheck: a command is needed: scan, dump, rules, timeline, arch or probe\nRun with --help for more information.\n");
+  complain("a command is needed: scan, dump, rules, timeline, arch or probe\nRun with --help for more information.");
   return usage;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  secure_standard_streams();
+  foundcheck::host::survive_cut_files();
   try {
     return run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    complain("there is not enough memory for this");
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "foundcheck: %s\n", error.what());
-    return unreadable;
+    complain(fit_for_terminal(error.what()));
   }
+  return unreadable;
 }

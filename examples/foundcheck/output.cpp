@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/core/character.hpp>
 #include <system_error>
 
 #ifdef _WIN32
@@ -18,11 +18,27 @@
 
 namespace foundcheck::program {
 
+namespace {
+
+/// Why something cannot be written, by errno.
+std::string unwritten(int error) {
+  switch (error) {
+    case 0: return "cannot be written";
+    case EPIPE: return "cannot be written: its reader is gone";
+    case EBADF: return "cannot be written: it is closed";
+    default: return fmt::format("cannot be written: {}", std::generic_category().message(error));
+  }
+}
+
+}  // namespace
+
 bool write_out(fmt::memory_buffer& buffer) {
+  errno = 0;
   const bool written =
       std::fwrite(buffer.data(), 1, buffer.size(), stdout) == buffer.size() && std::fflush(stdout) == 0;
+  const int error = errno;
   buffer.clear();
-  if (!written) complain("stdout", "cannot be written");
+  if (!written) complain("stdout", unwritten(error));
   return written;
 }
 
@@ -40,9 +56,20 @@ std::FILE* open_beside(const std::filesystem::path& path, std::filesystem::path&
   return nullptr;
 }
 
-bool write_and_close(std::FILE* stream, const fmt::memory_buffer& buffer) {
-  const bool written = std::fwrite(buffer.data(), 1, buffer.size(), stream) == buffer.size();
-  return std::fclose(stream) == 0 && written;
+/// Writes all of it, onto the disk where it goes to one: a name must not be given to bytes that a power cut can still take away.
+/// 0, or the error.
+int write_and_close(std::FILE* stream, const fmt::memory_buffer& buffer, bool is_file) {
+  errno = 0;
+  bool written = std::fwrite(buffer.data(), 1, buffer.size(), stream) == buffer.size() && std::fflush(stream) == 0;
+#ifndef _WIN32
+  // There are file systems that know no fsync.
+  if (written && is_file) written = ::fsync(::fileno(stream)) == 0 || errno == EINVAL;
+#else
+  static_cast<void>(is_file);
+#endif
+  int error = written ? 0 : errno;
+  if (std::fclose(stream) != 0 && written) written = false, error = errno;
+  return written ? 0 : error == 0 ? EIO : error;
 }
 
 /// What a link leads to, though it may not exist yet; nothing for a link that leads back to itself.
@@ -57,20 +84,21 @@ std::filesystem::path follow_links(std::filesystem::path path) {
   return {};
 }
 
-/// Writes a regular file: under another name first, then renamed, with the rights of the file that it replaces.
-bool replace_file(const std::filesystem::path& path, const fmt::memory_buffer& buffer) {
+/// Writes a regular file: under another name first, then renamed, with the rights of the file that it replaces. 0, or the error.
+int replace_file(const std::filesystem::path& path, const fmt::memory_buffer& buffer) {
   std::filesystem::path part;
-  std::FILE* stream = path.empty() ? nullptr : open_beside(path, part);
-  if (stream == nullptr) return false;
+  if (path.empty()) return ELOOP;
+  std::FILE* stream = open_beside(path, part);
+  if (stream == nullptr) return errno;
   std::error_code error;
   const std::filesystem::file_status before = std::filesystem::status(path, error);
   if (std::filesystem::exists(before)) std::filesystem::permissions(part, before.permissions(), error);
-  bool written = write_and_close(stream, buffer);
+  const int failed = write_and_close(stream, buffer, true);
   error.clear();
-  if (written) std::filesystem::rename(part, path, error);
-  written = written && !error;
-  if (!written) std::filesystem::remove(part, error);
-  return written;
+  if (failed == 0) std::filesystem::rename(part, path, error);
+  std::error_code ignored;
+  if (failed != 0 || error) std::filesystem::remove(part, ignored);
+  return failed != 0 ? failed : error.value();
 }
 
 }  // namespace
@@ -78,28 +106,36 @@ bool replace_file(const std::filesystem::path& path, const fmt::memory_buffer& b
 bool write_file(const std::string& path, const fmt::memory_buffer& buffer) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
-  bool written = false;
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    std::FILE* stream = std::filesystem::is_directory(status) ? nullptr : std::fopen(path.c_str(), "wb");
-    written = stream != nullptr && write_and_close(stream, buffer);
+  int failed = 0;
+  if (std::filesystem::is_directory(status)) {
+    failed = EISDIR;
+  } else if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    std::FILE* stream = std::fopen(path.c_str(), "wb");
+    failed = stream == nullptr ? errno : write_and_close(stream, buffer, false);
   } else {
-    written = replace_file(follow_links(path), buffer);
+    failed = replace_file(follow_links(path), buffer);
   }
-  if (!written) complain(path, "cannot be written");
-  return written;
+  if (failed != 0) complain(path, unwritten(failed));
+  return failed == 0;
+}
+
+std::string fit_for_terminal(std::string_view text) {
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const character one = character_at(text, at);
+    one.kind == character_kind::shown ? shown += text.substr(at, one.length) : shown += '?';
+    at += one.length;
+  }
+  return shown;
+}
+
+void complain(std::string_view message) {
+  const std::string line = fmt::format("foundcheck: {}\n", message);
+  static_cast<void>(std::fwrite(line.data(), 1, line.size(), stderr));
 }
 
 void complain(std::string_view path, std::string_view message) {
-  std::string shown;
-  for (std::size_t at = 0; at < path.size();) {
-    const std::size_t length = utf8_length(path, at);
-    const auto byte = static_cast<unsigned char>(path[at]);
-    const bool is_c1 = byte == 0xC2 && length == 2 && static_cast<unsigned char>(path[at + 1]) < 0xA0;
-    const bool is_control = length == 0 || byte < 0x20 || byte == 0x7F || is_c1;
-    is_control ? shown += '?' : shown += path.substr(at, length);
-    at += length == 0 ? 1 : length;
-  }
-  fmt::print(stderr, "foundcheck: {}: {}\n", shown, message);
+  complain(fmt::format("{}: {}", fit_for_terminal(path), message));
 }
 
 std::string refusal_of(format kind) {

@@ -11,14 +11,20 @@
 
 namespace foundcheck::program {
 
-/// Writes the buffer to stdout and empties it. False, with a message on stderr, when it cannot be written whole.
+/// Writes the buffer to stdout and empties it. False, with a message on stderr that says why, when it cannot be written whole.
 bool write_out(fmt::memory_buffer& buffer);
 
 /// Writes the buffer to a file that is whole or as it was: under another name first. A pipe or device is written to, a link
-/// followed. False, with a message, on failure.
+/// followed. False, with a message that says why, on failure.
 bool write_file(const std::string& path, const fmt::memory_buffer& buffer);
 
-/// One line on stderr: "foundcheck: PATH: MESSAGE". Control bytes in the path are not passed on.
+/// The text with '?' for all on which a terminal would act, and for what is no UTF-8.
+std::string fit_for_terminal(std::string_view text);
+
+/// One line on stderr: "foundcheck: MESSAGE". Nothing where stderr cannot be written: a result is worth more than what is said of it.
+void complain(std::string_view message);
+
+/// One line on stderr: "foundcheck: PATH: MESSAGE", the path fit for a terminal.
 void complain(std::string_view path, std::string_view message);
 
 /// Why an input of this format is no use, fit to follow "PATH: ".

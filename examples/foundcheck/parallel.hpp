@@ -7,25 +7,44 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <map>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
 
 namespace foundcheck::program {
 
-/// Calls `work` on up to `jobs` threads at once, this one among them, and waits for them all.
+/// Calls `work` on up to `jobs` threads at once, this one among them, and waits for them all. Where the system gives no more threads
+/// those that are there do the work. Throws what the first call that threw did.
 template <class Work>
 void on_threads(std::size_t jobs, const Work& work) {
+  std::mutex failing;
+  std::exception_ptr failed;
+  const auto guarded = [&] {
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(failing);
+      if (!failed) failed = std::current_exception();
+    }
+  };
   std::vector<std::thread> others;
-  for (std::size_t i = 1; i < jobs; ++i) others.emplace_back([&work] { work(); });
-  work();
+  try {
+    for (std::size_t i = 1; i < jobs; ++i) others.emplace_back(guarded);
+  } catch (const std::system_error&) {
+  } catch (const std::bad_alloc&) {
+  }
+  guarded();
   for (std::thread& other : others) other.join();
+  if (failed) std::rethrow_exception(failed);
 }
 
 /// Calls `work(i)` for each i below `count`, on up to `jobs` threads, this one among them. Pre: the calls do not share what they
-/// write, and none throws.
+/// write.
 template <class Work>
 void for_each_index(std::size_t count, std::size_t jobs, const Work& work) {
   std::atomic<std::size_t> next = 0;
@@ -41,16 +60,24 @@ template <class Answer>
 class ordered_answers {
  public:
   /// Calls `work(piece, answer)` for each piece that `next()` gives until it gives none, and `take(answer)` in order until that is
-  /// false. Pre: `work` shares nothing that it writes, and nothing throws. False if `take` was.
+  /// false. Pre: `work` shares nothing that it writes. False if `take` was. Throws what one of them threw, after the others ended.
   template <class Next, class Work, class Take>
   bool run(std::size_t jobs, const Next& next, const Work& work, const Take& take) {
     const std::size_t most_ahead = std::max<std::size_t>(jobs, 1) * 8;
     on_threads(jobs, [&] {
-      std::size_t number = 0;
-      while (auto piece = read(next, number)) {
-        Answer answer;
-        work(std::move(*piece), answer);
-        if (!hand_in(number, std::move(answer), most_ahead, take)) return;
+      try {
+        std::size_t number = 0;
+        while (auto piece = read(next, number)) {
+          Answer answer;
+          work(std::move(*piece), answer);
+          if (!hand_in(number, std::move(answer), most_ahead, take)) return;
+        }
+      } catch (...) {
+        // The others would wait for this answer.
+        const std::lock_guard lock(writing_);
+        is_refused_ = true;
+        turn_.notify_all();
+        throw;
       }
     });
     return !is_refused_;

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "path_list.hpp"
 
-#include <cstdio>
-#include <foundcheck/host/file.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
+#include "input_file.hpp"
 #include "output.hpp"
 
 namespace foundcheck::program {
 
 std::optional<std::vector<std::string>> read_path_list(const std::string& file, char separator) {
-  const auto bytes = file == "-" ? host::read_stream(stdin) : host::read_file(file);
+  const auto bytes = whole_input(file);
   if (!bytes) {
     complain(file, describe(bytes.error()));
     return std::nullopt;

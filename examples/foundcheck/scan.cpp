@@ -14,6 +14,7 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/device_evidence.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -193,7 +194,14 @@ void look_around(scan_data& scan, const scan_options& options) {
 
 void judge(scan_data& scan, const scan_options& options) {
   scan.arrange();
+  const std::size_t cut_before = host::cut_files();
   look_around(scan, options);
+  if (host::cut_files() != cut_before) {
+    scan.is_whole = false;
+    scan.complaints.push_back(
+        {options.root.empty() ? scan.path : options.root,
+         "has a file that was cut short while it was looked at; what is said of it may be wrong"});
+  }
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
   count_diagnostics(scan);

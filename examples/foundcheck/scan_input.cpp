@@ -2,7 +2,6 @@
 #include "scan_input.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
@@ -13,9 +12,9 @@
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect_log.hpp>
-#include <foundcheck/host/file.hpp>
 #include <utility>
 
+#include "input_file.hpp"
 #include "output.hpp"
 
 namespace foundcheck::program {
@@ -87,7 +86,7 @@ std::optional<read_input> know(std::string name, std::string bytes, std::vector<
 }
 
 std::optional<read_input> read_known(const std::string& path, std::vector<complaint>& complaints) {
-  auto content = path == "-" ? host::read_stream(stdin) : host::read_file(path);
+  auto content = whole_input(path);
   if (!content) {
     complaints.push_back({path, std::string(describe(content.error()))});
     return std::nullopt;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base64.hpp"
+#include "input_file.hpp"
 #include "output.hpp"
 #include "parallel.hpp"
 #include "scan_one.hpp"
@@ -23,6 +24,11 @@
 namespace foundcheck::program {
 
 namespace {
+
+// No system opens a longer path.
+constexpr std::size_t longest_path = std::size_t{64} << 10;
+// A log in it is copied some times.
+constexpr std::size_t longest_request = std::size_t{1} << 30;
 
 /// What one request is answered with.
 struct answer {
@@ -126,14 +132,14 @@ void answer_request(const std::string& line, const scan_options& options, answer
 
 /// True if all of the stream was read.
 bool finish_reading(const separated_reader& in, const std::string& file) {
-  if (in.has_failed()) complain(file, "cannot be read");
-  return !in.has_failed();
+  if (!in.why().empty()) complain(file, in.why());
+  return in.why().empty();
 }
 
 }  // namespace
 
 int scan_listed(const scan_options& options) {
-  separated_reader in(options.files_from, options.null_separated ? '\0' : '\n');
+  separated_reader in(options.files_from, options.null_separated ? '\0' : '\n', longest_path);
   scan_counts counts;
   fmt::memory_buffer whole;  // for a file, which is written at the end
   int status = clean;
@@ -158,7 +164,7 @@ int scan_listed(const scan_options& options) {
 
 int scan_framed(const scan_options& options) {
   const std::string file = options.files_from.empty() ? "-" : options.files_from;
-  separated_reader in(file, '\n');
+  separated_reader in(file, '\n', std::min(longest_request, most_input_bytes()));
   fmt::memory_buffer whole;
   bool written = answer_all(
       in, options.jobs, [&](const std::string& line, answer& to) { answer_request(line, options, to); },

@@ -3,16 +3,19 @@
 #ifndef FOUNDCHECK_EXAMPLES_SEPARATED_READER_HPP
 #define FOUNDCHECK_EXAMPLES_SEPARATED_READER_HPP
 
+#include <cstddef>
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace foundcheck::program {
 
 class separated_reader {
  public:
-  /// Reads a file, or stdin for "-". With '\n' a CR before it is cut.
-  separated_reader(const std::string& file, char separator);
+  /// Reads a file, or stdin for "-". With '\n' a CR before it is cut. A piece of more than `longest` bytes is the end: a device, and a
+  /// file of one line, may never come to a separator.
+  separated_reader(const std::string& file, char separator, std::size_t longest);
   ~separated_reader();
   separated_reader(const separated_reader&) = delete;
   separated_reader& operator=(const separated_reader&) = delete;
@@ -20,13 +23,15 @@ class separated_reader {
   /// The next piece; the last one needs no separator behind it. Nothing at the end, or when the file cannot be read.
   std::optional<std::string> next();
 
-  /// True if the file could not be opened or read.
-  [[nodiscard]] bool has_failed() const;
+  /// Why there is no next piece, fit to follow "PATH: "; "" at the end of the file.
+  [[nodiscard]] std::string_view why() const noexcept { return why_; }
 
  private:
   std::FILE* stream_;
   bool is_ours_;
   char separator_;
+  std::size_t longest_;
+  std::string_view why_;
 };
 
 }  // namespace foundcheck::program

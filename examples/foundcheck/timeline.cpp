@@ -9,7 +9,6 @@
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/host/build_directory.hpp>
-#include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
 #include <foundcheck/report/svg.hpp>
 #include <foundcheck/report/timeline_json.hpp>
@@ -28,6 +27,7 @@
 #include "commands.hpp"
 #include "compiler_trace.hpp"
 #include "header_costs.hpp"
+#include "input_file.hpp"
 #include "output.hpp"
 
 namespace foundcheck::program {
@@ -86,7 +86,7 @@ std::size_t list_size(std::string_view list, std::string_view separators) {
 
 build_options read_options(const std::filesystem::path& directory) {
   build_options options;
-  const auto bytes = host::read_file(directory / "CMakeCache.txt");
+  const auto bytes = whole_regular_file(directory / "CMakeCache.txt");
   if (!bytes) return options;
   std::vector<cmake_cache::record> slots(cmake_cache::count(*bytes));
   const cmake_cache::index index(*bytes, slots);
@@ -131,7 +131,7 @@ std::string_view without_target(std::string_view rule) { return rule.substr(0, r
 
 /// Reads the output of `ninja -t graph`; false, with a message, when that cannot be done.
 bool read_graph(const std::string& path, build_graph& graph) {
-  auto bytes = host::read_file(path);
+  auto bytes = whole_file(path);
   if (!bytes) {
     complain(path, describe(bytes.error()));
     return false;
@@ -150,7 +150,7 @@ std::size_t missing_steps(const build_graph& graph, std::span<const schedule::st
 /// Reads what ccache printed of its statistics; false, with a message, when that cannot be done. The summary is views of
 /// `text`.
 bool read_cache_statistics(const std::string& path, std::string& text, ccache_stats::summary& summary) {
-  auto bytes = host::read_file(path);
+  auto bytes = whole_file(path);
   if (!bytes) {
     complain(path, describe(bytes.error()));
     return false;
@@ -263,7 +263,7 @@ int timeline(const timeline_options& options) {
   result.rules = rule_costs;
   std::array<schedule::hint, schedule::hint_kind_count> hints;
   result.hints = schedule::hints(result.build, hints);
-  const auto deps = host::read_file(directory / ".ninja_deps");
+  const auto deps = whole_regular_file(directory / ".ninja_deps");
   std::vector<header_cost> headers;
   if (has_siblings && deps) headers = header_costs(*deps, result.build.steps, options.top);
   result.headers = headers;

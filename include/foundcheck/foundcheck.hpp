@@ -7,6 +7,7 @@
 #include <foundcheck/binary/elf_stub.hpp>
 #include <foundcheck/binary/fatbin.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
+#include <foundcheck/core/character.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>

@@ -13,8 +13,9 @@
 namespace foundcheck {
 namespace {
 
-constexpr failure failures[] = {failure::not_found, failure::not_permitted, failure::is_directory, failure::not_a_file,
-                                failure::read_failed};
+constexpr failure failures[] = {failure::not_found,  failure::not_permitted, failure::is_directory,
+                                failure::not_a_file, failure::read_failed,   failure::cut_short,
+                                failure::too_large};
 
 constexpr result<int> half(int n) {
   if (n % 2 != 0) return failure::read_failed;

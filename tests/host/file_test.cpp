@@ -8,10 +8,12 @@
 #include <unistd.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -137,6 +139,104 @@ TEST(file, devices_and_sockets_are_refused) {
   ASSERT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
   EXPECT_EQ(failure_of(path), failure::not_a_file);
   ::close(socket);
+}
+
+// Between opening and reading another process may do anything.
+TEST(file, what_is_added_while_it_is_read_is_left_out_and_what_is_gone_is_told) {
+  const temporary_directory here;
+  const std::string bytes = numbered(200'000), path = here.write("file", bytes);
+  const auto read_after = [&](std::size_t size, std::size_t limit) {
+    here.write("file", bytes);
+    const auto file = open_file(path);
+    EXPECT_TRUE(file);
+    EXPECT_EQ(file->size, bytes.size());
+    std::filesystem::resize_file(path, size);
+    return detail::read_opened(*file, path, limit);
+  };
+  for (const std::size_t size : {bytes.size(), bytes.size() + 1, 3 * bytes.size()}) {
+    const auto read = read_after(size, SIZE_MAX);
+    ASSERT_TRUE(read) << size;
+    EXPECT_TRUE(*read == bytes) << size;
+  }
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, bytes.size() - 1}) {
+    const auto read = read_after(size, SIZE_MAX);
+    ASSERT_FALSE(read) << size;
+    EXPECT_EQ(read.error(), failure::cut_short) << size;
+  }
+  EXPECT_EQ(read_after(1000, 1000)->size(), 1000u) << "all that was asked for was there";
+  EXPECT_EQ(read_after(999, 1000).error(), failure::cut_short);
+}
+
+TEST(file, a_reader_of_pieces_is_not_led_on_by_a_writer_nor_deceived_by_one) {
+  const temporary_directory here;
+  const std::string bytes = numbered(1'000'000), path = here.write("file", bytes);
+  std::string piece(100'000, '\0');
+  for (const bool grows : {true, false}) {
+    here.write("file", bytes);
+    std::size_t pieces = 0;
+    const auto total = read_pieces(
+        path, [&] { return std::span(piece); },
+        [&](std::size_t) {
+          // A reader that went on would never see the end.
+          if (grows) std::ofstream(path, std::ios::app | std::ios::binary) << piece;
+          if (!grows && pieces == 2) std::filesystem::resize_file(path, 300'000);
+          ASSERT_LT(++pieces, 20u);
+        });
+    EXPECT_EQ(static_cast<bool>(total), grows);
+    EXPECT_EQ(total ? *total : 0, grows ? bytes.size() : 0);
+    EXPECT_TRUE(total || total.error() == failure::cut_short);
+  }
+  for (const bool grows : {true, false}) {
+    here.write("file", bytes);
+    std::size_t taken = 0;
+    const auto total = read_lines(path, [&](std::string_view lines) {
+      if (grows) std::ofstream(path, std::ios::app | std::ios::binary) << lines;
+      if (!grows) std::filesystem::resize_file(path, 10);
+      taken += lines.size();
+      ASSERT_LE(taken, bytes.size());
+    });
+    EXPECT_EQ(static_cast<bool>(total), grows);
+    EXPECT_EQ(taken == bytes.size(), grows);
+    EXPECT_TRUE(total || total.error() == failure::cut_short);
+  }
+}
+
+TEST(file, more_than_there_is_room_for_is_refused_before_it_is_read) {
+  const temporary_directory here;
+  const std::string path = here.write("file", numbered(1000));
+  EXPECT_EQ(read_all(path, 1000)->size(), 1000u);
+  EXPECT_EQ(read_all(path, SIZE_MAX)->size(), 1000u);
+  EXPECT_EQ(read_all(path, 999).error(), failure::too_large);
+  const std::string sparse = here.write("sparse", "");
+  std::filesystem::resize_file(sparse, std::uintmax_t{10} << 30);
+  EXPECT_EQ(read_all(sparse, std::size_t{1} << 30).error(), failure::too_large);
+  EXPECT_EQ(read_file(sparse, 5)->size(), 5u);
+  // Of a pipe nobody knows how much it gives.
+  const std::string pipe = (here / "pipe").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::size_t most : {300'000u, 299'999u}) {
+    std::thread writer([&] { std::ofstream(pipe, std::ios::binary) << numbered(300'000); });
+    const auto read = read_all(pipe, most);
+    writer.join();
+    EXPECT_EQ(static_cast<bool>(read), most == 300'000);
+    EXPECT_TRUE(read || read.error() == failure::too_large);
+  }
+  const std::string line = here.write("line", std::string(2'000'000, 'x'));
+  EXPECT_TRUE(read_lines(line, [](std::string_view) {}));
+  EXPECT_EQ(read_lines(
+                line, [](std::string_view) {}, 1'000'000)
+                .error(),
+            failure::too_large);
+}
+
+// Who opens a pipe that nobody writes into waits for ever.
+TEST(file, where_only_a_regular_file_will_do_a_pipe_is_refused_without_waiting) {
+  const temporary_directory here;
+  const std::string pipe = (here / "pipe").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(read_file(pipe, 10, openable::regular).error(), failure::not_a_file);
+  EXPECT_EQ(read_all(pipe, 10, openable::regular).error(), failure::not_a_file);
+  EXPECT_TRUE(read_all(here.write("file", "bytes"), 10, openable::regular));
 }
 
 TEST(file, a_pipe_is_read_to_its_end) {

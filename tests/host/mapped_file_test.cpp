@@ -2,7 +2,9 @@
 #include <foundcheck/host/mapped_file.hpp>
 
 #include <gtest/gtest.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstddef>
 #include <filesystem>
@@ -77,6 +79,28 @@ TEST(mapped_file, what_is_no_regular_file_is_refused_without_waiting) {
   EXPECT_EQ(error(here.path()), failure::is_directory);
   EXPECT_EQ(error(here.path() / "none"), failure::not_found);
   EXPECT_EQ(error(std::filesystem::path(here.write("file", "x")) / "below"), failure::not_found);
+}
+
+// A path may have been found in an input, and there are devices that act on being opened.
+TEST(mapped_file, what_is_no_regular_file_is_not_even_opened) {
+  const temporary_directory here;
+  const std::string pipe = (here / "pipe").string(), file = here.write("file", "bytes");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const int watch = ::inotify_init1(IN_NONBLOCK);
+  ASSERT_GE(watch, 0);
+  const auto is_opened = [&](const std::string& path) {
+    const int one = ::inotify_add_watch(watch, path.c_str(), IN_OPEN);
+    static_cast<void>(map_file(path));
+    char events[4096];
+    const bool any = ::read(watch, events, sizeof events) > 0;
+    ::inotify_rm_watch(watch, one);
+    while (::read(watch, events, sizeof events) > 0) {
+    }
+    return any;
+  };
+  EXPECT_TRUE(is_opened(file));
+  EXPECT_FALSE(is_opened(pipe));
+  ::close(watch);
 }
 
 TEST(mapped_file, a_file_that_tells_no_size_is_read_to_its_end) {

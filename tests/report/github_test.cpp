@@ -56,6 +56,7 @@ TEST(github, what_ends_a_command_or_a_property_is_escaped) {
   EXPECT_EQ(command_text("a%b\r\nc:d,e", false), "a%25b%0D%0Ac:d,e");
   EXPECT_EQ(command_text("a%b\r\nc:d,e", true), "a%25b%0D%0Ac%3Ad%2Ce");
   EXPECT_EQ(command_text("\x1B[31m\t\x7F\xC2\x9B", false), "?[31m???");
+  EXPECT_EQ(command_text("\xE2\x80\xAE", false), "?");
   EXPECT_EQ(command_text("\xFF\xC3\xA4", true), "\xEF\xBF\xBD\xC3\xA4");
 }
 

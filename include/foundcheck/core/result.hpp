@@ -11,7 +11,15 @@
 namespace foundcheck::inline v0_1 {
 
 /// What the outside refused. Each value has one sentence in `describe`.
-enum class failure : std::uint8_t { not_found, not_permitted, is_directory, not_a_file, read_failed };
+enum class failure : std::uint8_t {
+  not_found,
+  not_permitted,
+  is_directory,
+  not_a_file,
+  read_failed,
+  cut_short,  ///< by another process, while it was read
+  too_large   ///< for the memory that it was to be read into
+};
 
 /// One short sentence fragment for a failure, fit to follow "PATH: ".
 [[nodiscard]] constexpr std::string_view describe(failure f) noexcept {
@@ -21,6 +29,8 @@ enum class failure : std::uint8_t { not_found, not_permitted, is_directory, not_
     case failure::is_directory: return "is a directory";
     case failure::not_a_file: return "is neither a file nor a directory";
     case failure::read_failed: return "cannot be read";
+    case failure::cut_short: return "was cut short while it was read";
+    case failure::too_large: return "is too large to be read into memory";
   }
   return "failed";
 }

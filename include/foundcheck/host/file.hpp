@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The one place that reads files: a path, or the standard input, -> bytes that the caller owns, or lines that it looks at.
 //
-// Reads instead of mapping: a log that another process cuts short while it is mapped would end this one with SIGBUS.
+// Reads instead of mapping: a log that another process cuts short while it is mapped would end this one with SIGBUS. A regular file is
+// read up to the size that it has when it is opened: what is added meanwhile is left out, or a writer that is faster would never let
+// the reader go; where bytes are gone meanwhile it is failure::cut_short.
 #ifndef FOUNDCHECK_HOST_FILE_HPP
 #define FOUNDCHECK_HOST_FILE_HPP
 
@@ -50,79 +52,151 @@ namespace detail {
   return bytes;
 }
 
-namespace detail {
+/// Which files are opened. Who opens a pipe waits for somebody who writes into it: a name that was found in an input may be one that
+/// nobody ever writes into.
+enum class openable : std::uint8_t { regular_or_pipe, regular };
 
-struct opened {
+struct opened_file {
   std::FILE* stream = nullptr;
-  std::size_t size = 0;  ///< 0 when nobody knows
+  std::size_t size = 0;  ///< when it was opened; 0 when nobody knows
 };
 
-/// Opens a regular file or a pipe. Devices are refused: some never end.
-[[nodiscard]] inline result<opened> open_file(const std::filesystem::path& path) {
+/// Opens a file. Devices are refused: some never end.
+[[nodiscard]] inline result<opened_file> open_file(const std::filesystem::path& path,
+                                                   openable which = openable::regular_or_pipe) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::directory) return failure::is_directory;
   if (status.type() == std::filesystem::file_type::not_found) return failure::not_found;
-  if (error) return failure_of(error.value());
-  if (!std::filesystem::is_regular_file(status) && !std::filesystem::is_fifo(status)) return failure::not_a_file;
-  opened file;
+  if (error) return detail::failure_of(error.value());
+  const bool is_regular = std::filesystem::is_regular_file(status);
+  if (!is_regular && (which == openable::regular || !std::filesystem::is_fifo(status))) return failure::not_a_file;
+  opened_file file;
   file.stream = std::fopen(path.string().c_str(), "rb");
-  if (file.stream == nullptr) return failure_of(errno);
-  const std::uintmax_t size = std::filesystem::is_regular_file(status) ? std::filesystem::file_size(path, error) : 0;
+  if (file.stream == nullptr) return detail::failure_of(errno);
+  const std::uintmax_t size = is_regular ? std::filesystem::file_size(path, error) : 0;
   file.size = error || size > SIZE_MAX ? 0 : static_cast<std::size_t>(size);
   return file;
 }
 
-}  // namespace detail
+namespace detail {
 
-/// The first `limit` bytes of a regular file or a pipe.
-[[nodiscard]] inline result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = SIZE_MAX) {
-  const result<detail::opened> file = detail::open_file(path);
-  if (!file) return file.error();
-  result<std::string> bytes = read_stream(file->stream, limit, file->size);
-  std::fclose(file->stream);
+/// How many bytes there are to read, and whether that many were there to the end.
+class known_size {
+ public:
+  known_size(const std::filesystem::path& path, const opened_file& file) : path_(path), size_(file.size) {}
+
+  [[nodiscard]] std::size_t of(std::size_t wanted, std::size_t read) const noexcept {
+    return size_ == 0 || wanted < size_ - read ? wanted : size_ - read;
+  }
+  /// Files of /sys have fewer bytes than they say, and keep saying so.
+  [[nodiscard]] bool was_cut(std::size_t wanted, std::size_t read) const {
+    if (read >= of(wanted, 0) || size_ == 0) return false;
+    std::error_code error;
+    const std::uintmax_t now = std::filesystem::file_size(path_, error);
+    return !error && now < size_;
+  }
+
+ private:
+  const std::filesystem::path& path_;
+  std::size_t size_;
+};
+
+/// The first `limit` bytes, and no more than there were when it was opened. Closes the file.
+[[nodiscard]] inline result<std::string> read_opened(const opened_file& file, const std::filesystem::path& path,
+                                                     std::size_t limit) {
+  const known_size known(path, file);
+  result<std::string> bytes = read_stream(file.stream, known.of(limit, 0), file.size);
+  std::fclose(file.stream);
+  if (bytes && known.was_cut(limit, bytes->size())) return failure::cut_short;
   return bytes;
 }
+
+}  // namespace detail
+
+/// The first `limit` bytes of a file.
+[[nodiscard]] inline result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = SIZE_MAX,
+                                                   openable which = openable::regular_or_pipe) {
+  const result<opened_file> file = open_file(path, which);
+  if (!file) return file.error();
+  return detail::read_opened(*file, path, limit);
+}
+
+/// All that a stream still gives; failure::too_large where that is more than `most` bytes.
+[[nodiscard]] inline result<std::string> read_all(std::FILE* stream, std::size_t most) {
+  result<std::string> bytes = read_stream(stream, most == SIZE_MAX ? most : most + 1);
+  if (bytes && bytes->size() > most) return failure::too_large;
+  return bytes;
+}
+
+/// All bytes of a file; failure::too_large where they are more than `most`, before they are read if the file tells its size.
+[[nodiscard]] inline result<std::string> read_all(const std::filesystem::path& path, std::size_t most,
+                                                  openable which = openable::regular_or_pipe) {
+  const result<opened_file> file = open_file(path, which);
+  if (!file) return file.error();
+  if (file->size > most) return std::fclose(file->stream), failure::too_large;
+  result<std::string> bytes = detail::read_opened(*file, path, most == SIZE_MAX ? most : most + 1);
+  if (bytes && bytes->size() > most) return failure::too_large;
+  return bytes;
+}
+
+namespace detail {
+
+template <class Space, class Advance, class Left>
+[[nodiscard]] result<std::size_t> read_pieces_of(std::FILE* stream, const Space& space, const Advance& advance,
+                                                 const Left& left) {
+  std::size_t total = 0;
+  while (true) {
+    const auto free = space();
+    const std::size_t wanted = left(static_cast<std::size_t>(free.size()), total);
+    const std::size_t got = wanted == 0 ? 0 : std::fread(free.data(), 1, wanted, stream);
+    total += got;
+    advance(got);
+    if (got < free.size()) break;
+  }
+  if (std::ferror(stream) != 0) return failure_of(errno);
+  return total;
+}
+
+}  // namespace detail
 
 /// A stream of which no more than a piece is to be in memory at once: `space()` gives where the next bytes go, an object with
 /// data() and size(), and `advance(count)` is called when they are there. Result: how many bytes there were.
 template <class Space, class Advance>
 [[nodiscard]] result<std::size_t> read_pieces(std::FILE* stream, const Space& space, const Advance& advance) {
-  std::size_t total = 0;
-  while (true) {
-    const auto free = space();
-    const std::size_t got = std::fread(free.data(), 1, free.size(), stream);
-    total += got;
-    advance(got);
-    if (got < free.size()) break;
-  }
-  if (std::ferror(stream) != 0) return detail::failure_of(errno);
-  return total;
+  return detail::read_pieces_of(stream, space, advance, [](std::size_t wanted, std::size_t) { return wanted; });
 }
 
 /// The same of a regular file or a pipe.
 template <class Space, class Advance>
 [[nodiscard]] result<std::size_t> read_pieces(const std::filesystem::path& path, const Space& space,
                                               const Advance& advance) {
-  const result<detail::opened> file = detail::open_file(path);
+  const result<opened_file> file = open_file(path);
   if (!file) return file.error();
-  const result<std::size_t> total = read_pieces(file->stream, space, advance);
+  const detail::known_size known(path, *file);
+  const result<std::size_t> total = detail::read_pieces_of(
+      file->stream, space, advance, [&known](std::size_t wanted, std::size_t read) { return known.of(wanted, read); });
   std::fclose(file->stream);
+  if (total && known.was_cut(SIZE_MAX, *total)) return failure::cut_short;
   return total;
 }
 
 /// A regular file or a pipe of which no more than some lines are to be in memory at once: calls `take(std::string_view)` with
-/// one piece after the other, each of whole lines but for the last line of the file. Result: how many bytes there were.
+/// one piece after the other, each of whole lines but for the last line of the file. Result: how many bytes there were;
+/// failure::too_large where a line is longer than `longest_line`.
 template <class Take>
-[[nodiscard]] result<std::size_t> read_lines(const std::filesystem::path& path, const Take& take) {
-  const result<detail::opened> file = detail::open_file(path);
+[[nodiscard]] result<std::size_t> read_lines(const std::filesystem::path& path, const Take& take,
+                                             std::size_t longest_line = SIZE_MAX) {
+  const result<opened_file> file = open_file(path);
   if (!file) return file.error();
+  const detail::known_size known(path, *file);
   // Fits into the cache that is nearest to one core, and is no longer worth a call to the system each.
   std::string buffer(256 * 1024, '\0');
   std::size_t total = 0, kept = 0;
+  bool is_too_long = false;
   while (true) {
-    const std::size_t wanted = buffer.size() - kept;
-    const std::size_t got = std::fread(buffer.data() + kept, 1, wanted, file->stream);
+    const std::size_t wanted = buffer.size() - kept, there = known.of(wanted, total);
+    const std::size_t got = there == 0 ? 0 : std::fread(buffer.data() + kept, 1, there, file->stream);
     const std::string_view fresh(buffer.data() + kept, got);
     const std::size_t feed = fresh.rfind('\n');
     const bool is_last = got < wanted;
@@ -134,11 +208,15 @@ template <class Take>
     if (is_last) break;
     kept -= given;
     std::char_traits<char>::move(buffer.data(), buffer.data() + given, kept);
+    is_too_long = kept > longest_line;
+    if (is_too_long) break;
     if (kept == buffer.size()) buffer.resize(2 * kept);
   }
   const int error = std::ferror(file->stream) != 0 ? errno : 0;
   std::fclose(file->stream);
   if (error != 0) return detail::failure_of(error);
+  if (is_too_long) return failure::too_large;
+  if (known.was_cut(SIZE_MAX, total)) return failure::cut_short;
   return total;
 }
 

@@ -51,7 +51,7 @@ class ld_so_conf_reader {
       if (depth != 0) refuse(from, path + ": cannot be read");
       return;
     }
-    const auto bytes = read_file(root_.on_machine(place.path), left_ + 1);
+    const auto bytes = read_file(root_.on_machine(place.path), left_ + 1, openable::regular);
     if (!bytes) return refuse(from, path + ": cannot be read");
     conf_.files.push_back(path);
     if (bytes->size() > left_) return refuse(from, path + ": too many bytes");

@@ -38,6 +38,21 @@ namespace foundcheck::inline v0_1::host {
   return bytes;
 }
 
+/// The memory that this process can still have: what the machine has left, or less where a control group (v2) says so; 0 when nothing
+/// tells.
+[[nodiscard]] inline std::uint64_t memory_left_bytes() {
+  const auto meminfo = read_file("/proc/meminfo");
+  std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemAvailable") : 0;
+  const auto limit = read_file("/sys/fs/cgroup/memory.max"), used = read_file("/sys/fs/cgroup/memory.current");
+  if (limit && used) {
+    const std::uint64_t most = std::strtoull(limit->c_str(), nullptr, 10);  // 0 for "max"
+    const std::uint64_t taken = std::strtoull(used->c_str(), nullptr, 10);
+    const std::uint64_t left = most > taken ? most - taken : 1;
+    if (most != 0 && (bytes == 0 || left < bytes)) bytes = left;
+  }
+  return bytes;
+}
+
 /// The cores that this process may use; 0 when nothing tells.
 [[nodiscard]] inline std::uint32_t core_count() { return std::thread::hardware_concurrency(); }
 

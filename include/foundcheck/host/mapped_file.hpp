@@ -5,7 +5,9 @@
 // A file that another process cuts short while it is mapped ends this one with SIGBUS at the next look beyond its new end.
 // So small files, which may well be written at this moment, are read, and text is better read with host/file.hpp. Libraries are
 // replaced by installers under a new inode, which leaves the old mapping whole.
-// Opening never waits and has no effect: pipes, terminals and devices are refused after O_NONBLOCK.
+// A program that cannot rely on that calls survive_cut_files(), see host/cut_files.hpp.
+// Opening never waits and has no effect: what is no regular file is not opened, for there are devices, as /dev/watchdog, that act on
+// being opened, and a path may have been found in an input. One that takes the place of a file in between meets O_NONBLOCK.
 #ifndef FOUNDCHECK_HOST_MAPPED_FILE_HPP
 #define FOUNDCHECK_HOST_MAPPED_FILE_HPP
 
@@ -19,6 +21,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string_view>
 #include <utility>
@@ -43,13 +46,16 @@ class mapped_file {
   mapped_file& operator=(mapped_file&& other) noexcept {
     std::swap(read_, other.read_);
     std::swap(mapped_, other.mapped_);
+    std::swap(guard_, other.guard_);
     std::swap(size_, other.size_);
     return *this;
   }
   mapped_file(const mapped_file&) = delete;
   mapped_file& operator=(const mapped_file&) = delete;
   ~mapped_file() {
-    if (mapped_ != nullptr) ::munmap(mapped_, size_);
+    if (mapped_ == nullptr) return;
+    detail::unguard(guard_);
+    ::munmap(mapped_, size_);
   }
 
   /// Never a null pointer.
@@ -69,6 +75,7 @@ class mapped_file {
     if (at == MAP_FAILED) return errno;
     mapped_ = at;
     size_ = size;
+    guard_ = detail::guard(at, size);
     return 0;
   }
 
@@ -87,18 +94,21 @@ class mapped_file {
 
   std::vector<char> read_;
   void* mapped_ = nullptr;
+  detail::guarded_mapping* guard_ = nullptr;
   std::size_t size_ = 0;
 };
 
 [[nodiscard]] inline result<mapped_file> map_file(const std::filesystem::path& path, std::size_t least_mapped) {
+  struct ::stat status {};
+  if (::stat(path.c_str(), &status) != 0) return detail::failure_of(errno);
+  if (S_ISDIR(status.st_mode)) return failure::is_directory;
+  if (!S_ISREG(status.st_mode)) return failure::not_a_file;
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
-  // A socket cannot be opened at all.
-  if (file < 0) return errno == ENXIO ? failure::not_a_file : detail::failure_of(errno);
+  if (file < 0) return detail::failure_of(errno);
   const auto closed = [file](int error) {
     ::close(file);
     return error;
   };
-  struct ::stat status {};
   if (::fstat(file, &status) != 0) return detail::failure_of(closed(errno));
   if (!S_ISREG(status.st_mode)) {
     closed(0);

@@ -49,7 +49,7 @@ namespace foundcheck::inline v0_1::host {
     places.push_back(target->path() / "include");
   }
   for (const std::filesystem::path& place : places) {
-    const result<std::string> header = read_file(place / "cuda.h", enough_bytes);
+    const result<std::string> header = read_file(place / "cuda.h", enough_bytes, openable::regular);
     if (!header) continue;
     if (const cuda::release is = release_of_header(*header); is.known()) return is;
   }

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/core/character.hpp>
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -20,15 +20,14 @@ namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
-/// Text of a command: what ends it is escaped, in a property also what ends that. Other control bytes, on which a terminal may act,
+/// Text of a command: what ends it is escaped, in a property also what ends that. Other controls, on which a terminal may act,
 /// become '?', bytes that are no UTF-8 U+FFFD.
 inline void append_command_text(std::string_view text, bool is_property, fmt::memory_buffer& out) {
   const auto append = [&out](std::string_view bytes) { out.append(bytes.data(), bytes.data() + bytes.size()); };
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = utf8_length(text, at);
+    const character one = character_at(text, at);
     const char c = text[at];
-    const bool is_c1 = length == 2 && c == '\xC2' && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-    if (length == 0) {
+    if (one.kind == character_kind::no_utf8) {
       append("\xEF\xBF\xBD");
     } else if (c == '%') {
       append("%25");
@@ -40,12 +39,12 @@ inline void append_command_text(std::string_view text, bool is_property, fmt::me
       append("%3A");
     } else if (is_property && c == ',') {
       append("%2C");
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1) {
+    } else if (one.kind == character_kind::control) {
       append("?");
     } else {
-      append(text.substr(at, length));
+      append(text.substr(at, one.length));
     }
-    at += length == 0 ? 1 : length;
+    at += one.length;
   }
 }
 

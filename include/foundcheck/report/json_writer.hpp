@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON, written straight into a buffer: objects and arrays with their commas, strings always valid UTF-8.
+// JSON, written straight into a buffer: objects and arrays with their commas, strings always valid UTF-8, and nothing in them on which
+// a terminal acts (core/character.hpp): that stands as \uXXXX.
 //
 // A string whose bytes are not valid UTF-8 stands under NAME_base64 in place of NAME, so that no byte is lost (RFC 8259,
 // RFC 4648). Calls must nest as the document does.
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/character.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
@@ -116,22 +118,19 @@ class json_writer {
 
   void escaped(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-      const std::size_t length = utf8_length(text, at);
-      if (length == 0) {
-        append("\\ufffd");
-        ++at;
-        continue;
-      }
+      const character one = character_at(text, at);
       const char c = text[at];
-      if (c == '"' || c == '\\') {
+      if (one.kind == character_kind::no_utf8) {
+        append("\\ufffd");
+      } else if (c == '"' || c == '\\') {
         out_.push_back('\\');
         out_.push_back(c);
-      } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F') {
-        fmt::format_to(fmt::appender(out_), "\\u{:04x}", static_cast<unsigned>(c));
+      } else if (one.kind == character_kind::control) {
+        fmt::format_to(fmt::appender(out_), "\\u{:04x}", code_point_at(text, at, one.length));
       } else {
-        append(text.substr(at, length));
+        append(text.substr(at, one.length));
       }
-      at += length;
+      at += one.length;
     }
   }
 

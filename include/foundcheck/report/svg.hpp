@@ -10,7 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/core/character.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/schedule/moment.hpp>
 #include <foundcheck/schedule/output_kind.hpp>
@@ -52,19 +52,19 @@ class svg_writer {
     fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
   }
 
-  /// Text inside an element: markup and control bytes escaped, what is no UTF-8 replaced.
+  /// Text inside an element: markup escaped, controls and what is no UTF-8 replaced.
   void text(std::string_view bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
-      const std::size_t length = utf8_length(bytes, at);
+      const character one = character_at(bytes, at);
       const char c = bytes[at];
-      if (length == 0 || (static_cast<unsigned char>(c) < 0x20 || c == '\x7F')) {
+      if (one.kind != character_kind::shown) {
         print("\xEF\xBF\xBD");
       } else if (c == '&' || c == '<' || c == '>' || c == '"') {
         print("{}", c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;");
       } else {
-        out_.append(bytes.data() + at, bytes.data() + at + length);
+        out_.append(bytes.data() + at, bytes.data() + at + one.length);
       }
-      at += length == 0 ? 1 : length;
+      at += one.length;
     }
   }
 

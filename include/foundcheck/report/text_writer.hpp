@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Text for a person, written straight into a buffer: colours, counts, wrapped paragraphs.
 //
-// Text from inputs is shown on one line; control bytes in it are shown as \xHH and never reach the terminal.
+// Text from inputs is shown on one line; what a terminal would act on (core/character.hpp) is shown as \xHH and never reaches it.
 #ifndef FOUNDCHECK_REPORT_TEXT_WRITER_HPP
 #define FOUNDCHECK_REPORT_TEXT_WRITER_HPP
 
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/core/character.hpp>
 #include <string_view>
 #include <utility>
 
@@ -35,13 +35,15 @@ class text_writer {
   void shown(std::string_view text, std::size_t limit) {
     bool blank = false;
     const std::size_t begin = out_.size();
-    for (std::size_t at = 0; at < text.size();) {
+    std::size_t at = 0;
+    // A CI system would take a line that begins so for a command to itself.
+    if (text.starts_with("::") && is_line_empty()) print("\\x3A"), ++at;
+    while (at < text.size()) {
       if (out_.size() - begin >= limit) {
         print("...");
         return;
       }
       const char c = text[at];
-      const std::size_t length = utf8_length(text, at);
       if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
         blank = out_.size() != begin;
         ++at;
@@ -49,14 +51,15 @@ class text_writer {
       }
       if (blank) out_.push_back(' ');
       blank = false;
-      if (length == 0 || static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1_control(text, at)) {
-        for (std::size_t i = 0; i < (length == 0 ? 1 : length); ++i) {
-          print("\\x{:02X}", static_cast<unsigned>(static_cast<unsigned char>(text[at + i])));
-        }
+      const character one = character_at(text, at);
+      if (one.kind == character_kind::shown) {
+        out_.append(text.data() + at, text.data() + at + one.length);
       } else {
-        out_.append(text.data() + at, text.data() + at + length);
+        for (const char byte : text.substr(at, one.length)) {
+          print("\\x{:02X}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+        }
       }
-      at += length == 0 ? 1 : length;
+      at += one.length;
     }
   }
 
@@ -90,9 +93,11 @@ class text_writer {
   }
 
  private:
-  /// U+0080 to U+009F: terminals take U+009B for the start of an escape sequence.
-  [[nodiscard]] static bool is_c1_control(std::string_view text, std::size_t at) noexcept {
-    return text[at] == '\xC2' && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+  /// True if there is nothing but blanks on the line so far.
+  [[nodiscard]] bool is_line_empty() const noexcept {
+    std::size_t end = out_.size();
+    while (end > 0 && out_[end - 1] == ' ') --end;
+    return end == 0 || out_[end - 1] == '\n';
   }
 
   fmt::memory_buffer& out_;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // XML 1.0, written straight into a buffer: elements, attributes, text. What XML cannot hold, control bytes and bytes that are no
-// UTF-8, becomes U+FFFD. Calls must nest as the document does.
+// UTF-8, becomes U+FFFD; what it can and a terminal acts on (core/character.hpp) is a reference. Calls must nest as the document does.
 #ifndef FOUNDCHECK_REPORT_XML_WRITER_HPP
 #define FOUNDCHECK_REPORT_XML_WRITER_HPP
 
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/core/utf8.hpp>
+#include <foundcheck/core/character.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -75,12 +75,12 @@ class xml_writer {
 
   void escaped(std::string_view text, bool is_value) {
     for (std::size_t at = 0; at < text.size();) {
-      const std::size_t length = utf8_length(text, at);
+      const character one = character_at(text, at);
       const char c = text[at];
-      const std::string_view sequence = text.substr(at, length);
-      at += length == 0 ? 1 : length;
+      const std::string_view sequence = text.substr(at, one.length);
+      at += one.length;
       const bool is_blank = c == '\t' || c == '\n' || c == '\r';
-      if (length == 0 || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF" ||
+      if (one.kind == character_kind::no_utf8 || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF" ||
           (static_cast<unsigned char>(c) < 0x20 && !is_blank)) {
         append("\xEF\xBF\xBD");
       } else if (c == '&') {
@@ -91,9 +91,9 @@ class xml_writer {
         append("&gt;");
       } else if (c == '"' && is_value) {
         append("&quot;");
-      } else if (c == '\r' || (is_blank && is_value)) {
+      } else if (c == '\r' || (is_blank ? is_value : one.kind == character_kind::control)) {
         // A reader makes a blank of these in a value, and a line feed of CR anywhere.
-        fmt::format_to(fmt::appender(out_), "&#{};", static_cast<unsigned>(c));
+        fmt::format_to(fmt::appender(out_), "&#{};", code_point_at(sequence, 0, one.length));
       } else {
         append(sequence);
       }
