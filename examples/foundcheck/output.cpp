@@ -94,8 +94,7 @@ void complain(std::string_view path, std::string_view message) {
   for (std::size_t at = 0; at < path.size();) {
     const std::size_t length = utf8_length(path, at);
     const auto byte = static_cast<unsigned char>(path[at]);
-    const bool is_c1 = byte == 0xC2 && length == 2 && static_cast<unsigned char>(path[at + 1]) < 0xA0;
-    const bool is_control = length == 0 || byte < 0x20 || byte == 0x7F || is_c1;
+    const bool is_control = length == 0 || byte < 0x20 || byte == 0x7F || is_c1_control(path, at);
     is_control ? shown += '?' : shown += path.substr(at, length);
     at += length == 0 ? 1 : length;
   }

@@ -78,6 +78,10 @@ constexpr bool holds(const utf8_case& row) {
   return is_utf8(row.text) == row.valid && utf8_length(row.text, 0) == row.first;
 }
 static_assert(std::ranges::all_of(cases, holds));
+
+static_assert(is_c1_control("\xC2\x80", 0) && is_c1_control("a\xC2\x9B", 1) && is_c1_control("\xC2\x9F", 0));
+static_assert(!is_c1_control("\xC2\xA0", 0) && !is_c1_control("\xC2", 0) && !is_c1_control("\xC2\x7F", 0) &&
+              !is_c1_control("\x9B", 0) && !is_c1_control("\xC3\x9B", 0));
 static_assert(is_utf8(""));
 static_assert(utf8_length("ab\xC3\xA4", 2) == 2);
 static_assert(utf8_length("ab\xC3\xA4", 3) == 0);

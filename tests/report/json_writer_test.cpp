@@ -114,6 +114,9 @@ constexpr text_case cases[] = {
     {"a\0b"sv, R"({"s":"a\u0000b"})"},
     {"\x1B[31m", R"({"s":"\u001b[31m"})"},
     {"\x7F", R"({"s":"\u007f"})"},
+    {"\xC2\x80\xC2\x9B"
+     "2J\xC2\x9F\xC2\xA0",
+     "{\"s\":\"\\u0080\\u009b2J\\u009f\xC2\xA0\"}"},
     {"\xC3\xA4\xF0\x9F\x98\x80", "{\"s\":\"\xC3\xA4\xF0\x9F\x98\x80\"}"},
     {"\xFF", R"({"s_base64":"/w=="})"},
     {"\xFF\xFE", R"({"s_base64":"//4="})"},

@@ -54,6 +54,9 @@ TEST(xml_writer, what_xml_takes_for_itself_is_escaped_and_what_it_cannot_hold_re
       {std::string_view("\0", 1), r, r},
       {"\x1B", r, r},
       {"\xFF", r, r},
+      {"\x7F\xC2\x9B"
+       "m\xC2\xA0",
+       "&#127;&#155;m\xC2\xA0", "&#127;&#155;m\xC2\xA0"},
       {"\xEF\xBF\xBE", r, r},
       {"\xEF\xBF\xBF", r, r},
       {"\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},

@@ -24,6 +24,11 @@ namespace foundcheck::inline v0_1 {
   return wrong ? 0 : length;
 }
 
+/// True for the sequence of U+0080 to U+009F: terminals take U+009B for the start of an escape sequence. Pre: at < text.size().
+[[nodiscard]] constexpr bool is_c1_control(std::string_view text, std::size_t at) noexcept {
+  return text[at] == '\xC2' && utf8_length(text, at) == 2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+}
+
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = utf8_length(text, at);

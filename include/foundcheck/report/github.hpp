@@ -27,7 +27,6 @@ inline void append_command_text(std::string_view text, bool is_property, fmt::me
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = utf8_length(text, at);
     const char c = text[at];
-    const bool is_c1 = length == 2 && c == '\xC2' && static_cast<unsigned char>(text[at + 1]) < 0xA0;
     if (length == 0) {
       append("\xEF\xBF\xBD");
     } else if (c == '%') {
@@ -40,7 +39,7 @@ inline void append_command_text(std::string_view text, bool is_property, fmt::me
       append("%3A");
     } else if (is_property && c == ',') {
       append("%2C");
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1) {
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1_control(text, at)) {
       append("?");
     } else {
       append(text.substr(at, length));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON, written straight into a buffer: objects and arrays with their commas, strings always valid UTF-8.
+// JSON, written straight into a buffer: objects and arrays with their commas, strings always valid UTF-8, controls escaped: those
+// of C1 too, on which a terminal acts.
 //
 // A string whose bytes are not valid UTF-8 stands under NAME_base64 in place of NAME, so that no byte is lost (RFC 8259,
 // RFC 4648). Calls must nest as the document does.
@@ -128,6 +129,9 @@ class json_writer {
         out_.push_back(c);
       } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7F') {
         fmt::format_to(fmt::appender(out_), "\\u{:04x}", static_cast<unsigned>(c));
+      } else if (is_c1_control(text, at)) {
+        fmt::format_to(fmt::appender(out_), "\\u{:04x}",
+                       static_cast<unsigned>(static_cast<unsigned char>(text[at + 1])));
       } else {
         append(text.substr(at, length));
       }

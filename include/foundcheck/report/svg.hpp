@@ -52,12 +52,14 @@ class svg_writer {
     fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
   }
 
-  /// Text inside an element: markup and control bytes escaped, what is no UTF-8 replaced.
+  /// Text inside an element: markup escaped, controls and what XML cannot hold replaced.
   void text(std::string_view bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
       const std::size_t length = utf8_length(bytes, at);
       const char c = bytes[at];
-      if (length == 0 || (static_cast<unsigned char>(c) < 0x20 || c == '\x7F')) {
+      const std::string_view sequence = bytes.substr(at, length);
+      const bool is_in_xml = length != 0 && sequence != "\xEF\xBF\xBE" && sequence != "\xEF\xBF\xBF";
+      if (!is_in_xml || static_cast<unsigned char>(c) < 0x20 || c == '\x7F' || is_c1_control(bytes, at)) {
         print("\xEF\xBF\xBD");
       } else if (c == '&' || c == '<' || c == '>' || c == '"') {
         print("{}", c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;");

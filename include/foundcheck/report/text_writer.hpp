@@ -90,11 +90,6 @@ class text_writer {
   }
 
  private:
-  /// U+0080 to U+009F: terminals take U+009B for the start of an escape sequence.
-  [[nodiscard]] static bool is_c1_control(std::string_view text, std::size_t at) noexcept {
-    return text[at] == '\xC2' && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-  }
-
   fmt::memory_buffer& out_;
   bool colour_;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // XML 1.0, written straight into a buffer: elements, attributes, text. What XML cannot hold, control bytes and bytes that are no
-// UTF-8, becomes U+FFFD. Calls must nest as the document does.
+// UTF-8, becomes U+FFFD; other controls, on which a terminal acts, are references. Calls must nest as the document does.
 #ifndef FOUNDCHECK_REPORT_XML_WRITER_HPP
 #define FOUNDCHECK_REPORT_XML_WRITER_HPP
 
@@ -94,6 +94,10 @@ class xml_writer {
       } else if (c == '\r' || (is_blank && is_value)) {
         // A reader makes a blank of these in a value, and a line feed of CR anywhere.
         fmt::format_to(fmt::appender(out_), "&#{};", static_cast<unsigned>(c));
+      } else if (c == '\x7F' || is_c1_control(sequence, 0)) {
+        // XML has them, and a terminal acts on them.
+        fmt::format_to(fmt::appender(out_), "&#{};",
+                       static_cast<unsigned>(static_cast<unsigned char>(sequence.back())));
       } else {
         append(sequence);
       }
