@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Seeds and regressions of fuzz targets under MemorySanitizer, and some seconds of fuzzing each: does anything depend on memory that
-# nobody wrote? Usage: msan.sh [TARGET]
+# Seeds and regressions of fuzz targets, and 2000 changes of them, under MemorySanitizer: does anything depend on memory that nobody
+# wrote? Usage: msan.sh [TARGET...]
 #
 # libstdc++ is not instrumented, and what it writes looks unwritten. Its templates are compiled here (_GLIBCXX_EXTERN_TEMPLATE=0), which
 # is enough for strings and vectors. Targets whose oracle has trees, streams, files or regular expressions are left out.
@@ -12,17 +12,17 @@ able=(arch_list ccache_stats debug_find diagnostic_cause diagnostic_json elf fat
   search_path)
 targets=("$@")
 [[ $# -ne 0 ]] || targets=("${able[@]}")
-seconds=${FOUNDCHECK_MSAN_SECONDS:-5}
 out=../build/msan
 mkdir -p "$out"
 for name in "${targets[@]}"; do
   [[ " ${able[*]} " == *" $name "* ]] || { echo "msan: $name cannot be; there are: ${able[*]}" >&2 && exit 2; }
-  clang++ -std=c++20 -O1 -g1 -fno-omit-frame-pointer -fsanitize=fuzzer,memory -fsanitize-memory-track-origins -DFMT_HEADER_ONLY \
-    -D_GLIBCXX_EXTERN_TEMPLATE=0 -I ../include -I ../tests "fuzz_$name.cpp" one_input.cpp -o "$out/fuzz_$name"
-  inputs=("corpus/$name")
-  [[ ! -d regressions/$name ]] || inputs+=("regressions/$name")
-  mkdir -p "$out/$name"
-  "$out/fuzz_$name" -max_total_time="$seconds" -print_final_stats=1 -artifact_prefix="$out/$name-" "$out/$name" "${inputs[@]}" \
-    >"$out/$name.log" 2>&1 </dev/null || { tail -n 40 "$out/$name.log" >&2 && exit 1; }
-  echo "msan: $name: $(grep '^Done ' "$out/$name.log")" >&2
+  clang++ -std=c++20 -O1 -g1 -fno-omit-frame-pointer -fsanitize=memory -DFMT_HEADER_ONLY -D_GLIBCXX_EXTERN_TEMPLATE=0 \
+    -I ../include -I ../tests "fuzz_$name.cpp" one_input.cpp msan_main.cpp -o "$out/msan_$name"
+  inputs=("corpus/$name"/*)
+  [[ ! -d regressions/$name ]] || inputs+=("regressions/$name"/*)
+  "$out/msan_$name" "${FOUNDCHECK_MSAN_ROUNDS:-2000}" "${inputs[@]}" >"$out/$name.log" 2>&1 </dev/null || {
+    tail -n 40 "$out/$name.log" >&2
+    exit 1
+  }
+  echo "msan: $name: $(tail -n 1 "$out/$name.log")" >&2
 done
