@@ -8,7 +8,7 @@
 //          | "file" path [ text ]                 any other file
 //          | "damage" path place byte             the byte of a library, two numbers; "cut" path size: its end
 //          | "path" list                          LD_LIBRARY_PATH
-// '@' in a link or a list is a directory outside of the root, which holds bait.so. Slow: it makes files. TMPDIR should be in memory.
+// '@' in a link or a list is a directory outside of the root, which holds bait.so. It makes files: TMPDIR should be in memory.
 #include <foundcheck/host/loader.hpp>
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")"
-able=(arch_list ccache_stats debug_find diagnostic_cause diagnostic_json elf fatbin ninja_graph ninja_manifest probe_message scalar_vector
-  search_path)
+able=(arch_list ccache_stats cmake_configure_log cmake_output debug_find diagnostic_cause diagnostic_json elf fatbin ld_cache names
+  ninja_graph ninja_manifest ninja_output probe_message scalar_vector search_path try_compile_log)
 targets=("$@")
 [[ $# -ne 0 ]] || targets=("${able[@]}")
 out=../build/msan

@@ -24,11 +24,12 @@ for name in "${targets[@]}"; do
   # Only libFuzzer asks a program for its mutator.
   mutator=$(sed -n 's/.*MUTATOR \([a-z_]*\).*/\1/p' <<<"$row")
   [[ -z $mutator || ${FUZZING_ENGINE:-libfuzzer} != libfuzzer ]] || sources+=("mutate_$mutator.cpp" custom_mutator.cpp)
-  # An oracle that is compiled apart where its users are many.
+  # An oracle that is compiled apart where its users are many. Flags are lists.
+  # shellcheck disable=SC2086
   ! "$CXX" $CXXFLAGS -std=c++20 -I ../include -I ../tests -MM "fuzz_$name.cpp" | grep -q support/std_regex.hpp ||
     sources+=(../tests/support/std_regex.cpp)
   echo "ossfuzz: $name" >&2
-  # Flags are lists. What is linked must not be wanted where the program runs: fmt is taken from its headers.
+  # What is linked must not be wanted where the program runs: fmt is taken from its headers.
   # shellcheck disable=SC2086
   "$CXX" $CXXFLAGS -std=c++20 -DFMT_HEADER_ONLY -I ../include -I ../tests "${sources[@]}" $LIB_FUZZING_ENGINE -o "$OUT/fuzz_$name"
 
