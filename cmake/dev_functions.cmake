@@ -73,8 +73,10 @@ endfunction()
 
 # foundcheck_fuzz(<name>): fuzz/fuzz_<name>.cpp, the function of target.hpp, becomes replay_<name>, which ctest runs over
 # the seeds and the kept regressions with any compiler, and with clang++ also the libFuzzer program fuzz_<name>. Both see
-# tests/support.
+# tests/support. MUTATOR <other>: mutate_<other>.cpp takes the inputs apart. SLOW: a process for each input, so that `./dev fuzz` runs
+# it only when it is named.
 function(foundcheck_fuzz name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" MUTATOR "")
   set(inputs)
   foreach(folder corpus regressions)
     if(IS_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${name})
@@ -87,11 +89,15 @@ function(foundcheck_fuzz name)
 
   add_executable(replay_${name} fuzz_${name}.cpp one_input.cpp replay_main.cpp)
   target_link_libraries(replay_${name} PRIVATE foundcheck_std_regex)
+  add_dependencies(fuzz_replays replay_${name})
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})
-  set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz)
+  set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz ENVIRONMENT FOUNDCHECK_CMAKE=${CMAKE_COMMAND})
 
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_executable(fuzz_${name} fuzz_${name}.cpp one_input.cpp)
+    if(arg_MUTATOR)
+      target_sources(fuzz_${name} PRIVATE mutate_${arg_MUTATOR}.cpp custom_mutator.cpp)
+    endif()
     target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined)
     target_link_libraries(fuzz_${name} PRIVATE foundcheck_std_regex)

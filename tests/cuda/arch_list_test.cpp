@@ -16,7 +16,19 @@ constexpr arch_list two() {
   list.add({sm86, code_kind::sass, sm80, "86"});
   return list;
 }
-static_assert(two().entries().size() == 3 && two().whole() && !two().empty());
+constexpr arch_list two_of_them = two();
+static_assert(two_of_them.entries().size() == 3 && two().whole() && !two().empty());
+
+template <class List>
+concept lends_entries = requires(List&& list) {
+  static_cast<List&&>(list).entries();
+};
+template <class List>
+concept lends_refused = requires(List&& list) {
+  static_cast<List&&>(list).refused();
+};
+static_assert(lends_entries<const arch_list&> && lends_refused<const arch_list&>);
+static_assert(!lends_entries<arch_list> && !lends_entries<const arch_list> && !lends_refused<arch_list>);
 static_assert(cost_of(two()) == arch_cost{2, 1, 0, 1});
 static_assert(arch_list{}.empty() && arch_list{}.whole() && cost_of(arch_list{}).images() == 0);
 

@@ -85,7 +85,8 @@ TEST(arch_nvcc, a_list_that_names_its_images_stays_as_it_is) {
   EXPECT_TRUE(has_images(expand(parse_arch_codes("sm_80"), {13, 0}), "sm_80"));
   arch_list torn;
   torn.refuse("x", arch_defect::unknown_name);
-  EXPECT_TRUE(expand(torn, {13, 0}).entries().empty());
+  const arch_list expanded = expand(torn, {13, 0});
+  EXPECT_TRUE(expanded.entries().empty());
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
@@ -23,6 +22,7 @@
 
 #include "format/cmake_cache_cases.hpp"
 #include "support/cmake_cache_properties.hpp"
+#include "support/excluded_cache_names.hpp"
 #include "support/naive_cmake_cache_writer.hpp"
 #include "support/real_cmake.hpp"
 
@@ -33,45 +33,6 @@ using cmake_cache::record;
 using cmake_cache::record_kind;
 using cmake_cache::records;
 using cmake_cache::variable;
-
-// The only variables that are not compared: cmake sets them, or stops because of them, before the first command of a
-// CMakeLists.txt runs. In a file that has them the first letter is exchanged, so that both readers see the same bytes and
-// the line is compared under the other name.
-struct excluded_name {
-  std::string_view name;
-  bool written;  // cmake has it after loading, also when the file has not
-  std::string_view reason;
-};
-
-constexpr excluded_name excluded_names[] = {
-    {"CMAKE_CACHEFILE_DIR", false, "compared with the place of the file; an error where it differs"},
-    {"CMAKE_COMMAND", true, "set to the running program"},
-    {"CMAKE_CPACK_COMMAND", true, "set to the program beside the running one"},
-    {"CMAKE_CTEST_COMMAND", true, "set to the program beside the running one"},
-    {"CMAKE_EXTRA_GENERATOR", true, "set to the generator of the command line"},
-    {"CMAKE_FIND_PACKAGE_REDIRECTS_DIR", true, "set to a folder of the build"},
-    {"CMAKE_GENERATOR", true, "compared with the generator of the command line; cmake stops where it differs"},
-    {"CMAKE_GENERATOR_INSTANCE", true, "set when the generator is"},
-    {"CMAKE_GENERATOR_PLATFORM", true, "set when the generator is"},
-    {"CMAKE_GENERATOR_TOOLSET", true, "set when the generator is"},
-    {"CMAKE_HOME_DIRECTORY", true, "compared with the source folder; cmake stops where it differs"},
-    {"CMAKE_ROOT", true, "set to the modules of the running program"},
-};
-
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-std::string without_excluded_names(std::string bytes) {
-  for (const excluded_name& excluded : excluded_names) {
-    std::size_t at = 0;
-    while ((at = bytes.find(excluded.name, at)) != std::string::npos) {
-      const std::size_t end = at + excluded.name.size();
-      const bool whole = (at == 0 || !is_word(bytes[at - 1])) && (end == bytes.size() || !is_word(bytes[end]));
-      if (whole) bytes[at] = 'F';
-      at = end;
-    }
-  }
-  return bytes;
-}
 
 struct totals {
   std::size_t caches = 0;
@@ -114,7 +75,7 @@ class cmake_cache_differential : public testing::Test {
     std::set<std::string> all_names;
     for (const variable& ours : index.variables()) names.emplace_back(ours.name);
     all_names.insert(names.begin(), names.end());
-    for (const excluded_name& excluded : excluded_names) {
+    for (const excluded_cache_name& excluded : excluded_cache_names) {
       ASSERT_EQ(all_names.count(std::string(excluded.name)), 0u);
       if (excluded.written) all_names.emplace(excluded.name);
     }
@@ -174,7 +135,7 @@ TEST_F(cmake_cache_differential, cmake_writes_the_excluded_names_and_no_other) {
   const real_cmake::loaded theirs = real_cmake::load(here(), "CMAKE_CACHE_MAJOR_VERSION:INTERNAL=3\n", {});
   ASSERT_TRUE(theirs.ran) << theirs.diagnostics;
   std::string expected = "CMAKE_CACHE_MAJOR_VERSION";
-  for (const excluded_name& excluded : excluded_names) {
+  for (const excluded_cache_name& excluded : excluded_cache_names) {
     if (excluded.written) expected += ';' + std::string(excluded.name);
   }
   EXPECT_EQ(theirs.all_names, expected);

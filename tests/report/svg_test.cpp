@@ -65,6 +65,15 @@ TEST(svg, only_the_steps_of_a_known_critical_path_have_a_rim) {
   }
 }
 
+TEST(svg, what_xml_cannot_hold_and_what_a_terminal_acts_on_is_replaced) {
+  const std::string picture = svg_of({{"a\xEF\xBF\xBE\xEF\xBF\xBF\xC2\x9B"
+                                       "b\xEF\xBF\xBD",
+                                       0, 1}},
+                                     "t");
+  EXPECT_THAT(picture, HasSubstr("<title>a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"
+                                 "b\xEF\xBF\xBD\n1 ms</title>"));
+}
+
 TEST(svg, markup_in_names_is_escaped) {
   const std::string picture = svg_of({{"<a&\"\x01\xFF>", 0, 1}}, "</svg>");
   EXPECT_THAT(picture, HasSubstr("<title>&lt;a&amp;&quot;\xEF\xBF\xBD\xEF\xBF\xBD&gt;\n1 ms</title>"));

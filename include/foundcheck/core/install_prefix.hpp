@@ -40,7 +40,8 @@ namespace detail {
 
 }  // namespace detail
 
-/// The prefix, a part of the path; "" for one that is relative, a list, or has neither include, nor lib, nor share in it.
+/// The prefix: a part of the path, or "/usr" for what lies in a directory of the root itself; "" for a path that is relative, a list,
+/// or has neither include, nor lib, nor share in it.
 [[nodiscard]] constexpr std::string_view install_prefix(std::string_view path) noexcept {
   if (!is_absolute(path) || path.find(';') != std::string_view::npos) return {};
   path = without_trailing_separators(path);

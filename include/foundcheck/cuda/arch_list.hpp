@@ -129,9 +129,14 @@ class arch_list {
   static constexpr std::size_t refusal_capacity = 8;
 
   /// The images in the order of the list, none twice.
-  [[nodiscard]] constexpr std::span<const arch_entry> entries() const noexcept { return {entries_, size_}; }
+  [[nodiscard]] constexpr std::span<const arch_entry> entries() const& noexcept { return {entries_, size_}; }
   /// The first items that were refused.
-  [[nodiscard]] constexpr std::span<const arch_refusal> refused() const noexcept { return {refused_, kept_refusals()}; }
+  [[nodiscard]] constexpr std::span<const arch_refusal> refused() const& noexcept {
+    return {refused_, kept_refusals()};
+  }
+  // Views of a list that ends with the expression: a loop over them would outlive it.
+  std::span<const arch_entry> entries() const&& = delete;
+  std::span<const arch_refusal> refused() const&& = delete;
   /// How many items were refused.
   [[nodiscard]] constexpr std::size_t refusals() const noexcept { return refusals_; }
   /// How many images did not fit.

@@ -52,12 +52,13 @@ class svg_writer {
     fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
   }
 
-  /// Text inside an element: markup escaped, controls and what is no UTF-8 replaced.
+  /// Text inside an element: markup escaped, controls, what is no UTF-8 and what XML cannot hold (U+FFFE, U+FFFF) replaced.
   void text(std::string_view bytes) {
     for (std::size_t at = 0; at < bytes.size();) {
       const character one = character_at(bytes, at);
       const char c = bytes[at];
-      if (one.kind != character_kind::shown) {
+      const std::string_view sequence = bytes.substr(at, one.length);
+      if (one.kind != character_kind::shown || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF") {
         print("\xEF\xBF\xBD");
       } else if (c == '&' || c == '<' || c == '>' || c == '"') {
         print("{}", c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;");

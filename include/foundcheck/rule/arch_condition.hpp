@@ -72,7 +72,8 @@ struct told_release {
   for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
        f = facts.find(t.fact, component::nvcc, f + 1)) {
     if (was_tried(*f, facts)) continue;
-    for (const cuda::arch_entry& entry : list_of(*f).entries()) {
+    const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+    for (const cuda::arch_entry& entry : asked.entries()) {
       if (name_of(cuda::judge(nvcc.is, entry)) != t.operand) continue;
       into.add(f);
       into.add(nvcc.by);
@@ -86,7 +87,8 @@ struct told_release {
 [[nodiscard]] constexpr bool any_malformed_list(const term& t, const fact_set& facts, finding& into) noexcept {
   for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
        f = facts.find(t.fact, component::nvcc, f + 1)) {
-    for (const cuda::arch_refusal& item : list_of(*f).refused()) {
+    const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+    for (const cuda::arch_refusal& item : asked.refused()) {
       if (cuda::reason_of(item.why) != t.operand) continue;
       into.add(f);
       return true;
@@ -127,7 +129,8 @@ struct told_release {
     bool is_later = device.known();
     for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
          f = facts.find(t.fact, component::nvcc, f + 1)) {
-      for (const cuda::arch_entry& entry : list_of(*f).entries()) {
+      const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+      for (const cuda::arch_entry& entry : asked.entries()) {
         list = f;
         is_later = is_later && device < entry.made_for.capability;
       }
@@ -147,7 +150,8 @@ struct told_release {
     const cuda::compute_capability device = cuda::parse_capability(gpu->text);
     for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
          f = facts.find(t.fact, component::nvcc, f + 1)) {
-      for (const cuda::arch_entry& entry : list_of(*f).entries()) {
+      const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+      for (const cuda::arch_entry& entry : asked.entries()) {
         const cuda::target built = entry.made_for;
         if (built.suffix != cuda::target_suffix::a || built.capability == device) continue;
         if (built.capability.major_part != device.major_part) continue;

@@ -1,0 +1,3 @@
+#!/bin/bash -eu
+# SPDX-License-Identifier: MIT
+exec "$SRC/foundcheck/fuzz/ossfuzz.sh"

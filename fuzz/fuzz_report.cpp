@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as an input of a scan, and any bytes as its name, through every writer of a scan's result: strict JSON, well-formed XML,
+// whole workflow commands, and nothing on which a terminal acts but our own colours.
+//
+//   input := writer path LF log       writer: a byte
+#include <foundcheck/report/github.hpp>
+#include <foundcheck/report/json.hpp>
+#include <foundcheck/report/junit.hpp>
+#include <foundcheck/report/ndjson.hpp>
+#include <foundcheck/report/sarif.hpp>
+#include <foundcheck/report/text.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/judged_bytes.hpp"
+#include "support/naive_json.hpp"
+#include "support/naive_xml.hpp"
+#include "support/terminal_text.hpp"
+#include "target.hpp"
+
+namespace foundcheck {
+
+namespace {
+
+enum class writer : unsigned char { json, ndjson, sarif, junit, github, text, coloured };
+constexpr unsigned writer_count = 7;
+
+std::string written(writer by, const scan_result& result) {
+  fmt::memory_buffer out;
+  switch (by) {
+    case writer::json: write_json({&result, 1}, out); break;
+    case writer::ndjson: {
+      scan_counts counts;
+      counts.add(result);
+      write_ndjson_error(result.path, result.path, out);
+      write_ndjson(result, out);
+      write_ndjson_summary(counts, out);
+      break;
+    }
+    case writer::sarif: write_sarif({&result, 1}, {"1.2.3", result.path, 1}, out); break;
+    case writer::junit: write_junit({&result, 1}, result.path, out); break;
+    case writer::github: write_github(result, result.path, out); break;
+    case writer::text: write_text(result, {false, true}, out); break;
+    case writer::coloured: write_text(result, {true, false}, out); break;
+  }
+  return fmt::to_string(out);
+}
+
+std::string broken_output(writer by, const std::string& output, const scan_result& result) {
+  switch (by) {
+    case writer::json:
+    case writer::sarif:
+      if (!naive_json::is_valid(output)) return "no strict JSON";
+      break;
+    case writer::ndjson:
+      if (!naive_json::are_valid_lines(output)) return "a line that is no strict JSON";
+      break;
+    case writer::junit:
+      if (!naive_xml::is_well_formed(output)) return "no well-formed XML";
+      break;
+    case writer::github: {
+      const auto lines = static_cast<std::size_t>(std::ranges::count(output, '\n'));
+      if (lines != result.findings.size()) return "another number of commands than findings";
+      for (std::size_t at = 0; at < output.size(); at = output.find('\n', at) + 1) {
+        if (output.compare(at, 2, "::") != 0) return "a line that is no command";
+      }
+      break;
+    }
+    case writer::text:
+    case writer::coloured: break;
+  }
+  return unfit_for_terminal(by == writer::coloured ? without_own_colours(output) : output);
+}
+
+}  // namespace
+
+std::string fuzz::broken(std::string_view bytes) {
+  if (bytes.empty()) return {};
+  const auto by = static_cast<writer>(static_cast<unsigned char>(bytes[0]) % writer_count);
+  const std::size_t feed = std::min(bytes.find('\n'), bytes.size());
+  const std::string_view path = bytes.substr(1, feed - (feed == 0 ? 0 : 1));
+  judgement judged(bytes.substr(std::min(feed + 1, bytes.size())));
+  judged.judge();
+
+  const input read = {path, name_of(judged.found.format), judged.bytes.size()};
+  const tool_count spoke = {"gcc", 1, 2};
+  std::vector<root_cause> causes;
+  for (const fact& f : judged.facts) {
+    if (f.id != fact_id::cause && f.id != fact_id::diagnosis && f.id != fact_id::configure_error) continue;
+    causes.push_back({f.text, severity::error, f.from.text, &f, causes.size()});
+  }
+  scan_result result;
+  result.path = path;
+  result.inputs = {&read, 1};
+  result.facts = &judged.facts;
+  result.findings = judged.findings();
+  result.diagnostics = {&spoke, 1};
+  result.causes = causes;
+  const std::string output = written(by, result);
+  const std::string found = broken_output(by, output, result);
+  return found.empty() ? "" : "writer " + std::to_string(static_cast<unsigned>(by)) + ": " + found;
+}
+
+}  // namespace foundcheck
