@@ -36,7 +36,7 @@ struct parser {
 };
 
 /// Besides, for what is done once.
-inline constexpr std::size_t fixed_steps = 60'000;
+inline constexpr std::size_t fixed_steps = 100'000;
 inline constexpr std::size_t fixed_room = std::size_t{1} << 20;
 
 /// Sorted by name; each name is a header, or <header>.<part>.
