@@ -105,6 +105,20 @@ TEST_P(every_parser_on_hostile_bytes, takes_a_number_of_steps_for_each_byte) {
   }
 }
 
+#ifdef FOUNDCHECK_LONG
+TEST_P(every_parser_on_hostile_bytes, takes_no_more_of_64_megabytes) {
+  const parser& p = GetParam();
+  // The caller's storage would be gigabytes.
+  const std::size_t size = std::size_t{p.room_per_byte == 0 ? 64U : 4U} << 20;
+  workplace at;
+  for (const family& f : common_families()) {
+    if (f.name != "one long line" && f.name != "NUL bytes" && f.name != "brackets") continue;
+    const std::uint64_t most = scaled(p, size, p.steps_per_byte) + fixed_steps;
+    ASSERT_LE(at.steps(p, f.bytes(size), most), most) << p.name << " on " << f.name;
+  }
+}
+#endif
+
 std::string name_of(const testing::TestParamInfo<parser>& info) {
   std::string name(info.param.name);
   for (char& c : name) c = c == '.' ? '_' : c;
@@ -114,11 +128,12 @@ std::string name_of(const testing::TestParamInfo<parser>& info) {
 INSTANTIATE_TEST_SUITE_P(promise, every_parser_on_hostile_bytes, testing::ValuesIn(every_parser()), name_of);
 
 /// Not a test: prints the most steps for each byte, and the bytes that took them, for the table in every_parser.cpp.
-/// FOUNDCHECK_SIZE: how many bytes, by default the largest; FOUNDCHECK_PARSER: which parser only.
+/// FOUNDCHECK_SIZE: how many bytes, by default 16384; FOUNDCHECK_PARSER, FOUNDCHECK_FAMILY: which one only.
 TEST(every_parser, DISABLED_prints_its_figures) {
   workplace at;
   const char* const asked = std::getenv("FOUNDCHECK_SIZE");
   const char* const only = std::getenv("FOUNDCHECK_PARSER");
+  const char* const only_family = std::getenv("FOUNDCHECK_FAMILY");
   const std::size_t size = asked == nullptr ? std::size_t{16} << 10 : static_cast<std::size_t>(std::atoll(asked));
   const bool is_short = std::getenv("FOUNDCHECK_ALL_FAMILIES") == nullptr;
   for (const parser& p : every_parser()) {
@@ -126,6 +141,7 @@ TEST(every_parser, DISABLED_prints_its_figures) {
     double most = 0, growth = 0;
     std::string worst, grower;
     for (const family& f : families_of(p, is_short)) {
+      if (only_family != nullptr && f.name != only_family) continue;
       const std::uint64_t limit = scaled(p, size, 50'000);
       const std::uint64_t few = at.steps(p, f.bytes(size / 4), limit);
       const std::uint64_t many = at.steps(p, f.bytes(size), limit);
