@@ -9,8 +9,8 @@ option(FOUNDCHECK_BUILD_FUZZ "Build the fuzz targets and their replay programs" 
 option(FOUNDCHECK_INSTALL "Add install rules" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_CUDA_TESTS "Compare what is declared anew with the headers of a CUDA toolkit (no GPU)" OFF)
 option(FOUNDCHECK_WARNINGS_AS_ERRORS "Let a warning stop the build of what is built here" ${PROJECT_IS_TOP_LEVEL})
-set(FOUNDCHECK_SANITIZE "" CACHE STRING "Sanitizers of the tests and tools: address, undefined, or address,undefined")
-set_property(CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS "" address undefined "address,undefined")
+set(FOUNDCHECK_SANITIZE "" CACHE STRING "Sanitizers of the tests and tools: address, undefined, address,undefined, or thread")
+set_property(CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS "" address undefined "address,undefined" thread)
 
 set(FOUNDCHECK_DEVELOPMENT OFF)
 foreach(part TESTS EXAMPLES TOOLS BENCH FUZZ)
@@ -22,7 +22,7 @@ endforeach()
 get_property(known_sanitizers CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS)
 if(NOT FOUNDCHECK_SANITIZE IN_LIST known_sanitizers)
   message(FATAL_ERROR
-    "FOUNDCHECK_SANITIZE is '${FOUNDCHECK_SANITIZE}'; it can be empty, address, undefined or address,undefined.")
+    "FOUNDCHECK_SANITIZE is '${FOUNDCHECK_SANITIZE}'; it can be empty, address, undefined, thread or address,undefined.")
 endif()
 if(FOUNDCHECK_SANITIZE AND NOT FOUNDCHECK_DEVELOPMENT)
   message(FATAL_ERROR

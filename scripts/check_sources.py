@@ -61,11 +61,16 @@ STANDARD_NAMES = {
     "system_error": "errc error_code",
     "thread": "thread",
     "type_traits": "decay_t is_constant_evaluated is_convertible_v is_lvalue_reference_v is_same_v is_trivially_destructible_v remove_cvref_t type_identity_t",
-    "utility": "forward index_sequence make_index_sequence move pair swap tuple_element tuple_size",
+    "unordered_set": "unordered_set",
+    "utility": "forward in_place in_place_t index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",
     "vector": "erase_if vector",
 }
 
+
+# Layers whose ranges read bytes, and how one begins.
+PARSER_LAYERS = ["binary", "format", "text"]
+RANGE = r"^class (\w+) (?:: public reader_range<|\{\n public:\n  using iterator = reader_iterator<)"
 
 # file, the version in it
 VERSIONED = [
@@ -153,6 +158,23 @@ def check_version(root, problems):
             problems.append(f"{name}: says {found[1] if found else 'nothing'} where VERSION says {version}")
 
 
+def check_parsers(root, problems):
+    """Each range over bytes is walked by a parser of the table that the promises are tried on."""
+    table = root / "tests" / "support" / "every_parser.cpp"
+    if not table.exists():
+        return
+    text = table.read_text()
+    for layer in PARSER_LAYERS:
+        for path in sorted((root / "include" / "foundcheck" / layer).glob("*.hpp")):
+            code = re.sub(r"//[^\n]*", "", path.read_text())
+            space = "".join(re.findall(r"^namespace foundcheck::inline \w+::(\w+) \{", code, re.MULTILINE)[:1])
+            for name in re.findall(RANGE, code, re.MULTILINE):
+                # Every format has its records; other names are there once.
+                spelled = f"{space}::{name}" if name == "records" else name
+                if not re.search(rf"\b{spelled}\(", text):
+                    problems.append(f"tests/support/every_parser.cpp: does not read {spelled} of {layer}/{path.name}")
+
+
 def check_namespace(root, problems):
     """Every header is in the inline namespace of the version."""
     if not (root / "VERSION").exists():
@@ -182,6 +204,7 @@ def check(root):
     check_includes(root, problems)
     check_macros(root, problems)
     check_version(root, problems)
+    check_parsers(root, problems)
     check_namespace(root, problems)
     check_text(root, problems)
     return problems

@@ -5,6 +5,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <iterator>
 #include <ranges>
+#include <utility>
 
 namespace foundcheck {
 namespace {
@@ -48,6 +49,12 @@ TEST(reader_range, can_be_walked_more_than_once) {
   const reader_range range(countdown(3));
   EXPECT_EQ(std::ranges::distance(range), 3);
   EXPECT_EQ(std::ranges::distance(range), 3);
+}
+
+TEST(reader_range, an_iterator_makes_its_reader_where_it_stays) {
+  reader_iterator<countdown> at(std::in_place, std::size_t{2});
+  EXPECT_EQ(at, reader_range(countdown(2)).begin());
+  EXPECT_EQ(*at, 2u);
 }
 
 TEST(reader_range, iterators_are_equal_where_they_stand_at_the_same_item) {

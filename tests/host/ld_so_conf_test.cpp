@@ -51,6 +51,15 @@ TEST(ld_so_conf, includes_are_read_where_they_stand) {
   EXPECT_THAT(directories_of("include"), ElementsAre("include"));
 }
 
+TEST(ld_so_conf, as_many_directories_as_a_megabyte_holds_are_no_work) {
+  std::string text;
+  for (int i = 0; text.size() < 1'000'000; ++i) text += "/" + std::to_string(i) + "\n/" + std::to_string(i / 2) + "/\n";
+  const std::vector<std::string> found = directories_of(text);  // a search in a list would go on for minutes
+  EXPECT_GT(found.size(), 60'000U);
+  EXPECT_EQ(found[0], "/0");
+  EXPECT_EQ(found[1], "/1");
+}
+
 TEST(ld_so_conf, a_circle_of_includes_and_too_much_end) {
   const temporary_directory here;
   EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, IsEmpty());

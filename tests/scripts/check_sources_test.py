@@ -75,6 +75,19 @@ class CheckSourcesTest(made_tree.MadeTree):
         self.assert_rejected({**version, name: CPP + "namespace foundcheck::detail {\n}\n"}, wrong)
         self.assert_rejected({**version, name: CPP + "namespace foundcheck::inline v0_1 {\n}\n"}, wrong)
 
+    def test_a_range_that_no_promise_is_tried_on_is_rejected(self):
+        header, table = "include/foundcheck/core/ascii.hpp", "tests/support/every_parser.cpp"
+        name = "include/foundcheck/format/json_text.hpp"
+        text = (CPP + "namespace foundcheck::inline v0_1::json {\nclass records : public reader_range<detail::reader> {\n};\n"
+                "class tokens {\n public:\n  using iterator = reader_iterator<detail::reader>;\n};\nclass writer {\n};\n}\n")
+        files = {name: text, "tests/format/json_text_test.cpp": CPP,
+                 "cmake/headers.cmake": CLEAN["cmake/headers.cmake"].replace(f"  {header}", f"  {header}\n  {name}"),
+                 "tests/CMakeLists.txt": CLEAN["tests/CMakeLists.txt"] + "foundcheck_test(format/json_text)\n"}
+        self.assert_rejected({**files, table: CPP + "for (auto r : json::records(bytes)) for (auto t : tokens(r)) {}\n"})
+        self.assert_rejected(
+            {**files, table: CPP + "for (auto r : records(bytes)) {}\n"},
+            f"{table}: does not read json::records of format/json_text.hpp", f"{table}: does not read tokens of format/json_text.hpp")
+
     def test_a_header_that_is_not_listed_is_rejected(self):
         self.assert_rejected(
             {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,

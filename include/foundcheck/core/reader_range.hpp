@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <string_view>
+#include <utility>
 
 namespace foundcheck::inline v0_1 {
 
@@ -28,6 +29,11 @@ class reader_iterator {
 
   constexpr reader_iterator() noexcept = default;
   constexpr explicit reader_iterator(const Reader& reader) noexcept : reader_(reader) { reader_.read(); }
+  /// Over a reader made of these. A large one is made where it stays, and not a second time on the stack.
+  template <class... Arguments>
+  constexpr explicit reader_iterator(std::in_place_t, const Arguments&... arguments) noexcept : reader_(arguments...) {
+    reader_.read();
+  }
 
   [[nodiscard]] constexpr typename Reader::reference operator*() const noexcept { return reader_.current(); }
   [[nodiscard]] constexpr const value_type* operator->() const noexcept { return &reader_.current(); }

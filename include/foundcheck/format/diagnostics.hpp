@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
@@ -26,6 +27,7 @@
 #include <foundcheck/format/diagnostic_window.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
+#include <utility>
 
 namespace foundcheck::inline v0_1::diagnostics {
 
@@ -293,13 +295,22 @@ class record_reader {
 
 }  // namespace detail
 
-/// All records of a log in that envelope.
-class records : public reader_range<detail::record_reader> {
+/// All records of a log in that envelope. A range over what the reader begins with, for the reader is large.
+class records {
  public:
+  using iterator = reader_iterator<detail::record_reader>;
+
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, around)) {}
+      : bytes_(bytes), around_(around) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(std::in_place, bytes_, around_); }
+  [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
+
+ private:
+  std::string_view bytes_;
+  envelope around_;
 };
 
 /// Gives each record of a log to `sink`, a function of `const record&`. The envelope is found in the log's head.

@@ -22,6 +22,7 @@
 #include <foundcheck/host/root_directory.hpp>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -106,9 +107,8 @@ class ld_so_conf_reader {
   void add(std::string_view directory) {
     while (directory.size() > 1 && directory.ends_with('/')) directory.remove_suffix(1);
     if (directory.size() >= root_directory::longest_path) return;
-    std::string text(directory);
-    if (std::find(conf_.directories.begin(), conf_.directories.end(), text) == conf_.directories.end())
-      conf_.directories.push_back(std::move(text));
+    // A search in the list would make a megabyte of short lines minutes.
+    if (known_.emplace(directory).second) conf_.directories.emplace_back(directory);
   }
 
   void include(std::string_view pattern, const std::string& file, std::size_t depth, const std::string& from) {
@@ -151,6 +151,7 @@ class ld_so_conf_reader {
 
   const root_directory& root_;
   ld_so_conf conf_;
+  std::unordered_set<std::string> known_;  ///< conf_.directories
   std::size_t left_ = ld_so_conf::most_bytes;
 };
 

@@ -210,6 +210,21 @@ inline void attend(pid_t child, pipe_ends& pipe, const child_limits& limits, chi
   return result;
 }
 
+/// Does the work of a child. Result: with what status it ends.
+template <class Work>
+[[nodiscard]] int status_of(const Work& work, int descriptor) {
+#ifdef __cpp_exceptions
+  try {
+    work(descriptor);
+  } catch (...) {
+    return 70;
+  }
+#else
+  work(descriptor);
+#endif
+  return 0;
+}
+
 }  // namespace detail
 
 /// Calls `work(descriptor)` in a child of this process; what it writes to the descriptor is the output. It ends with status 0,
@@ -226,12 +241,7 @@ template <class Work>
   if (child < 0) return detail::not_started(errno);
   if (child == 0) {
     detail::settle_child(parent, -1);
-    int status = 0;
-    try {
-      work(pipe.write);
-    } catch (...) {
-      status = 70;
-    }
+    const int status = detail::status_of(work, pipe.write);
     // Not exit(): what the parent has in the buffers of its streams is not to be written twice.
     ::_exit(status);
   }

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What the compiled code of every parser needs of the world: a handful of functions over memory, and nothing that it could write.
+
+An object file names each function that it calls and does not have. In that of every_parser.cpp, which has all parsers without
+optimisation, none may allocate, read the environment, the locale, the clock, a file or errno, start a thread or wait for one; and
+no variable may be there that lives on from call to call.
+
+Usage: object_symbols_test.py NM OBJECT...
+"""
+import re
+import subprocess
+import sys
+
+# Functions over memory that is given to them, and what the compiler itself adds.
+MEMORY = {"memchr", "memcmp", "memcpy", "memmove", "memset", "strlen", "bcmp"}
+COMPILER = {
+    "_GLOBAL_OFFSET_TABLE_": "addresses, filled in by the linker",
+    "__sanitizer_cov_trace_pc": "the test's own counter",
+    "__popcountdi2": "of a processor without an instruction for it",
+    "__cpu_model": "which instructions the processor has; written before main, and by nobody later",
+    "__cpu_indicator_init": "fills __cpu_model",
+    "__stack_chk_fail": "of compilers that guard the stack",
+}
+# Named by code of the standard library that is not reached: substr beyond the end, and move in constant evaluation only.
+UNREACHED = {"std::__throw_out_of_range_fmt(char const*, ...)", "operator new[](unsigned long)", "operator delete[](void*)"}
+# Tables that hold addresses, which the linker fills in, are "written" by it alone.
+CONSTANT = re.compile(r"(::parsers|::levels|^DW\.ref\.)")
+
+
+def symbols(nm, path):
+    """(kind, name) of each symbol; U: needed, B b D d C: a variable, S s V v u: one of several objects."""
+    text = subprocess.run([nm, "-C", path], check=True, capture_output=True, text=True).stdout
+    for line in text.splitlines():
+        match = re.match(r"[0-9a-f ]{16,}\s([A-Za-z])\s(.*)", line)
+        if match:
+            yield match[1], match[2]
+
+
+def problems(nm, path):
+    found = 0
+    for kind, name in symbols(nm, path):
+        found += kind in "TtWw"
+        if kind == "U" and name not in MEMORY | set(COMPILER) | UNREACHED:
+            yield f"{path}: calls {name}"
+        if kind in "BbDdCSsGg" and not CONSTANT.search(name):
+            yield f"{path}: has a variable {name}"
+    if found < 1000:
+        yield f"{path}: has {found} functions, and every parser is more than that"
+
+
+def main():
+    nm, *objects = sys.argv[1:]
+    broken = [problem for path in objects for problem in problems(nm, path)]
+    for problem in broken:
+        print(f"object_symbols_test: {problem}")
+    return 1 if broken or not objects else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
