@@ -40,6 +40,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/radix_sort.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
+  include/foundcheck/core/sized_literal.hpp
   include/foundcheck/core/temporary_string.hpp
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
