@@ -11,8 +11,9 @@ namespace {
 
 static_assert(std::is_same_v<decltype("rows"sv), std::string_view>);
 static_assert("rows"sv == std::string_view("rows"));
-static_assert("in "
-              "parts"sv == std::string_view("in parts"));
+static_assert(
+    "in "
+    "parts"sv == std::string_view("in parts"));
 static_assert(""sv.empty());
 
 // The length is the literal's, not that up to the first zero.
