@@ -25,7 +25,7 @@ constexpr bool is_counted_as_parsed =
 static_assert(is_counted_as_parsed<""> && is_counted_as_parsed<"a"> && is_counted_as_parsed<"()">);
 static_assert(is_counted_as_parsed<R"((\(a\\(b)))"> && is_counted_as_parsed<R"((\x28)\x5b(a))">);
 static_assert(is_counted_as_parsed<"([(])[^(a]((?:b))"> && is_counted_as_parsed<R"([\](](a)[\\](b))">);
-static_assert(is_counted_as_parsed<"(?i)^(?:(?<a>b)|([a-(]*)){2}(c)?$"> && is_counted_as_parsed<R"((\[)(\]))">);
+static_assert(is_counted_as_parsed<"(?i)^(?:(?<a>b)|([a(]*)){2}(c)?$"> && is_counted_as_parsed<R"((\[)(\]))">);
 static_assert(is_counted_as_parsed<"([[(])(])">);
 
 static_assert(names<"(a)(?<b>b)">::group_named("b") == 2);
