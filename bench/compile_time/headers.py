@@ -89,7 +89,7 @@ class Compiler:
 
 def includes_of(header):
     """Those that stand under no condition but the guard."""
-    unconditional = re.split(r"^#(?:if|ifdef|else)\b", (INCLUDE / header).read_text(), maxsplit=1, flags=re.MULTILINE)[0]
+    unconditional = re.split(r"^#(?:if |ifdef |ifndef __)", (INCLUDE / header).read_text(), maxsplit=1, flags=re.MULTILINE)[0]
     return re.findall(r"^#include <([^>]+)>", unconditional, re.MULTILINE)
 
 
