@@ -41,7 +41,7 @@ std::string entry_of(std::string_view name, std::size_t number) {
 std::string made_cache() {
   std::string cache;
   for (std::size_t i = 0; i < detail::variable_count; ++i) cache += entry_of(detail::variable_rows[i].name, i);
-  for (std::size_t i = 0; i < detail::setting_count; ++i) cache += entry_of(detail::settings.names[i], i);
+  for (std::size_t i = 0; i < detail::setting_count; ++i) cache += entry_of(detail::settings<>.names[i], i);
   std::vector<fact> storage(4 * wanted_facts);
   for (std::size_t i = 0;; ++i) {
     fact_set facts(storage);

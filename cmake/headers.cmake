@@ -40,6 +40,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/radix_sort.hpp
   include/foundcheck/core/reader_range.hpp
   include/foundcheck/core/result.hpp
+  include/foundcheck/core/sized_literal.hpp
   include/foundcheck/core/temporary_string.hpp
   include/foundcheck/core/utf8.hpp
   include/foundcheck/core/version.hpp
@@ -327,6 +328,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/timeline_result.hpp
   include/foundcheck/report/timeline_text.hpp
   include/foundcheck/report/trace.hpp
+  include/foundcheck/report/utc_time.hpp
   include/foundcheck/report/xml_writer.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/arch_condition.hpp

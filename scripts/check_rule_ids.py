@@ -11,7 +11,7 @@ import re
 import sys
 
 # The first field of a row: {"CUDA001", severity::..., or the id of a rule that stands alone.
-ROW = re.compile(r'\{\s*"([A-Z]+[0-9]{3})",\s*severity::')
+ROW = re.compile(r'\{\s*"([A-Z]+[0-9]{3})"(?:sv)?,\s*severity::')
 # A word such as CUDA001; not a part of a longer one, as CMP0146 or utf16.
 NAMED = re.compile(r"(?<![A-Za-z0-9_])([A-Z]{2,}[0-9]{3})(?![A-Za-z0-9_])")
 # Words of that form that are no rules of the catalogue: one of an example.

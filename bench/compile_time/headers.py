@@ -57,6 +57,29 @@ class Compiler:
             costs.append((usage.ru_utime + usage.ru_stime, os.times().elapsed - begin.elapsed, usage.ru_maxrss / 1024))
         return tuple(min(column) for column in zip(*costs))
 
+    def times_between(self, headers):
+        """The CPU seconds that the compiler takes for each header, the headers being such that all that a header includes stands
+        before it: behind each stands what the compiler warns of, and when it does, that header has been parsed."""
+        self.source.write_text("".join(f"#include <{header}>\n[[foundcheck_bench::parsed]];\n" for header in headers))
+        process = subprocess.Popen([*self.command, "-fno-diagnostics-show-caret", "-c", str(self.source), "-o", os.devnull],
+                                   stderr=subprocess.PIPE)
+        clock, left, spent, before = None, b"", {}, 0.0
+        while read := os.read(process.stderr.fileno(), 65536):
+            if clock is None:
+                # The driver starts the compiler proper.
+                child = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+                clock = pathlib.Path(f"/proc/{child[0] if child else process.pid}/schedstat")
+            now = int(clock.read_text().split()[0]) / 1e9
+            *lines, left = (left + read).split(b"\n")
+            for line in lines:
+                if found := re.match(rb".*header\.cpp:(\d+):\d+: warning", line):
+                    header = headers[int(found[1]) // 2 - 1]
+                    spent[header] = spent.get(header, 0.0) + now - before
+                    before = now
+        if process.wait() != 0:
+            sys.exit(f"{self.command[0]} failed on all headers")
+        return spent
+
     def files(self, text):
         """All files that the text includes."""
         self.source.write_text(text)
@@ -64,10 +87,27 @@ class Compiler:
         return output.stdout.replace("\\\n", " ").split()[1:]
 
 
-def own_includes(header):
-    """The text of a header's own includes, as they stand there."""
-    lines = (INCLUDE / header).read_text().splitlines()
-    return "".join(f"{line}\n" for line in lines if re.match(r"#include <", line))
+def includes_of(header):
+    """Those that stand under no condition but the guard."""
+    unconditional = re.split(r"^#(?:if |ifdef |ifndef __)", (INCLUDE / header).read_text(), maxsplit=1, flags=re.MULTILINE)[0]
+    return re.findall(r"^#include <([^>]+)>", unconditional, re.MULTILINE)
+
+
+def below_first(headers):
+    """All headers and what they include, each behind what it includes itself."""
+    ordered = {}
+
+    def visit(header):
+        if header in ordered:
+            return
+        if header.startswith("foundcheck/"):
+            for included in includes_of(header):
+                visit(included)
+        ordered[header] = True
+
+    for header in headers:
+        visit(header)
+    return list(ordered)
 
 
 def row_of(what, cost):
@@ -95,21 +135,22 @@ def print_goals(compiler, headers, runs):
     return reached
 
 
-def print_headers(compiler, headers, runs, rows, with_own):
-    costs = {}
-    for header in headers:
-        cost = compiler.cost(text_of([header]), runs)
-        own = cost[0] - compiler.cost(own_includes(header), runs)[0] if with_own else 0.0
-        costs[header] = (cost, own)
-    ordered = sorted(headers, key=lambda header: costs[header][1 if with_own else 0], reverse=True)
-    total = sum(cost[0] for cost, _ in costs.values())
-    print(f"\nAll {len(headers)} headers, each alone, take {total:.0f} s; those that cost most"
-          f"{' over what they include' if with_own else ''}:\n")
-    print("| header | CPU s | s | peak MB |" + (" own CPU s |" if with_own else ""))
-    print("|---|---:|---:|---:|" + ("---:|" if with_own else ""))
-    for header in ordered[:rows]:
-        cost, own = costs[header]
-        print(row_of(header.removeprefix("foundcheck/"), cost) + (f" {own:.2f} |" if with_own else ""))
+def print_headers(compiler, headers, runs, rows):
+    costs = {header: compiler.cost(text_of([header]), runs) for header in headers}
+    total = sum(cost[0] for cost in costs.values())
+    print(f"\nAll {len(headers)} headers, each alone, take {total:.0f} s; those that cost most:\n")
+    print("| header | CPU s | s | peak MB |\n|---|---:|---:|---:|")
+    for header in sorted(headers, key=lambda header: costs[header][0], reverse=True)[:rows]:
+        print(row_of(header.removeprefix("foundcheck/"), costs[header]))
+
+
+def print_own(compiler, headers, runs, rows):
+    ordered = below_first(headers)
+    measured = [compiler.times_between(ordered) for _ in range(runs)]
+    least = {header: min(spent[header] for spent in measured) for header in measured[0]}
+    print("\nWhat a header costs over what it includes, all in one file:\n\n| header | CPU ms |\n|---|---:|")
+    for header in sorted(least, key=least.get, reverse=True)[:rows]:
+        print(f"| {header.removeprefix('foundcheck/')} | {least[header] * 1000:.0f} |")
 
 
 def print_unwanted(compiler, headers):
@@ -124,23 +165,26 @@ def print_unwanted(compiler, headers):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=3, help="of which the least time is printed")
+    parser.add_argument("--runs", type=int, default=3, help="of which the least time is printed; each header by itself is compiled once")
     parser.add_argument("--flags", default="-O0", help="besides -std=c++20")
     parser.add_argument("--targets", action="store_true", help="the first table alone; fails if a goal is not reached")
-    parser.add_argument("--own", action="store_true", help="order headers by what they cost over what they include")
+    parser.add_argument("--own", action="store_true", help="the umbrella's headers by what they cost over what they include; g++ on Linux")
     parser.add_argument("--rows", type=int, default=20, help="how many headers to print")
     parser.add_argument("compiler", nargs="?", default="g++")
     arguments = parser.parse_args()
     headers = all_headers()
     with tempfile.TemporaryDirectory() as folder:
         compiler = Compiler(arguments.compiler, arguments.flags.split(), folder)
+        if arguments.own:
+            print_own(compiler, [UMBRELLA], arguments.runs, arguments.rows)
+            return
         print(f"\nTime to compile an include, {arguments.compiler} -std=c++20 {arguments.flags} -c, "
               f"the least of {arguments.runs} runs")
         reached = print_goals(compiler, headers, arguments.runs)
         clean = print_unwanted(compiler, headers)
         if arguments.targets:
             sys.exit(0 if reached and clean else 1)
-        print_headers(compiler, headers, arguments.runs, arguments.rows, arguments.own)
+        print_headers(compiler, headers, 1, arguments.rows)
 
 
 if __name__ == "__main__":

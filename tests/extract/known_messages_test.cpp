@@ -41,7 +41,7 @@ TEST(known_messages, stands_anywhere_in_a_diagnostic) { expect_fact_cases<anywhe
 
 TEST(known_messages, each_is_found_by_its_own_words) {
   for (std::size_t i = 0; i < detail::message_count; ++i) {
-    const known_message& row = *detail::messages_by_word.rows[i];
+    const known_message& row = *detail::messages_by_word<>.rows[i];
     std::string text(row.sentence);
     for (char& c : text) c = c == '*' ? '1' : c;
     const detail::message_match found = detail::find_message(words(text).begin());

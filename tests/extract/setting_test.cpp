@@ -32,8 +32,8 @@ TEST(setting, is_read_if_a_rule_asks_for_it) { expect_fact_cases<cases, read_cac
 
 TEST(setting, each_name_stands_once) {
   for (std::size_t i = 0; i < detail::setting_count; ++i) {
-    EXPECT_TRUE(detail::is_setting(detail::settings.names[i]));
-    EXPECT_TRUE(i == 0 || detail::settings.names[i - 1] < detail::settings.names[i]) << detail::settings.names[i];
+    EXPECT_TRUE(detail::is_setting(detail::settings<>.names[i]));
+    EXPECT_TRUE(i == 0 || detail::settings<>.names[i - 1] < detail::settings<>.names[i]) << detail::settings<>.names[i];
   }
   EXPECT_FALSE(detail::is_setting(""));
 }

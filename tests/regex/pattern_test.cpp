@@ -17,6 +17,17 @@ static_assert(!std::is_same_v<pattern_tables<"^a", mode::whole>, pattern_tables<
 static_assert(!std::is_same_v<pattern_tables<"a", mode::prefix>, pattern_tables<"a", mode::anywhere>>);
 
 static_assert(names<"(a)(?<b>b)">::group_count == 3);
+
+// Groups are counted as they are parsed.
+template <fixed_string Pattern>
+constexpr bool is_counted_as_parsed =
+    names<Pattern>::group_count == parsed<Pattern>::tree.group_count && !parsed<Pattern>::tree.error;
+static_assert(is_counted_as_parsed<""> && is_counted_as_parsed<"a"> && is_counted_as_parsed<"()">);
+static_assert(is_counted_as_parsed<R"((\(a\\(b)))"> && is_counted_as_parsed<R"((\x28)\x5b(a))">);
+static_assert(is_counted_as_parsed<"([(])[^(a]((?:b))"> && is_counted_as_parsed<R"([\](](a)[\\](b))">);
+static_assert(is_counted_as_parsed<"(?i)^(?:(?<a>b)|([a(]*)){2}(c)?$"> && is_counted_as_parsed<R"((\[)(\]))">);
+static_assert(is_counted_as_parsed<"([[(])(])">);
+
 static_assert(names<"(a)(?<b>b)">::group_named("b") == 2);
 static_assert(names<"(a)(?<b>b)">::group_named("a") == no_group);
 static_assert(names<"(a)(?<b>b)">::group_named("") == no_group);

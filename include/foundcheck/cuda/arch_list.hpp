@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <span>
 #include <string_view>
@@ -22,13 +23,13 @@ enum class code_kind : std::uint8_t { sass, ptx, lto };
 
 /// SASS, PTX or LTO, as people write it.
 [[nodiscard]] constexpr std::string_view name_of(code_kind kind) noexcept {
-  constexpr std::string_view names[] = {"SASS", "PTX", "LTO"};
+  constexpr std::string_view names[] = {"SASS"sv, "PTX"sv, "LTO"sv};
   return names[static_cast<std::size_t>(kind)];
 }
 
 /// sm_, compute_ or lto_: what nvcc puts before the number.
 [[nodiscard]] constexpr std::string_view prefix_of(code_kind kind) noexcept {
-  constexpr std::string_view prefixes[] = {"sm_", "compute_", "lto_"};
+  constexpr std::string_view prefixes[] = {"sm_"sv, "compute_"sv, "lto_"sv};
   return prefixes[static_cast<std::size_t>(kind)];
 }
 
@@ -45,7 +46,8 @@ enum class arch_word : std::uint8_t {
 };
 
 [[nodiscard]] constexpr std::string_view name_of(arch_word word) noexcept {
-  constexpr std::string_view names[] = {"none", "all", "all-major", "native", "Auto", "Common", "All", "OFF"};
+  constexpr std::string_view names[] = {"none"sv, "all"sv,    "all-major"sv, "native"sv,
+                                        "Auto"sv, "Common"sv, "All"sv,       "OFF"sv};
   return names[static_cast<std::size_t>(word)];
 }
 
@@ -80,30 +82,30 @@ enum class arch_defect : std::uint8_t {
 /// The reason as the end of a sentence that begins with the item.
 [[nodiscard]] constexpr std::string_view reason_of(arch_defect why) noexcept {
   constexpr std::string_view reasons[] = {
-      "the list must not be empty",
-      "there is nothing between two separators",
-      "a comma separates nothing here",
-      "a blank separates nothing here",
-      "a quote has become part of the value",
-      "no architecture has this name",
-      "the name brings its PTX with it, +PTX must not follow",
-      "is not a number as 8.0, 9.0a or 8.6+PTX",
-      "the dot of the number is missing: 8.0, not 80",
-      "there must be no dot: 80, not 8.0",
-      "this reader knows only numbers of one digit before the dot",
-      "no GPU has this number",
-      "only the number is expected, without sm_ or compute_",
-      "this word must stand alone",
-      "this word cannot be used together with -code",
-      "the option has no value",
-      "arch is missing",
-      "code is missing",
-      "is not keyword=value; codes with commas need brackets or quotes",
-      "only arch and code are keywords here",
-      "the keyword stands here twice",
-      "a bracket has no partner",
-      "a virtual architecture is expected, such as compute_80",
-      "the code cannot be made from this architecture",
+      "the list must not be empty"sv,
+      "there is nothing between two separators"sv,
+      "a comma separates nothing here"sv,
+      "a blank separates nothing here"sv,
+      "a quote has become part of the value"sv,
+      "no architecture has this name"sv,
+      "the name brings its PTX with it, +PTX must not follow"sv,
+      "is not a number as 8.0, 9.0a or 8.6+PTX"sv,
+      "the dot of the number is missing: 8.0, not 80"sv,
+      "there must be no dot: 80, not 8.0"sv,
+      "this reader knows only numbers of one digit before the dot"sv,
+      "no GPU has this number"sv,
+      "only the number is expected, without sm_ or compute_"sv,
+      "this word must stand alone"sv,
+      "this word cannot be used together with -code"sv,
+      "the option has no value"sv,
+      "arch is missing"sv,
+      "code is missing"sv,
+      "is not keyword=value; codes with commas need brackets or quotes"sv,
+      "only arch and code are keywords here"sv,
+      "the keyword stands here twice"sv,
+      "a bracket has no partner"sv,
+      "a virtual architecture is expected, such as compute_80"sv,
+      "the code cannot be made from this architecture"sv,
   };
   static_assert(sizeof reasons / sizeof *reasons == static_cast<std::size_t>(arch_defect::incompatible_code) + 1);
   return reasons[static_cast<std::size_t>(why)];

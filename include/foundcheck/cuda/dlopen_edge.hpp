@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1::cuda {
@@ -41,62 +42,67 @@ struct dlopen_edge {
 };
 
 namespace detail {
-inline constexpr std::string_view de_bytes = "names in the library";
-inline constexpr std::string_view de_manual = "cuDNN documentation; unverified";
+inline constexpr std::string_view de_bytes = "names in the library"sv;
+inline constexpr std::string_view de_manual = "cuDNN documentation; unverified"sv;
 inline constexpr auto de_plain = target_version::as_written;
 inline constexpr auto de_inside = target_version::in_library;
-inline constexpr std::string_view de_driver = "any work on a GPU";
+inline constexpr std::string_view de_driver = "any work on a GPU"sv;
 }  // namespace detail
 
 /// Sorted by library, then by target.
 inline constexpr dlopen_edge dlopen_edges[] = {
-    {"libcublas.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcublasLt.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcudart.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcudnn.so", "8", "libcudnn_adv_infer.so.8", detail::de_plain, true, "recurrent networks and attention",
+    {"libcublas.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcublasLt.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudart.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudnn.so"sv, "8"sv, "libcudnn_adv_infer.so.8"sv, detail::de_plain, true, "recurrent networks and attention"sv,
      detail::de_manual},
-    {"libcudnn.so", "8", "libcudnn_adv_train.so.8", detail::de_plain, true, "training of recurrent networks",
+    {"libcudnn.so"sv, "8"sv, "libcudnn_adv_train.so.8"sv, detail::de_plain, true, "training of recurrent networks"sv,
      detail::de_manual},
-    {"libcudnn.so", "8", "libcudnn_cnn_infer.so.8", detail::de_plain, true, "convolutions", detail::de_manual},
-    {"libcudnn.so", "8", "libcudnn_cnn_train.so.8", detail::de_plain, true, "training of convolutions",
+    {"libcudnn.so"sv, "8"sv, "libcudnn_cnn_infer.so.8"sv, detail::de_plain, true, "convolutions"sv, detail::de_manual},
+    {"libcudnn.so"sv, "8"sv, "libcudnn_cnn_train.so.8"sv, detail::de_plain, true, "training of convolutions"sv,
      detail::de_manual},
-    {"libcudnn.so", "8", "libcudnn_ops_infer.so.8", detail::de_plain, true, "every operation", detail::de_manual},
-    {"libcudnn.so", "8", "libcudnn_ops_train.so.8", detail::de_plain, true, "training", detail::de_manual},
-    {"libcudnn.so", "9", "libcudnn_adv.so.9", detail::de_plain, true, "recurrent networks and attention",
+    {"libcudnn.so"sv, "8"sv, "libcudnn_ops_infer.so.8"sv, detail::de_plain, true, "every operation"sv,
+     detail::de_manual},
+    {"libcudnn.so"sv, "8"sv, "libcudnn_ops_train.so.8"sv, detail::de_plain, true, "training"sv, detail::de_manual},
+    {"libcudnn.so"sv, "9"sv, "libcudnn_adv.so.9"sv, detail::de_plain, true, "recurrent networks and attention"sv,
      detail::de_bytes},
-    {"libcudnn.so", "9", "libcudnn_cnn.so.9", detail::de_plain, true, "convolutions", detail::de_bytes},
-    {"libcudnn.so", "9", "libcudnn_graph.so.9", detail::de_plain, true, "every operation", detail::de_bytes},
-    {"libcudnn.so", "9", "libcudnn_ops.so.9", detail::de_plain, true, "every operation", detail::de_bytes},
-    {"libcudnn_adv.so", "9", "libcublasLt.so", detail::de_inside, true, "matrix products", detail::de_bytes},
-    {"libcudnn_engines_precompiled.so", "9", "libcublasLt.so", detail::de_inside, true, "matrix products",
+    {"libcudnn.so"sv, "9"sv, "libcudnn_cnn.so.9"sv, detail::de_plain, true, "convolutions"sv, detail::de_bytes},
+    {"libcudnn.so"sv, "9"sv, "libcudnn_graph.so.9"sv, detail::de_plain, true, "every operation"sv, detail::de_bytes},
+    {"libcudnn.so"sv, "9"sv, "libcudnn_ops.so.9"sv, detail::de_plain, true, "every operation"sv, detail::de_bytes},
+    {"libcudnn_adv.so"sv, "9"sv, "libcublasLt.so"sv, detail::de_inside, true, "matrix products"sv, detail::de_bytes},
+    {"libcudnn_engines_precompiled.so"sv, "9"sv, "libcublasLt.so"sv, detail::de_inside, true, "matrix products"sv,
      detail::de_bytes},
-    {"libcudnn_engines_precompiled.so", "9", "libnvrtc.so", detail::de_inside, false, "kernels compiled on demand",
+    {"libcudnn_engines_precompiled.so"sv, "9"sv, "libnvrtc.so"sv, detail::de_inside, false,
+     "kernels compiled on demand"sv, detail::de_bytes},
+    {"libcudnn_graph.so"sv, "9"sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcudnn_graph.so"sv, "9"sv, "libcudnn_engines_precompiled.so.9"sv, detail::de_plain, true, "kernels"sv,
      detail::de_bytes},
-    {"libcudnn_graph.so", "9", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcudnn_graph.so", "9", "libcudnn_engines_precompiled.so.9", detail::de_plain, true, "kernels",
+    {"libcudnn_graph.so"sv, "9"sv, "libcudnn_engines_runtime_compiled.so.9"sv, detail::de_plain, false,
+     "kernels compiled on demand"sv, detail::de_bytes},
+    {"libcudnn_graph.so"sv, "9"sv, "libcudnn_heuristic.so.9"sv, detail::de_plain, true, "choice of a kernel"sv,
      detail::de_bytes},
-    {"libcudnn_graph.so", "9", "libcudnn_engines_runtime_compiled.so.9", detail::de_plain, false,
-     "kernels compiled on demand", detail::de_bytes},
-    {"libcudnn_graph.so", "9", "libcudnn_heuristic.so.9", detail::de_plain, true, "choice of a kernel",
+    {"libcufft.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcufft.so"sv, "12"sv, "libnvJitLink.so.13"sv, detail::de_plain, false, "callbacks linked on demand"sv,
      detail::de_bytes},
-    {"libcufft.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcufft.so", "12", "libnvJitLink.so.13", detail::de_plain, false, "callbacks linked on demand",
+    {"libcufft.so"sv, "12"sv, "libnvrtc.so.13"sv, detail::de_plain, false, "kernels compiled on demand"sv,
      detail::de_bytes},
-    {"libcufft.so", "12", "libnvrtc.so.13", detail::de_plain, false, "kernels compiled on demand", detail::de_bytes},
-    {"libcupti.so", "", "libcuda.so.1", detail::de_plain, true, "any tracing", detail::de_bytes},
-    {"libcupti.so", "", "libnvperf_host.so", detail::de_plain, false, "counters and metrics", detail::de_bytes},
-    {"libcurand.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcusolver.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libcusparse.so", "", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libnccl.so", "2", "libcuda.so.1", detail::de_plain, true, detail::de_driver, detail::de_bytes},
-    {"libnccl.so", "2", "libibverbs.so.1", detail::de_plain, false, "InfiniBand and RoCE", detail::de_bytes},
-    {"libnccl.so", "2", "libmlx5.so.1", detail::de_plain, false, "direct access to the network card", detail::de_bytes},
-    {"libnccl.so", "2", "libnccl-net.so", detail::de_plain, false, "a network plugin", detail::de_bytes},
-    {"libnccl.so", "2", "libnvidia-ml.so.1", detail::de_plain, true, "the topology of the GPUs", detail::de_bytes},
-    {"libnvJitLink.so", "", "libcuda.so.1", detail::de_plain, false, "linking for the GPU that is there",
+    {"libcupti.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, "any tracing"sv, detail::de_bytes},
+    {"libcupti.so"sv, ""sv, "libnvperf_host.so"sv, detail::de_plain, false, "counters and metrics"sv, detail::de_bytes},
+    {"libcurand.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcusolver.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libcusparse.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libnccl.so"sv, "2"sv, "libcuda.so.1"sv, detail::de_plain, true, detail::de_driver, detail::de_bytes},
+    {"libnccl.so"sv, "2"sv, "libibverbs.so.1"sv, detail::de_plain, false, "InfiniBand and RoCE"sv, detail::de_bytes},
+    {"libnccl.so"sv, "2"sv, "libmlx5.so.1"sv, detail::de_plain, false, "direct access to the network card"sv,
      detail::de_bytes},
-    {"libnvperf_host.so", "", "libcuda.so.1", detail::de_plain, true, "counters and metrics", detail::de_bytes},
-    {"libnvrtc.so", "", "libnvrtc-builtins.so", detail::de_inside, true, "compiling any kernel", detail::de_bytes},
+    {"libnccl.so"sv, "2"sv, "libnccl-net.so"sv, detail::de_plain, false, "a network plugin"sv, detail::de_bytes},
+    {"libnccl.so"sv, "2"sv, "libnvidia-ml.so.1"sv, detail::de_plain, true, "the topology of the GPUs"sv,
+     detail::de_bytes},
+    {"libnvJitLink.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, false, "linking for the GPU that is there"sv,
+     detail::de_bytes},
+    {"libnvperf_host.so"sv, ""sv, "libcuda.so.1"sv, detail::de_plain, true, "counters and metrics"sv, detail::de_bytes},
+    {"libnvrtc.so"sv, ""sv, "libnvrtc-builtins.so"sv, detail::de_inside, true, "compiling any kernel"sv,
+     detail::de_bytes},
 };
 
 /// What a library of this soname loads by itself: calls `take` with each edge, in the order of the table.

@@ -13,6 +13,7 @@
 #define FOUNDCHECK_CUDA_DRIVER_HPP
 
 #include <cstdint>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
@@ -31,7 +32,7 @@ struct driver_row {
 };
 
 namespace detail {
-inline constexpr std::string_view driver_notes = "CUDA Toolkit release notes 13.4 Update 1, older CUDA versions";
+inline constexpr std::string_view driver_notes = "CUDA Toolkit release notes 13.4 Update 1, older CUDA versions"sv;
 inline constexpr std::string_view driver_notes_13 =
     "CUDA Toolkit release notes 13.2 Update 1, as projects quote them; the branch: 13.4 Update 1";
 inline constexpr std::string_view driver_branch =
@@ -40,66 +41,66 @@ inline constexpr std::string_view driver_branch =
 
 /// Sorted by release and update.
 inline constexpr driver_row driver_rows[] = {
-    {{7, 0}, 0, "346.46", "347.62", detail::driver_notes},
-    {{7, 5}, 0, "352.31", "353.66", detail::driver_notes},
-    {{8, 0}, 0, "367.48", "369.30", detail::driver_notes},
-    {{8, 0}, 1, "375.26", "376.51", detail::driver_notes},
-    {{9, 0}, 0, "384.81", "385.54", detail::driver_notes},
-    {{9, 1}, 0, "390.46", "391.29", detail::driver_notes},
-    {{9, 2}, 0, "396.26", "397.44", detail::driver_notes},
-    {{9, 2}, 1, "396.37", "398.26", detail::driver_notes},
-    {{10, 0}, 0, "410.48", "411.31", detail::driver_notes},
-    {{10, 1}, 0, "418.39", "418.96", detail::driver_notes},
-    {{10, 2}, 0, "440.33", "441.22", detail::driver_notes},
-    {{11, 0}, 1, "450.36.06", "451.22", detail::driver_notes},
-    {{11, 0}, 2, "450.51.05", "451.48", detail::driver_notes},
-    {{11, 0}, 3, "450.51.06", "451.82", detail::driver_notes},
-    {{11, 1}, 0, "455.23", "456.38", detail::driver_notes},
-    {{11, 1}, 1, "455.32", "456.81", detail::driver_notes},
-    {{11, 2}, 0, "460.27.03", "460.82", detail::driver_notes},
-    {{11, 2}, 1, "460.32.03", "461.09", detail::driver_notes},
-    {{11, 2}, 2, "460.32.03", "461.33", detail::driver_notes},
-    {{11, 3}, 0, "465.19.01", "465.89", detail::driver_notes},
-    {{11, 4}, 0, "470.42.01", "471.11", detail::driver_notes},
-    {{11, 4}, 1, "470.57.02", "471.41", detail::driver_notes},
-    {{11, 4}, 3, "470.82.01", "472.50", detail::driver_notes},
-    {{11, 5}, 0, "495.29.05", "496.04", detail::driver_notes},
-    {{11, 5}, 1, "495.29.05", "496.13", detail::driver_notes},
-    {{11, 6}, 0, "510.39.01", "511.23", detail::driver_notes},
-    {{11, 6}, 1, "510.47.03", "511.65", detail::driver_notes},
-    {{11, 7}, 0, "515.43.04", "516.01", detail::driver_notes},
-    {{11, 7}, 1, "515.48.07", "516.31", detail::driver_notes},
-    {{11, 8}, 0, "520.61.05", "520.06", detail::driver_notes},
-    {{12, 0}, 0, "525.60.13", "527.41", detail::driver_notes},
-    {{12, 0}, 1, "525.85.12", "528.33", detail::driver_notes},
-    {{12, 1}, 0, "530.30.02", "531.14", detail::driver_notes},
-    {{12, 2}, 0, "535.54.03", "536.25", detail::driver_notes},
-    {{12, 2}, 1, "535.86.09", "536.67", detail::driver_notes},
-    {{12, 2}, 2, "535.104.05", "537.13", detail::driver_notes},
-    {{12, 3}, 0, "545.23.06", "545.84", detail::driver_notes},
-    {{12, 3}, 1, "545.23.08", "546.12", detail::driver_notes},
-    {{12, 4}, 0, "550.54.14", "551.61", detail::driver_notes},
-    {{12, 4}, 1, "550.54.15", "551.78", detail::driver_notes},
-    {{12, 5}, 0, "555.42.02", "555.85", detail::driver_notes},
-    {{12, 5}, 1, "555.42.06", "555.85", detail::driver_notes},
-    {{12, 6}, 0, "560.28.03", "560.76", detail::driver_notes},
-    {{12, 6}, 1, "560.35.03", "560.94", detail::driver_notes},
-    {{12, 6}, 3, "560.35.05", "561.17", detail::driver_notes},
-    {{12, 7}, 0, "565", "565", "PTX ISA 9.4, release history: CUDA 12.7, driver r565; unverified for Windows"},
-    {{12, 8}, 0, "570.26", "570.65", detail::driver_notes},
-    {{12, 8}, 1, "570.124.06", "572.61", detail::driver_notes},
-    {{12, 9}, 0, "575.51.03", "576.02", detail::driver_notes},
-    {{12, 9}, 1, "575.57.08", "576.57", detail::driver_notes},
-    {{13, 0}, 0, "580.65.06", "", detail::driver_notes_13},
-    {{13, 0}, 1, "580.82.07", "", detail::driver_notes_13},
-    {{13, 0}, 2, "580.95.05", "", detail::driver_notes_13},
-    {{13, 1}, 0, "590.44.01", "", detail::driver_notes_13},
-    {{13, 1}, 1, "590.48.01", "", detail::driver_notes_13},
-    {{13, 2}, 0, "595.45.04", "", detail::driver_notes_13},
-    {{13, 2}, 1, "595.58.03", "", detail::driver_notes_13},
-    {{13, 3}, 0, "610", "", detail::driver_branch},
-    {{13, 4}, 0, "615", "", detail::driver_branch},
-    {{13, 5}, 0, "620", "", "unverified"},
+    {{7, 0}, 0, "346.46"sv, "347.62"sv, detail::driver_notes},
+    {{7, 5}, 0, "352.31"sv, "353.66"sv, detail::driver_notes},
+    {{8, 0}, 0, "367.48"sv, "369.30"sv, detail::driver_notes},
+    {{8, 0}, 1, "375.26"sv, "376.51"sv, detail::driver_notes},
+    {{9, 0}, 0, "384.81"sv, "385.54"sv, detail::driver_notes},
+    {{9, 1}, 0, "390.46"sv, "391.29"sv, detail::driver_notes},
+    {{9, 2}, 0, "396.26"sv, "397.44"sv, detail::driver_notes},
+    {{9, 2}, 1, "396.37"sv, "398.26"sv, detail::driver_notes},
+    {{10, 0}, 0, "410.48"sv, "411.31"sv, detail::driver_notes},
+    {{10, 1}, 0, "418.39"sv, "418.96"sv, detail::driver_notes},
+    {{10, 2}, 0, "440.33"sv, "441.22"sv, detail::driver_notes},
+    {{11, 0}, 1, "450.36.06"sv, "451.22"sv, detail::driver_notes},
+    {{11, 0}, 2, "450.51.05"sv, "451.48"sv, detail::driver_notes},
+    {{11, 0}, 3, "450.51.06"sv, "451.82"sv, detail::driver_notes},
+    {{11, 1}, 0, "455.23"sv, "456.38"sv, detail::driver_notes},
+    {{11, 1}, 1, "455.32"sv, "456.81"sv, detail::driver_notes},
+    {{11, 2}, 0, "460.27.03"sv, "460.82"sv, detail::driver_notes},
+    {{11, 2}, 1, "460.32.03"sv, "461.09"sv, detail::driver_notes},
+    {{11, 2}, 2, "460.32.03"sv, "461.33"sv, detail::driver_notes},
+    {{11, 3}, 0, "465.19.01"sv, "465.89"sv, detail::driver_notes},
+    {{11, 4}, 0, "470.42.01"sv, "471.11"sv, detail::driver_notes},
+    {{11, 4}, 1, "470.57.02"sv, "471.41"sv, detail::driver_notes},
+    {{11, 4}, 3, "470.82.01"sv, "472.50"sv, detail::driver_notes},
+    {{11, 5}, 0, "495.29.05"sv, "496.04"sv, detail::driver_notes},
+    {{11, 5}, 1, "495.29.05"sv, "496.13"sv, detail::driver_notes},
+    {{11, 6}, 0, "510.39.01"sv, "511.23"sv, detail::driver_notes},
+    {{11, 6}, 1, "510.47.03"sv, "511.65"sv, detail::driver_notes},
+    {{11, 7}, 0, "515.43.04"sv, "516.01"sv, detail::driver_notes},
+    {{11, 7}, 1, "515.48.07"sv, "516.31"sv, detail::driver_notes},
+    {{11, 8}, 0, "520.61.05"sv, "520.06"sv, detail::driver_notes},
+    {{12, 0}, 0, "525.60.13"sv, "527.41"sv, detail::driver_notes},
+    {{12, 0}, 1, "525.85.12"sv, "528.33"sv, detail::driver_notes},
+    {{12, 1}, 0, "530.30.02"sv, "531.14"sv, detail::driver_notes},
+    {{12, 2}, 0, "535.54.03"sv, "536.25"sv, detail::driver_notes},
+    {{12, 2}, 1, "535.86.09"sv, "536.67"sv, detail::driver_notes},
+    {{12, 2}, 2, "535.104.05"sv, "537.13"sv, detail::driver_notes},
+    {{12, 3}, 0, "545.23.06"sv, "545.84"sv, detail::driver_notes},
+    {{12, 3}, 1, "545.23.08"sv, "546.12"sv, detail::driver_notes},
+    {{12, 4}, 0, "550.54.14"sv, "551.61"sv, detail::driver_notes},
+    {{12, 4}, 1, "550.54.15"sv, "551.78"sv, detail::driver_notes},
+    {{12, 5}, 0, "555.42.02"sv, "555.85"sv, detail::driver_notes},
+    {{12, 5}, 1, "555.42.06"sv, "555.85"sv, detail::driver_notes},
+    {{12, 6}, 0, "560.28.03"sv, "560.76"sv, detail::driver_notes},
+    {{12, 6}, 1, "560.35.03"sv, "560.94"sv, detail::driver_notes},
+    {{12, 6}, 3, "560.35.05"sv, "561.17"sv, detail::driver_notes},
+    {{12, 7}, 0, "565"sv, "565"sv, "PTX ISA 9.4, release history: CUDA 12.7, driver r565; unverified for Windows"sv},
+    {{12, 8}, 0, "570.26"sv, "570.65"sv, detail::driver_notes},
+    {{12, 8}, 1, "570.124.06"sv, "572.61"sv, detail::driver_notes},
+    {{12, 9}, 0, "575.51.03"sv, "576.02"sv, detail::driver_notes},
+    {{12, 9}, 1, "575.57.08"sv, "576.57"sv, detail::driver_notes},
+    {{13, 0}, 0, "580.65.06"sv, ""sv, detail::driver_notes_13},
+    {{13, 0}, 1, "580.82.07"sv, ""sv, detail::driver_notes_13},
+    {{13, 0}, 2, "580.95.05"sv, ""sv, detail::driver_notes_13},
+    {{13, 1}, 0, "590.44.01"sv, ""sv, detail::driver_notes_13},
+    {{13, 1}, 1, "590.48.01"sv, ""sv, detail::driver_notes_13},
+    {{13, 2}, 0, "595.45.04"sv, ""sv, detail::driver_notes_13},
+    {{13, 2}, 1, "595.58.03"sv, ""sv, detail::driver_notes_13},
+    {{13, 3}, 0, "610"sv, ""sv, detail::driver_branch},
+    {{13, 4}, 0, "615"sv, ""sv, detail::driver_branch},
+    {{13, 5}, 0, "620"sv, ""sv, "unverified"sv},
 };
 
 /// From which driver on every release of a major number runs (minor-version compatibility).
@@ -111,9 +112,10 @@ struct minor_compatibility {
 };
 
 inline constexpr minor_compatibility minor_compatibilities[] = {
-    {11, "450.80.02", "452.39", "CUDA Toolkit release notes 13.4 Update 1, minor version compatibility"},
-    {12, "525.60.13", "528.33", "CUDA Compatibility, minor version compatibility; the release notes round to 525"},
-    {13, "580", "580", "CUDA Toolkit release notes 13.4 Update 1, minor version compatibility"},
+    {11, "450.80.02"sv, "452.39"sv, "CUDA Toolkit release notes 13.4 Update 1, minor version compatibility"sv},
+    {12, "525.60.13"sv, "528.33"sv,
+     "CUDA Compatibility, minor version compatibility; the release notes round to 525"sv},
+    {13, "580"sv, "580"sv, "CUDA Toolkit release notes 13.4 Update 1, minor version compatibility"sv},
 };
 
 /// What a cuda-compat-MAJOR-MINOR package can do for a driver that is too old.
@@ -123,12 +125,12 @@ struct forward_compatibility {
 };
 
 inline constexpr forward_compatibility forward_compatibility_facts[] = {
-    {"cuda-compat-MAJOR-MINOR brings the libcuda.so of a newer driver; the kernel's driver stays",
-     "CUDA Compatibility, forward compatibility"},
-    {"only data center GPUs, selected RTX cards of NGC-ready servers and Jetson boards take it",
-     "CUDA Compatibility, forward compatibility"},
-    {"Linux only", "CUDA Compatibility, forward compatibility"},
-    {"other GPUs fail with CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE (804)", "cuda.h 13.0"},
+    {"cuda-compat-MAJOR-MINOR brings the libcuda.so of a newer driver; the kernel's driver stays"sv,
+     "CUDA Compatibility, forward compatibility"sv},
+    {"only data center GPUs, selected RTX cards of NGC-ready servers and Jetson boards take it"sv,
+     "CUDA Compatibility, forward compatibility"sv},
+    {"Linux only"sv, "CUDA Compatibility, forward compatibility"sv},
+    {"other GPUs fail with CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE (804)"sv, "cuda.h 13.0"sv},
 };
 
 /// There are cuda-compat packages from this release on.

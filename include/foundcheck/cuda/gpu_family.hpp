@@ -5,6 +5,7 @@
 #ifndef FOUNDCHECK_CUDA_GPU_FAMILY_HPP
 #define FOUNDCHECK_CUDA_GPU_FAMILY_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
@@ -17,17 +18,17 @@ struct family_member {
   std::string_view source;
 };
 
-inline constexpr std::string_view family_table = "CUDA Programming Guide 13.0 to 13.4, Family-Specific Compatibility";
+inline constexpr std::string_view family_table = "CUDA Programming Guide 13.0 to 13.4, Family-Specific Compatibility"sv;
 
 inline constexpr family_member family_members[] = {
     {{10, 0}, {10, 0}, family_table},
     {{10, 0}, {10, 3}, family_table},
-    {{10, 0}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"},
-    {{10, 1}, {10, 1}, "unverified: nvcc 12.9 knows compute_101f; CUDA 13.0 gave 10.1 the number 11.0"},
-    {{10, 1}, {11, 0}, "unverified: PTX ISA 9.0 names sm_101f in the family of sm_110f"},
+    {{10, 0}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"sv},
+    {{10, 1}, {10, 1}, "unverified: nvcc 12.9 knows compute_101f; CUDA 13.0 gave 10.1 the number 11.0"sv},
+    {{10, 1}, {11, 0}, "unverified: PTX ISA 9.0 names sm_101f in the family of sm_110f"sv},
     {{10, 3}, {10, 3}, family_table},
-    {{10, 3}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"},
-    {{10, 7}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility"},
+    {{10, 3}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"sv},
+    {{10, 7}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility"sv},
     {{11, 0}, {11, 0}, family_table},
     {{12, 0}, {12, 0}, family_table},
     {{12, 0}, {12, 1}, family_table},
@@ -49,13 +50,13 @@ struct soc {
 };
 
 inline constexpr soc socs[] = {
-    {{3, 2}, "Tegra K1", "unverified: FindCUDA's name Kepler+Tegra"},
-    {{5, 3}, "Tegra X1", "developer.nvidia.com/cuda-legacy-gpus: Jetson Nano"},
-    {{6, 2}, "Tegra X2", "developer.nvidia.com/cuda-legacy-gpus: Jetson TX2"},
-    {{7, 2}, "Xavier", "developer.nvidia.com/cuda-legacy-gpus: Jetson AGX Xavier"},
-    {{8, 7}, "Orin", "developer.nvidia.com/cuda-gpus: Jetson AGX Orin"},
-    {{10, 1}, "Thor before CUDA 13.0", "CUDA 13.0 release notes: sm_101 is renamed to sm_110"},
-    {{11, 0}, "Thor", "developer.nvidia.com/cuda-gpus: Jetson T5000"},
+    {{3, 2}, "Tegra K1"sv, "unverified: FindCUDA's name Kepler+Tegra"sv},
+    {{5, 3}, "Tegra X1"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson Nano"sv},
+    {{6, 2}, "Tegra X2"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson TX2"sv},
+    {{7, 2}, "Xavier"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson AGX Xavier"sv},
+    {{8, 7}, "Orin"sv, "developer.nvidia.com/cuda-gpus: Jetson AGX Orin"sv},
+    {{10, 1}, "Thor before CUDA 13.0"sv, "CUDA 13.0 release notes: sm_101 is renamed to sm_110"sv},
+    {{11, 0}, "Thor"sv, "developer.nvidia.com/cuda-gpus: Jetson T5000"sv},
 };
 
 [[nodiscard]] constexpr bool is_soc(compute_capability device) noexcept {

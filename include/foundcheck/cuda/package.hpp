@@ -13,6 +13,7 @@
 #define FOUNDCHECK_CUDA_PACKAGE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>
@@ -36,56 +37,60 @@ struct package_row {
 };
 
 namespace detail {
-inline constexpr std::string_view pk_toolkit = "package index; NVIDIA apt repository; conda-forge";
+inline constexpr std::string_view pk_toolkit = "package index; NVIDIA apt repository; conda-forge"sv;
 inline constexpr std::string_view pk_apart =
     "package index; NVIDIA apt repository; conda-forge; not part of the toolkit";
 // The wheel is there; the other names are not.
-inline constexpr std::string_view pk_wheel = "package index; unverified for apt and conda";
+inline constexpr std::string_view pk_wheel = "package index; unverified for apt and conda"sv;
 }  // namespace detail
 
 /// Sorted by library.
 inline constexpr package_row packages[] = {
-    {"libcublas.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
+    {"libcublas.so"sv, ""sv, "libcublas-X-Y"sv, "nvidia-cublas-cuN"sv, "nvidia-cublas"sv, "libcublas"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcublasLt.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
+    {"libcublasLt.so"sv, ""sv, "libcublas-X-Y"sv, "nvidia-cublas-cuN"sv, "nvidia-cublas"sv, "libcublas"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcudart.so", "", "cuda-cudart-X-Y", "nvidia-cuda-runtime-cuN", "nvidia-cuda-runtime", "cuda-cudart", "lib64",
+    {"libcudart.so"sv, ""sv, "cuda-cudart-X-Y"sv, "nvidia-cuda-runtime-cuN"sv, "nvidia-cuda-runtime"sv, "cuda-cudart"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libcudnn.so"sv, "8"sv, "libcudnn8"sv, "nvidia-cudnn-cuN==8.*"sv, ""sv, "cudnn=8"sv, ""sv, detail::pk_apart},
+    {"libcudnn.so"sv, "9"sv, "libcudnn9-cuda-X"sv, "nvidia-cudnn-cuN==9.*"sv, ""sv, "cudnn=9"sv, ""sv,
+     detail::pk_apart},
+    {"libcudss.so"sv, ""sv, "libcudss0-cuda-X"sv, "nvidia-cudss-cuN"sv, ""sv, "libcudss"sv, ""sv, detail::pk_apart},
+    {"libcufft.so"sv, ""sv, "libcufft-X-Y"sv, "nvidia-cufft-cuN"sv, "nvidia-cufft"sv, "libcufft"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcudnn.so", "8", "libcudnn8", "nvidia-cudnn-cuN==8.*", "", "cudnn=8", "", detail::pk_apart},
-    {"libcudnn.so", "9", "libcudnn9-cuda-X", "nvidia-cudnn-cuN==9.*", "", "cudnn=9", "", detail::pk_apart},
-    {"libcudss.so", "", "libcudss0-cuda-X", "nvidia-cudss-cuN", "", "libcudss", "", detail::pk_apart},
-    {"libcufft.so", "", "libcufft-X-Y", "nvidia-cufft-cuN", "nvidia-cufft", "libcufft", "lib64", detail::pk_toolkit},
-    {"libcufftw.so", "", "libcufft-X-Y", "nvidia-cufft-cuN", "nvidia-cufft", "libcufft", "lib64", detail::pk_toolkit},
-    {"libcufile.so", "", "libcufile-X-Y", "nvidia-cufile-cuN", "nvidia-cufile", "libcufile", "lib64",
+    {"libcufftw.so"sv, ""sv, "libcufft-X-Y"sv, "nvidia-cufft-cuN"sv, "nvidia-cufft"sv, "libcufft"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcupti.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
-     "extras/CUPTI/lib64", detail::pk_toolkit},
-    {"libcurand.so", "", "libcurand-X-Y", "nvidia-curand-cuN", "nvidia-curand", "libcurand", "lib64",
+    {"libcufile.so"sv, ""sv, "libcufile-X-Y"sv, "nvidia-cufile-cuN"sv, "nvidia-cufile"sv, "libcufile"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcusolver.so", "", "libcusolver-X-Y", "nvidia-cusolver-cuN", "nvidia-cusolver", "libcusolver", "lib64",
+    {"libcupti.so"sv, ""sv, "cuda-cupti-X-Y"sv, "nvidia-cuda-cupti-cuN"sv, "nvidia-cuda-cupti"sv, "cuda-cupti"sv,
+     "extras/CUPTI/lib64"sv, detail::pk_toolkit},
+    {"libcurand.so"sv, ""sv, "libcurand-X-Y"sv, "nvidia-curand-cuN"sv, "nvidia-curand"sv, "libcurand"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcusolverMg.so", "", "libcusolver-X-Y", "nvidia-cusolver-cuN", "nvidia-cusolver", "libcusolver", "lib64",
+    {"libcusolver.so"sv, ""sv, "libcusolver-X-Y"sv, "nvidia-cusolver-cuN"sv, "nvidia-cusolver"sv, "libcusolver"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libcusolverMg.so"sv, ""sv, "libcusolver-X-Y"sv, "nvidia-cusolver-cuN"sv, "nvidia-cusolver"sv, "libcusolver"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libcusparse.so"sv, ""sv, "libcusparse-X-Y"sv, "nvidia-cusparse-cuN"sv, "nvidia-cusparse"sv, "libcusparse"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libcusparseLt.so"sv, ""sv, "libcusparselt0-cuda-X"sv, "nvidia-cusparselt-cuN"sv, ""sv, "cusparselt"sv, ""sv,
+     detail::pk_apart},
+    {"libnccl.so"sv, ""sv, "libnccl2"sv, "nvidia-nccl-cuN"sv, ""sv, "nccl"sv, ""sv, detail::pk_apart},
+    {"libnvJitLink.so"sv, ""sv, "libnvjitlink-X-Y"sv, "nvidia-nvjitlink-cuN"sv, "nvidia-nvjitlink"sv, "libnvjitlink"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libnvToolsExt.so"sv, ""sv, "cuda-nvtx-X-Y"sv, "nvidia-nvtx-cuN"sv, "nvidia-nvtx"sv, "cuda-nvtx"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcusparse.so", "", "libcusparse-X-Y", "nvidia-cusparse-cuN", "nvidia-cusparse", "libcusparse", "lib64",
+    {"libnvblas.so"sv, ""sv, "libcublas-X-Y"sv, "nvidia-cublas-cuN"sv, "nvidia-cublas"sv, "libcublas"sv, "lib64"sv,
      detail::pk_toolkit},
-    {"libcusparseLt.so", "", "libcusparselt0-cuda-X", "nvidia-cusparselt-cuN", "", "cusparselt", "", detail::pk_apart},
-    {"libnccl.so", "", "libnccl2", "nvidia-nccl-cuN", "", "nccl", "", detail::pk_apart},
-    {"libnvJitLink.so", "", "libnvjitlink-X-Y", "nvidia-nvjitlink-cuN", "nvidia-nvjitlink", "libnvjitlink", "lib64",
-     detail::pk_toolkit},
-    {"libnvToolsExt.so", "", "cuda-nvtx-X-Y", "nvidia-nvtx-cuN", "nvidia-nvtx", "cuda-nvtx", "lib64",
-     detail::pk_toolkit},
-    {"libnvblas.so", "", "libcublas-X-Y", "nvidia-cublas-cuN", "nvidia-cublas", "libcublas", "lib64",
-     detail::pk_toolkit},
-    {"libnvperf_host.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
-     "extras/CUPTI/lib64", detail::pk_toolkit},
-    {"libnvperf_target.so", "", "cuda-cupti-X-Y", "nvidia-cuda-cupti-cuN", "nvidia-cuda-cupti", "cuda-cupti",
-     "extras/CUPTI/lib64", detail::pk_toolkit},
-    {"libnvrtc-builtins.so", "", "cuda-nvrtc-X-Y", "nvidia-cuda-nvrtc-cuN", "nvidia-cuda-nvrtc", "cuda-nvrtc", "lib64",
-     detail::pk_toolkit},
-    {"libnvrtc.so", "", "cuda-nvrtc-X-Y", "nvidia-cuda-nvrtc-cuN", "nvidia-cuda-nvrtc", "cuda-nvrtc", "lib64",
-     detail::pk_toolkit},
-    {"libnvshmem_host.so", "", "libnvshmem3-cuda-X", "nvidia-nvshmem-cuN", "", "", "", detail::pk_wheel},
-    {"libnvtx3interop.so", "", "cuda-nvtx-X-Y", "nvidia-nvtx-cuN", "nvidia-nvtx", "cuda-nvtx", "lib64",
+    {"libnvperf_host.so"sv, ""sv, "cuda-cupti-X-Y"sv, "nvidia-cuda-cupti-cuN"sv, "nvidia-cuda-cupti"sv, "cuda-cupti"sv,
+     "extras/CUPTI/lib64"sv, detail::pk_toolkit},
+    {"libnvperf_target.so"sv, ""sv, "cuda-cupti-X-Y"sv, "nvidia-cuda-cupti-cuN"sv, "nvidia-cuda-cupti"sv,
+     "cuda-cupti"sv, "extras/CUPTI/lib64"sv, detail::pk_toolkit},
+    {"libnvrtc-builtins.so"sv, ""sv, "cuda-nvrtc-X-Y"sv, "nvidia-cuda-nvrtc-cuN"sv, "nvidia-cuda-nvrtc"sv,
+     "cuda-nvrtc"sv, "lib64"sv, detail::pk_toolkit},
+    {"libnvrtc.so"sv, ""sv, "cuda-nvrtc-X-Y"sv, "nvidia-cuda-nvrtc-cuN"sv, "nvidia-cuda-nvrtc"sv, "cuda-nvrtc"sv,
+     "lib64"sv, detail::pk_toolkit},
+    {"libnvshmem_host.so"sv, ""sv, "libnvshmem3-cuda-X"sv, "nvidia-nvshmem-cuN"sv, ""sv, ""sv, ""sv, detail::pk_wheel},
+    {"libnvtx3interop.so"sv, ""sv, "cuda-nvtx-X-Y"sv, "nvidia-nvtx-cuN"sv, "nvidia-nvtx"sv, "cuda-nvtx"sv, "lib64"sv,
      detail::pk_toolkit},
 };
 
@@ -102,7 +107,7 @@ namespace detail {
 /// The packages that bring a library of this soname; null for one that no row has.
 [[nodiscard]] constexpr const package_row* package_of(std::string_view soname) noexcept {
   // cuDNN's parts have no packages of their own.
-  constexpr std::string_view part = "libcudnn_";
+  constexpr std::string_view part = "libcudnn_"sv;
   const bool is_part = soname.starts_with(part);
   const std::size_t dot = is_part ? soname.find(".so.") : 0;
   if (dot == std::string_view::npos) return nullptr;

@@ -69,6 +69,7 @@ constexpr void extract_command_lines(std::string_view bytes, const envelope& aro
 }  // namespace detail
 
 /// Adds what the output of ninja tells. `source` is the number of the input in the caller's list.
+template <class = void>
 constexpr void extract_ninja_build(std::string_view bytes, const envelope& around, std::size_t source,
                                    fact_set& facts) noexcept {
   const ninja_output::records steps(bytes, {}, around);
@@ -89,6 +90,7 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
 }
 
 /// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.
+template <class = void>
 constexpr void extract_configured_build(std::string_view bytes, const envelope& around, std::size_t begin,
                                         std::size_t source, fact_set& facts) noexcept {
   const diagnostics::records said(bytes, around);
@@ -98,6 +100,7 @@ constexpr void extract_configured_build(std::string_view bytes, const envelope& 
 }
 
 /// Adds what any other log tells.
+template <class = void>
 constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
                              fact_set& facts) noexcept {
   extract(diagnostics::records(bytes, around), source, facts);

@@ -70,6 +70,7 @@ constexpr void extract_kokkos_architecture(const cmake_cache::record& entry, con
 }  // namespace detail
 
 /// Adds what one entry of a cache tells. `source` is the number of the input in the caller's list.
+template <class = void>
 constexpr void extract(const cmake_cache::record& entry, std::size_t source, fact_set& facts) noexcept {
   if (entry.kind != cmake_cache::record_kind::entry) return;
   const origin from{source, entry.line, entry.offset, entry.text};

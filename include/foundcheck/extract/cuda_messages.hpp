@@ -8,42 +8,44 @@
 #ifndef FOUNDCHECK_EXTRACT_CUDA_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_CUDA_MESSAGES_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
 namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message cuda_messages[] = {
-    {"cupti_breaks_exceptions", "Detected that statically linking against CUPTI causes exceptions to stop working."},
-    {"cupti_has_subscriber", "function * failed with error CUPTI_ERROR_MULTIPLE_SUBSCRIBERS_NOT_SUPPORTED"},
-    {"kineto_needs_rocm_7", "KINETO_BACKEND=rocm requires ROCm >= 7.0"},
-    {"pm_sampling_needs_cuda", "KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= *"},
-    {"cuda_too_old", "PyTorch requires CUDA * or above."},
-    {"cuda_too_old", "PyTorch requires CUDA * and above."},
-    {"find_cuda_removed", "By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH", component::cuda_toolkit,
+    {"cupti_breaks_exceptions"sv,
+     "Detected that statically linking against CUPTI causes exceptions to stop working."sv},
+    {"cupti_has_subscriber"sv, "function * failed with error CUPTI_ERROR_MULTIPLE_SUBSCRIBERS_NOT_SUPPORTED"sv},
+    {"kineto_needs_rocm_7"sv, "KINETO_BACKEND=rocm requires ROCm >= 7.0"sv},
+    {"pm_sampling_needs_cuda"sv, "KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= *"sv},
+    {"cuda_too_old"sv, "PyTorch requires CUDA * or above."sv},
+    {"cuda_too_old"sv, "PyTorch requires CUDA * and above."sv},
+    {"find_cuda_removed"sv, "By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH"sv, component::cuda_toolkit,
      state::no},
-    {"find_cuda_removed", "The FindCUDA module has been removed by policy CMP0146.", component::cuda_toolkit,
+    {"find_cuda_removed"sv, "The FindCUDA module has been removed by policy CMP0146."sv, component::cuda_toolkit,
      state::no},
-    {"nvtx_target_missing",
-     "The link interface of target \"*\" contains: CUDA::nvToolsExt but the target was not found."},
-    {"nvtx_target_missing", "Target \"*\" links to: CUDA::nvToolsExt but the target was not found."},
-    {"no_gpu_for_extension", "No CUDA runtime is found, using CUDA_HOME=*"},
-    {"nccl_header_differs", "Found NCCL header version and library version do not match!"},
-    {"nvml_stub_loaded", "Linked to libnvidia-ml library at wrong path : *"},
+    {"nvtx_target_missing"sv,
+     "The link interface of target \"*\" contains: CUDA::nvToolsExt but the target was not found."sv},
+    {"nvtx_target_missing"sv, "Target \"*\" links to: CUDA::nvToolsExt but the target was not found."sv},
+    {"no_gpu_for_extension"sv, "No CUDA runtime is found, using CUDA_HOME=*"sv},
+    {"nccl_header_differs"sv, "Found NCCL header version and library version do not match!"sv},
+    {"nvml_stub_loaded"sv, "Linked to libnvidia-ml library at wrong path : *"sv},
 };
 
 inline constexpr known_message cudnn_messages[] = {
-    {"cudnn_turned_off", "CuDNN not found. Compiling without CuDNN support", component::cudnn, state::no},
-    {"cudnn_too_old", "PyTorch needs CuDNN-* or above, but found *"},
-    {"cudnn_too_old", "PyTorch requires cuDNN * and above."},
-    {"cudnn_static_refused", "CUDNN_LIBRARY points to a static library (*) but CUDNN_STATIC is OFF."},
-    {"opencv_needs_cudnn", "DNN: CUDA backend requires cuDNN."},
-    {"opencv_dnn_without_cuda", "global * * DNN module was not built with CUDA backend;"},
-    {"opencv_dnn_without_cuda", "global * (*) * DNN module was not built with CUDA backend;"},
-    {"tensorflow_without_gpu", "Cannot dlopen some GPU libraries."},
+    {"cudnn_turned_off"sv, "CuDNN not found. Compiling without CuDNN support"sv, component::cudnn, state::no},
+    {"cudnn_too_old"sv, "PyTorch needs CuDNN-* or above, but found *"sv},
+    {"cudnn_too_old"sv, "PyTorch requires cuDNN * and above."sv},
+    {"cudnn_static_refused"sv, "CUDNN_LIBRARY points to a static library (*) but CUDNN_STATIC is OFF."sv},
+    {"opencv_needs_cudnn"sv, "DNN: CUDA backend requires cuDNN."sv},
+    {"opencv_dnn_without_cuda"sv, "global * * DNN module was not built with CUDA backend;"sv},
+    {"opencv_dnn_without_cuda"sv, "global * (*) * DNN module was not built with CUDA backend;"sv},
+    {"tensorflow_without_gpu"sv, "Cannot dlopen some GPU libraries."sv},
     // The first row that fits counts: the last one means the others.
-    {"tensorflow_lacks_cudnn", "Could not load dynamic library 'libcudnn.so.*';"},
-    {"tensorflow_lacks_cudnn", "Could not load dynamic library 'cudnn64_*';"},
-    {"tensorflow_lacks_library", "Could not load dynamic library '*';"},
+    {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'libcudnn.so.*';"sv},
+    {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'cudnn64_*';"sv},
+    {"tensorflow_lacks_library"sv, "Could not load dynamic library '*';"sv},
 };
 
 }  // namespace foundcheck::inline v0_1

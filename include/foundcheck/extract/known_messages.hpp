@@ -65,6 +65,8 @@ struct message_index {
   return first_word(row->sentence);
 }
 
+/// A template, and so are the functions that read it: it is made where messages are read, not by each includer.
+template <class = void>
 inline constexpr message_index messages_by_word = [] {
   message_index index{};
   std::size_t size = 0;
@@ -86,11 +88,11 @@ struct message_match {
 /// The message that the words from `word` on begin with; no row if there is none.
 template <class Iterator>
 [[nodiscard]] constexpr message_match find_message(Iterator word) noexcept {
-  if (word == std::default_sentinel || !messages_by_word.begins[beginning_of(*word)]) return {};
-  const std::span<const known_message* const> rows = messages_by_word.rows;
+  if (word == std::default_sentinel || !messages_by_word<>.begins[beginning_of(*word)]) return {};
+  const std::span<const known_message* const> rows = messages_by_word<>.rows;
   std::size_t begin = find_by_name(rows, *word, word_of_message);
-  for (; begin < message_count && first_word(messages_by_word.rows[begin]->sentence) == *word; ++begin) {
-    const known_message& row = *messages_by_word.rows[begin];
+  for (; begin < message_count && first_word(messages_by_word<>.rows[begin]->sentence) == *word; ++begin) {
+    const known_message& row = *messages_by_word<>.rows[begin];
     if (const auto m = begins_with_sentence(word, row.sentence)) return {&row, m.values[0]};
   }
   return {};
@@ -111,6 +113,7 @@ constexpr void add_message(const message_match& m, const origin& from, fact_set&
 }  // namespace detail
 
 /// Adds the message that a status line begins with, if it is known.
+template <class = void>
 constexpr void extract_known_message(std::string_view text, const origin& from, fact_set& facts) noexcept {
   detail::add_message(detail::find_message(words(text).begin()), from, facts);
 }
@@ -122,6 +125,7 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
 }
 
 /// Adds the messages that lines of a log begin with, or have behind a colon or a bracket, from that byte on.
+template <class = void>
 constexpr void extract_known_lines(std::string_view bytes, const envelope& around, std::size_t begin,
                                    std::size_t source, fact_set& facts) noexcept {
   for (const line& l : lines(bytes, around)) {
@@ -136,6 +140,7 @@ constexpr void extract_known_lines(std::string_view bytes, const envelope& aroun
 }
 
 /// True if a text that nothing else tells is the log of a build or of a program, by a message that is known.
+template <class = void>
 [[nodiscard]] constexpr bool has_known_line(std::string_view bytes, const envelope& around) noexcept {
   fact first[1];
   fact_set facts(first);

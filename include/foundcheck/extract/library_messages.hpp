@@ -5,40 +5,41 @@
 #ifndef FOUNDCHECK_EXTRACT_LIBRARY_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_LIBRARY_MESSAGES_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
 namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message library_messages[] = {
     // ---- libraries of CUDA
-    {"cudnn_turned_off", "Cannot find cuDNN library. Turning the option off", component::cudnn, state::no},
-    {"cusparselt_turned_off", "Cannot find cuSPARSELt library. Turning the option off", component::cusparselt,
+    {"cudnn_turned_off"sv, "Cannot find cuDNN library. Turning the option off"sv, component::cudnn, state::no},
+    {"cusparselt_turned_off"sv, "Cannot find cuSPARSELt library. Turning the option off"sv, component::cusparselt,
      state::no},
-    {"cudss_turned_off", "Cannot find CUDSS library. Turning the option off", component::cudss, state::no},
-    {"cufile_not_in_toolkit", "links to: CUDA::cuFile but the target was not found.", component::cufile, state::no},
-    {"cufile_not_in_toolkit", "contains: CUDA::cuFile but the target was not found.", component::cufile, state::no},
-    {"cufile_not_in_toolkit", "links to target \"CUDA::cuFile\" but the target was not found.", component::cufile,
+    {"cudss_turned_off"sv, "Cannot find CUDSS library. Turning the option off"sv, component::cudss, state::no},
+    {"cufile_not_in_toolkit"sv, "links to: CUDA::cuFile but the target was not found."sv, component::cufile, state::no},
+    {"cufile_not_in_toolkit"sv, "contains: CUDA::cuFile but the target was not found."sv, component::cufile, state::no},
+    {"cufile_not_in_toolkit"sv, "links to target \"CUDA::cuFile\" but the target was not found."sv, component::cufile,
      state::no},
-    {"nvrtc_hash_failed", "Failed to compute shorthash for libnvrtc.so"},
-    {"nvrtc_cannot_open", "nvrtc: error: failed to open *"},
-    {"magma_missing", "MAGMA not found. Compiling without MAGMA support", component::magma, state::no},
-    {"magma_without_gpu", "Not compiling with MAGMA.", component::magma, state::no},
+    {"nvrtc_hash_failed"sv, "Failed to compute shorthash for libnvrtc.so"sv},
+    {"nvrtc_cannot_open"sv, "nvrtc: error: failed to open *"sv},
+    {"magma_missing"sv, "MAGMA not found. Compiling without MAGMA support"sv, component::magma, state::no},
+    {"magma_without_gpu"sv, "Not compiling with MAGMA."sv, component::magma, state::no},
     // ---- linear algebra
-    {"mkl_missing", "MKL could not be found. Defaulting to Eigen", component::mkl, state::no},
-    {"blas_preferred_missing", "Preferred BLAS (*) cannot be found, now searching for a general BLAS library"},
-    {"blas_found", "Found a library with BLAS API (*)."},
-    {"blas_missing", "Cannot find a library with BLAS API. Not using BLAS."},
-    {"blas_generic", "Using BLAS: *"},
-    {"lapack_missing", "Cannot find a library with LAPACK API. Not using LAPACK."},
-    {"lapack_missing", "USE_LAPACK : 0"},
-    {"mkl_cannot_load", "Intel MKL FATAL ERROR: Cannot load *"},
-    {"mkl_cannot_load", "Intel oneMKL FATAL ERROR: Cannot load *"},
-    {"onednn_missing", "MKLDNN could not be found.", component::onednn, state::no},
+    {"mkl_missing"sv, "MKL could not be found. Defaulting to Eigen"sv, component::mkl, state::no},
+    {"blas_preferred_missing"sv, "Preferred BLAS (*) cannot be found, now searching for a general BLAS library"sv},
+    {"blas_found"sv, "Found a library with BLAS API (*)."sv},
+    {"blas_missing"sv, "Cannot find a library with BLAS API. Not using BLAS."sv},
+    {"blas_generic"sv, "Using BLAS: *"sv},
+    {"lapack_missing"sv, "Cannot find a library with LAPACK API. Not using LAPACK."sv},
+    {"lapack_missing"sv, "USE_LAPACK : 0"sv},
+    {"mkl_cannot_load"sv, "Intel MKL FATAL ERROR: Cannot load *"sv},
+    {"mkl_cannot_load"sv, "Intel oneMKL FATAL ERROR: Cannot load *"sv},
+    {"onednn_missing"sv, "MKLDNN could not be found."sv, component::onednn, state::no},
     // ---- OpenMP
-    {"openmp_missing", "Not compiling with OpenMP.", component::openmp, state::no},
-    {"openmp_of_mkl", "MKL OpenMP library: *"},
-    {"openmp_linked", "Will link against OpenMP libraries: *"},
-    {"openmp_twice", "OMP: Error #15: Initializing *, but found * already initialized."},
+    {"openmp_missing"sv, "Not compiling with OpenMP."sv, component::openmp, state::no},
+    {"openmp_of_mkl"sv, "MKL OpenMP library: *"sv},
+    {"openmp_linked"sv, "Will link against OpenMP libraries: *"sv},
+    {"openmp_twice"sv, "OMP: Error #15: Initializing *, but found * already initialized."sv},
 };
 
 }  // namespace foundcheck::inline v0_1

@@ -6,26 +6,28 @@
 #ifndef FOUNDCHECK_EXTRACT_PLATFORM_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PLATFORM_MESSAGES_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
 namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message platform_messages[] = {
-    {"rocm_gpu_not_detected", "Could not detect ROCm arch for GPUs on machine."},
-    {"rocm_gpu_not_given", "No GPU arch specified for ROCm build."},
-    {"rocm_directory_missing", "ROCM_PATH environment variable is set to * but does not exist.", component::rocm,
+    {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
+    {"rocm_gpu_not_given"sv, "No GPU arch specified for ROCm build."sv},
+    {"rocm_directory_missing"sv, "ROCM_PATH environment variable is set to * but does not exist."sv, component::rocm,
      state::no},
-    {"rocm_left_out", "ROCM_PATH environment variable is not set and * does not exist.", component::rocm, state::no},
-    {"hip_code_missing", "hipErrorNoBinaryForGpu: Unable to find code object"},
-    {"hip_code_missing", "\"hipErrorNoBinaryForGpu: Unable to find code object"},
-    {"hip_code_missing", "hipErrorNoBinaryForGpu: Coudn't find binary"},
-    {"hip_code_missing", "\"hipErrorNoBinaryForGpu: Coudn't find binary"},
-    {"mps_missing", "MPSGraph framework not found", component::mps, state::no},
-    {"mps_refused", "The MPS backend is supported on"},
-    {"mps_not_linked", "PyTorch is not linked with support for mps devices"},
-    {"cuda_target_missing", "Cross-compiling CUDA with Clang requires CMAKE_CUDA_COMPILER_TARGET"},
-    {"run_result_unknown", "TRY_RUN() invoked in cross-compiling mode,"},
-    {"run_result_unknown", "try_run() invoked in cross-compiling mode,"},
+    {"rocm_left_out"sv, "ROCM_PATH environment variable is not set and * does not exist."sv, component::rocm,
+     state::no},
+    {"hip_code_missing"sv, "hipErrorNoBinaryForGpu: Unable to find code object"sv},
+    {"hip_code_missing"sv, "\"hipErrorNoBinaryForGpu: Unable to find code object"sv},
+    {"hip_code_missing"sv, "hipErrorNoBinaryForGpu: Coudn't find binary"sv},
+    {"hip_code_missing"sv, "\"hipErrorNoBinaryForGpu: Coudn't find binary"sv},
+    {"mps_missing"sv, "MPSGraph framework not found"sv, component::mps, state::no},
+    {"mps_refused"sv, "The MPS backend is supported on"sv},
+    {"mps_not_linked"sv, "PyTorch is not linked with support for mps devices"sv},
+    {"cuda_target_missing"sv, "Cross-compiling CUDA with Clang requires CMAKE_CUDA_COMPILER_TARGET"sv},
+    {"run_result_unknown"sv, "TRY_RUN() invoked in cross-compiling mode,"sv},
+    {"run_result_unknown"sv, "try_run() invoked in cross-compiling mode,"sv},
 };
 
 }  // namespace foundcheck::inline v0_1

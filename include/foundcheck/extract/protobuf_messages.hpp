@@ -4,23 +4,25 @@
 #ifndef FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
 namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message protobuf_messages[] = {
-    {"protobuf_twice", "[libprotobuf ERROR *] File already exists in database: *"},
-    {"protobuf_twice", "[libprotobuf FATAL *] CHECK failed: generated_database_->Add(encoded_file_descriptor,"},
-    {"protobuf_twice", "[libprotobuf FATAL *] CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
-    {"protobuf_twice", "what(): CHECK failed: generated_database_->Add(encoded_file_descriptor,"},
-    {"protobuf_twice", "what(): CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
-    {"protobuf_twice", "E0000 * * descriptor_database.cc:*] File already exists in database: *"},
-    {"protobuf_twice", "F0000 * * descriptor.cc:*] Check failed: GeneratedDatabase()->Add(encoded_file_descriptor,"},
-    {"protobuf_other",
-     "[libprotobuf FATAL *] This program was compiled against version * of the Protocol Buffer runtime"},
-    {"protobuf_other", "[libprotobuf FATAL *] This program requires version * of the Protocol Buffer runtime"},
-    {"protobuf_other", "what(): This program was compiled against version * of the Protocol Buffer runtime"},
-    {"protobuf_other", "what(): This program requires version * of the Protocol Buffer runtime"},
+    {"protobuf_twice"sv, "[libprotobuf ERROR *] File already exists in database: *"sv},
+    {"protobuf_twice"sv, "[libprotobuf FATAL *] CHECK failed: generated_database_->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "[libprotobuf FATAL *] CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "what(): CHECK failed: generated_database_->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "what(): CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "E0000 * * descriptor_database.cc:*] File already exists in database: *"sv},
+    {"protobuf_twice"sv,
+     "F0000 * * descriptor.cc:*] Check failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_other"sv,
+     "[libprotobuf FATAL *] This program was compiled against version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "[libprotobuf FATAL *] This program requires version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "what(): This program was compiled against version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "what(): This program requires version * of the Protocol Buffer runtime"sv},
 };
 
 }  // namespace foundcheck::inline v0_1

@@ -53,7 +53,8 @@ struct setting_table {
 
 [[nodiscard]] constexpr std::string_view name_of_setting(std::string_view name) noexcept { return name; }
 
-/// All the names, sorted.
+/// All the names, sorted. A template: it is made where a cache is read, not by each includer.
+template <class = void>
 inline constexpr setting_table settings = [] {
   setting_table table{};
   std::size_t size = 0;
@@ -64,12 +65,14 @@ inline constexpr setting_table settings = [] {
   return table;
 }();
 
+template <class = void>
 [[nodiscard]] constexpr bool is_setting(std::string_view name) noexcept {
-  const std::size_t at = find_by_name(std::span<const std::string_view>(settings.names), name, name_of_setting);
-  return at < setting_count && settings.names[at] == name;
+  const std::size_t at = find_by_name(std::span<const std::string_view>(settings<>.names), name, name_of_setting);
+  return at < setting_count && settings<>.names[at] == name;
 }
 
 /// Adds the value of a variable that rules ask for.
+template <class = void>
 constexpr void extract_setting(const cmake_cache::record& entry, const origin& from, fact_set& facts) noexcept {
   if (!is_setting(entry.name)) return;
   // INTERNAL: CMake keeps the value of an option whose condition is false, and uses OFF.

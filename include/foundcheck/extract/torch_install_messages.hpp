@@ -5,24 +5,26 @@
 #ifndef FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
 namespace foundcheck::inline v0_1 {
 
 inline constexpr known_message torch_install_messages[] = {
-    {"torch_without_cuda", "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."},
-    {"torch_without_cudnn", "Your installed Caffe2 version uses cuDNN but I cannot find the"},
-    {"torch_without_protobuf", "Your installed Caffe2 version uses protobuf but the protobuf library cannot be found."},
-    {"torch_other_protobuf", "Your installed Caffe2 is built with protobuf *, while your current cmake setting"},
-    {"torch_without_logging", "Your installed Caffe2 version uses gflags but the gflags library cannot be found."},
-    {"torch_without_logging", "Your installed Caffe2 version uses glog but the glog library cannot be found."},
-    {"torch_library_missing", "Could NOT find Torch (missing: TORCH_LIBRARY*"},
-    {"torch_library_missing", "Could NOT find torch (missing: TORCH_LIBRARY*"},
-    {"torch_not_found", "Could not find a package configuration file provided by \"Torch\""},
+    {"torch_without_cuda"sv, "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."sv},
+    {"torch_without_cudnn"sv, "Your installed Caffe2 version uses cuDNN but I cannot find the"sv},
+    {"torch_without_protobuf"sv,
+     "Your installed Caffe2 version uses protobuf but the protobuf library cannot be found."sv},
+    {"torch_other_protobuf"sv, "Your installed Caffe2 is built with protobuf *, while your current cmake setting"sv},
+    {"torch_without_logging"sv, "Your installed Caffe2 version uses gflags but the gflags library cannot be found."sv},
+    {"torch_without_logging"sv, "Your installed Caffe2 version uses glog but the glog library cannot be found."sv},
+    {"torch_library_missing"sv, "Could NOT find Torch (missing: TORCH_LIBRARY*"sv},
+    {"torch_library_missing"sv, "Could NOT find torch (missing: TORCH_LIBRARY*"sv},
+    {"torch_not_found"sv, "Could not find a package configuration file provided by \"Torch\""sv},
     // The first that fits counts: Kineto's archive is a special case of the other.
-    {"kineto_archive_missing", "static library kineto_LIBRARY-NOTFOUND not found."},
-    {"torch_archive_missing", "static library *_LIBRARY-NOTFOUND not found."},
-    {"abi_macro_redefined", "\"_GLIBCXX_USE_CXX11_ABI\" redefined"},
+    {"kineto_archive_missing"sv, "static library kineto_LIBRARY-NOTFOUND not found."sv},
+    {"torch_archive_missing"sv, "static library *_LIBRARY-NOTFOUND not found."sv},
+    {"abi_macro_redefined"sv, "\"_GLIBCXX_USE_CXX11_ABI\" redefined"sv},
 };
 
 }  // namespace foundcheck::inline v0_1

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/confidence.hpp>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/encoding.hpp>
@@ -51,9 +52,10 @@ inline constexpr std::size_t format_count = 20;
 
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
   constexpr std::string_view names[format_count] = {
-      "empty",         "binary",          "utf-16",         "text",        "cmake-cache",  "cmake-output", "debug-find",
-      "configure-log", "try-compile-log", "ninja-log",      "ninja-deps",  "ninja-output", "ccache-stats", "elf",
-      "utf-32",        "lone-returns",    "ninja-manifest", "ninja-graph", "diagnostics",  "fatbin"};
+      "empty"sv,        "binary"sv,        "utf-16"sv,          "text"sv,         "cmake-cache"sv,    "cmake-output"sv,
+      "debug-find"sv,   "configure-log"sv, "try-compile-log"sv, "ninja-log"sv,    "ninja-deps"sv,     "ninja-output"sv,
+      "ccache-stats"sv, "elf"sv,           "utf-32"sv,          "lone-returns"sv, "ninja-manifest"sv, "ninja-graph"sv,
+      "diagnostics"sv,  "fatbin"sv};
   return names[static_cast<std::size_t>(f)];
 }
 
@@ -105,8 +107,9 @@ template <class View = std::string_view>
 /// A line that CMakeOutput.log or CMakeError.log has in the first column, where the output of cmake has "-- " or a body.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_try_compile_line(std::type_identity_t<View> text) noexcept {
-  constexpr std::string_view starts[] = {"The system is: ",       "The target system is: ", "The host system is: ",
-                                         "Run Build Command(s):", "Run Build Command:",     "Change Dir: "};
+  constexpr std::string_view starts[] = {"The system is: "sv,      "The target system is: "sv,
+                                         "The host system is: "sv, "Run Build Command(s):"sv,
+                                         "Run Build Command:"sv,   "Change Dir: "sv};
   if (starts_with_one_of(text, starts)) return true;
   if (text.empty() || !is_alpha(text.front())) return false;
   return bool(match<".+ with the following (?:compile |run )?output:">(text)) ||
@@ -127,22 +130,22 @@ template <class View = std::string_view>
             R"(CMake (?:Internal |Deprecation |Debug )?(?:Error|Warning|Log)(?: \([a-z -]+\))?(?::| in .+:| at .+:\d+))">(
             text));
   }
-  constexpr std::string_view starts[] = {"-- The ",
-                                         "-- Found ",
-                                         "-- Could NOT find ",
-                                         "-- Configuring ",
-                                         "-- Generating done",
-                                         "-- Build files have been ",
-                                         "-- Performing Test ",
-                                         "-- Looking for ",
-                                         "-- Detecting ",
-                                         "-- Check for working ",
-                                         "-- Building for: ",
-                                         "-- Caffe2: ",
-                                         "-- PyTorch: ",
-                                         "-- Could not find CUPTI library",
-                                         "-- Using Kineto ",
-                                         "-- KINETO_BACKEND = "};
+  constexpr std::string_view starts[] = {"-- The "sv,
+                                         "-- Found "sv,
+                                         "-- Could NOT find "sv,
+                                         "-- Configuring "sv,
+                                         "-- Generating done"sv,
+                                         "-- Build files have been "sv,
+                                         "-- Performing Test "sv,
+                                         "-- Looking for "sv,
+                                         "-- Detecting "sv,
+                                         "-- Check for working "sv,
+                                         "-- Building for: "sv,
+                                         "-- Caffe2: "sv,
+                                         "-- PyTorch: "sv,
+                                         "-- Could not find CUPTI library"sv,
+                                         "-- Using Kineto "sv,
+                                         "-- KINETO_BACKEND = "sv};
   // A row of PyTorch's summary: "--   TORCH_VERSION         : 1.0.0".
   return starts_with_one_of(text, starts) || bool(match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text));
 }
@@ -155,9 +158,9 @@ template <class View = std::string_view>
 
 /// A line that ccache prints of its statistics and nothing else does.
 [[nodiscard]] constexpr bool is_ccache_line(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"cache hit (direct)  ",     "cache hit (preprocessed)  ",
-                                         "Cacheable calls:  ",       "direct_cache_hit\t",
-                                         "preprocessed_cache_hit\t", "\"direct_cache_hit\": "};
+  constexpr std::string_view starts[] = {"cache hit (direct)  "sv,     "cache hit (preprocessed)  "sv,
+                                         "Cacheable calls:  "sv,       "direct_cache_hit\t"sv,
+                                         "preprocessed_cache_hit\t"sv, "\"direct_cache_hit\": "sv};
   return starts_with_one_of(text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0),
                             starts);
 }
@@ -173,17 +176,17 @@ struct telling_line {
 /// From the most particular to the broadest: a line tells the first format that it fits.
 template <class View = std::string_view>
 inline constexpr telling_line telling_lines[] = {
-    {format::cmake_cache, confidence::certain, is_cache_header, "the first lines that CMake writes into a cache"},
-    {format::ninja_log, confidence::certain, is_ninja_log_header, "the signature of .ninja_log"},
-    {format::configure_log, confidence::certain, is_configure_log_line<View>, "the kind of an event"},
-    {format::debug_find, confidence::certain, is_debug_find_line<View>, "a Debug Log of a find command"},
-    {format::try_compile_log, confidence::likely, is_try_compile_line<View>, "what a check of the compiler compiled"},
-    {format::cmake_output, confidence::likely, is_output_line<View>, "a status line or the head of a diagnostic"},
-    {format::ccache_stats, confidence::likely, is_ccache_line, "a counter of hits"},
+    {format::cmake_cache, confidence::certain, is_cache_header, "the first lines that CMake writes into a cache"sv},
+    {format::ninja_log, confidence::certain, is_ninja_log_header, "the signature of .ninja_log"sv},
+    {format::configure_log, confidence::certain, is_configure_log_line<View>, "the kind of an event"sv},
+    {format::debug_find, confidence::certain, is_debug_find_line<View>, "a Debug Log of a find command"sv},
+    {format::try_compile_log, confidence::likely, is_try_compile_line<View>, "what a check of the compiler compiled"sv},
+    {format::cmake_output, confidence::likely, is_output_line<View>, "a status line or the head of a diagnostic"sv},
+    {format::ccache_stats, confidence::likely, is_ccache_line, "a counter of hits"sv},
     {format::ninja_output, confidence::likely, is_ninja_line,
-     "[FINISHED/TOTAL] with a description, or ninja's own words"},
-    {format::ninja_manifest, confidence::certain, is_manifest_line, "the release of ninja that build.ninja wants"},
-    {format::ninja_graph, confidence::certain, is_graph_header, "the first line of ninja -t graph"},
+     "[FINISHED/TOTAL] with a description, or ninja's own words"sv},
+    {format::ninja_manifest, confidence::certain, is_manifest_line, "the release of ninja that build.ninja wants"sv},
+    {format::ninja_graph, confidence::certain, is_graph_header, "the first line of ninja -t graph"sv},
 };
 
 template <class View = std::string_view>

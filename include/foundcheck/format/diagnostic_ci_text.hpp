@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_log_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
@@ -37,40 +38,41 @@ struct ci_sentence {
 };
 
 inline constexpr ci_sentence ci_sentences[] = {
-    {"Process completed with exit code ", "Process completed with exit code "},
-    {"The process '", "' failed with exit code "},
-    {"Bash exited with code ", "Bash exited with code "},
-    {"Cmd.exe exited with code ", "Cmd.exe exited with code "},
-    {"PowerShell exited with code ", "PowerShell exited with code "},
-    {"Script failed with exit code: ", "Script failed with exit code: "},
-    {"process \"", "\" did not complete successfully: exit code: "},
-    {"failed to solve: process \"", "\" did not complete successfully: exit code: "},
-    {"failed to build: failed to solve: process \"", "\" did not complete successfully: exit code: "},
-    {"failed to solve: executor failed running [", "]: exit code: "},
-    {"failed to solve: rpc error: code = Unknown desc = process \"", "\" did not complete successfully: exit code: "},
-    {"failed to solve: rpc error: code = Unknown desc = executor failed running [", "]: exit code: "},
-    {"executor failed running [", "]: exit code: "},
-    {"The command '", "' returned a non-zero code: "},
-    {"building at STEP \"", "exit status "},
-    {"Job failed: exit code ", "Job failed: exit code "},
-    {"Job failed: exit status ", "Job failed: exit status "},
-    {"Job failed: command terminated with exit code ", "Job failed: command terminated with exit code "},
-    {"script returned exit code ", "script returned exit code "},
-    {"Finished: FAILURE", {}},
-    {"Build step '", "' marked build as failure"},
-    {"Exited with code exit status ", "Exited with code exit status "},
-    {"The command \"", "\" exited with "},
-    {"The command exited with status ", "The command exited with status "},
-    {"Command exited with code ", "Command exited with code "},
-    {"build step ", " failed: step exited with non-zero status: "},
-    {"BUILD FAILURE: Build step failure: ", " failed: step exited with non-zero status: "},
-    {"Build step failure: ", " failed: step exited with non-zero status: "},
-    {"Build did NOT complete successfully", {}},
-    {"ProcessError: Command exited with status ", "ProcessError: Command exited with status "},
-    {"Failed   <<< ", ", exited with code "},
-    {"Aborted  <<< ", {}},
-    {"building ", " failed with: BUILD_FAILED"},
-    {"Bad exit status from ", {}},
+    {"Process completed with exit code "sv, "Process completed with exit code "sv},
+    {"The process '"sv, "' failed with exit code "sv},
+    {"Bash exited with code "sv, "Bash exited with code "sv},
+    {"Cmd.exe exited with code "sv, "Cmd.exe exited with code "sv},
+    {"PowerShell exited with code "sv, "PowerShell exited with code "sv},
+    {"Script failed with exit code: "sv, "Script failed with exit code: "sv},
+    {"process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to build: failed to solve: process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: executor failed running ["sv, "]: exit code: "sv},
+    {"failed to solve: rpc error: code = Unknown desc = process \""sv,
+     "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: rpc error: code = Unknown desc = executor failed running ["sv, "]: exit code: "sv},
+    {"executor failed running ["sv, "]: exit code: "sv},
+    {"The command '"sv, "' returned a non-zero code: "sv},
+    {"building at STEP \""sv, "exit status "sv},
+    {"Job failed: exit code "sv, "Job failed: exit code "sv},
+    {"Job failed: exit status "sv, "Job failed: exit status "sv},
+    {"Job failed: command terminated with exit code "sv, "Job failed: command terminated with exit code "sv},
+    {"script returned exit code "sv, "script returned exit code "sv},
+    {"Finished: FAILURE"sv, {}},
+    {"Build step '"sv, "' marked build as failure"sv},
+    {"Exited with code exit status "sv, "Exited with code exit status "sv},
+    {"The command \""sv, "\" exited with "sv},
+    {"The command exited with status "sv, "The command exited with status "sv},
+    {"Command exited with code "sv, "Command exited with code "sv},
+    {"build step "sv, " failed: step exited with non-zero status: "sv},
+    {"BUILD FAILURE: Build step failure: "sv, " failed: step exited with non-zero status: "sv},
+    {"Build step failure: "sv, " failed: step exited with non-zero status: "sv},
+    {"Build did NOT complete successfully"sv, {}},
+    {"ProcessError: Command exited with status "sv, "ProcessError: Command exited with status "sv},
+    {"Failed   <<< "sv, ", exited with code "sv},
+    {"Aborted  <<< "sv, {}},
+    {"building "sv, " failed with: BUILD_FAILED"sv},
+    {"Bad exit status from "sv, {}},
 };
 
 /// How a step, a command or a job ended, if the text says that.
@@ -166,7 +168,7 @@ struct bazel_text {
     return {};
   }
   found.message = text.substr(colon + 2);
-  constexpr std::string_view exit = " failed: (Exit ";
+  constexpr std::string_view exit = " failed: (Exit "sv;
   const std::size_t at = found.message.find(exit);
   found.is_effect = at != std::string_view::npos;
   if (found.is_effect) found.status = number_at(found.message.substr(at + exit.size()));

@@ -21,6 +21,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_ninja.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
@@ -47,8 +48,8 @@ using tool_name::npos;
   }
   const std::string_view name = tool_name::program_of(head);
   if (!ends_with_literal(name, "make")) return false;
-  constexpr std::string_view names[] = {"make",  "gmake", "mingw32-make", "mingw64-make", "bmake",
-                                        "pmake", "fmake", "remake",       "gnumake"};
+  constexpr std::string_view names[] = {"make"sv,  "gmake"sv, "mingw32-make"sv, "mingw64-make"sv, "bmake"sv,
+                                        "pmake"sv, "fmake"sv, "remake"sv,       "gnumake"sv};
   for (const std::string_view known : names) {
     if (name == known) return tool_name::is_one_path(head);
   }
@@ -59,14 +60,14 @@ using tool_name::npos;
   std::size_t begin = path.size();
   while (begin != 0 && !is_separator(path[begin - 1])) --begin;
   const std::string_view name = path.substr(begin);
-  constexpr std::string_view starts[] = {"Makefile", "makefile", "GNUmakefile", "BSDmakefile"};
-  constexpr std::string_view ends[] = {".mk", ".mak", ".make"};
+  constexpr std::string_view starts[] = {"Makefile"sv, "makefile"sv, "GNUmakefile"sv, "BSDmakefile"sv};
+  constexpr std::string_view ends[] = {".mk"sv, ".mak"sv, ".make"sv};
   return begins_with_any(name, starts) || ends_with_any(name, ends) || ends_with_literal(path, "debian/rules");
 }
 
 /// True if a message ends with make's last word: "...separator.  Stop."
 [[nodiscard]] constexpr bool ends_with_stop(std::string_view text) noexcept {
-  constexpr std::string_view stop_in_chinese = "\xE3\x80\x82";  // the full stop
+  constexpr std::string_view stop_in_chinese = "\xE3\x80\x82"sv;  // the full stop
   if (text.ends_with(stop_in_chinese))
     return text.size() > 3 && text.substr(0, text.size() - 3).find(stop_in_chinese) != npos;
   if (!text.ends_with('.')) return false;
@@ -77,8 +78,15 @@ using tool_name::npos;
 }
 
 [[nodiscard]] constexpr bool has_quote(std::string_view text) noexcept {
-  constexpr std::string_view quotes[] = {
-      "'", "`", "\"", "\xC2\xAB", "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E", "\xE2\x80\x98", "\xE3\x80\x8C"};
+  constexpr std::string_view quotes[] = {"'"sv,
+                                         "`"sv,
+                                         "\""sv,
+                                         "\xC2\xAB"sv,
+                                         "\xE2\x80\x9C"sv,
+                                         "\xE2\x80\x9D"sv,
+                                         "\xE2\x80\x9E"sv,
+                                         "\xE2\x80\x98"sv,
+                                         "\xE3\x80\x8C"sv};
   for (const std::string_view quote : quotes) {
     if (text.find(quote) != npos) return true;
   }
@@ -108,7 +116,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
     while (end < recipe.size() && is_digit(recipe[end])) ++end;
     if (end == at + 1 || at == 0 || end == recipe.size()) continue;
     const std::string_view behind = tool_name::trim_front(recipe.substr(end));
-    constexpr std::string_view wide_colon = "\xEF\xBC\x9A";  // Chinese
+    constexpr std::string_view wide_colon = "\xEF\xBC\x9A"sv;  // Chinese
     if (recipe[end] != ' ' && !starts_with_literal(behind, ": ") && !behind.starts_with(wide_colon)) continue;
     return tool_name::set_place(r, recipe.substr(0, end));
   }
@@ -173,15 +181,15 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 /// What stands behind "make: " and has no stars.
 [[nodiscard]] constexpr bool read_plain(record& r, std::string_view text) noexcept {
   constexpr std::string_view errors[] = {
-      "don't know how to make ", "exec(",       "Graph cycles through ", "unrecognized option ",
-      "invalid option -- ",      "write error", "internal error",        "Cannot open ",
-      "Could not find "};
-  constexpr std::string_view reasons[] = {": Command not found",       ": No such file or directory",
-                                          ": Permission denied",       ": Exec format error",
-                                          ": Argument list too long",  ": Cannot allocate memory",
-                                          ": Not a directory",         ": Resource temporarily unavailable",
-                                          ": No space left on device", ": Too many open files"};
-  constexpr std::string_view effects[] = {"stopped in ", "stopped making ", "Fatal errors encountered"};
+      "don't know how to make "sv, "exec("sv,       "Graph cycles through "sv, "unrecognized option "sv,
+      "invalid option -- "sv,      "write error"sv, "internal error"sv,        "Cannot open "sv,
+      "Could not find "sv};
+  constexpr std::string_view reasons[] = {": Command not found"sv,       ": No such file or directory"sv,
+                                          ": Permission denied"sv,       ": Exec format error"sv,
+                                          ": Argument list too long"sv,  ": Cannot allocate memory"sv,
+                                          ": Not a directory"sv,         ": Resource temporarily unavailable"sv,
+                                          ": No space left on device"sv, ": Too many open files"sv};
+  constexpr std::string_view effects[] = {"stopped in "sv, "stopped making "sv, "Fatal errors encountered"sv};
   std::string_view message = text;
   severity how = severity::error;
   bool is_effect = false;
@@ -234,13 +242,13 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
       is_effect = true;
       break;
     case 'w': {
-      constexpr std::string_view warnings[] = {"warning: overriding recipe for target ",
-                                               "warning: ignoring old recipe for target ",
-                                               "warning: overriding commands for target ",
-                                               "warning: ignoring old commands for target ",
-                                               "warning: overriding group membership for target ",
-                                               "warning: undefined variable ",
-                                               "warning: NUL character seen"};
+      constexpr std::string_view warnings[] = {"warning: overriding recipe for target "sv,
+                                               "warning: ignoring old recipe for target "sv,
+                                               "warning: overriding commands for target "sv,
+                                               "warning: ignoring old commands for target "sv,
+                                               "warning: overriding group membership for target "sv,
+                                               "warning: undefined variable "sv,
+                                               "warning: NUL character seen"sv};
       if (!begins_with_any(text, warnings) || !tool_name::take_word(message, how)) return false;
       break;
     }
@@ -265,10 +273,10 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 
 struct make_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
-  static constexpr line_signs signs[] = {{.first = detail::bytes_of("F"), .head_end = detail::bytes_of("D")},
-                                         {.first = detail::bytes_of("n"), .head_end = detail::bytes_of("a")},
-                                         {.first = detail::bytes_of("s"), .head_end = detail::bytes_of("u")},
-                                         {.head_end = detail::bytes_of("eE]0123456789\t\xA0")}};
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("F"sv), .head_end = detail::bytes_of("D"sv)},
+                                         {.first = detail::bytes_of("n"sv), .head_end = detail::bytes_of("a"sv)},
+                                         {.first = detail::bytes_of("s"sv), .head_end = detail::bytes_of("u"sv)},
+                                         {.head_end = detail::bytes_of("eE]0123456789\t\xA0"sv)}};
 
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
@@ -16,18 +17,18 @@ using tool_name::begins_with_any;
 using tool_name::ends_with_any;
 using tool_name::npos;
 
-inline constexpr std::string_view signals[] = {"Killed",
-                                               "Segmentation fault",
-                                               "Aborted",
-                                               "Terminated",
-                                               "Bus error",
-                                               "Illegal instruction",
-                                               "Hangup",
-                                               "Floating point exception",
-                                               "Trace/breakpoint trap",
-                                               "Bad system call",
-                                               "CPU time limit exceeded",
-                                               "File size limit exceeded"};
+inline constexpr std::string_view signals[] = {"Killed"sv,
+                                               "Segmentation fault"sv,
+                                               "Aborted"sv,
+                                               "Terminated"sv,
+                                               "Bus error"sv,
+                                               "Illegal instruction"sv,
+                                               "Hangup"sv,
+                                               "Floating point exception"sv,
+                                               "Trace/breakpoint trap"sv,
+                                               "Bad system call"sv,
+                                               "CPU time limit exceeded"sv,
+                                               "File size limit exceeded"sv};
 
 /// The text from the name of a signal on: "1234 Killed  cmd" without the number. Empty if it names none.
 [[nodiscard]] constexpr std::string_view signalled(std::string_view text) noexcept {
@@ -53,45 +54,45 @@ inline constexpr std::string_view signals[] = {"Killed",
 
 /// A sentence that no other program writes behind its name and a number.
 [[nodiscard]] constexpr bool is_message(std::string_view text) noexcept {
-  constexpr std::string_view ends[] = {": command not found",
-                                       ": not found",
-                                       ": No such file or directory",
-                                       ": Permission denied",
-                                       ": Is a directory",
-                                       ": unbound variable",
-                                       ": parameter not set",
-                                       ": Argument list too long",
-                                       ": cannot execute: required file not found",
-                                       ": integer expression expected",
-                                       ": too many arguments",
-                                       ": unary operator expected",
-                                       ": binary operator expected",
-                                       ": unexpected operator",
-                                       ": ambiguous redirect",
-                                       ": bad substitution",
-                                       ": Bad substitution",
-                                       ": readonly variable",
-                                       ": not a valid identifier",
-                                       ": Exec format error",
-                                       ": No space left on device",
-                                       ": Text file busy",
-                                       ": Broken pipe"};
-  constexpr std::string_view starts[] = {"syntax error",
-                                         "Syntax error: ",
-                                         "unexpected EOF while looking for ",
-                                         "fork: ",
-                                         "cannot open ",
-                                         "cannot create ",
-                                         "can't open ",
-                                         "can't create ",
-                                         "cd: can't cd to ",
-                                         "command not found: ",
-                                         "permission denied: ",
-                                         "no such file or directory: ",
-                                         "parse error near ",
-                                         "warning: here-document at line ",
-                                         "Cannot fork",
-                                         "can't fork"};
+  constexpr std::string_view ends[] = {": command not found"sv,
+                                       ": not found"sv,
+                                       ": No such file or directory"sv,
+                                       ": Permission denied"sv,
+                                       ": Is a directory"sv,
+                                       ": unbound variable"sv,
+                                       ": parameter not set"sv,
+                                       ": Argument list too long"sv,
+                                       ": cannot execute: required file not found"sv,
+                                       ": integer expression expected"sv,
+                                       ": too many arguments"sv,
+                                       ": unary operator expected"sv,
+                                       ": binary operator expected"sv,
+                                       ": unexpected operator"sv,
+                                       ": ambiguous redirect"sv,
+                                       ": bad substitution"sv,
+                                       ": Bad substitution"sv,
+                                       ": readonly variable"sv,
+                                       ": not a valid identifier"sv,
+                                       ": Exec format error"sv,
+                                       ": No space left on device"sv,
+                                       ": Text file busy"sv,
+                                       ": Broken pipe"sv};
+  constexpr std::string_view starts[] = {"syntax error"sv,
+                                         "Syntax error: "sv,
+                                         "unexpected EOF while looking for "sv,
+                                         "fork: "sv,
+                                         "cannot open "sv,
+                                         "cannot create "sv,
+                                         "can't open "sv,
+                                         "can't create "sv,
+                                         "cd: can't cd to "sv,
+                                         "command not found: "sv,
+                                         "permission denied: "sv,
+                                         "no such file or directory: "sv,
+                                         "parse error near "sv,
+                                         "warning: here-document at line "sv,
+                                         "Cannot fork"sv,
+                                         "can't fork"sv};
   return begins_with_any(text, starts) || ends_with_any(text, ends) || text.find(": bad interpreter: ") != npos ||
          !signalled(text).empty();
 }

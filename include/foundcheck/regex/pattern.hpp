@@ -74,11 +74,33 @@ using pattern_tables =
 template <fixed_string Pattern>
 inline constexpr required required_by = find_required(parsed<Pattern>::tree);
 
+/// The number of groups of a pattern, the whole match counted. A function that declares the outcome of a match needs the number
+/// where it is only written, so it is counted without parsing; apply() compares it with what the parser says.
+[[nodiscard]] constexpr std::size_t count_groups(std::string_view pattern) noexcept {
+  std::size_t count = 1;
+  bool is_class = false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const char c = pattern[i];
+    if (c == '\\') {
+      ++i;
+    } else if (is_class) {
+      is_class = c != ']';
+    } else if (c == '[') {
+      is_class = true;
+    } else if (c == '(') {
+      const bool is_plain = i + 1 == pattern.size() || pattern[i + 1] != '?';
+      const bool is_named = !is_plain && i + 2 < pattern.size() && pattern[i + 2] == '<';
+      if (is_plain || is_named) ++count;
+    }
+  }
+  return count;
+}
+
 /// What captures<> needs to know of a pattern.
 template <fixed_string Pattern>
 struct names {
   static constexpr const ast& tree = parsed<Pattern>::tree;
-  static constexpr std::size_t group_count = tree.group_count;
+  static constexpr std::size_t group_count = count_groups(Pattern.view());
   static constexpr bool is_accepted = !tree.error;
 
   [[nodiscard]] static constexpr std::size_t group_named(std::string_view name) noexcept {

@@ -32,6 +32,8 @@ template <fixed_string Pattern, mode Mode>
 [[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
   captures<names<Pattern>> result(text);
   if constexpr (acceptance<Pattern, Mode>::value) {
+    static_assert(names<Pattern>::group_count == parsed<Pattern>::tree.group_count,
+                  "groups are counted as they are parsed");
     using built = pattern_tables<Pattern, Mode>;
     // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
     if (has_prefix(built::view, text)) {

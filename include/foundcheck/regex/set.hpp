@@ -145,6 +145,8 @@ class regex_set {
   [[nodiscard]] static constexpr captures apply(std::string_view text) noexcept {
     captures result(text);
     if constexpr ((regex::acceptance<Patterns, Mode>::value && ...)) {
+      static_assert(((regex::names<Patterns>::group_count == regex::parsed<Patterns>::tree.group_count) && ...),
+                    "groups are counted as they are parsed");
       using built = regex::set_tables<Mode, Patterns...>;
       const std::size_t found = built::match_first(text, result.groups_);
       if (found != npos) {

@@ -3,16 +3,14 @@
 #ifndef FOUNDCHECK_REPORT_TIMELINE_TEXT_HPP
 #define FOUNDCHECK_REPORT_TIMELINE_TEXT_HPP
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/timeline_result.hpp>
+#include <foundcheck/report/utc_time.hpp>
 #include <span>
 #include <string_view>
 
@@ -51,7 +49,9 @@ class timeline_text_writer {
                  result_.is_recompacted ? ", told apart by their times: ninja rewrote the log" : "");
     if (result_.runs > 1) out_.print("; run {} is shown", result_.shown);
     if (result_.begin_s >= 0) {
-      out_.print(", begun {:%Y-%m-%d %H:%M:%S} UTC", fmt::gmtime(static_cast<std::time_t>(result_.begin_s)));
+      const utc_time begun = utc_time_of(result_.begin_s);
+      out_.print(", begun {:04}-{:02}-{:02} {:02}:{:02}:{:02} UTC", begun.year, begun.month, begun.day, begun.hour,
+                 begun.minute, begun.second);
     }
     out_.print("\n\n");
   }

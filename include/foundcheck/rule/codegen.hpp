@@ -3,84 +3,87 @@
 #ifndef FOUNDCHECK_RULE_CODEGEN_HPP
 #define FOUNDCHECK_RULE_CODEGEN_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule codegen[] = {
-    {"CODEGEN001", severity::error, confidence::certain, component::none,
-     "PyTorch's configure cannot ask its code generator which files it writes",
+    {"CODEGEN001"sv, severity::error, confidence::certain, component::none,
+     "PyTorch's configure cannot ask its code generator which files it writes"sv,
      "Configure runs torchgen once without writing, to learn the names. The Python that CMake chose ended with an error, which stands "
-     "above the message: mostly it is another Python than the one with yaml and typing_extensions.",
-     "grep -E 'P(ython|YTHON)_EXECUTABLE' CMakeCache.txt ; that Python -c 'import yaml, typing_extensions'",
+     "above the message: mostly it is another Python than the one with yaml and typing_extensions."sv,
+     "grep -E 'P(ython|YTHON)_EXECUTABLE' CMakeCache.txt ; that Python -c 'import yaml, typing_extensions'"sv,
      "Install what is missing with that very Python (PYTHON -m pip install -r requirements.txt, or pyyaml typing_extensions), or "
-     "choose another: -DPython_EXECUTABLE=$(command -v python3) in an empty build directory.",
-     "", "", "pytorch cmake/Codegen.cmake, 0.2 to 2.8; pytorch issues 2304, 2251",
-     "CONF001 PKG003 BUILD001 CODEGEN002 CODEGEN003 PKG004",
-     when::all(when::any(when::said("generated_list_missing"), when::said("file_list_missing")),
+     "choose another: -DPython_EXECUTABLE=$(command -v python3) in an empty build directory."sv,
+     ""sv, ""sv, "pytorch cmake/Codegen.cmake, 0.2 to 2.8; pytorch issues 2304, 2251"sv,
+     "CONF001 PKG003 BUILD001 CODEGEN002 CODEGEN003 PKG004"sv,
+     when::all(when::any(when::said("generated_list_missing"sv), when::said("file_list_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
-    {"CODEGEN002", severity::error, confidence::certain, component::none,
-     "a module that PyTorch's code generator needs is not installed",
+    {"CODEGEN002"sv, severity::error, confidence::certain, component::none,
+     "a module that PyTorch's code generator needs is not installed"sv,
      "torchgen is a Python program of the source tree and needs yaml and typing_extensions; it is run by the Python that CMake chose, "
-     "not by the one in the shell. pip's build isolation hides what is installed beside it.",
-     "grep -E 'P(ython|YTHON)_EXECUTABLE' CMakeCache.txt ; that Python -c 'import yaml, typing_extensions'",
+     "not by the one in the shell. pip's build isolation hides what is installed beside it."sv,
+     "grep -E 'P(ython|YTHON)_EXECUTABLE' CMakeCache.txt ; that Python -c 'import yaml, typing_extensions'"sv,
      "PYTHON -m pip install -r requirements.txt, with the Python of the cache (yaml is in pyyaml), or pip install "
-     "--no-build-isolation; then build again.",
-     "", "",
-     "pytorch torchgen/utils.py, requirements.txt and setup.py, 1.0 to 2.8; pytorch issue 83257; torch-mlir issue 1173",
-     "BUILD001 PKG003 DIAG001 CODEGEN003",
-     when::all(when::any(when::said("torchgen_failed"), when::said("build_dependency_missing")),
-               when::any(when::said("build_dependency_missing"), when::diagnosed("missing_package")))},
-    {"CODEGEN003", severity::error, confidence::likely, component::none, "PyTorch's code generator failed",
+     "--no-build-isolation; then build again."sv,
+     ""sv, ""sv,
+     "pytorch torchgen/utils.py, requirements.txt and setup.py, 1.0 to 2.8; pytorch issue 83257; torch-mlir issue 1173"sv,
+     "BUILD001 PKG003 DIAG001 CODEGEN003"sv,
+     when::all(when::any(when::said("torchgen_failed"sv), when::said("build_dependency_missing"sv)),
+               when::any(when::said("build_dependency_missing"sv), when::diagnosed("missing_package"sv)))},
+    {"CODEGEN003"sv, severity::error, confidence::likely, component::none, "PyTorch's code generator failed"sv,
      "torchgen checks native_functions.yaml, tags.yaml and derivatives.yaml against each other and against its own code. The last line "
      "of the traceback tells; files of two revisions together give it most often: a merge, a patch, or a build directory of "
-     "another revision.",
-     "git status ; git diff -- torchgen aten/src/ATen/native tools/autograd",
+     "another revision."sv,
+     "git status ; git diff -- torchgen aten/src/ATen/native tools/autograd"sv,
      "Bring the tree to one revision (git checkout ., git submodule update --init --recursive), delete build/ and build again "
-     "(python setup.py clean).",
-     "", "", "pytorch torchgen/gen.py and tools/setup_helpers/generate_code.py, 1.0 to 2.8", "BUILD001 DIAG001",
-     when::all(when::any(when::said("torchgen_failed")),
-               when::any(when::yes(fact_id::failed_step, component::none), when::diagnosed("unknown"),
-                         when::diagnosed("missing_file"), when::diagnosed("syntax")),
-               when::any(when::unless(when::diagnosed("missing_package"))))},
-    {"CODEGEN004", severity::error, confidence::likely, component::none,
-     "the build files name generated sources, or the generator's own, that are not there",
+     "(python setup.py clean)."sv,
+     ""sv, ""sv, "pytorch torchgen/gen.py and tools/setup_helpers/generate_code.py, 1.0 to 2.8"sv, "BUILD001 DIAG001"sv,
+     when::all(when::any(when::said("torchgen_failed"sv)),
+               when::any(when::yes(fact_id::failed_step, component::none), when::diagnosed("unknown"sv),
+                         when::diagnosed("missing_file"sv), when::diagnosed("syntax"sv)),
+               when::any(when::unless(when::diagnosed("missing_package"sv))))},
+    {"CODEGEN004"sv, severity::error, confidence::likely, component::none,
+     "the build files name generated sources, or the generator's own, that are not there"sv,
      "Which files torchgen reads and writes is written down when configure runs. After an update of the sources, or in a build directory "
-     "of another revision, the list names files that no longer are: neither is there a rule that makes them.",
-     "ls -l the file in the evidence ; git log -1 ; ls -l build/build.ninja",
+     "of another revision, the list names files that no longer are: neither is there a rule that makes them."sv,
+     "ls -l the file in the evidence ; git log -1 ; ls -l build/build.ninja"sv,
      "Delete build/ and configure again (python setup.py clean, then build); in a copied tree see that torchgen/ and "
-     "aten/src/ATen/ are whole (git status).",
-     "", "", "pytorch cmake/Codegen.cmake, 0.2 to 2.8; pytorch issues 161428, 16925; ninja src/graph.cc",
-     "MAKE001 BUILD001",
-     when::all(when::any(when::diagnosed("missing_rule", "aten/src/ATen"), when::diagnosed("missing_rule", "torchgen/"),
-                         when::diagnosed("missing_rule", "torch/csrc/autograd/generated"),
-                         when::diagnosed("missing_rule", "tools/autograd/")))},
-    {"CODEGEN005", severity::error, confidence::likely, component::protobuf,
-     "protoc cannot be run, or does not find what it imports",
+     "aten/src/ATen/ are whole (git status)."sv,
+     ""sv, ""sv, "pytorch cmake/Codegen.cmake, 0.2 to 2.8; pytorch issues 161428, 16925; ninja src/graph.cc"sv,
+     "MAKE001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_rule"sv, "aten/src/ATen"sv),
+                         when::diagnosed("missing_rule"sv, "torchgen/"sv),
+                         when::diagnosed("missing_rule"sv, "torch/csrc/autograd/generated"sv),
+                         when::diagnosed("missing_rule"sv, "tools/autograd/"sv)))},
+    {"CODEGEN005"sv, severity::error, confidence::likely, component::protobuf,
+     "protoc cannot be run, or does not find what it imports"sv,
      "The build runs a compiler of its own for .proto files. It was built for another machine, does not find its library, is not "
-     "installed, or a file that is imported is not in the directories that it was given.",
-     "protoc --version ; ldd $(command -v protoc) ; grep -i protoc CMakeCache.txt",
+     "installed, or a file that is imported is not in the directories that it was given."sv,
+     "protoc --version ; ldd $(command -v protoc) ; grep -i protoc CMakeCache.txt"sv,
      "For another machine build protoc for this one first (PyTorch: scripts/build_host_protoc.sh) and pass "
      "-DCAFFE2_CUSTOM_PROTOC_EXECUTABLE or -DONNX_CUSTOM_PROTOC_EXECUTABLE; otherwise install one protobuf (apt: "
      "protobuf-compiler libprotobuf-dev), or use PyTorch's own: BUILD_CUSTOM_PROTOBUF=ON. Imports: git submodule update --init "
-     "--recursive.",
-     "", "", "protobuf src/google/protobuf/compiler/importer.cc; pytorch cmake/ProtoBuf.cmake, 1.0 to 2.8",
-     "BUILD001 RUN001 PROG001 LINK009 DIAG001",
-     when::all(when::any(when::said("proto_import_missing"), when::diagnosed("missing_shared_library", "protoc: "),
-                         when::diagnosed("missing_program", "protoc"), when::diagnosed("wrong_format", "protoc: ")))},
-    {"CODEGEN006", severity::error, confidence::certain, component::none,
-     "a header that flatc wrote is of another release than the FlatBuffers that is included",
+     "--recursive."sv,
+     ""sv, ""sv, "protobuf src/google/protobuf/compiler/importer.cc; pytorch cmake/ProtoBuf.cmake, 1.0 to 2.8"sv,
+     "BUILD001 RUN001 PROG001 LINK009 DIAG001"sv,
+     when::all(
+         when::any(when::said("proto_import_missing"sv), when::diagnosed("missing_shared_library"sv, "protoc: "sv),
+                   when::diagnosed("missing_program"sv, "protoc"sv), when::diagnosed("wrong_format"sv, "protoc: "sv)))},
+    {"CODEGEN006"sv, severity::error, confidence::certain, component::none,
+     "a header that flatc wrote is of another release than the FlatBuffers that is included"sv,
      "flatc writes its own release into each header, and the header refuses all others. The FlatBuffers of the system or of conda comes "
-     "before the project's, or the header was written by another flatc.",
-     "flatc --version ; grep FLATBUFFERS_VERSION $(find / -path '*flatbuffers/base.h')",
+     "before the project's, or the header was written by another flatc."sv,
+     "flatc --version ; grep FLATBUFFERS_VERSION $(find / -path '*flatbuffers/base.h')"sv,
      "Take the other FlatBuffers out of the search path (CPATH, CMAKE_PREFIX_PATH, -isystem), or write the header again with the flatc "
-     "of the release that is included.",
-     "", "",
-     "flatbuffers src/idl_gen_cpp.cpp, 2.0 to 25; pytorch torch/csrc/jit/serialization/mobile_bytecode_generated.h",
-     "BUILD001 SRC001 VER001",
-     when::all(when::any(when::diagnosed("required_by_source", "Non-compatible flatbuffers version included"),
-                         when::diagnosed("version_mismatch", "Non-compatible flatbuffers version included")))},
+     "of the release that is included."sv,
+     ""sv, ""sv,
+     "flatbuffers src/idl_gen_cpp.cpp, 2.0 to 25; pytorch torch/csrc/jit/serialization/mobile_bytecode_generated.h"sv,
+     "BUILD001 SRC001 VER001"sv,
+     when::all(when::any(when::diagnosed("required_by_source"sv, "Non-compatible flatbuffers version included"sv),
+                         when::diagnosed("version_mismatch"sv, "Non-compatible flatbuffers version included"sv)))},
 };
 
 }  // namespace foundcheck::inline v0_1::rules

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -24,50 +25,50 @@ struct dependent_option {
 };
 
 inline constexpr dependent_option dependent_options[] = {
-    {"CAFFE2_LINK_LOCAL_PROTOBUF", "ON", "BUILD_SHARED_LIBS AND BUILD_CUSTOM_PROTOBUF"},
-    {"CAFFE2_USE_MSVC_STATIC_RUNTIME", "ON", "NOT BUILD_SHARED_LIBS"},
-    {"INSTALL_TEST", "ON", "BUILD_TEST"},
-    {"BUILD_LAZY_CUDA_LINALG", "ON", "USE_CUDA AND LINUX AND BUILD_PYTHON"},
-    {"USE_ROCM", "ON", "LINUX"},
-    {"USE_CUDNN", "ON", "USE_CUDA"},
-    {"USE_STATIC_CUDNN", "OFF", "USE_CUDNN"},
-    {"USE_CUSPARSELT", "ON", "USE_CUDA"},
-    {"USE_CUDSS", "ON", "USE_CUDA"},
-    {"USE_CUFILE", "ON", "USE_CUDA AND NOT WIN32"},
-    {"USE_MPS", "ON", "MPS_FOUND"},
-    {"USE_NCCL", "ON", "USE_CUDA OR USE_ROCM;UNIX;NOT APPLE"},
-    {"USE_XCCL", "ON", "USE_XPU;UNIX;NOT APPLE"},
-    {"USE_RCCL", "ON", "USE_NCCL"},
-    {"USE_STATIC_NCCL", "OFF", "USE_NCCL"},
-    {"USE_SYSTEM_NCCL", "OFF", "USE_NCCL"},
-    {"USE_NVSHMEM", "ON", "USE_CUDA OR USE_ROCM;UNIX;NOT APPLE"},
-    {"USE_NUMA", "ON", "LINUX"},
-    {"USE_NVRTC", "OFF", "USE_CUDA"},
-    {"USE_VALGRIND", "ON", "LINUX"},
-    {"USE_VULKAN", "ON", "ANDROID"},
-    {"USE_LITE_AOTI", "OFF", "BUILD_LITE_INTERPRETER"},
-    {"USE_ITT", "ON", "CPU_INTEL"},
-    {"USE_MKLDNN", "CPU_INTEL", "CPU_INTEL OR CPU_AARCH64 OR CPU_POWER"},
-    {"USE_MKLDNN_ACL", "OFF", "USE_MKLDNN AND CPU_AARCH64"},
-    {"USE_MKLDNN_CBLAS", "OFF", "USE_MKLDNN"},
-    {"USE_MPI", "ON", "USE_DISTRIBUTED"},
-    {"USE_UCC", "OFF", "USE_DISTRIBUTED"},
-    {"USE_SYSTEM_UCC", "OFF", "USE_UCC"},
-    {"USE_C10D_UCC", "ON", "USE_DISTRIBUTED;USE_UCC"},
-    {"USE_GLOO", "ON", "USE_DISTRIBUTED"},
-    {"USE_GLOO_WITH_OPENSSL", "OFF", "USE_GLOO AND LINUX AND NOT INTERN_BUILD_MOBILE"},
-    {"USE_GLOO_IBVERBS", "OFF", "USE_GLOO AND LINUX AND NOT INTERN_BUILD_MOBILE"},
-    {"USE_C10D_GLOO", "ON", "USE_DISTRIBUTED;USE_GLOO"},
-    {"USE_C10D_NCCL", "ON", "USE_DISTRIBUTED;USE_NCCL"},
-    {"USE_C10D_XCCL", "ON", "USE_DISTRIBUTED;USE_XCCL"},
-    {"USE_C10D_MPI", "ON", "USE_DISTRIBUTED;USE_MPI"},
-    {"USE_TENSORPIPE", "ON", "USE_DISTRIBUTED AND NOT WIN32"},
-    {"USE_CCACHE", "ON", "UNIX"},
-    {"BUILD_LAZY_TS_BACKEND", "ON", "NOT INTERN_BUILD_MOBILE"},
-    {"BUILD_FUNCTORCH", "ON", "BUILD_PYTHON"},
-    {"BUILD_BUNDLE_PTXAS", "OFF", "USE_CUDA"},
-    {"USE_KLEIDIAI", "ON", "CPU_AARCH64"},
-    {"MSVC_Z7_OVERRIDE", "ON", "MSVC"},
+    {"CAFFE2_LINK_LOCAL_PROTOBUF"sv, "ON"sv, "BUILD_SHARED_LIBS AND BUILD_CUSTOM_PROTOBUF"sv},
+    {"CAFFE2_USE_MSVC_STATIC_RUNTIME"sv, "ON"sv, "NOT BUILD_SHARED_LIBS"sv},
+    {"INSTALL_TEST"sv, "ON"sv, "BUILD_TEST"sv},
+    {"BUILD_LAZY_CUDA_LINALG"sv, "ON"sv, "USE_CUDA AND LINUX AND BUILD_PYTHON"sv},
+    {"USE_ROCM"sv, "ON"sv, "LINUX"sv},
+    {"USE_CUDNN"sv, "ON"sv, "USE_CUDA"sv},
+    {"USE_STATIC_CUDNN"sv, "OFF"sv, "USE_CUDNN"sv},
+    {"USE_CUSPARSELT"sv, "ON"sv, "USE_CUDA"sv},
+    {"USE_CUDSS"sv, "ON"sv, "USE_CUDA"sv},
+    {"USE_CUFILE"sv, "ON"sv, "USE_CUDA AND NOT WIN32"sv},
+    {"USE_MPS"sv, "ON"sv, "MPS_FOUND"sv},
+    {"USE_NCCL"sv, "ON"sv, "USE_CUDA OR USE_ROCM;UNIX;NOT APPLE"sv},
+    {"USE_XCCL"sv, "ON"sv, "USE_XPU;UNIX;NOT APPLE"sv},
+    {"USE_RCCL"sv, "ON"sv, "USE_NCCL"sv},
+    {"USE_STATIC_NCCL"sv, "OFF"sv, "USE_NCCL"sv},
+    {"USE_SYSTEM_NCCL"sv, "OFF"sv, "USE_NCCL"sv},
+    {"USE_NVSHMEM"sv, "ON"sv, "USE_CUDA OR USE_ROCM;UNIX;NOT APPLE"sv},
+    {"USE_NUMA"sv, "ON"sv, "LINUX"sv},
+    {"USE_NVRTC"sv, "OFF"sv, "USE_CUDA"sv},
+    {"USE_VALGRIND"sv, "ON"sv, "LINUX"sv},
+    {"USE_VULKAN"sv, "ON"sv, "ANDROID"sv},
+    {"USE_LITE_AOTI"sv, "OFF"sv, "BUILD_LITE_INTERPRETER"sv},
+    {"USE_ITT"sv, "ON"sv, "CPU_INTEL"sv},
+    {"USE_MKLDNN"sv, "CPU_INTEL"sv, "CPU_INTEL OR CPU_AARCH64 OR CPU_POWER"sv},
+    {"USE_MKLDNN_ACL"sv, "OFF"sv, "USE_MKLDNN AND CPU_AARCH64"sv},
+    {"USE_MKLDNN_CBLAS"sv, "OFF"sv, "USE_MKLDNN"sv},
+    {"USE_MPI"sv, "ON"sv, "USE_DISTRIBUTED"sv},
+    {"USE_UCC"sv, "OFF"sv, "USE_DISTRIBUTED"sv},
+    {"USE_SYSTEM_UCC"sv, "OFF"sv, "USE_UCC"sv},
+    {"USE_C10D_UCC"sv, "ON"sv, "USE_DISTRIBUTED;USE_UCC"sv},
+    {"USE_GLOO"sv, "ON"sv, "USE_DISTRIBUTED"sv},
+    {"USE_GLOO_WITH_OPENSSL"sv, "OFF"sv, "USE_GLOO AND LINUX AND NOT INTERN_BUILD_MOBILE"sv},
+    {"USE_GLOO_IBVERBS"sv, "OFF"sv, "USE_GLOO AND LINUX AND NOT INTERN_BUILD_MOBILE"sv},
+    {"USE_C10D_GLOO"sv, "ON"sv, "USE_DISTRIBUTED;USE_GLOO"sv},
+    {"USE_C10D_NCCL"sv, "ON"sv, "USE_DISTRIBUTED;USE_NCCL"sv},
+    {"USE_C10D_XCCL"sv, "ON"sv, "USE_DISTRIBUTED;USE_XCCL"sv},
+    {"USE_C10D_MPI"sv, "ON"sv, "USE_DISTRIBUTED;USE_MPI"sv},
+    {"USE_TENSORPIPE"sv, "ON"sv, "USE_DISTRIBUTED AND NOT WIN32"sv},
+    {"USE_CCACHE"sv, "ON"sv, "UNIX"sv},
+    {"BUILD_LAZY_TS_BACKEND"sv, "ON"sv, "NOT INTERN_BUILD_MOBILE"sv},
+    {"BUILD_FUNCTORCH"sv, "ON"sv, "BUILD_PYTHON"sv},
+    {"BUILD_BUNDLE_PTXAS"sv, "OFF"sv, "USE_CUDA"sv},
+    {"USE_KLEIDIAI"sv, "ON"sv, "CPU_AARCH64"sv},
+    {"MSVC_Z7_OVERRIDE"sv, "ON"sv, "MSVC"sv},
 };
 
 /// A name in a condition that no cache holds, and what it means.
@@ -77,17 +78,17 @@ struct platform_property {
 };
 
 inline constexpr platform_property platform_properties[] = {
-    {"LINUX", "CMAKE_SYSTEM_NAME is Linux"},
-    {"UNIX", "the target is not Windows"},
-    {"APPLE", "the target is macOS or iOS"},
-    {"WIN32", "the target is Windows"},
-    {"ANDROID", "the target is Android"},
-    {"MSVC", "the compiler is Microsoft's, or takes its options"},
-    {"CPU_INTEL", "CMAKE_SYSTEM_PROCESSOR is x86_64 or AMD64"},
-    {"CPU_AARCH64", "CMAKE_SYSTEM_PROCESSOR is aarch64 or arm64"},
-    {"CPU_POWER", "CMAKE_SYSTEM_PROCESSOR is ppc64le"},
-    {"MPS_FOUND", "the SDK of macOS is 12.3 or later and has MetalPerformanceShadersGraph"},
-    {"INTERN_BUILD_MOBILE", "the target is Android or iOS, or BUILD_PYTORCH_MOBILE_WITH_HOST_TOOLCHAIN is set"},
+    {"LINUX"sv, "CMAKE_SYSTEM_NAME is Linux"sv},
+    {"UNIX"sv, "the target is not Windows"sv},
+    {"APPLE"sv, "the target is macOS or iOS"sv},
+    {"WIN32"sv, "the target is Windows"sv},
+    {"ANDROID"sv, "the target is Android"sv},
+    {"MSVC"sv, "the compiler is Microsoft's, or takes its options"sv},
+    {"CPU_INTEL"sv, "CMAKE_SYSTEM_PROCESSOR is x86_64 or AMD64"sv},
+    {"CPU_AARCH64"sv, "CMAKE_SYSTEM_PROCESSOR is aarch64 or arm64"sv},
+    {"CPU_POWER"sv, "CMAKE_SYSTEM_PROCESSOR is ppc64le"sv},
+    {"MPS_FOUND"sv, "the SDK of macOS is 12.3 or later and has MetalPerformanceShadersGraph"sv},
+    {"INTERN_BUILD_MOBILE"sv, "the target is Android or iOS, or BUILD_PYTORCH_MOBILE_WITH_HOST_TOOLCHAIN is set"sv},
 };
 
 enum class decided_by : std::uint8_t { cache, platform };
@@ -131,7 +132,7 @@ constexpr void for_each_clause(std::string_view condition, Use&& use) noexcept {
 /// Calls use(condition_name) for each name in a clause; one of them must hold.
 template <class Use>
 constexpr void for_each_name(std::string_view clause, Use&& use) noexcept {
-  constexpr std::string_view negation = "NOT ";
+  constexpr std::string_view negation = "NOT "sv;
   while (!clause.empty()) {
     std::string_view name = detail::take_until(clause, " OR ", " OR ");
     const bool negated = name.starts_with(negation);

@@ -8,6 +8,7 @@
 #define FOUNDCHECK_RULE_EVALUATE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
@@ -20,19 +21,19 @@ namespace foundcheck::inline v0_1 {
 
 /// A component whose ladder breaks above the claim with no rule that explains it.
 inline constexpr rule unexplained_rule = {
-    "LADDER001",
+    "LADDER001"sv,
     severity::error,
     confidence::likely,
     component::each,
-    "configure claimed the component, and what it claimed is not there",
+    "configure claimed the component, and what it claimed is not there"sv,
     "Configure looked once, on the machine and at the time of the build. The ladder shows the first rung that does "
-    "not hold; no rule of the catalogue explains this one.",
-    "Look at the evidence of the rung: the file it names is the one that a program will miss.",
-    "Install the component where the program runs, or configure without it.",
-    "",
-    "",
-    "the availability ladder, docs/design.md",
-    "",
+    "not hold; no rule of the catalogue explains this one."sv,
+    "Look at the evidence of the rung: the file it names is the one that a program will miss."sv,
+    "Install the component where the program runs, or configure without it."sv,
+    ""sv,
+    ""sv,
+    "the availability ladder, docs/design.md"sv,
+    ""sv,
     when::all(when::any(when::yes(fact_id::claimed, component::each)))};
 
 namespace detail {

@@ -4,86 +4,88 @@
 #ifndef FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 #define FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
 namespace foundcheck::inline v0_1::rules {
 
 inline constexpr rule runtime_root[] = {
-    {"DOCK005", severity::error, confidence::certain, component::each,
-     "the loader does not find the component's library, or one that it needs",
+    {"DOCK005"sv, severity::error, confidence::certain, component::each,
+     "the loader does not find the component's library, or one that it needs"sv,
      "The program asks for a library by its name. The loader of the runtime root looks in the run path of who asks, in "
      "ld.so.cache and in its own directories, and the library of that name is in none of them: the program does not start, or "
-     "stops when it opens the library.",
-     "chroot ROOT /sbin/ldconfig -p | grep the name ; chroot ROOT ldd the program",
+     "stops when it opens the library."sv,
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; chroot ROOT ldd the program"sv,
      "Install the package that brings it in the last stage of the image, or copy it from the build stage to a directory that the "
-     "loader searches, and run ldconfig.",
-     "", "", "ld.so(8); glibc elf/dl-load.c; pytorch issue 131284", "LADDER001",
+     "loader searches, and run ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c; pytorch issue 131284"sv, "LADDER001"sv,
      when::all(when::any(when::no(fact_id::resolvable, component::each)),
                when::any(when::yes(fact_id::unresolved, component::each)))},
-    {"DOCK006", severity::error, confidence::certain, component::none,
-     "the loader does not find a library that a program of the build needs",
+    {"DOCK006"sv, severity::error, confidence::certain, component::none,
+     "the loader does not find a library that a program of the build needs"sv,
      "The library is none of CUDA's: one of the system, or one that the project brings. The image from which the last stage begins "
-     "does not have it.",
-     "chroot ROOT ldd the program in the evidence | grep 'not found'",
+     "does not have it."sv,
+     "chroot ROOT ldd the program in the evidence | grep 'not found'"sv,
      "Install the package with the library in the last stage (apt-file search NAME tells which; libgomp1, libnuma1, zlib1g and "
-     "libstdc++6 are the usual ones), or copy it from the build stage and run ldconfig.",
-     "", "", "ld.so(8); glibc elf/dl-load.c", "",
+     "libstdc++6 are the usual ones), or copy it from the build stage and run ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, ""sv,
      when::all(when::any(when::yes(fact_id::unresolved, component::none)))},
-    {"DOCK007", severity::error, confidence::certain, component::none,
-     "a library of the runtime root is older than the program needs",
+    {"DOCK007"sv, severity::error, confidence::certain, component::none,
+     "a library of the runtime root is older than the program needs"sv,
      "Functions of glibc and libstdc++ carry the version in which they came. The program was linked on a newer system: the loader "
-     "stops with: version `GLIBC_2.38' not found.",
-     "readelf -V the file in the evidence ; chroot ROOT ldd --version",
-     "Begin the last stage from the release of the distribution that the build stage has, or a later one; or build on the older one.",
-     "", "", "glibc elf/dl-version.c; manylinux, PEP 600", "",
+     "stops with: version `GLIBC_2.38' not found."sv,
+     "readelf -V the file in the evidence ; chroot ROOT ldd --version"sv,
+     "Begin the last stage from the release of the distribution that the build stage has, or a later one; or build on the older one."sv,
+     ""sv, ""sv, "glibc elf/dl-version.c; manylinux, PEP 600"sv, ""sv,
      when::all(when::any(when::yes(fact_id::symbol_version, component::none)))},
-    {"DOCK008", severity::warning, confidence::likely, component::each,
-     "the library is there, in a directory that the loader does not search",
-     "The file lies where neither ld.so.cache nor a run path leads. LD_LIBRARY_PATH may, which an unpacked image does not tell.",
-     "chroot ROOT /sbin/ldconfig -p | grep the name ; docker inspect IMAGE | grep LD_LIBRARY_PATH",
+    {"DOCK008"sv, severity::warning, confidence::likely, component::each,
+     "the library is there, in a directory that the loader does not search"sv,
+     "The file lies where neither ld.so.cache nor a run path leads. LD_LIBRARY_PATH may, which an unpacked image does not tell."sv,
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; docker inspect IMAGE | grep LD_LIBRARY_PATH"sv,
      "Name its directory in /etc/ld.so.conf.d and run ldconfig, or in the run path of the program; if the image sets "
-     "LD_LIBRARY_PATH, give it with --library-path.",
-     "", "", "ld.so(8); NVIDIA CUDA installation guide for Linux, CUPTI", "LADDER001 DOCK005",
+     "LD_LIBRARY_PATH, give it with --library-path."sv,
+     ""sv, ""sv, "ld.so(8); NVIDIA CUDA installation guide for Linux, CUPTI"sv, "LADDER001 DOCK005"sv,
      when::all(when::any(when::no(fact_id::resolvable, component::each)),
                when::any(when::yes(fact_id::unsearched, component::each)))},
-    {"DOCK009", severity::error, confidence::certain, component::each,
-     "the file is not the library that was built against",
+    {"DOCK009"sv, severity::error, confidence::certain, component::each,
+     "the file is not the library that was built against"sv,
      "It is of another machine or class, of another name inside than outside, or no library at all: a link under a name that is not "
-     "its own, a file that was cut short, or a placeholder of git-lfs.",
-     "file -L the path in the evidence ; readelf -hd the path",
+     "its own, a file that was cut short, or a placeholder of git-lfs."sv,
+     "file -L the path in the evidence ; readelf -hd the path"sv,
      "Install the package of the right architecture and release, and make no links by hand: the loader goes by the name, the program "
-     "by what is in it.",
-     "", "", "glibc elf/dl-load.c; git-lfs pointer files", "LADDER001 DOCK003 DOCK005 DOCK008",
-     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "other_machine"),
-                         when::named(when::no(fact_id::genuine, component::each), "other_soname"),
-                         when::named(when::no(fact_id::genuine, component::each), "no_library")))},
-    {"STUB007", severity::error, confidence::certain, component::each,
-     "in the place of the library is a stub, which is for linking only",
+     "by what is in it."sv,
+     ""sv, ""sv, "glibc elf/dl-load.c; git-lfs pointer files"sv, "LADDER001 DOCK003 DOCK005 DOCK008"sv,
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "other_machine"sv),
+                         when::named(when::no(fact_id::genuine, component::each), "other_soname"sv),
+                         when::named(when::no(fact_id::genuine, component::each), "no_library"sv)))},
+    {"STUB007"sv, severity::error, confidence::certain, component::each,
+     "in the place of the library is a stub, which is for linking only"sv,
      "All its functions are there and none does anything: they are of one size, and it needs no other library. The program starts, and "
-     "each call fails.",
-     "ls -lL the path in the evidence ; readelf -d the path shows no NEEDED",
+     "each call fails."sv,
+     "ls -lL the path in the evidence ; readelf -d the path shows no NEEDED"sv,
      "Take the stub out, and the directory stubs out of run paths and ld.so.conf; libcuda.so.1 and libnvidia-ml.so.1 come with "
-     "the driver (docker run --gpus all).",
-     "", "", "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)", "LADDER001 DOCK008 STUB008 DRV004",
-     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "stub")))},
-    {"STUB008", severity::warning, confidence::likely, component::driver,
-     "the image brings a library of the driver, which the host's driver should bring",
+     "the driver (docker run --gpus all)."sv,
+     ""sv, ""sv, "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)"sv,
+     "LADDER001 DOCK008 STUB008 DRV004"sv,
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "stub"sv)))},
+    {"STUB008"sv, severity::warning, confidence::likely, component::driver,
+     "the image brings a library of the driver, which the host's driver should bring"sv,
      "The container runtime mounts the driver's libraries, of the release of the host's kernel module. A copy in the image is of "
-     "the release of the day on which it was built, and may be found first: Driver/library version mismatch.",
-     "find ROOT -name 'libcuda.so*' -o -name 'libnvidia-ml.so*' ; cat /proc/driver/nvidia/version",
+     "the release of the day on which it was built, and may be found first: Driver/library version mismatch."sv,
+     "find ROOT -name 'libcuda.so*' -o -name 'libnvidia-ml.so*' ; cat /proc/driver/nvidia/version"sv,
      "Do not install driver packages in an image (nvidia-driver-*, libnvidia-compute-*, the package cuda); cuda-compat-X-Y is meant for "
-     "images and lies apart.",
-     "", "", "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture", "",
+     "images and lies apart."sv,
+     ""sv, ""sv, "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture"sv, ""sv,
      when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
-    {"DRV005", severity::info, confidence::certain, component::driver,
-     "the image has cuda-compat, which serves some GPUs only",
+    {"DRV005"sv, severity::info, confidence::certain, component::driver,
+     "the image has cuda-compat, which serves some GPUs only"sv,
      "It is a newer driver library that runs over the kernel module of an older driver, on GPUs of data centres and Jetsons. On others the "
-     "driver refuses it (804). It is used where a loader path or the container runtime puts it first.",
-     "nvidia-smi --query-gpu=driver_version --format=csv on the host ; chroot ROOT /sbin/ldconfig -p | grep compat",
+     "driver refuses it (804). It is used where a loader path or the container runtime puts it first."sv,
+     "nvidia-smi --query-gpu=driver_version --format=csv on the host ; chroot ROOT /sbin/ldconfig -p | grep compat"sv,
      "Nothing on data-centre GPUs. For others leave the package out (apt: cuda-compat-X-Y) or take its directory out of "
-     "LD_LIBRARY_PATH and ld.so.conf.",
-     "", "", "NVIDIA CUDA compatibility, forward compatibility; nvidia-docker issue 1515", "",
+     "LD_LIBRARY_PATH and ld.so.conf."sv,
+     ""sv, ""sv, "NVIDIA CUDA compatibility, forward compatibility; nvidia-docker issue 1515"sv, ""sv,
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 

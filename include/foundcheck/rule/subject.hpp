@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_RULE_SUBJECT_HPP
 #define FOUNDCHECK_RULE_SUBJECT_HPP
 
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <span>
 #include <string_view>
@@ -15,32 +16,32 @@ struct subject {
 };
 
 inline constexpr subject subjects[] = {
-    {cupti, "CUPTI and Kineto"},
-    {cuda_toolkit, "The CUDA toolkit and nvcc"},
-    {cudnn, "cuDNN"},
-    {library, "Libraries"},
-    {stale, "Caches that do not say any more what is so"},
-    {configure, "Configure"},
-    {architecture, "GPU architectures"},
-    {compiler, "Compilers, ccache and generators"},
-    {python, "Python and NumPy"},
-    {protobuf, "Protocol Buffers"},
-    {distributed, "NCCL, MPI and Gloo"},
-    {math_library, "BLAS, MKL, oneDNN and CUDA's mathematical libraries"},
-    {openmp, "OpenMP"},
-    {left_out, "What a build goes without"},
-    {platform, "ROCm, MPS and builds for other machines"},
-    {packaging, "How a build is put together"},
-    {torch_install, "An installed PyTorch"},
-    {codegen, "Generated sources"},
-    {build, "The build"},
-    {machine_diagnoses, "What tools report: the machine"},
-    {source_diagnoses, "What tools report: the sources"},
-    {link_diagnoses, "What tools report: the linker"},
-    {runtime_image, "Images to run in"},
-    {runtime_root, "What the files of a runtime root say"},
-    {live_machine, "What the live machine says"},
-    {run_diagnoses, "What tools report: running programs"},
+    {cupti, "CUPTI and Kineto"sv},
+    {cuda_toolkit, "The CUDA toolkit and nvcc"sv},
+    {cudnn, "cuDNN"sv},
+    {library, "Libraries"sv},
+    {stale, "Caches that do not say any more what is so"sv},
+    {configure, "Configure"sv},
+    {architecture, "GPU architectures"sv},
+    {compiler, "Compilers, ccache and generators"sv},
+    {python, "Python and NumPy"sv},
+    {protobuf, "Protocol Buffers"sv},
+    {distributed, "NCCL, MPI and Gloo"sv},
+    {math_library, "BLAS, MKL, oneDNN and CUDA's mathematical libraries"sv},
+    {openmp, "OpenMP"sv},
+    {left_out, "What a build goes without"sv},
+    {platform, "ROCm, MPS and builds for other machines"sv},
+    {packaging, "How a build is put together"sv},
+    {torch_install, "An installed PyTorch"sv},
+    {codegen, "Generated sources"sv},
+    {build, "The build"sv},
+    {machine_diagnoses, "What tools report: the machine"sv},
+    {source_diagnoses, "What tools report: the sources"sv},
+    {link_diagnoses, "What tools report: the linker"sv},
+    {runtime_image, "Images to run in"sv},
+    {runtime_root, "What the files of a runtime root say"sv},
+    {live_machine, "What the live machine says"sv},
+    {run_diagnoses, "What tools report: running programs"sv},
 };
 
 /// The heading of a table; empty for one that has none.

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
@@ -39,7 +40,7 @@ enum class prefix : std::uint8_t {
 };
 
 inline constexpr std::size_t prefix_count = 18;
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"sv;
 
 namespace detail {
 
@@ -120,7 +121,7 @@ struct shape_word {
   }
 };
 
-inline constexpr std::string_view stamp_shape = "0000-00-00T00:00:00.0000000Z";
+inline constexpr std::string_view stamp_shape = "0000-00-00T00:00:00.0000000Z"sv;
 inline constexpr shape_word stamp_words[] = {{stamp_shape, 0}, {stamp_shape, 8}, {stamp_shape, 16}, {stamp_shape, 20}};
 
 /// The stamps of GitHub and Azure, which stand before each line of very long logs. False says nothing: others are read by
@@ -339,31 +340,35 @@ struct prefix_row {
 
 /// The forms, from the surest to the loosest: the first one whose share is reached is taken.
 inline constexpr prefix_row prefix_rows[prefix_count] = {
-    {prefix::none, "none", 0, 0, false, "", "a line as its tool wrote it"},
-    {prefix::section, "section", 0, 1, false, "section_start:1716381826:prepare[collapsed=true]\r",
-     "docs.gitlab.com: CI/CD job logs, custom collapsible sections"},
-    {prefix::job_step, "job-step", 25, 2, true, "build\tRun cmake\t2024-05-01T12:34:56.1234567Z ",
-     "cli/cli pkg/cmd/run/view: gh run view --log"},
-    {prefix::stream, "stream", 25, 2, true, "2024-05-22T12:43:46.962646Z 00O ",
-     "gitlab-runner: FF_TIMESTAMPS, common/buildlogger"},
-    {prefix::timestamp, "timestamp", 25, 2, true, "2024-05-01T12:34:56.1234567Z ",
-     "actions/runner and Azure Pipelines agent: raw logs; docker logs --timestamps"},
-    {prefix::bracketed_timestamp, "bracketed-timestamp", 25, 2, true, "[2025-11-24T09:30:26.235Z] ",
-     "jenkinsci/timestamper-plugin: elapsed and system time; pipelines"},
-    {prefix::clock, "clock", 80, 3, true, "12:34:56  ", "jenkinsci/timestamper-plugin: default format"},
-    {prefix::buildkit, "buildkit", 10, 2, true, "#12 34.56 ", "moby/buildkit util/progress/progressui/printer.go"},
-    {prefix::elapsed, "elapsed", 40, 3, true, "0.182 ", "docker/buildx: log of the failed step"},
-    {prefix::colcon, "colcon", 60, 3, true, "[12.345s] ", "colcon-output: streams.log"},
-    {prefix::editor, "editor", 25, 2, true, "[build] ", "microsoft/vscode-cmake-tools src/logging.ts; Visual Studio"},
-    {prefix::ant, "ant", 25, 2, true, "[INFO]      [exec] ", "Apache Ant: exec task; maven-antrun-plugin"},
-    {prefix::compose, "compose", 80, 3, true, "web-1  | ", "docker/compose cmd/formatter/logs.go; docker-compose 1.x"},
-    {prefix::command, "command", 0, 1, false, "##[error]",
-     "actions/runner: workflow commands; Azure Pipelines: logging commands"},
-    {prefix::msbuild, "msbuild", 5, 2, false, "  12>", "MSBuild: console logger, /m; Visual Studio's output window"},
-    {prefix::ninja, "ninja", 25, 2, true, "[0/1] ", "ninja src/status_printer.cc: a step that runs cmake"},
-    {prefix::branch, "branch", 90, 3, true, "[linux-gcc] ", "jenkinsci/workflow-cps-plugin: parallel"},
-    {prefix::indentation, "indentation", 90, 2, true, "      ",
-     "pip src/pip/_internal/utils/subprocess.py: output of a failed build"},
+    {prefix::none, "none"sv, 0, 0, false, ""sv, "a line as its tool wrote it"sv},
+    {prefix::section, "section"sv, 0, 1, false, "section_start:1716381826:prepare[collapsed=true]\r"sv,
+     "docs.gitlab.com: CI/CD job logs, custom collapsible sections"sv},
+    {prefix::job_step, "job-step"sv, 25, 2, true, "build\tRun cmake\t2024-05-01T12:34:56.1234567Z "sv,
+     "cli/cli pkg/cmd/run/view: gh run view --log"sv},
+    {prefix::stream, "stream"sv, 25, 2, true, "2024-05-22T12:43:46.962646Z 00O "sv,
+     "gitlab-runner: FF_TIMESTAMPS, common/buildlogger"sv},
+    {prefix::timestamp, "timestamp"sv, 25, 2, true, "2024-05-01T12:34:56.1234567Z "sv,
+     "actions/runner and Azure Pipelines agent: raw logs; docker logs --timestamps"sv},
+    {prefix::bracketed_timestamp, "bracketed-timestamp"sv, 25, 2, true, "[2025-11-24T09:30:26.235Z] "sv,
+     "jenkinsci/timestamper-plugin: elapsed and system time; pipelines"sv},
+    {prefix::clock, "clock"sv, 80, 3, true, "12:34:56  "sv, "jenkinsci/timestamper-plugin: default format"sv},
+    {prefix::buildkit, "buildkit"sv, 10, 2, true, "#12 34.56 "sv,
+     "moby/buildkit util/progress/progressui/printer.go"sv},
+    {prefix::elapsed, "elapsed"sv, 40, 3, true, "0.182 "sv, "docker/buildx: log of the failed step"sv},
+    {prefix::colcon, "colcon"sv, 60, 3, true, "[12.345s] "sv, "colcon-output: streams.log"sv},
+    {prefix::editor, "editor"sv, 25, 2, true, "[build] "sv,
+     "microsoft/vscode-cmake-tools src/logging.ts; Visual Studio"sv},
+    {prefix::ant, "ant"sv, 25, 2, true, "[INFO]      [exec] "sv, "Apache Ant: exec task; maven-antrun-plugin"sv},
+    {prefix::compose, "compose"sv, 80, 3, true, "web-1  | "sv,
+     "docker/compose cmd/formatter/logs.go; docker-compose 1.x"sv},
+    {prefix::command, "command"sv, 0, 1, false, "##[error]"sv,
+     "actions/runner: workflow commands; Azure Pipelines: logging commands"sv},
+    {prefix::msbuild, "msbuild"sv, 5, 2, false, "  12>"sv,
+     "MSBuild: console logger, /m; Visual Studio's output window"sv},
+    {prefix::ninja, "ninja"sv, 25, 2, true, "[0/1] "sv, "ninja src/status_printer.cc: a step that runs cmake"sv},
+    {prefix::branch, "branch"sv, 90, 3, true, "[linux-gcc] "sv, "jenkinsci/workflow-cps-plugin: parallel"sv},
+    {prefix::indentation, "indentation"sv, 90, 2, true, "      "sv,
+     "pip src/pip/_internal/utils/subprocess.py: output of a failed build"sv},
 };
 
 [[nodiscard]] constexpr const prefix_row& row_of(prefix kind) noexcept {
