@@ -6,6 +6,7 @@
 - Every block of C++ in the pages that invite to be copied from (CUT) is a part of a file in examples/, line by line. A block that
   is none stands behind <!-- not compiled -->.
 - Every page in docs/ is in mkdocs.yml's list, and all that is in the list is there.
+- Every promise of docs/promises.md names a test, and all that it names are there.
 
 Without it a page that moves leaves links that lead nowhere, and code in a page is compiled by its readers first.
 
@@ -20,6 +21,7 @@ import textwrap
 import urllib.parse
 
 CUT = {"README.md", "docs/get-started.md", "docs/embed.md", "docs/own-rules.md"}
+PROMISES = "docs/promises.md"
 NOT_COMPILED = "<!-- not compiled -->"
 SKIPPED_FOLDERS = {".git", ".cache", "build", "tests/data", "fuzz/corpus", "fuzz/regressions"}
 
@@ -122,6 +124,35 @@ def check_site(root, texts, problems):
         problems.append(f"mkdocs.yml: lists {name}, which is not there")
 
 
+def tests_of(root):
+    """The names of all tests, as ctest has them, and those of the cases of GoogleTest."""
+    names = set()
+    for path in [*(root / "tests").rglob("CMakeLists.txt"), root / "fuzz" / "CMakeLists.txt"]:
+        text = path.read_text() if path.exists() else ""
+        names |= {name.replace("/", ".") for name in re.findall(r"foundcheck_test\(([\w/]+)", text)}
+        names |= set(re.findall(r"add_test\(NAME ([\w.]+)", text))
+        names |= {f"constexpr_limits.{name}" for name in re.findall(r"foundcheck_constexpr_limit\w*\((\w+)", text)}
+        names |= {f"fuzz.replay_{name}" for name in re.findall(r"foundcheck_fuzz\((\w+)", text)}
+    for path in (root / "tests").rglob("*_test.cpp"):
+        names |= set(re.findall(r"^TEST(?:_F|_P)?\(\w+, (\w+)\)", path.read_text(), re.MULTILINE))
+    return names
+
+
+def check_promises(root, texts, problems):
+    """The third cell of each promise names a test; a case of a test is a bare word of many parts."""
+    if PROMISES not in texts:
+        return
+    tests = tests_of(root)
+    for number, line in enumerate(texts[PROMISES].split("\n"), 1):
+        cells = [cell.strip() for cell in line.strip("|").split(" | ")]
+        if not line.startswith("|") or len(cells) != 3 or cells[0] == "promise" or set(line) <= set("|-: "):
+            continue
+        named = re.findall(r"`([a-z_]+(?:\.[a-z_0-9]+)?)`", cells[2]) + re.findall(r"(?<![`\w./])([a-z]+(?:_[a-z]+){3,})(?![`\w])", cells[2])
+        if not named and cells[2] != "the same":
+            problems.append(f"{PROMISES}:{number}: names no test")
+        problems += [f"{PROMISES}:{number}: there is no test {name}" for name in named if name not in tests and name != "static_assert"]
+
+
 def check(root):
     """All breaches in the tree at `root`, one sentence each."""
     problems = []
@@ -132,6 +163,7 @@ def check(root):
         if name in CUT:
             check_code(root, name, blocks, problems)
     check_site(root, texts, problems)
+    check_promises(root, texts, problems)
     return problems
 
 
