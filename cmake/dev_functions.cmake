@@ -17,9 +17,11 @@ function(foundcheck_precompile name)
   target_link_libraries(foundcheck_${name}_headers PRIVATE
     foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
   target_precompile_headers(foundcheck_${name}_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
-  foreach(header ${ARGN})
-    target_precompile_headers(foundcheck_${name}_headers PRIVATE ${PROJECT_SOURCE_DIR}/tests/${header})
-  endforeach()
+  # clang++ 14 maps no line of an inline function that it took from a precompiled header.
+  if(ARGN AND NOT FOUNDCHECK_COVERAGE)
+    list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/tests/)
+    target_precompile_headers(foundcheck_${name}_headers PRIVATE ${ARGN})
+  endif()
 endfunction()
 
 # foundcheck_test(<layer>/<header>): tests/<layer>/<header>_test.cpp becomes the ctest <layer>.<header>, label <layer>.

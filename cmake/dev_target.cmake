@@ -19,3 +19,13 @@ if(FOUNDCHECK_SANITIZE)
   target_compile_options(foundcheck_dev INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-fno-sanitize=null,returns-nonnull-attribute,nonnull-attribute>)
 endif()
+
+if(FOUNDCHECK_COVERAGE)
+  # Counters in the functions of the headers alone, without GoogleTest and the tests. They lie in the file itself while a test runs:
+  # a probe's child that ends by _exit, or by a signal, leaves its own.
+  set(counted ${PROJECT_BINARY_DIR}/counted.txt)
+  file(CONFIGURE OUTPUT ${counted} CONTENT "src:*/include/foundcheck/*\n")
+  target_compile_options(foundcheck_dev INTERFACE
+    -fprofile-instr-generate -fcoverage-mapping -fprofile-list=${counted} "SHELL:-mllvm -runtime-counter-relocation")
+  target_link_options(foundcheck_dev INTERFACE -fprofile-instr-generate)
+endif()

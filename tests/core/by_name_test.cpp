@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace foundcheck {
 namespace {
@@ -57,6 +59,16 @@ TEST(by_name, each_row_is_found_where_a_naive_search_finds_it) {
     while (naive < std::size(sorted.rows) && sorted.rows[naive].name < name) ++naive;
     EXPECT_EQ(find(name), naive) << name;
   }
+}
+
+TEST(by_name, a_table_is_sorted_as_the_standard_library_sorts_it) {
+  row rows[50];
+  constexpr std::string_view names[] = {"CMAKE_CXX_FLAGS", "", "CMAKE_CXX", "a", "CMAKE_C\xFF", "b"};
+  for (int i = 0; i < 50; ++i) rows[i] = {names[static_cast<std::size_t>(i * 7 % 6)], i};
+  std::vector<row> expected(std::begin(rows), std::end(rows));
+  std::ranges::stable_sort(expected, {}, &row::name);
+  sort_by_name(rows, name_of_row);
+  for (std::size_t i = 0; i < std::size(rows); ++i) EXPECT_EQ(rows[i].number, expected[i].number) << i;
 }
 
 }  // namespace

@@ -54,5 +54,13 @@ TEST(diagnostic_census, each_tool_and_severity_has_a_count_of_its_own) {
   }
 }
 
+TEST(diagnostic_census, errors_warnings_and_effects_are_summed) {
+  const diagnostic_census census = counted();
+  EXPECT_EQ(census.errors_of(tool::gcc), 3U);
+  EXPECT_EQ(census.errors(), 4U);
+  EXPECT_EQ(census.warnings(), 2U);
+  EXPECT_EQ(census.effects(), 1U);
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -35,5 +35,18 @@ TEST(ninja_log_record, is_sound_only_with_the_fields_of_a_command) {
   EXPECT_FALSE(is_sound(r));
 }
 
+template <class Kind>
+std::size_t names_up_to(Kind last) {
+  std::set<std::string_view> names;
+  for (unsigned i = 0; i <= static_cast<unsigned>(last); ++i) names.insert(name_of(static_cast<Kind>(i)));
+  return names.size();
+}
+
+TEST(ninja_log_record, each_kind_and_reason_has_a_name_of_its_own) {
+  EXPECT_EQ(names_up_to(record_kind::end), 5U);
+  EXPECT_EQ(names_up_to(malformed_reason::compressed), 5U);
+  EXPECT_EQ(names_up_to(hash_kind::rapid), 4U);
+}
+
 }  // namespace
 }  // namespace foundcheck

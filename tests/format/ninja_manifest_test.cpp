@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -137,6 +138,15 @@ TEST(ninja_manifest, its_properties_hold_on_every_truncation_and_on_random_bytes
     for (char& c : bytes) c = alphabet[random() % alphabet.size()];
     EXPECT_EQ(broken_ninja_manifest_property(bytes), "") << testing::PrintToString(bytes);
   }
+}
+
+TEST(ninja_manifest, each_kind_and_reason_has_a_name_of_its_own) {
+  std::set<std::string_view> kinds, reasons;
+  for (unsigned i = 0; i <= static_cast<unsigned>(malformed); ++i) kinds.insert(name_of(static_cast<record_kind>(i)));
+  for (unsigned i = 0; i <= static_cast<unsigned>(malformed_reason::unterminated); ++i)
+    reasons.insert(name_of(static_cast<malformed_reason>(i)));
+  EXPECT_EQ(kinds.size(), 9U);
+  EXPECT_EQ(reasons.size(), 8U);
 }
 
 }  // namespace

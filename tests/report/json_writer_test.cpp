@@ -273,5 +273,20 @@ TEST(json_writer, a_megabyte_is_written_whole) {
   EXPECT_EQ(object["s_base64"].get<std::string>().size(), (text.size() + 2) / 3 * 4);
 }
 
+TEST(json_writer, hundredths_nothing_and_whole_documents_are_members) {
+  const json object = parse_strictly(written([](json_writer& w) {
+    w.begin_object();
+    w.hundredths_member("rate", 1205);
+    w.null_member("none");
+    w.json_member("whole", R"({"a":[1]})");
+    w.member("last", "x");
+    w.end_object();
+  }));
+  EXPECT_EQ(object["rate"].get<double>(), 12.05);
+  EXPECT_TRUE(object["none"].is_null());
+  EXPECT_EQ(object["whole"]["a"][0].get<int>(), 1);
+  EXPECT_EQ(object.size(), 4U);
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
+#include <foundcheck/extract/diagnostic.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
 
@@ -14,34 +15,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rule/architecture_cases.hpp"
-#include "rule/build_cases.hpp"
-#include "rule/codegen_cases.hpp"
-#include "rule/compiler_cases.hpp"
-#include "rule/configure_cases.hpp"
-#include "rule/cuda_toolkit_cases.hpp"
-#include "rule/cudnn_cases.hpp"
-#include "rule/cupti_cases.hpp"
-#include "rule/diagnosis_link_cases.hpp"
-#include "rule/diagnosis_machine_cases.hpp"
-#include "rule/diagnosis_run_cases.hpp"
-#include "rule/diagnosis_source_cases.hpp"
-#include "rule/distributed_cases.hpp"
-#include "rule/left_out_cases.hpp"
-#include "rule/library_cases.hpp"
-#include "rule/live_machine_cases.hpp"
-#include "rule/math_library_cases.hpp"
-#include "rule/openmp_cases.hpp"
-#include "rule/packaging_cases.hpp"
-#include "rule/platform_cases.hpp"
-#include "rule/protobuf_cases.hpp"
-#include "rule/python_cases.hpp"
-#include "rule/runtime_image_cases.hpp"
-#include "rule/runtime_root_cases.hpp"
-#include "rule/stale_cases.hpp"
-#include "rule/torch_install_cases.hpp"
+#include "rule/all_cases.hpp"
 #include "support/rule_files.hpp"
-#include "support/scan_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -55,39 +30,9 @@ std::vector<rule> catalogue() {
   return rules;
 }
 
-template <class Use>
-void for_each_table(Use&& use) {
-  use(cases::cupti_cases);
-  use(cases::cuda_toolkit_cases);
-  use(cases::cudnn_cases);
-  use(cases::library_cases);
-  use(cases::stale_cases);
-  use(cases::configure_cases);
-  use(cases::architecture_cases);
-  use(cases::build_cases);
-  use(cases::diagnosis_machine_cases);
-  use(cases::diagnosis_source_cases);
-  use(cases::diagnosis_link_cases);
-  use(cases::diagnosis_run_cases);
-  use(cases::openmp_cases);
-  use(cases::math_library_cases);
-  use(cases::left_out_cases);
-  use(cases::distributed_cases);
-  use(cases::runtime_image_cases);
-  use(cases::runtime_root_cases);
-  use(cases::live_machine_cases);
-  use(cases::platform_cases);
-  use(cases::packaging_cases);
-  use(cases::torch_install_cases);
-  use(cases::codegen_cases);
-  use(cases::python_cases);
-  use(cases::protobuf_cases);
-  use(cases::compiler_cases);
-}
-
 bool has_case(std::string_view id, rule_verdict verdict) {
   bool has = false;
-  for_each_table([&](const auto& table) {
+  cases::for_each_table([&](const auto& table) {
     has |= std::ranges::any_of(table, [&](const rule_case& row) { return row.rule == id && row.verdict == verdict; });
   });
   return has;
@@ -108,7 +53,7 @@ TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
           << row.rule << ", " << row.name;
     }
   };
-  for_each_table(expect_known);
+  cases::for_each_table(expect_known);
 }
 
 TEST(all, each_rule_can_be_read_by_a_person) {

@@ -3,6 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+
 namespace foundcheck {
 namespace {
 
@@ -69,6 +76,63 @@ TEST(condition, is_made_of_all_its_clauses_in_order) {
   EXPECT_EQ(c.terms[1].fact, fact_id::root);
   EXPECT_TRUE(c.terms[2].negated);
   EXPECT_EQ(c.terms[3].test, test::never);
+}
+
+constexpr auto all_words(std::string_view variable) {
+  using namespace when;
+  return std::array{yes(fact_id::requested, component::cupti),
+                    no(fact_id::library, component::each),
+                    on(variable),
+                    off("USE_MPI"),
+                    holds("BLAS", "MKL"),
+                    said("mpi_missing"),
+                    said("blas_found", "open"),
+                    denied("mpi_missing", component::each),
+                    when::stopped_by("m"),
+                    stopped_without(component::mpi),
+                    when::equals(fact_id::backend, component::kineto, "cpu"),
+                    when::contains(fact_id::compiler, component::none, "cl.exe"),
+                    when::has_directory(fact_id::library, component::cupti, "stubs"),
+                    when::ends_with(fact_id::library, component::cupti, ".a"),
+                    when::older(fact_id::version, component::nvcc, "12.8"),
+                    when::not_older(fact_id::version, component::nvcc, "12.8"),
+                    differ(test::versions_differ, on("A"), named(on("B"), "C")),
+                    when::option_ignored(),
+                    undisputed(no(fact_id::compiles, component::nvcc)),
+                    when::library_lost(component::cupti, "CUPTI"),
+                    when::searched_otherwise(component::cupti),
+                    when::arch_refused(cuda::nvcc_verdict::too_old),
+                    when::arch_malformed(cuda::arch_defect::comma),
+                    when::arch_covers(cuda::coverage_kind::none),
+                    arch_later_than_device(),
+                    arch_specific_to_another(),
+                    setting_prefixes_differ("A", "B"),
+                    when::sonames_differ(component::cublas, fact_id::version, component::nvcc),
+                    when::broken_by_platform(),
+                    when::broken_default(),
+                    when::broken_dependency(),
+                    when::diagnosed("syntax", "x"),
+                    when::diagnosed("killed", component::nvcc),
+                    diagnosed_apart("syntax"),
+                    unless(on("USE_MPI")),
+                    also(on("USE_MPI")).terms[1]};
+}
+
+TEST(condition, each_word_means_at_run_time_what_it_means_in_a_table) {
+  constexpr auto in_a_table = all_words("USE_MPI");
+  const auto fields = [](const term& t) {
+    return std::tuple(t.test, t.fact, t.about, t.is, t.other, t.other_about, t.negated, t.is_apart, t.operand, t.named,
+                      t.other_named, t.words);
+  };
+  std::set<decltype(fields(term{}))> different;
+  const std::string variable = "USE_MPI";
+  const auto at_run_time = all_words(variable);
+  for (std::size_t i = 0; i < at_run_time.size(); ++i) {
+    EXPECT_TRUE(fields(at_run_time[i]) == fields(in_a_table[i])) << i;
+    different.insert(fields(at_run_time[i]));
+  }
+  EXPECT_EQ(different.size(), at_run_time.size() - 1)
+      << "unless(on(x)) and the second term of also(on(x)) alone are alike";
 }
 
 }  // namespace

@@ -125,5 +125,7 @@ TEST(rule, a_defect_is_a_sentence) {
   }
 }
 
+TEST(rule, one_id_in_two_tables_is_found_at_run_time_too) { EXPECT_TRUE(has_one_rule_for_each_id_in_all_tables()); }
+
 }  // namespace
 }  // namespace foundcheck

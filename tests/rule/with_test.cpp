@@ -84,5 +84,14 @@ TEST(with, the_catalogue_stands_before_ones_own_tables) {
   EXPECT_EQ(rule_tables(rules::with<>).size(), rules::all.size());
 }
 
+TEST(with, a_row_that_does_not_fit_is_found_at_run_time_too) {
+  constexpr auto with_taken = rules::detail::join<taken>(), with_misspelt = rules::detail::join<misspelt>();
+  const refused_rule twice = rules::detail::first_misfit(taken, with_taken);
+  EXPECT_TRUE(twice.why == rule_defect::id_used_twice && twice.row == 1);
+  const refused_rule unknown = rules::detail::first_misfit(misspelt, with_misspelt);
+  EXPECT_TRUE(unknown.why == rule_defect::subsumes_no_rule && unknown.row == 0);
+  EXPECT_TRUE(rules::detail::first_misfit(mine, rules::with<mine>).why == rule_defect::none);
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -4,8 +4,9 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_FILES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_FILES_HPP
 
-#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/evaluate.hpp>
 
 #include <algorithm>
 #include <deque>
@@ -18,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/scan_text.hpp"
+#include "support/compiled_scan.hpp"
 
 namespace foundcheck {
 
@@ -59,11 +60,8 @@ class rule_files {
     log_ = content_of(folder / "configure.txt") + built_;
     kept_ = content_of(folder / "CMakeConfigureLog.yaml") + content_of(folder / "CMakeError.log") +
             content_of(folder / "CMakeOutput.log");
-    std::vector<cmake_cache::record> slots(cmake_cache::count(cache_));
     fact_set facts(storage_);
-    if (!cache_.empty()) extract_cache(cache_, slots, facts);
-    extract_kept_log(kept_, facts);
-    extract_log(log_, facts);
+    extract_at_run_time(cache_, kept_, log_, facts);
     std::istringstream lines(content_of(folder / "host.txt"));
     for (std::string line; std::getline(lines, line);) {
       fact f{};
@@ -75,7 +73,7 @@ class rule_files {
     }
     // What a build printed that ninja did not run; extract_log reads what ninja did.
     if (!built_.starts_with("[") && !built_.starts_with("ninja: ")) {
-      extract_build(built_, detect_envelope(built_), log_source, facts);
+      extract_build_at_run_time(built_, facts);
     }
     storage_.resize(facts.size());
   }

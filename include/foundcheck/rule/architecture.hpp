@@ -180,8 +180,7 @@ inline constexpr rule architecture[] = {
      "Two capabilities that a detection printed without a separator, 5.3 and 5.0 for one, are handed on as one number."sv,
      "grep -E 'AMReX_CUDA_ARCH|Autodetected' CMakeCache.txt and the output of configure"sv,
      "Name the architectures: -DAMReX_CUDA_ARCH=8.0."sv, ""sv, ""sv, "amrex issues 4621, 4054"sv, "ARCH002 ARCH003"sv,
-     when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "compute_5350"sv),
-                         when::contains(fact_id::architectures, component::nvcc, "5350"sv)))},
+     when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "5350"sv)))},
     {"ARCH018"sv, severity::error, confidence::certain, component::nvcc,
      "OpenCV's CUDA back end for networks needs compute capability 5.3 or later"sv,
      "OPENCV_DNN_CUDA is asked for, and the list has an architecture that the back end is not written for. Configure turns the back "

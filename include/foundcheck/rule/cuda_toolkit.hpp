@@ -29,7 +29,6 @@ inline constexpr rule cuda_toolkit[] = {
      "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
-               when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
                // Who stops for it has said what is missing; only PyTorch says that it was asked for.
                when::any(when::unless(when::yes(fact_id::configure_error, component::none)),
                          when::yes(fact_id::configured, component::none), detail::asked_and_refused()))},

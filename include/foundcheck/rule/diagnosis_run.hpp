@@ -33,8 +33,7 @@ inline constexpr rule run_diagnoses[] = {
      "CUDA runtime API, cudaErrorUnsupportedPtxVersion (222); NVIDIA CUDA compatibility, minor version compatibility"sv,
      "BUILD001 DRV001"sv,
      when::all(when::any(when::diagnosed("driver_too_old"sv, "PTX"sv), when::diagnosed("driver_too_old"sv, "(222)"sv),
-                         when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv),
-                         when::diagnosed("driver_too_old"sv, "UNSUPPORTED_PTX_VERSION"sv)))},
+                         when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv)))},
     {"DRV001"sv, severity::error, confidence::certain, component::driver,
      "the NVIDIA driver is older than this CUDA release needs"sv,
      "Programs of CUDA 11 need a driver from 450 on, of 12 from 525 on, of 13 from 580 on. In a container it is the driver of "
@@ -206,8 +205,7 @@ inline constexpr rule run_diagnoses[] = {
      "CMAKE_CUDA_ARCHITECTURES; +PTX for GPUs to come. For a wheel, take a release that names the GPU."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
-     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none),
-                         when::arch_covers(cuda::coverage_kind::jit_not_possible)))},
+     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
     {"CUPTI006"sv, severity::error, confidence::likely, component::cupti,
      "CUPTI may not read the GPU's counters as this user"sv,
      "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "
