@@ -13,7 +13,8 @@ class TestPackageConan(ConanFile):
     test_type = "explicit"
 
     def requirements(self):
-        self.requires(self.tested_reference_str)
+        # run: the program, where it is in the package, is on the path.
+        self.requires(self.tested_reference_str, run=True)
 
     def layout(self):
         cmake_layout(self)

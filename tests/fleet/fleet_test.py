@@ -95,8 +95,10 @@ class FleetTest(unittest.TestCase):
                                       *arguments, output], capture_output=True, text=True)
                 self.assertEqual(run.returncode, 0, run.stderr[-3000:])
                 self.assertEqual(self.asked(output), self.answers)
+                # Spark's own file sources leave out files without a byte (PartitioningAwareFileIndex.listFiles).
+                seen = [record for record in self.records if name != "content" or not record.get("path", "").endswith("empty.log")]
                 self.assertEqual(self.counts_of(output), collections.Counter(
-                    record["kind"] for record in self.records if record["kind"] != "summary"))
+                    record["kind"] for record in seen if record["kind"] != "summary"))
 
     def counts_of(self, output):
         import duckdb
