@@ -34,12 +34,10 @@ namespace {
 
 using namespace std::string_literals;
 using nlohmann::json;
-using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using testing::StartsWith;
 
 using strings = std::vector<std::string>;
 

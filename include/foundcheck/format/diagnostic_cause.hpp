@@ -58,13 +58,13 @@ struct phrase_sets {
 
 [[nodiscard]] constexpr phrase_sets sets_of(voice v) noexcept {
   switch (v) {
-    case voice::compiler: return {compiler_sets, sizeof compiler_sets / sizeof *compiler_sets};
-    case voice::linker: return {linker_sets, sizeof linker_sets / sizeof *linker_sets};
-    case voice::run: return {run_sets, sizeof run_sets / sizeof *run_sets};
-    case voice::build: return {build_sets, sizeof build_sets / sizeof *build_sets};
+    case voice::compiler: return {compiler_sets, std::size(compiler_sets)};
+    case voice::linker: return {linker_sets, std::size(linker_sets)};
+    case voice::run: return {run_sets, std::size(run_sets)};
+    case voice::build: return {build_sets, std::size(build_sets)};
     case voice::any: break;
   }
-  return {any_sets, sizeof any_sets / sizeof *any_sets};
+  return {any_sets, std::size(any_sets)};
 }
 
 /// The text to read: CMake puts it on the lines behind.
@@ -207,7 +207,7 @@ struct phrase_sets {
     const std::size_t end = output.find('\n', at);
     const std::string_view line = output.substr(at, end == std::string_view::npos ? end : end - at);
     at = end == std::string_view::npos ? output.size() : end + 1;
-    const phrase_match match = find_phrase(line, compiler_sets, sizeof compiler_sets / sizeof *compiler_sets);
+    const phrase_match match = find_phrase(line, compiler_sets, std::size(compiler_sets));
     if (!match) continue;
     switch (match.row->cause) {
       case cause::none:
