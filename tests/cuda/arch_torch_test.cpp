@@ -73,6 +73,7 @@ constexpr arch_reading extension_cases[] = {
 
 constexpr arch_reading find_cuda_cases[] = {
     {"Fermi", "sm_20 sm_21"},
+    {"Fermi+PTX", "sm_20 sm_21 compute_20 compute_21"},
     {"Kepler+PTX", "sm_30 sm_35 compute_35"},
     {"Ampere", "sm_80"},
     {"9.0", "sm_90"},

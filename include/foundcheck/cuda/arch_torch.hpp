@@ -23,11 +23,14 @@ namespace foundcheck::inline v0_1::cuda {
 
 namespace detail {
 
-constexpr void add_number(arch_list& list, const arch_number& number, bool with_ptx, std::string_view text) noexcept {
-  list.add({number.made_for, code_kind::sass, number.made_from, text});
-  if (!with_ptx) return;
+constexpr void add_ptx(arch_list& list, const arch_number& number, std::string_view text) noexcept {
   list.add({number.made_for, code_kind::ptx, number.made_for, text});
   list.add({number.made_from, code_kind::ptx, number.made_from, text});
+}
+
+constexpr void add_number(arch_list& list, const arch_number& number, bool with_ptx, std::string_view text) noexcept {
+  list.add({number.made_for, code_kind::sass, number.made_from, text});
+  if (with_ptx) add_ptx(list, number, text);
 }
 
 /// Numbers of a table row, each with its own +PTX.
@@ -45,8 +48,7 @@ constexpr void add_row_numbers(arch_list& list, std::string_view numbers, std::s
 constexpr void add_row_ptx(arch_list& list, std::string_view numbers, std::string_view text) noexcept {
   while (!numbers.empty()) {
     const std::size_t end = numbers.find(' ');
-    const target ptx = parse_dotted_target(numbers.substr(0, end), dot_rule::needed);
-    list.add({ptx, code_kind::ptx, ptx, text});
+    add_ptx(list, parse_arch_number(numbers.substr(0, end), dot_rule::needed), text);
     numbers = end == std::string_view::npos ? std::string_view{} : numbers.substr(end + 1);
   }
 }
