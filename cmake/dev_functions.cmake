@@ -15,7 +15,7 @@ endmacro()
 function(foundcheck_precompile name)
   add_library(foundcheck_${name}_headers OBJECT precompiled.cpp)
   target_link_libraries(foundcheck_${name}_headers PRIVATE
-    foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
+    foundcheck_oracles GTest::gmock GTest::gtest_main)
   target_precompile_headers(foundcheck_${name}_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
   # clang++ 14 maps no line of an inline function that it took from a precompiled header.
   if(ARGN AND NOT FOUNDCHECK_COVERAGE)
@@ -48,7 +48,7 @@ function(foundcheck_test name)
 
   add_executable(${test}_test ${name}_test.cpp)
   target_link_libraries(${test}_test PRIVATE
-    foundcheck_compiled_scan foundcheck_std_regex foundcheck_strict_json GTest::gmock GTest::gtest_main)
+    foundcheck_compiled_scan foundcheck_oracles GTest::gmock GTest::gtest_main)
   target_precompile_headers(${test}_test REUSE_FROM foundcheck_${arg_HEADERS}_headers)
 
   add_test(NAME ${test} COMMAND ${test}_test)
@@ -89,8 +89,8 @@ function(foundcheck_fuzz name)
     message(FATAL_ERROR "fuzz_${name} has no input: put at least one seed into fuzz/corpus/${name}/.")
   endif()
 
-  add_executable(replay_${name} fuzz_${name}.cpp one_input.cpp replay_main.cpp)
-  target_link_libraries(replay_${name} PRIVATE foundcheck_std_regex)
+  add_executable(replay_${name} fuzz_${name}.cpp)
+  target_link_libraries(replay_${name} PRIVATE foundcheck_replay)
   add_dependencies(fuzz_replays replay_${name})
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})
   set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz ENVIRONMENT FOUNDCHECK_CMAKE=${CMAKE_COMMAND})
@@ -102,7 +102,7 @@ function(foundcheck_fuzz name)
     endif()
     target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer,address,undefined)
-    target_link_libraries(fuzz_${name} PRIVATE foundcheck_std_regex)
+    target_link_libraries(fuzz_${name} PRIVATE foundcheck_oracles)
     # The replay has compiled the same source already.
     set_target_properties(fuzz_${name} PROPERTIES EXCLUDE_FROM_ALL ${FOUNDCHECK_BUILD_TESTS})
   endif()

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "support/judged_bytes.hpp"
-#include "support/naive_json.hpp"
-#include "support/naive_xml.hpp"
+#include "support/strict_json.hpp"
+#include "support/strict_xml.hpp"
 #include "support/terminal_text.hpp"
 #include "target.hpp"
 
@@ -54,13 +54,15 @@ std::string broken_output(writer by, const std::string& output, const scan_resul
   switch (by) {
     case writer::json:
     case writer::sarif:
-      if (!naive_json::is_valid(output)) return "no strict JSON";
+      if (parse_strictly(output).is_discarded()) return "no strict JSON";
       break;
     case writer::ndjson:
-      if (!naive_json::are_valid_lines(output)) return "a line that is no strict JSON";
+      for (const nlohmann::json& line : parse_lines_strictly(output)) {
+        if (line.is_discarded()) return "a line that is no strict JSON";
+      }
       break;
     case writer::junit:
-      if (!naive_xml::is_well_formed(output)) return "no well-formed XML";
+      if (!is_well_formed_xml(output)) return "no well-formed XML";
       break;
     case writer::github: {
       const auto lines = static_cast<std::size_t>(std::ranges::count(output, '\n'));

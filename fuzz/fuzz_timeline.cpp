@@ -21,9 +21,9 @@
 #include <vector>
 
 #include "support/laid_out.hpp"
-#include "support/naive_json.hpp"
-#include "support/naive_xml.hpp"
 #include "support/ninja_log_history_of.hpp"
+#include "support/strict_json.hpp"
+#include "support/strict_xml.hpp"
 #include "support/terminal_text.hpp"
 #include "target.hpp"
 
@@ -98,13 +98,13 @@ std::string fuzz::broken(std::string_view bytes) {
     if (by == 0) {
       write_timeline_json(result, out);
       text = fmt::to_string(out);
-      if (!naive_json::is_valid(text)) return "json: no strict JSON";
+      if (parse_strictly(text).is_discarded()) return "json: no strict JSON";
     } else if (by == 1) {
       text = trace_of(t, path);
-      if (!naive_json::is_valid(text)) return "trace: no strict JSON";
+      if (parse_strictly(text).is_discarded()) return "trace: no strict JSON";
     } else if (by == 2) {
       text = svg_of(t, path);
-      if (!naive_xml::is_well_formed(text)) return "svg: no well-formed XML";
+      if (!is_well_formed_xml(text)) return "svg: no well-formed XML";
     } else {
       write_timeline_text(result, by == 3, out);
       text = without_own_colours(fmt::to_string(out));

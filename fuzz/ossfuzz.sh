@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Builds the fuzz targets as OSS-Fuzz and ClusterFuzzLite want them, with any engine: into $OUT each program with its seeds, dictionary and
 # options. Takes CXX, CXXFLAGS, LIB_FUZZING_ENGINE and OUT from the environment, and the targets from the command line; all but the slow
-# ones if none are named. Needs zip, and fmt's headers.
+# ones if none are named. Needs zip, expat, and the headers of fmt and nlohmann-json.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -24,14 +24,20 @@ for name in "${targets[@]}"; do
   # Only libFuzzer asks a program for its mutator.
   mutator=$(sed -n 's/.*MUTATOR \([a-z_]*\).*/\1/p' <<<"$row")
   [[ -z $mutator || ${FUZZING_ENGINE:-libfuzzer} != libfuzzer ]] || sources+=("mutate_$mutator.cpp" custom_mutator.cpp)
-  # An oracle that is compiled apart where its users are many. Flags are lists.
+  # Oracles that are compiled apart, as their users are many. Flags are lists.
   # shellcheck disable=SC2086
-  ! "$CXX" $CXXFLAGS -std=c++20 -I ../include -I ../tests -MM "fuzz_$name.cpp" | grep -q support/std_regex.hpp ||
-    sources+=(../tests/support/std_regex.cpp)
+  headers=$("$CXX" $CXXFLAGS -std=c++20 -I ../include -I ../tests -MM "fuzz_$name.cpp")
+  for oracle in std_regex strict_json strict_xml; do
+    [[ $headers != *"support/$oracle.hpp"* ]] || sources+=("../tests/support/$oracle.cpp")
+  done
+  # What is linked must not be wanted where the program runs.
+  libraries=()
+  [[ $headers != *support/strict_xml.hpp* ]] || libraries+=(-l:libexpat.a)
   echo "ossfuzz: $name" >&2
-  # What is linked must not be wanted where the program runs: fmt is taken from its headers.
+  # Of fmt the headers are enough.
   # shellcheck disable=SC2086
-  "$CXX" $CXXFLAGS -std=c++20 -DFMT_HEADER_ONLY -I ../include -I ../tests "${sources[@]}" $LIB_FUZZING_ENGINE -o "$OUT/fuzz_$name"
+  "$CXX" $CXXFLAGS -std=c++20 -DFMT_HEADER_ONLY -I ../include -I ../tests "${sources[@]}" $LIB_FUZZING_ENGINE \
+    "${libraries[@]}" -o "$OUT/fuzz_$name"
 
   rm -f "$OUT/fuzz_${name}_seed_corpus.zip"
   seeds=("corpus/$name")

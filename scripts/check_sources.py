@@ -7,6 +7,7 @@ listed never runs, a header without a test looks tested, and a file without its 
 
 Usage: check_sources.py [ROOT]     ROOT is the repository, by default the one this script lies in.
 """
+import fnmatch
 import os
 import pathlib
 import re
@@ -175,6 +176,18 @@ def check_parsers(root, problems):
                     problems.append(f"tests/support/every_parser.cpp: does not read {spelled} of {layer}/{path.name}")
 
 
+def check_packages(root, problems):
+    """Every package that `dev` asks for is one of which it can tell whether it is there."""
+    text = (root / "dev").read_text().replace("\\\n", " ")
+    known = re.findall(r"^    ([^\s*)][^)]*)\) ", "".join(re.findall(r"^is_present\(\) \{$.*?^\}$", text, re.MULTILINE | re.DOTALL)),
+                       re.MULTILINE)
+    known = [name.strip() for names in known for name in names.split("|")]
+    for reason, packages in re.findall(r"\b(?:need|want|need_tests) (\"[^\"]+\")((?: +[\w+.-]+)*)", text):
+        for package in packages.split():
+            if not any(fnmatch.fnmatchcase(package, name) for name in known):
+                problems.append(f"dev: is_present does not know {package}, which is needed {reason}")
+
+
 def check_namespace(root, problems):
     """Every header is in the inline namespace of the version."""
     if not (root / "VERSION").exists():
@@ -205,6 +218,7 @@ def check(root):
     check_macros(root, problems)
     check_version(root, problems)
     check_parsers(root, problems)
+    check_packages(root, problems)
     check_namespace(root, problems)
     check_text(root, problems)
     return problems

@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "support/base64.hpp"
-#include "support/naive_json.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/strict_json.hpp"
 
@@ -177,52 +176,6 @@ TEST(json_writer, a_member_after_one_in_base64_is_set_off_by_a_comma) {
     w.end_object();
   });
   EXPECT_EQ(document, R"({"a_base64":"/w==","b_base64":"/g==","c":"x"})");
-}
-
-// The oracle of the fuzz targets, against a reader that others wrote.
-TEST(json_writer, the_naive_reader_takes_what_a_strict_one_takes) {
-  const std::string_view texts[] = {
-      "{}",
-      "[]",
-      "0",
-      "-0.5e+7",
-      "\"\"",
-      "true",
-      " [1, {\"a\": null}]\n",
-      "\"\\u00e4\\n\\/\"",
-      "\"\xC3\xA4\"",
-      "",
-      "{",
-      "{]",
-      "[1,]",
-      "{\"a\":1,}",
-      "{\"a\":1,\"a\":2}",
-      "{a:1}",
-      "01",
-      "1.",
-      ".5",
-      "1e",
-      "+1",
-      "-",
-      "nul",
-      "truth",
-      "\"",
-      "\"\n\"",
-      "\"\\x\"",
-      "\"\\u12g4\"",
-      "\"\xFF\"",
-      "1 2",
-      "[1 2]",
-      "{\"a\" 1}",
-      "'a'",
-      "\"\x1B\"",
-  };
-  for (const std::string_view text : texts) {
-    EXPECT_EQ(naive_json::is_valid(text), !parse_strictly(text).is_discarded()) << text;
-  }
-  EXPECT_TRUE(naive_json::are_valid_lines("{}\n[1]\n"));
-  for (const std::string_view lines : {"{}", "{}\n\n", "{}\n[\n", "{\n}\n"})
-    EXPECT_FALSE(naive_json::are_valid_lines(lines));
 }
 
 TEST(json_writer, a_name_is_escaped_as_a_string_is) {

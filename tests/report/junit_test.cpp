@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "report/sample_scan.hpp"
+#include "support/strict_xml.hpp"
 
 namespace foundcheck {
 namespace {
@@ -18,7 +19,9 @@ using testing::Not;
 std::string written(std::span<const scan_result> results) {
   fmt::memory_buffer out;
   write_junit(results, "", out);
-  return fmt::to_string(out);
+  std::string document = fmt::to_string(out);
+  EXPECT_TRUE(is_well_formed_xml(document)) << document;
+  return document;
 }
 
 TEST(junit, a_scan_is_a_suite_with_a_case_for_each_ladder_and_each_finding) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "support/laid_out.hpp"
+#include "support/strict_xml.hpp"
 
 namespace foundcheck {
 namespace {
@@ -24,7 +25,9 @@ std::string svg_of(const std::vector<step>& steps, std::string_view title = "a b
   const auto on_path = std::make_unique<bool[]>(steps.size());
   fmt::memory_buffer out;
   write_svg(run.t, title, {last_of_lane, {on_path.get(), steps.size()}}, out);
-  return fmt::to_string(out);
+  std::string picture = fmt::to_string(out);
+  EXPECT_TRUE(is_well_formed_xml(picture)) << picture;
+  return picture;
 }
 
 std::size_t count(std::string_view text, std::string_view part) {

@@ -88,6 +88,12 @@ class CheckSourcesTest(made_tree.MadeTree):
             {**files, table: CPP + "for (auto r : records(bytes)) {}\n"},
             f"{table}: does not read json::records of format/json_text.hpp", f"{table}: does not read tokens of format/json_text.hpp")
 
+    def test_a_package_that_dev_cannot_look_for_is_rejected(self):
+        dev = CLEAN["dev"] + "is_present() {\n  case $1 in\n    g++ | cmake) true ;;\n    clang-1[0-9]) true ;;\n  esac\n}\n"
+        self.assert_rejected({"dev": dev + 'need "to build" cmake \\\n  clang-14\n'})
+        for call in ('need "to try" cmake xyz-dev', 'want "to try" g++ \\\n  xyz-dev', 'need_tests "to try" xyz-dev clang-16'):
+            self.assert_rejected({"dev": dev + call + "\n"}, 'dev: is_present does not know xyz-dev, which is needed "to try"')
+
     def test_a_header_that_is_not_listed_is_rejected(self):
         self.assert_rejected(
             {"include/foundcheck/core/path.hpp": CPP, "tests/core/path_test.cpp": CPP,

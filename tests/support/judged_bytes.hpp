@@ -4,12 +4,10 @@
 #define FOUNDCHECK_TESTS_SUPPORT_JUDGED_BYTES_HPP
 
 #include <foundcheck/extract/build_log.hpp>
-#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/try_compile_log.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/rule/all.hpp>
@@ -20,19 +18,15 @@
 #include <string_view>
 #include <vector>
 
+#include "support/scan_text.hpp"
+
 namespace foundcheck {
 
 /// The facts of bytes in that format; what no reader knows is the log of a build. Pre: slots.size() >= cmake_cache::count(bytes).
 inline void extract_known(std::string_view bytes, const detection& found, std::span<cmake_cache::record> slots,
                           fact_set& facts) noexcept {
   switch (found.format) {
-    case format::cmake_cache: {
-      const cmake_cache::index index(bytes, slots);
-      for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
-        if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, 0, facts);
-      }
-      return;
-    }
+    case format::cmake_cache: extract_cache(bytes, slots, facts); return;
     case format::try_compile_log: extract(try_compile_log::records(bytes), 0, facts); return;
     case format::configure_log: extract(cmake_configure_log::events(bytes), 0, facts); return;
     case format::debug_find:
