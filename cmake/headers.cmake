@@ -26,6 +26,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
+  include/foundcheck/core/capped_number.hpp
   include/foundcheck/core/character.hpp
   include/foundcheck/core/confidence.hpp
   include/foundcheck/core/default_sentinel.hpp

@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::string_view record = "first\r\n  second line\n\nlast";
 
+struct lines_of_a_record {
+  std::size_t offset = 100;
+  std::string_view whole = record;
+};
+
 struct place {
   std::size_t at, size;
   std::size_t line, offset;
@@ -26,8 +31,13 @@ inline constexpr place places[] = {
 
 constexpr bool is_at(const place& p) {
   const origin from = detail::origin_at(7, 10, 100, record, record.substr(p.at, p.size));
-  return from.source == 7 && from.line == p.line && from.offset == p.offset && from.text == p.text &&
-         from.text.data() == record.data() + (p.offset - 100);
+  const lines_of_a_record whole;
+  const origin known = detail::origin_on(7, whole, p.line, record.substr(p.at, p.size));
+  for (const origin& one : {from, p.size == 0 ? from : known}) {
+    if (one.source != 7 || one.line != p.line || one.offset != p.offset || one.text != p.text) return false;
+    if (one.text.data() != record.data() + (p.offset - 100)) return false;
+  }
+  return true;
 }
 
 constexpr bool all_places_are_right() {

@@ -54,7 +54,11 @@ constexpr stats_case stats_cases[] = {
     {"another text", "hello\nwhat: 5\n  Hits: 3\n\n", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
     {"nothing", "", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
     {"numbers that do not fit", "cache hit (direct)    99999999999999999999\ncache miss    99999999999999999999\n",
-     layout::list, 9999999999999999, -1, 9999999999999999, -1, -1, -1, -1, 5000},
+     layout::list, 999999999999999, -1, 999999999999999, -1, -1, -1, -1, 5000},
+    {"sums that do not fit",
+     "direct_cache_hit\t1\ncache_miss\t1\nrecache\t9999999999999999\nrecache\t1\ndisabled\t999999999999999\n"
+     "internal_error\t999999999999999\nmissing_cache_file\t999999999999999\n",
+     layout::keys, 1, -1, 1, 999999999999999, 999999999999999, -1, -1, 5000},
 };
 
 constexpr const char* row_difference(const stats_case& row) {

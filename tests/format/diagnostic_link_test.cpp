@@ -60,6 +60,14 @@ constexpr std::size_t first_wrong(std::initializer_list<step> log) {
   return 0;
 }
 
+// Depths that eight bits do not hold are the deepest, and not the top again.
+static_assert(first_wrong({
+                  error(tool::gcc, "/p/a.c"),
+                  make("make[300]: *** [CMakeFiles/t.dir/build.make:1: CMakeFiles/t.dir/a.c.o] Error 1", 1),
+                  error(tool::gcc, "/p/b.c"),
+                  make("make[200]: *** [CMakeFiles/Makefile2:1: CMakeFiles/t.dir/all] Error 2", 1),
+              }) == 0);
+
 // make -j4 -k of a project of CMake: four targets, two of which compile x.cpp, one of which fails to link.
 static_assert(first_wrong({
                   error(tool::gcc, "/p/sub/w.cpp"),  // 1

@@ -325,15 +325,32 @@ TEST(ninja_log_history, holds_its_properties_on_damaged_logs) {
 }
 
 TEST(ninja_log_history, extreme_times_do_not_overflow) {
-  std::string bytes = "# ninja log v7\n";
-  int n = 0;
-  for (const char* mtime : {"9223372036854775807", "-9223372036854775808", "4611686018427387903",
-                            "-4611686018427387904", "99999999999999999", "-99999999999999999", "100000000000"}) {
-    for (const char* times : {"0\t2147483647", "2147483647\t2147483647", "0\t0"}) {
-      bytes += std::string(times) + "\t" + mtime + "\to" + std::to_string(++n) + "\tab\n";
+  for (const char* version : {"5", "6", "7"}) {
+    std::string bytes = "# ninja log v" + std::string(version) + "\n";
+    int n = 0;
+    for (const char* mtime :
+         {"9223372036854775807", "-9223372036854775808", "4611686018427387903", "-4611686018427387903",
+          "99999999999999999", "-99999999999999999", "100000000000", "1700000000000000000", "1700003600000000000"}) {
+      for (const char* times : {"0\t2147483647", "2147483647\t2147483647", "0\t0"}) {
+        bytes += std::string(times) + "\t" + mtime + "\to" + std::to_string(++n) + "\tab\n";
+      }
     }
+    EXPECT_EQ(broken_history_property(bytes), "");
   }
-  EXPECT_EQ(broken_history_property(bytes), "");
+  // A start behind NUL bytes that is negative, and the time of another step that was refused.
+  EXPECT_EQ(broken_history_property("# ninja log v7\n" + std::string(1, '\0') +
+                                    "-4294967196\t5\t1700000000123456789\tout\tabc\n"),
+            "");
+  EXPECT_EQ(broken_history_property("# ninja log v7\n10\t20\t1700000000000000000\ta\t1\n"
+                                    "10\t20\t-9223372036854775807\tb\t1\n"),
+            "");
+  // Each alone was too much once: anchors as far from each other as can be, and ends in the last millisecond.
+  EXPECT_EQ(broken_history_property("# ninja log v6\n1\t2\t-4611686018427387903\ta\tab\n"
+                                    "0\t2\t4611686018427387903\tb\tcd\n"),
+            "");
+  EXPECT_EQ(broken_history_property("# ninja log v5\n2147483647\t2147483647\t1700000000000000000\ta\tab\n"
+                                    "2147483647\t2147483647\t1700003600000000000\tb\tcd\n"),
+            "");
 }
 
 // ---- in constant evaluation

@@ -131,6 +131,17 @@ TEST(ninja_log, a_step_behind_nul_bytes_has_its_start_back) {
   EXPECT_TRUE(is_sound(r));
 }
 
+TEST(ninja_log, a_start_behind_nul_bytes_is_as_sound_as_any_other) {
+  for (const std::string_view start : {"-5"sv, "-4294967196"sv, "4294967296"sv, "9"sv}) {
+    const std::string bytes = "# ninja log v7\n" + std::string(4, '\0') + std::string(start) + "\t6\t7\tout\tab\n";
+    EXPECT_FALSE(is_sound(recovered(*steps(bytes).begin()))) << start;
+  }
+  const std::string marked = "\xEF\xBB\xBF" + std::string(2, '\0') + "07\t9\t1\tout\tab\n";
+  for (const record& r : records(marked)) {
+    if (r.kind == record_kind::step) EXPECT_EQ(recovered(r).start_ms, 7);
+  }
+}
+
 TEST(ninja_log, the_second_step_of_a_splice_is_sure_but_for_its_start) {
   for (const std::string_view line :
        {"12\t34\t56\tfoo5\t10\t15\tbar.o\t9f\n"sv, "12\t34\t56\tfoo\tdef5\t10\t15\tbar.o\t9f\r\n"sv,

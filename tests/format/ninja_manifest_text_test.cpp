@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,6 +95,19 @@ TEST(ninja_manifest_text, escapes_and_variables_stand_for_their_bytes) {
     EXPECT_EQ(found, row.expected) << row.text;
     EXPECT_EQ(is_plain(row.text), row.text.find('$') == std::string_view::npos);
   }
+}
+
+// The bytes are for a sink to keep, and there may be no memory for them.
+TEST(ninja_manifest_text, what_a_sink_throws_reaches_the_caller) {
+  const auto itself = [](std::string_view name) noexcept { return name; };
+  const auto quiet = [](std::string_view) noexcept {};
+  const auto full = [](std::string_view) { throw std::bad_alloc(); };
+  static_assert(noexcept(expand("$x", itself, quiet)));
+  static_assert(!noexcept(expand("$x", itself, full)));
+  for (const char* text : {"a", "$x", "$$", "$."}) EXPECT_THROW(expand(text, itself, full), std::bad_alloc) << text;
+  const auto unknown = [](std::string_view) -> std::string_view { throw std::bad_alloc(); };
+  static_assert(!noexcept(expand("$x", unknown, quiet)));
+  EXPECT_THROW(expand("a$x", unknown, quiet), std::bad_alloc);
 }
 
 }  // namespace

@@ -208,6 +208,13 @@ TEST(ninja_output, status_lines_of_other_templates_are_read) {
   EXPECT_EQ(records(bytes, format).begin()->progress.percent, 7);
 }
 
+TEST(ninja_output, no_status_begins_inside_a_number) {
+  const status_format format("1%f/%t ");
+  std::vector<record_kind> kinds;
+  for (const record& r : records("11/2 x\nout 12/2 y\n911/2 z\n", format)) kinds.push_back(r.kind);
+  EXPECT_THAT(kinds, ElementsAre(S, O, S, O));
+}
+
 TEST(ninja_output, is_read_in_an_envelope) {
   constexpr std::string_view bytes =
       "[build] [1/2] Building a.o\n[build] FAILED: [code=137] a.o \n[build] cc a\n[build] Killed\n[build] ninja: build stopped: subcommand failed.\n";

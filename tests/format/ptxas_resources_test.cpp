@@ -123,6 +123,7 @@ constexpr resources_case cases[] = {
      none,
      none,
      1},
+    {"ptxas info    : Used 5 registers, 900000000000000+900000000000000+900000000000000 barriers\n", {}, {}, 5},
     {"ptxas info    : Compiling entry function 'a' for 'sm_\n", "a", "sm_"},
     {"ptxas info    : Compiling entry function 'a\n", "a"},
     {"ptxas info    : Compile time = 12 ms\n", {}, {}, none, none, none, none, none, none, none, none, none, 12000},

@@ -199,6 +199,16 @@ TEST(pytorch_output, gives_the_meaning_of_each_message) {
   }
 }
 
+TEST(pytorch_output, the_second_of_two_versions_is_looked_for_near_the_first) {
+  const auto found = [](int words) {
+    std::string text = "Found two conflicting CUDA versions: V11.8 in '/usr";
+    for (int i = 0; i < words; ++i) text += " local";
+    return read(text + "' and V12.1.105 in '/usr/local'").means;
+  };
+  EXPECT_EQ(found(50), meaning::version_conflict);
+  EXPECT_EQ(found(70), meaning::none);
+}
+
 TEST(pytorch_output, values_are_views_into_the_text) {
   const std::string_view text = "Caffe2: CUDA detected: 12.4";
   EXPECT_EQ(read(text).value.data(), text.data() + 23);

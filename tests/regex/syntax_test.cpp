@@ -233,6 +233,7 @@ TEST(Syntax, TheLimitsAreRefusedOneStepBeyond) {
 
   EXPECT_FALSE(parse("a{999}").error);
   EXPECT_EQ(parse(times(70000, "a")).error.why, refusal::too_many_nodes);
+  EXPECT_EQ(parse("[" + times(70000, "a") + "]\\q").error.column, UINT16_MAX);
 }
 
 TEST(Syntax, EveryPrefixOfEveryTextIsParsedWithoutHarm) {

@@ -149,6 +149,12 @@ std::vector<family> common_families() {
   add("timestamps", "2024-01-01T00:00:00.0000000Z ");
   add("prefixes", "[1/2] ");
   add("patterns", "x:x,");
+  add("versions in conflict", "Found two conflicting CUDA versions: V1 ", "-- ");
+  add("unused variables", "    USE_THING_NUMBER\n",
+      "CMake Warning:\n  Manually-specified variables were not used by the project:\n\n");
+  add("releases of nvcc", "Cuda compilation tools, release 12.4, V12.4.131\n        ",
+      "---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n"
+      "        Checking whether the CUDA compiler is NVIDIA using \"\" matched:\n        ");
   all.push_back({"numbered entries", "", "A%:STRING=b\n", true});
   all.push_back({"numbered lines", "", "%\n", true});
   all.push_back({"deeper and deeper", "", "-\n", false, true});

@@ -62,7 +62,7 @@ inline std::string broken_history_property(std::string_view text) {
       if (s.run != runs) return "a run is not numbered";
       if (s.line <= line) return "a run is out of order";
       line = s.line;
-      if (s.end_ms < s.start_ms) return "an end before its start";
+      if (s.start_ms < 0 || s.end_ms < s.start_ms) return "a start before the run, or an end before its start";
       const std::string_view output = ninja_log::output_of(h.bytes, s);
       if (!outputs.insert(output).second) return "an output twice in a run";
       if (s.is_latest != (last[std::string(output)] == s.line)) return "another latest line";

@@ -158,7 +158,11 @@ class configure_log_extractor {
       const std::size_t row = searched_row(compiler_variable(compiled));
       if (row != variable_count && ++line != std::default_sentinel) read_compiler(event, row, *line);
     } else if (first.starts_with("Checking whether the CUDA compiler is NVIDIA using ")) {
-      for (; line != std::default_sentinel; ++line) read_release(event, *line);
+      std::string_view version;
+      for (; line != std::default_sentinel; ++line) {
+        if (const std::string_view found = release_in(*line); !found.empty()) version = found;
+      }
+      if (!version.empty()) note_release(event, version);
     }
   }
 
@@ -169,13 +173,16 @@ class configure_log_extractor {
     searches_.note(row, is, path, origin_at(source_, event, path));
   }
 
-  /// "Cuda compilation tools, release 13.0, V13.0.88"
-  constexpr void read_release(const record& event, std::string_view line) noexcept {
+  /// 13.0.88 of "Cuda compilation tools, release 13.0, V13.0.88"; empty for another line.
+  [[nodiscard]] static constexpr std::string_view release_in(std::string_view line) noexcept {
     constexpr std::string_view begin = "Cuda compilation tools, release ";
     const std::size_t at = line.rfind(", V");
-    if (!line.starts_with(begin) || at == std::string_view::npos || at < begin.size()) return;
+    if (!line.starts_with(begin) || at == std::string_view::npos || at < begin.size()) return {};
+    return line.substr(at + 3);
+  }
+
+  constexpr void note_release(const record& event, std::string_view version) noexcept {
     searches_.forget_failure(searched_row(compiler_variable("CUDA")));
-    const std::string_view version = line.substr(at + 3);
     release_ = {fact_id::version, component::nvcc, state::yes, version, origin_at(source_, event, version)};
   }
 

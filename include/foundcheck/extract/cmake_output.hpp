@@ -182,8 +182,8 @@ constexpr void extract_unused(const cmake_output::record& r, const origin& from,
   if (!begins_with_sentence(cmake_output::body_words(r).begin(), cmake_output::detail::unused_heading)) return;
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
     if (!is_option_name(v.name)) continue;
-    facts.add(
-        {fact_id::said, component::none, state::yes, v.name, origin_at(from.source, r, v.name), "variable_unused"});
+    facts.add({fact_id::said, component::none, state::yes, v.name, origin_on(from.source, r, v.line, v.name),
+               "variable_unused"});
   }
 }
 

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
@@ -58,15 +59,13 @@ struct record {
 
 namespace detail {
 
-/// A number at the front of a text, which ends there or goes on with a blank.
+/// A number at the front of a text, which ends there or goes on with a blank or a comma.
 [[nodiscard]] constexpr bool take_count(std::string_view& text, std::int64_t& number) noexcept {
-  std::size_t at = 0;
+  std::string_view rest = text;
   std::int64_t read = 0;
-  constexpr std::int64_t most = 1'000'000'000'000'000;
-  for (; at < text.size() && is_digit(text[at]); ++at) read = read < most ? read * 10 + (text[at] - '0') : read;
-  if (at == 0 || (at < text.size() && text[at] != ' ' && text[at] != ',')) return false;
+  if (!take_capped_number(rest, read) || (!rest.empty() && rest.front() != ' ' && rest.front() != ',')) return false;
   number = read;
-  text.remove_prefix(at);
+  text = rest;
   return true;
 }
 
@@ -206,7 +205,7 @@ struct summary {
   /// Hits of hits and misses, in hundredths of a percent; -1 without any call.
   [[nodiscard]] constexpr std::int64_t hit_rate_hundredths() const noexcept {
     if (!has_calls() || hits() + misses == 0) return -1;
-    // Counters stay below 10^15 each; the product of larger ones would not fit.
+    // Of larger counters the product would not fit.
     const std::int64_t all = hits() + misses;
     constexpr std::int64_t largest = 100'000'000'000'000;
     return all > largest ? hits() / (all / 10'000) : hits() * 10'000 / all;
@@ -268,7 +267,10 @@ constexpr void add_key(summary& s, const record& r) noexcept {
   constexpr std::string_view errors[] = {"bad_input_file",          "bad_output_file",          "compiler_check_failed",
                                          "could_not_find_compiler", "error_hashing_extra_file", "internal_error",
                                          "missing_cache_file",      "modified_input_file"};
-  const auto add = [&r](std::int64_t& sum) { sum = (sum < 0 ? 0 : sum) + r.value; };
+  const auto add = [&r](std::int64_t& sum) {
+    sum = (sum < 0 ? 0 : sum) + r.value;
+    if (sum > largest_capped_number) sum = largest_capped_number;
+  };
   for (const std::string_view key : uncacheable) {
     if (r.name == key) add(s.uncacheable);
   }

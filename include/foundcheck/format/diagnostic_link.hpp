@@ -131,7 +131,7 @@ struct file_key {
     if (!is_digit(before[i])) return 0;
     level = level * 10 + static_cast<unsigned>(before[i] - '0');
   }
-  return static_cast<std::uint8_t>(level);
+  return static_cast<std::uint8_t>(level < UINT8_MAX ? level : UINT8_MAX);
 }
 
 }  // namespace detail

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -113,7 +114,7 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
   const bool is_negative = digits.starts_with('-');
   std::string_view rest = digits.substr(is_negative ? 1 : 0);
   std::int64_t number = 0;
-  const bool has_code = ninja_output::detail::take_number(rest, number) && rest.empty();
+  const bool has_code = take_capped_number(rest, number) && rest.empty();
   if (!has_code && !digits.empty()) return false;
   std::string_view words = text;
   const std::string_view first = take_first_word(words);

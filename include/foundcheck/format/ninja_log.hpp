@@ -33,11 +33,9 @@ namespace foundcheck::inline v0_1::ninja_log {
 /// as they were.
 [[nodiscard]] constexpr record recovered(record r) noexcept {
   if (!r.lints.contains(lint::zero_filled)) return r;
-  const std::size_t first = r.whole.find_first_not_of('\0');
+  const std::size_t first = r.whole.find_first_not_of('\0', r.whole.find('\0'));
   if (first == std::string_view::npos) return r;
-  const detail::decimal start = detail::read_decimal(r.whole.substr(first, r.whole.find('\t', first) - first));
-  if (!start.is_plain) return r;
-  r.start_ms = start.value;
+  detail::read_time(r.whole.substr(first, r.whole.find('\t', first) - first), r.start_ms, r);
   if (r.end_ms < r.start_ms) r.lints |= lint::end_before_start;
   return r;
 }

@@ -97,7 +97,7 @@ class collector {
     s.mtime_ns = unix_ns(r.mtime);
     // Seconds are no anchor: releases that wrote them did so for restat edges alone.
     const bool is_second = unit_of(r.mtime) == mtime_unit::second;
-    const bool has_anchor = s.mtime_ns > detail::long_ago && s.mtime_ns < -detail::long_ago && !is_second;
+    const bool has_anchor = detail::is_moment(s.mtime_ns) && !is_second;
     s.told_by = !has_anchor ? evidence::order : r.version >= 6 ? evidence::anchor : evidence::interval;
     s.after_header = after_header_;
     after_header_ = false;

@@ -203,7 +203,7 @@ class history {
       for (; end < keys.size(); ++end) {
         const step& s = steps_[keys[end].index];
         const std::int64_t latest = s.mtime_ns - s.start_ms * per_ms;
-        if (latest < epoch - tolerance_ns_) break;
+        if (end != begin && latest < epoch - tolerance_ns_) break;
         distinct += s.unit != unit;
         unit = s.unit;
       }
@@ -242,7 +242,7 @@ class history {
       // The clock of the wall went back. An output that was copied with its old mtime does that too, but not an anchor; and
       // it does not set the clock of the run back as well.
       is_sure = is_sure || s.told_by == evidence::anchor;
-      breaks += s.end_ms < steps_[i - 1].end_ms;
+      breaks += i != 0 && s.end_ms < steps_[i - 1].end_ms;
       ++back;
       last_back = i + 1;
     }
@@ -280,7 +280,7 @@ class history {
                                           bool in_order) const noexcept {
     if (!in_order) return has_firm_ && s.told_by == evidence::interval && s.start_ms > late_start_ms_;
     // It started when the one before ended, and can have made its output then.
-    constexpr std::int32_t shortest = 10, rounding = 2;
+    constexpr std::int64_t shortest = 10, rounding = 2;
     const std::int64_t epoch = before == nullptr ? no_time : epoch_of(*before);
     return goes_on && epoch != no_time && before->end_ms >= shortest && s.start_ms >= before->end_ms &&
            s.start_ms <= before->end_ms + rounding &&

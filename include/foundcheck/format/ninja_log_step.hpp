@@ -24,6 +24,9 @@ namespace detail {
 inline constexpr std::uint32_t none = UINT32_MAX;
 inline constexpr std::int64_t long_ago = INT64_MIN / 2;
 
+/// No build ended before 1970, and of moments from then until 2116 any difference fits.
+[[nodiscard]] constexpr bool is_moment(std::int64_t ns) noexcept { return ns > 0 && ns < -long_ago; }
+
 }  // namespace detail
 
 /// One output that a command made.
@@ -53,7 +56,7 @@ static_assert(sizeof(step) == 56);
 /// The moment at which the run of a step began, as the step alone tells it: for an anchor the run began then, or earlier; for
 /// an interval then, or later. no_time where it tells none.
 [[nodiscard]] constexpr std::int64_t epoch_of(const step& s) noexcept {
-  if (s.mtime_ns == no_time || s.told_by == evidence::order) return no_time;
+  if (!detail::is_moment(s.mtime_ns) || s.told_by == evidence::order) return no_time;
   const std::int64_t ms = s.told_by == evidence::anchor ? s.start_ms : s.end_ms;
   return s.mtime_ns - ms * 1'000'000;
 }

@@ -118,9 +118,11 @@ class path_reader {
 }
 
 /// Gives the bytes that a text stands for to `sink(std::string_view)`, piece by piece. `value_of(name)` gives those of a
-/// variable, expanded already. A '$' that escapes nothing stands for itself; ninja refuses it. Linear.
+/// variable, expanded already. A '$' that escapes nothing stands for itself; ninja refuses it. Linear in the text;
+/// values make what it stands for any number of times longer. Throws what the two throw.
 template <class ValueOf, class Sink>
-constexpr void expand(std::string_view text, const ValueOf& value_of, Sink&& sink) noexcept {
+constexpr void expand(std::string_view text, const ValueOf& value_of,
+                      Sink&& sink) noexcept(noexcept(sink(text)) && noexcept(sink(value_of(text)))) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t dollar = text.find('$', at);
     if (dollar != at) sink(text.substr(at, dollar == std::string_view::npos ? dollar : dollar - at));

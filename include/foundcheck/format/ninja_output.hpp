@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_message.hpp>
@@ -66,7 +67,8 @@ constexpr std::size_t npos = std::string_view::npos;
   const std::string_view total = take_last_word(rest), average = take_last_word(rest), count = take_last_word(rest);
   std::string_view digits = count;
   std::int64_t ignored = 0;
-  if (rest.empty() || !is_decimal(total) || !is_decimal(average) || !take_number(digits, ignored) || !digits.empty()) {
+  if (rest.empty() || !is_decimal(total) || !is_decimal(average) || !take_capped_number(digits, ignored) ||
+      !digits.empty()) {
     return false;
   }
   r.metric = rest;
@@ -192,6 +194,7 @@ class record_reader {
     const char first = format_.first_byte();
     if (has_status_ && first != '\0') {
       for (std::size_t at = text.find(first, 1); at != npos; at = text.find(first, at + 1)) {
+        if (is_digit(first) && is_digit(text[at - 1])) continue;  // in the middle of a number begins none
         const std::string_view rest = text.substr(at);
         const status_match found = format_.match(rest);
         if (!found || !goes_on(found.progress)) continue;
@@ -219,7 +222,7 @@ class record_reader {
       const bool is_negative = digits.starts_with('-');
       if (is_negative) digits.remove_prefix(1);
       std::int64_t code = 0;
-      if (take_number(digits, code) && digits.starts_with(']')) {
+      if (take_capped_number(digits, code) && digits.starts_with(']')) {
         record_.code = is_negative ? -code : code;
         text = ansi::strip_front(digits.substr(1));
         while (text.starts_with(' ')) text = ansi::strip_front(text.substr(1));

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/fixed_string.hpp>
 #include <string_view>
 
@@ -44,18 +45,6 @@ struct status_match {
 
 namespace detail {
 
-constexpr std::int64_t most_number = 1'000'000'000'000'000;
-
-/// Takes digits off the front of a text; false when it begins with none.
-[[nodiscard]] constexpr bool take_number(std::string_view& text, std::int64_t& number) noexcept {
-  if (text.empty() || !is_digit(text.front())) return false;
-  number = 0;
-  for (; !text.empty() && is_digit(text.front()); text.remove_prefix(1)) {
-    if (number < most_number) number = number * 10 + (text.front() - '0');
-  }
-  return true;
-}
-
 /// Takes "12.345" as thousandths, or "?".
 [[nodiscard]] constexpr bool take_decimal(std::string_view& text, std::int64_t& thousandths) noexcept {
   if (text.starts_with('?')) {
@@ -63,7 +52,7 @@ constexpr std::int64_t most_number = 1'000'000'000'000'000;
     return true;
   }
   std::int64_t whole = 0;
-  if (!take_number(text, whole) || !text.starts_with('.')) return false;
+  if (!take_capped_number(text, whole) || !text.starts_with('.')) return false;
   text.remove_prefix(1);
   thousandths = whole * 1000;
   std::int64_t unit = 100;
@@ -77,7 +66,7 @@ constexpr std::int64_t most_number = 1'000'000'000'000'000;
 /// Takes " 7%" as 7.
 [[nodiscard]] constexpr bool take_percent(std::string_view& text, std::int64_t& percent) noexcept {
   for (int blanks = 0; blanks < 2 && text.starts_with(' '); ++blanks) text.remove_prefix(1);
-  if (!take_number(text, percent) || !text.starts_with('%')) return false;
+  if (!take_capped_number(text, percent) || !text.starts_with('%')) return false;
   text.remove_prefix(1);
   return true;
 }
@@ -90,8 +79,9 @@ constexpr std::int64_t most_number = 1'000'000'000'000'000;
   }
   std::int64_t seconds = 0, part = 0;
   for (int parts = 0;; ++parts) {
-    if (!take_number(text, part)) return false;
-    seconds = (seconds * 60 + part) % most_number;
+    if (!take_capped_number(text, part)) return false;
+    seconds = seconds * 60 + part;
+    if (seconds > largest_capped_number) seconds = largest_capped_number;
     if (parts == 2 || !text.starts_with(':')) {
       ms = seconds * 1000;
       return parts != 0;
@@ -156,11 +146,11 @@ class status_format {
  private:
   [[nodiscard]] static constexpr bool take(char placeholder, std::string_view& rest, progress& into) noexcept {
     switch (placeholder) {
-      case 's': return detail::take_number(rest, into.started);
-      case 't': return detail::take_number(rest, into.total);
-      case 'r': return detail::take_number(rest, into.running);
-      case 'u': return detail::take_number(rest, into.remaining);
-      case 'f': return detail::take_number(rest, into.finished);
+      case 's': return take_capped_number(rest, into.started);
+      case 't': return take_capped_number(rest, into.total);
+      case 'r': return take_capped_number(rest, into.running);
+      case 'u': return take_capped_number(rest, into.remaining);
+      case 'f': return take_capped_number(rest, into.finished);
       case 'p': return detail::take_percent(rest, into.percent);
       case 'P': return detail::take_percent(rest, into.predicted_percent);
       case 'o': return detail::take_decimal(rest, into.edges_per_1000_s);

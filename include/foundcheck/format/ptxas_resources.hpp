@@ -101,7 +101,7 @@ inline constexpr resource_unit resource_units[] = {
     {" samplers", &ptxas_resources::samplers},
 };
 
-/// The number at the end of a text, "12" or "8+16"; not_said if there is none, or one of more than 15 digits.
+/// The number at the end of a text, "12" or "8+16"; not_said if there is none, or one of more than 15 digits, or a greater sum.
 [[nodiscard]] constexpr std::int64_t amount_at_end(std::string_view text) noexcept {
   std::int64_t amount = 0;
   for (;;) {
@@ -112,7 +112,8 @@ inline constexpr resource_unit resource_units[] = {
     for (const char c : text.substr(begin)) part = part * 10 + (c - '0');
     amount += part;
     text = text.substr(0, begin);
-    if (amount > 1'000'000'000'000'000 || !text.ends_with('+')) return amount;
+    if (amount > 1'000'000'000'000'000) return ptxas_resources::not_said;
+    if (!text.ends_with('+')) return amount;
     text.remove_suffix(1);
   }
 }

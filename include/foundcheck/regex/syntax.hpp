@@ -100,7 +100,8 @@ class parser {
   }
 
   constexpr void refuse(refusal why, std::size_t at) noexcept {
-    if (!tree_.error) tree_.error = {why, static_cast<std::uint16_t>(at + 1)};
+    // A column that 16 bits do not hold is the last that they do.
+    if (!tree_.error) tree_.error = {why, static_cast<std::uint16_t>(at < UINT16_MAX ? at + 1 : UINT16_MAX)};
   }
 
   constexpr void add(node_kind kind, std::size_t value, std::size_t at) noexcept {
