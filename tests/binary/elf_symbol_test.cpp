@@ -52,5 +52,25 @@ TEST(elf_symbol, a_count_that_goes_beyond_the_segment_ends_there) {
   }
 }
 
+TEST(elf_symbol, a_count_of_64_bits_whose_product_does_not_fit_ends_with_the_segment) {
+  constexpr std::uint16_t s390 = 22;  // the counts of its hash tables have 64 bits
+  for (const std::uint64_t told : {std::uint64_t{6}, std::uint64_t{0x0AAAAAAAAAAAAAAB}, UINT64_MAX}) {
+    elf_image made = made_elf({file_class::bits_64, byte_order::big});
+    made.machine = s390;
+    add_symbols(made, 5, 11, symbol_count::section);
+    made_bytes table;
+    made.put(table, 1, 8);
+    made.put(table, told, 8);
+    made.add(tag::hash, made.address_of(made.place(table)));
+    const made_bytes bytes = made.bytes();
+    const object file = read(bytes);
+    std::size_t count = 0;
+    for ([[maybe_unused]] const symbol& s : symbols(file.file(), file.dynamic())) ++count;
+    if (told == 6) EXPECT_EQ(count, 6U);
+    EXPECT_GE(count, 6U);
+    EXPECT_LE(count, bytes.size() / 24);
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck::elf

@@ -13,6 +13,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/ld_cache_properties.hpp"
@@ -197,6 +198,44 @@ TEST(ld_cache, many_entries_of_one_long_name_take_little_time) {
   EXPECT_EQ(endless, count);
   EXPECT_EQ(cache(bytes).find({"aaaa"}).path, "");
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+}
+
+/// A cache of entries that all have one name, the path /p and these flags; the last is for x86-64.
+std::string of_one_name(std::uint32_t count, const std::string& name, std::uint32_t others) {
+  std::string bytes(one_entry.substr(0, table)), texts = name + '\0' + "/p" + '\0';
+  const std::uint32_t place = table + 24 * count;
+  bytes = with(with(std::move(bytes), 20, count), 24, static_cast<std::uint32_t>(texts.size()));
+  bytes.resize(place);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    bytes = with(std::move(bytes), table + 24 * i, i + 1 == count ? flags_x86_64 : others);
+    bytes = with(std::move(bytes), table + 24 * i + 4, place);
+    bytes = with(std::move(bytes), table + 24 * i + 8, place + static_cast<std::uint32_t>(name.size()) + 1);
+  }
+  return bytes + texts;
+}
+
+// Numbers wrap: without an end each of any number of names would be compared with all entries.
+TEST(ld_cache, a_lookup_ends_among_too_many_entries_of_one_name_and_says_so) {
+  using answer = std::pair<std::string, malformed_reason>;
+  const auto found = [](std::uint32_t count, const std::string& name, std::uint32_t others) {
+    const std::string bytes = of_one_name(count, name, others);
+    EXPECT_EQ(cache(bytes).why(), malformed_reason::none);
+    if (count == 17) {
+      EXPECT_EQ(broken_ld_cache_property(bytes), "");
+    }
+    const entry e = cache(bytes).find({"libz.so.4294967297"});
+    return answer(e.path, e.reason);
+  };
+  constexpr malformed_reason none = malformed_reason::none, too_many = malformed_reason::too_many_of_one_name;
+  EXPECT_EQ(found(most_of_one_name, "libz.so.1", flags_i386), answer("/p", none));
+  EXPECT_EQ(found(most_of_one_name + 1, "libz.so.1", flags_i386), answer("", too_many));
+  EXPECT_EQ(found(3 * most_of_one_name, "libz.so.1", flags_i386), answer("", too_many));
+  // What was found before is certain, unless others come before all that were looked at.
+  EXPECT_EQ(found(most_of_one_name + 1, "libz.so.1", flags_x86_64), answer("/p", none));
+  EXPECT_EQ(found(3 * most_of_one_name, "libz.so.1", flags_x86_64), answer("/p", too_many));
+  const std::string longest = "libz.so." + std::string(4086, '0') + "1";  // 4095 bytes
+  EXPECT_EQ(found(16, longest, flags_i386), answer("/p", none));
+  EXPECT_EQ(found(17, longest, flags_i386), answer("", too_many));
 }
 
 /// What `ldconfig -p` prints of this machine's cache, "name (kind) => path" each; empty when it does not run.

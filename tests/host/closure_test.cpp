@@ -30,6 +30,9 @@ TEST(closure, is_complete_when_nothing_that_counts_is_missing) {
   EXPECT_FALSE(all.is_complete());
   EXPECT_EQ(all.text_of(all.versions[0]), "/lib/libc.so.6: version `GLIBC_2.38' not found (required by /bin/app)");
   all.versions.clear();
+  all.is_cut = true;
+  EXPECT_FALSE(all.is_complete()) << "nobody knows";
+  all.is_cut = false;
   all.is_modelled = false;
   EXPECT_FALSE(all.is_complete());
 }

@@ -58,6 +58,20 @@ TEST(dynamic_linker, says_its_directories_itself) {
                           "x86_64/", ""));
 }
 
+// A search that began anew at each "lib" read the run that follows as often: seconds for 4 MB.
+TEST(dynamic_linker, a_run_of_directories_is_looked_at_once) {
+  std::string text;
+  for (int i = 0; i < 60; ++i) text += "/lib";
+  text += "/\0"s;
+  std::string bytes("\0/lib/a\0/lib/a/\0/lib/b/\0x/lib/\0"s), many("\0"s);
+  EXPECT_THAT(detail::directories_in(bytes), ElementsAre("/lib/a/", "/lib/b/"));
+  bytes += "/lib/c/\0/lib/d/\0/lib/e/\0"s;
+  EXPECT_THAT(detail::directories_in(bytes), ElementsAre("/lib/c/", "/lib/d/", "/lib/e/"));
+  for (int i = 0; i < 1000; ++i) many += text;
+  EXPECT_EQ(detail::directories_in(many).size(), 16u);
+  EXPECT_EQ(detail::directories_in(many)[0] + '\0', text);
+}
+
 TEST(dynamic_linker, a_root_without_one_is_judged_by_its_layout) {
   const temporary_directory here;
   EXPECT_THAT(linker_of(here).directories, ElementsAre("/lib/", "/usr/lib/"));

@@ -84,5 +84,37 @@ TEST(ld_so_conf, a_circle_of_includes_and_too_much_end) {
   EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, ElementsAre(HasSubstr("/etc/ld.so.conf:1: ")));
 }
 
+// Globs that match nothing read no file: that many of them look at 200 files each.
+TEST(ld_so_conf, globs_end_after_as_many_directory_entries_as_they_may_look_at) {
+  const temporary_directory here;
+  for (int i = 0; i < 200; ++i) here.write("etc/d/f" + std::to_string(i), "");
+  here.write("etc/d/q", "/from/q\n");
+  const auto conf_of = [&](std::size_t globs) {
+    std::string text = "/first\n";
+    for (std::size_t i = 0; i < globs; ++i) text += "include d/*g" + std::to_string(i) + "\n";
+    here.write("etc/ld.so.conf", text + "include d/q*\n/last\n");
+    return read_ld_so_conf(root_directory(here.path()));
+  };
+  const ld_so_conf few = conf_of(100);
+  EXPECT_THAT(few.directories, ElementsAre("/first", "/from/q", "/last"));
+  EXPECT_THAT(few.problems, IsEmpty());
+  const ld_so_conf many = conf_of(ld_so_conf::most_entries / 200);
+  EXPECT_THAT(many.directories, ElementsAre("/first", "/last"));
+  EXPECT_THAT(many.problems, ElementsAre("too many directory entries"));
+}
+
+TEST(ld_so_conf, a_glob_of_more_matches_than_files_and_a_path_that_is_too_long_are_said) {
+  const temporary_directory here;
+  for (std::size_t i = 0; i * i <= ld_so_conf::most_files; ++i) here.make_directory("opt/" + std::to_string(i));
+  here.write("etc/ld.so.conf", "include /opt/*/../*/no.conf\n/a\n");
+  const ld_so_conf wide = read_ld_so_conf(root_directory(here.path()));
+  EXPECT_THAT(wide.directories, ElementsAre("/a"));
+  EXPECT_THAT(wide.problems, ElementsAre("too many files"));
+  here.write("etc/ld.so.conf", "include /opt/*" + std::string(root_directory::longest_path, 'x') + "\n/a\n");
+  const ld_so_conf long_one = read_ld_so_conf(root_directory(here.path()));
+  EXPECT_THAT(long_one.directories, ElementsAre("/a"));
+  EXPECT_THAT(long_one.problems, ElementsAre("/etc/ld.so.conf:1: a path that is too long"));
+}
+
 }  // namespace
 }  // namespace foundcheck::host

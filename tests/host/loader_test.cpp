@@ -229,5 +229,62 @@ TEST(loader, many_names_end) {
   EXPECT_TRUE(has_text(all.notes, "too many names"));
 }
 
+// Names times directories.
+TEST(loader, many_places_to_look_at_end) {
+  const tree here;
+  std::vector<std::string> names;
+  for (int i = 0; i < 50; ++i) names.push_back("libno" + std::to_string(i) + ".so");
+  std::string path = "/d0";
+  for (int i = 1; i < 50; ++i) path += ":/d" + std::to_string(i);
+  here.program("bin/app", {.needed = names, .runpath = path});
+  here.write("etc/ld.so.conf", "/c0\n/c1\n/c2\n");
+  const closure whole = loader(here.path()).closure_of("/bin/app");
+  EXPECT_EQ(whole.missing.size(), names.size());
+  EXPECT_FALSE(whole.is_cut);
+  loader_options options;
+  options.most_places = 1000;
+  const closure cut = loader(here.path(), options).closure_of("/bin/app");
+  EXPECT_TRUE(cut.is_cut);
+  EXPECT_TRUE(has_text(cut.notes, "too many places"));
+  EXPECT_GT(cut.missing.size(), 1u);
+  EXPECT_LT(cut.missing.size(), 20u) << "a name that was not looked for everywhere is not missing";
+  // What a plain program gets: nobody knows.
+  options.most_places = 1;
+  const found_library found = loader(here.path(), options).find("libno.so");
+  EXPECT_FALSE(found);
+  EXPECT_TRUE(found.is_cut);
+  EXPECT_TRUE(has_text({found.text}, "too many places"));
+  EXPECT_TRUE(loader(here.path(), options).closure_of_library("libno.so").is_cut);
+}
+
+// The one entry for x86-64 stands behind more of another machine than a lookup looks at.
+TEST(loader, too_many_entries_of_one_name_in_the_cache_are_said) {
+  const tree here;
+  here.program("bin/app", {.needed = {"libx.so.4294967297", "liby.so"}});
+  here.library("opt/libx.so.1");
+  constexpr std::uint32_t count = ld_cache::most_of_one_name + 1;
+  std::string cache = "glibc-ld.so.cache1.1";
+  const auto add = [&](std::uint32_t number) {
+    for (int i = 0; i < 4; ++i) cache += static_cast<char>(number >> 8 * i);
+  };
+  const std::string texts("libx.so.1\0/opt/libx.so.1\0", 25);
+  for (const std::uint32_t number : {count, static_cast<std::uint32_t>(texts.size()), 2U, 0U, 0U, 0U, 0U}) add(number);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    add(i + 1 == count ? ld_cache::flags_x86_64 : ld_cache::flags_i386);
+    for (const std::uint32_t number : {48 + 24 * count, 48 + 24 * count + 10, 0U, 0U, 0U}) add(number);
+  }
+  here.write("etc/ld.so.cache", cache + texts);
+  const loader root(here.path());
+  const closure all = root.closure_of("/bin/app");
+  EXPECT_EQ(paths_of(all), (strings{"/bin/app"}));
+  EXPECT_TRUE(all.is_cut);
+  EXPECT_TRUE(has_text(all.notes, "too many entries of one name"));
+  EXPECT_TRUE(has_text(root.find("libx.so.1").notes, "too many entries of one name"));
+  EXPECT_TRUE(has_text(root.closure_of_library("libx.so.1").notes, "too many entries of one name"));
+  EXPECT_FALSE(root.find("liby.so").is_cut);
+  here.program("bin/other", {.needed = {"liby.so"}});
+  EXPECT_FALSE(root.closure_of("/bin/other").is_cut);
+}
+
 }  // namespace
 }  // namespace foundcheck::host

@@ -20,5 +20,10 @@ TEST(machine, has_memory_and_cores) {
   EXPECT_GT(core_count(), 0U);
 }
 
+TEST(machine, has_some_of_its_memory_left) {
+  EXPECT_GT(memory_left_bytes(), 0U);
+  EXPECT_LE(memory_left_bytes(), memory_bytes());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

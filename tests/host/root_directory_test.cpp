@@ -106,6 +106,17 @@ TEST(root_directory, answers_are_those_of_stat_in_that_root) {
   EXPECT_EQ(differences, "");
 }
 
+TEST(root_directory, names_on_the_way_are_counted_those_of_links_too) {
+  const temporary_directory here;
+  here.write("a/b/x", "");
+  here.link("l", "a/./b");
+  const root_directory root(here.path());
+  EXPECT_EQ(root.resolve("/a/b/x").steps, 3u);
+  EXPECT_EQ(root.resolve("/a/b/x").steps, 3u) << "of a known directory too";
+  EXPECT_EQ(root.resolve("/l/x").steps, 5u);
+  EXPECT_EQ(root.resolve("/no/b/x").steps, 1u);
+}
+
 TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
   const temporary_directory here;
   here.write("d/file", "");

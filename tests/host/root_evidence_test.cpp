@@ -220,6 +220,62 @@ TEST(root_evidence, leaves_open_what_a_root_without_a_loader_would_get) {
   EXPECT_EQ(summary(seen), "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n");
 }
 
+// Nobody but the last of those that need it finds the library.
+TEST(root_evidence, leaves_open_what_is_behind_more_files_than_are_asked) {
+  const temporary_directory root;
+  root.write("lib64/ld-linux-x86-64.so.2", "");
+  root.write("opt/x/libcupti.so.12", bytes_of({"", "libcupti.so.12"}));
+  for (const char* const name : {"a", "b", "c", "d"})
+    root.write("opt/lib" + std::string(name) + ".so", bytes_of({"", name, {"libcupti.so.12"}}));
+  root.write("opt/liblast.so", bytes_of({"", "last", {"libcupti.so.12"}, "/opt/x"}));
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::claimed, cupti, state::yes, "", {}});
+  const auto look = [&](std::size_t most_places) {
+    loader_options options;
+    options.most_places = most_places;
+    root_evidence evidence(root.path(), options, {});
+    seen_facts seen;
+    evidence.look(facts, seen);
+    std::string all = summary(seen);
+    for (const std::string& note : evidence.notes()) all += note + "\n";
+    return all;
+  };
+  EXPECT_EQ(look(loader_options().most_places),
+            "genuine(CUPTI)=yes /opt/x/libcupti.so.12\n"
+            "resolvable(CUPTI)=yes /opt/x/libcupti.so.12 by /opt/liblast.so\n");
+  EXPECT_EQ(look(150),
+            "genuine(CUPTI)=yes /opt/x/libcupti.so.12\n"
+            "too many files that load others: the rest is left out\n");
+  EXPECT_EQ(look(1), "libcupti.so.12: too many places to look at: the rest is left out\n") << "not even the name";
+}
+
+// The run path of the program is what finds the library, and the program was left out.
+TEST(root_evidence, a_library_is_not_judged_alone_where_a_program_was_left_out) {
+  const std::string core = bytes_of({"", "libcore.so", {"libcupti.so.12"}});
+  const std::string app = bytes_of({"", "", {"libcore.so"}, {}, 62, "/opt/app:/opt/cuda"});
+  const temporary_directory root;
+  root.write("lib64/ld-linux-x86-64.so.2", "");
+  root.write("opt/app/libcore.so", core);
+  root.write("opt/app/app", app);
+  root.write("opt/cuda/libcupti.so.12", bytes_of({"", "libcupti.so.12"}));
+  const std::vector<built_file> built = {read_built_file("/b/libcore.so", core), read_built_file("/b/app", app)};
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::claimed, cupti, state::yes, "", {}});
+  for (const bool is_cut : {false, true}) {
+    loader_options options;
+    if (is_cut) options.most_places = 64;
+    root_evidence evidence(root.path(), options, built);
+    seen_facts seen;
+    evidence.look(facts, seen);
+    EXPECT_EQ(summary(seen), is_cut ? "genuine(CUPTI)=yes /opt/cuda/libcupti.so.12\n"
+                                    : "genuine(CUPTI)=yes /opt/cuda/libcupti.so.12\n"
+                                      "resolvable(CUPTI)=yes /opt/cuda/libcupti.so.12\n");
+    EXPECT_EQ(evidence.notes().empty(), !is_cut);
+  }
+}
+
 TEST(root_evidence, knows_whose_library_it_is) {
   EXPECT_EQ(component_of_library("libcupti.so.12"), component::cupti);
   EXPECT_EQ(component_of_library("libcudnn_ops.so.9"), component::cudnn);

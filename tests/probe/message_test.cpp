@@ -35,6 +35,8 @@ TEST(message, the_last_word_counts_and_a_line_that_was_cut_does_not) {
   EXPECT_EQ(said.text("b"), "");
   EXPECT_EQ(said.number("b", 7), 7);
   EXPECT_EQ(messages("x=word\n").number("x", 7), 7);
+  EXPECT_EQ(messages("x=4294967296\n").number("x", 7), 7) << "an int does not hold it";
+  EXPECT_EQ(messages("x=4294967296\n").number("x", 7LL), 4294967296LL);
   EXPECT_EQ(messages("x=ends in \\\n").text("x"), "ends in \\");
   EXPECT_TRUE(messages("").all().empty());
 }

@@ -5,6 +5,7 @@
 
 #include <foundcheck/binary/ld_cache.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,6 +30,17 @@ inline ld_cache::entry naive_find(const ld_cache::cache& c, const ld_cache::requ
       return e;
   }
   return {};
+}
+
+/// True if the entries of a name are more than a lookup looks at.
+inline bool are_too_many(const ld_cache::cache& c, std::string_view name) {
+  std::size_t count = 0, bytes = 0;
+  for (const ld_cache::entry& e : c.entries()) {
+    if (e.name.data() == nullptr || ld_cache::compare_names(e.name, name) != 0) continue;
+    ++count;
+    bytes += e.name.size();
+  }
+  return count > ld_cache::most_of_one_name || bytes > ld_cache::most_bytes_of_one_name;
 }
 
 /// The first property that does not hold on these bytes; "" when all do.
@@ -67,6 +79,10 @@ inline std::string broken_ld_cache_property(std::string_view bytes) {
     const ld_cache::entry found = c.find(asked);
     if (!found.path.empty() && (found.flags != asked.flags || ld_cache::compare_names(found.name, e.name) != 0))
       return "another library is found";
+    if (found.reason == ld_cache::malformed_reason::too_many_of_one_name) {
+      if (!are_too_many(c, e.name)) return "a lookup ends before its limit";
+      continue;
+    }
     if (is_sound && naive_find(c, asked).path != found.path) return "a lookup differs from looking at all entries";
   }
   return "";

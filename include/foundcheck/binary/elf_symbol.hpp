@@ -82,9 +82,13 @@ namespace detail {
   const std::string_view all = d.symtab == 0 ? std::string_view{} : bytes_at(file, d.symtab);
   const std::uint64_t size = symbol_size(file.bits);
   const std::string_view hash = d.hash == 0 ? std::string_view{} : bytes_at(file, d.hash);
-  if (!hash.empty()) return part(all, 0, symbols_of_hash(file, hash) * size);
+  // A count may have 64 bits, so that its product does not fit.
+  const auto first = [&](std::uint64_t count) {
+    return part(all, 0, count < all.size() / size ? count * size : all.size());
+  };
+  if (!hash.empty()) return first(symbols_of_hash(file, hash));
   const std::string_view gnu_hash = d.gnu_hash == 0 ? std::string_view{} : bytes_at(file, d.gnu_hash);
-  if (!gnu_hash.empty()) return part(all, 0, symbols_of_gnu_hash(file, gnu_hash) * size);
+  if (!gnu_hash.empty()) return first(symbols_of_gnu_hash(file, gnu_hash));
   for (std::uint64_t i = 0; i < file.section_count; ++i) {
     std::uint32_t name = 0;
     const section s = section_at(file, i, name);

@@ -52,14 +52,15 @@ enum class malformed_reason : std::uint8_t {
   extension_outside,    ///< the extension does not lie in the file, or not at a multiple of 4
   bad_extension,        ///< it has another signature
   truncated_extension,  ///< more sections than bytes, or a section that does not lie in the file
-  unknown_hwcap         ///< an entry's number of a glibc-hwcaps name is one that the extension does not have
+  unknown_hwcap,        ///< an entry's number of a glibc-hwcaps name is one that the extension does not have
+  too_many_of_one_name  ///< of a lookup alone: it ended before it had looked at all entries of the name
 };
 
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {
-      "none",          "bad_signature",       "truncated_header", "bad_byte_order", "truncated_entries",
-      "name_outside",  "path_outside",        "endless_name",     "endless_path",   "extension_outside",
-      "bad_extension", "truncated_extension", "unknown_hwcap"};
+      "none",          "bad_signature",       "truncated_header", "bad_byte_order",      "truncated_entries",
+      "name_outside",  "path_outside",        "endless_name",     "endless_path",        "extension_outside",
+      "bad_extension", "truncated_extension", "unknown_hwcap",    "too_many_of_one_name"};
   return names[static_cast<std::size_t>(reason)];
 }
 
@@ -94,6 +95,12 @@ struct request {
   std::uint8_t isa_level = 0;                       ///< of the processor: 0 for x86-64-v1
   std::uint64_t legacy_hwcaps = 0;  ///< bits that an entry may have before 2.37: the processor's, and 63 for tls
 };
+
+/// How many entries of one name, and bytes of their names, a lookup looks at in each direction. A cache has as many as there are directories with
+/// that library, and for each a few for better processors. Without an end any number of names would find all entries of a
+/// hostile one equal, as numbers wrap.
+inline constexpr std::uint32_t most_of_one_name = 1024;
+inline constexpr std::size_t most_bytes_of_one_name = 65536;
 
 /// Orders names as the cache does, by numbers where both have digits: libx.so.9 comes before libx.so.10. Entries stand in the
 /// opposite order.
@@ -219,7 +226,8 @@ class cache {
   [[nodiscard]] constexpr ld_cache::entries entries() const noexcept;
 
   /// The entry that the dynamic linker takes, as it searches: by halves, among those of one name the best glibc-hwcaps that the
-  /// processor has, then the first for every processor. Its path is empty if there is none.
+  /// processor has, then the first for every processor. Its path is empty if there is none. Where there are too many of one name
+  /// it is the best of those that were looked at, and has that reason.
   [[nodiscard]] constexpr entry find(const request& asked) const noexcept {
     std::uint32_t left = 0, right = count_;
     while (left < right) {
@@ -227,7 +235,12 @@ class cache {
       const entry e = at(middle);
       if (e.name.data() == nullptr) return {};  // the search ends where a name is broken
       const int order = compare_names(asked.name, e.name);
-      if (order == 0) return best_around(middle, right, asked);
+      if (order == 0) {
+        bool is_cut = false;
+        entry best = best_around(middle, right, asked, is_cut);
+        if (is_cut) best.reason = malformed_reason::too_many_of_one_name;
+        return best;
+      }
       if (order < 0) {
         left = middle + 1;
       } else {
@@ -244,18 +257,36 @@ class cache {
     return (hwcap >> 32 & ~isa_levels) == std::uint64_t{1} << 30;
   }
 
-  [[nodiscard]] constexpr entry best_around(std::uint32_t middle, std::uint32_t right,
-                                            const request& asked) const noexcept {
-    while (middle > 0) {
+  /// What one walk over the entries of a name may still look at.
+  struct walk_limit {
+    std::uint32_t entries = most_of_one_name;
+    std::size_t bytes = most_bytes_of_one_name;
+
+    [[nodiscard]] constexpr bool take(const entry& e) noexcept {
+      if (entries == 0 || bytes < e.name.size()) return false;
+      --entries;
+      bytes -= e.name.size();
+      return true;
+    }
+  };
+
+  [[nodiscard]] constexpr entry best_around(std::uint32_t middle, std::uint32_t right, const request& asked,
+                                            bool& is_cut) const noexcept {
+    for (walk_limit limit; middle > 0; --middle) {
       const entry before = at(middle - 1);
       if (before.name.data() == nullptr || compare_names(asked.name, before.name) != 0) break;
-      --middle;
+      is_cut = !limit.take(before);
+      if (is_cut) break;
     }
     entry best;
     std::size_t best_rank = asked.hwcap_names.size();
-    for (; middle < right; ++middle) {
+    for (walk_limit limit; middle < right; ++middle) {
       const entry e = at(middle);
       if (e.name.data() == nullptr || compare_names(asked.name, e.name) != 0) break;
+      if (!limit.take(e)) {
+        is_cut = true;
+        break;
+      }
       if (e.flags != asked.flags || e.path.empty()) continue;
       if (!is_named_hwcap(e.hwcap)) {
         // Entries with a name come first: what was found by now is better than any other.

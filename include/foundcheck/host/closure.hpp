@@ -99,12 +99,15 @@ struct closure {
       true;  ///< false for musl and for machines that are not known: nothing is said of what is loaded then
   bool has_interpreter_entry = false;  ///< the given file names its dynamic linker
   std::size_t fatal =
-      no_object;  ///< in `missing`: where a program would end; what is behind it is what it would meet next
+      no_object;        ///< in `missing`: where a program would end; what is behind it is what it would meet next
+  bool is_cut = false;  ///< a cap left something out: what is not named here may be loaded, or missing
   std::vector<std::string> notes;  ///< what is not modelled, and what caps left out
+  std::size_t places = 0;          ///< that were looked at, as loader_options::most_places counts them
 
-  /// True if the program starts, and nothing that it loads by itself fails but for the driver and what is optional.
+  /// True if the program starts, and nothing that it loads by itself fails but for the driver and what is optional, and no cap
+  /// left anything out.
   [[nodiscard]] bool is_complete() const noexcept {
-    if (!is_modelled || objects.empty() || !versions.empty() || (has_interpreter_entry && !linker.is_there))
+    if (!is_modelled || is_cut || objects.empty() || !versions.empty() || (has_interpreter_entry && !linker.is_there))
       return false;
     for (const missing_object& m : missing) {
       if (!m.is_driver && !m.is_optional) return false;
@@ -127,6 +130,8 @@ struct found_library {
   missing_why why = missing_why::not_found;
   std::string text;  ///< what dlerror() says
   std::vector<skipped_file> skipped;
+  bool is_cut = false;             ///< a cap left something out: another file may be found, or one at all
+  std::vector<std::string> notes;  ///< what is not modelled, and what caps left out
 
   [[nodiscard]] explicit operator bool() const noexcept { return !path.empty(); }
 };

@@ -8,6 +8,7 @@
 #ifndef FOUNDCHECK_HOST_DYNAMIC_LINKER_HPP
 #define FOUNDCHECK_HOST_DYNAMIC_LINKER_HPP
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -123,11 +124,16 @@ inline constexpr std::size_t largest_linker = 4 * 1024 * 1024;
 /// The default directories that an ld.so of glibc names: the longest run, all of it below a directory named lib or alike.
 [[nodiscard]] inline std::vector<std::string> directories_in(std::string_view bytes) {
   std::vector<std::string> best;
-  for (std::size_t at = bytes.find("lib"); at != std::string_view::npos; at = bytes.find("lib", at + 1)) {
+  for (std::size_t at = bytes.find("lib"), next = 0; at != std::string_view::npos; at = bytes.find("lib", next)) {
     std::size_t begin = at;
     while (begin > 0 && at - begin < 256 && bytes[begin - 1] != '\0') --begin;
+    next = std::min(bytes.find('\0', at), bytes.size());
     if (begin == 0 || bytes[begin] != '/') continue;
     std::vector<std::string> run = directory_run(bytes, begin);
+    // A run is looked at once: one that begins at a later text or name in it is no longer.
+    std::size_t end = begin;
+    for (const std::string& text : run) end += text.size() + 1;
+    next = std::max(next, end);
     if (run.size() >= 2 && run.size() > best.size()) best = std::move(run);
   }
   return best;

@@ -5,7 +5,8 @@
 //
 // Globs are taken inside the root, a relative one beside the file that names it; what they match is sorted by bytes. Hwcap lines
 // do nothing. The dynamic linker itself never reads this file: what stands here and not in the cache is not found.
-// At most 8 files deep, 1024 files and 1 MB in all; what is beyond is left out and is said in `problems`.
+// At most 8 files deep, 1024 files, 1 MB and 131072 directory entries for globs in all; what is beyond is left out and is said in
+// `problems`.
 // Source: glibc elf/ldconfig.c (parse_conf), 2.36.
 #ifndef FOUNDCHECK_HOST_LD_SO_CONF_HPP
 #define FOUNDCHECK_HOST_LD_SO_CONF_HPP
@@ -36,6 +37,9 @@ struct ld_so_conf {
   static constexpr std::size_t most_depth = 8;
   static constexpr std::size_t most_files = 1024;
   static constexpr std::size_t most_bytes = 1024 * 1024;
+  /// That globs look at, whether these match or not: a thousand globs of a directory of a hundred files. Without an end a
+  /// hundred kilobytes of globs that match nothing would be minutes.
+  static constexpr std::size_t most_entries = 131072;
 };
 
 namespace detail {
@@ -116,6 +120,8 @@ class ld_so_conf_reader {
     if (conf_.files.size() >= ld_so_conf::most_files) return refuse("", "too many files");
     std::string absolute(pattern);
     if (!absolute.starts_with('/')) absolute = file.substr(0, file.rfind('/') + 1) + absolute;
+    // Each entry is matched against all of it.
+    if (absolute.size() >= root_directory::longest_path) return refuse(from, "a path that is too long");
     std::vector<std::string> matches{""};
     for (std::size_t at = 0; at < absolute.size() && !matches.empty();) {
       const std::size_t begin = absolute.find_first_not_of('/', at);
@@ -123,15 +129,25 @@ class ld_so_conf_reader {
       const std::size_t end = std::min(absolute.find('/', begin), absolute.size());
       matches = step(matches, absolute.substr(begin, end - begin));
       at = end;
+      if (matches.size() > ld_so_conf::most_files) refuse("", "too many files");
     }
+    if (is_cut_) return refuse("", "too many directory entries");
     std::sort(matches.begin(), matches.end());
     for (const std::string& match : matches) read(match, depth + 1, from);
   }
 
+  /// Counts an entry; false if that is one too many.
+  [[nodiscard]] bool take_entry() noexcept {
+    is_cut_ = is_cut_ || entries_ == 0;
+    entries_ -= is_cut_ ? 0 : 1;
+    return !is_cut_;
+  }
+
   /// One component of a glob further.
-  [[nodiscard]] std::vector<std::string> step(const std::vector<std::string>& before, const std::string& part) const {
+  [[nodiscard]] std::vector<std::string> step(const std::vector<std::string>& before, const std::string& part) {
     std::vector<std::string> after;
     for (const std::string& directory : before) {
+      if (!take_entry()) break;
       if (part.find_first_of("*?[\\") == std::string::npos) {
         if (root_.resolve(directory + "/" + part).is_there()) after.push_back(directory + "/" + part);
         continue;
@@ -141,7 +157,7 @@ class ld_so_conf_reader {
       DIR* const opened = ::opendir(root_.on_machine(place.path).c_str());
       if (opened == nullptr) continue;
       while (const dirent* const found = ::readdir(opened)) {
-        if (after.size() > ld_so_conf::most_files) break;
+        if (after.size() > ld_so_conf::most_files || !take_entry()) break;
         if (::fnmatch(part.c_str(), found->d_name, FNM_PERIOD) == 0) after.push_back(directory + "/" + found->d_name);
       }
       ::closedir(opened);
@@ -153,6 +169,8 @@ class ld_so_conf_reader {
   ld_so_conf conf_;
   std::unordered_set<std::string> known_;  ///< conf_.directories
   std::size_t left_ = ld_so_conf::most_bytes;
+  std::size_t entries_ = ld_so_conf::most_entries;  ///< that globs may still look at
+  bool is_cut_ = false;                             ///< one more was asked for
 };
 
 }  // namespace detail

@@ -7,6 +7,7 @@
 #ifndef FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
 #define FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <foundcheck/core/result.hpp>
@@ -30,8 +31,9 @@ struct opened_library {
   std::string broken;    ///< the path of the file that ends the load
   std::string text;      ///< why it does
   bool is_late = false;  ///< see load_verdict
+  bool is_cut = false;   ///< no place was left to look at: nobody knows
 
-  [[nodiscard]] bool is_over() const noexcept { return !path.empty() || !broken.empty(); }
+  [[nodiscard]] bool is_over() const noexcept { return !path.empty() || !broken.empty() || is_cut; }
 };
 
 class library_search {
@@ -45,11 +47,16 @@ class library_search {
     return current_directory_ + (current_directory_.ends_with('/') ? "" : "/") + path;
   }
 
-  /// Looks at one file. What is passed over is added to `skipped`.
+  /// Looks at one file. What is passed over is added to `skipped`; what it costs is taken from `places`, the number of places that
+  /// may still be looked at.
   [[nodiscard]] opened_library open(const std::string& path, const load_target& target,
-                                    std::vector<skipped_file>& skipped) const {
+                                    std::vector<skipped_file>& skipped, std::size_t& places) const {
     opened_library opened;
-    opened.place = root_->resolve(absolute(path));
+    if (places == 0) {
+      opened.is_cut = true;
+      return opened;
+    }
+    opened.place = resolve(absolute(path), places);
     opened.error = opened.place.error;
     if (opened.error != 0) return opened;
     const auto refuse = [&](std::string_view why) {
@@ -73,6 +80,7 @@ class library_search {
       refuse("cannot read file data");
       return opened;
     }
+    places -= std::min(places, places_of_a_file);
     const load_verdict verdict = judge(file->view(), target);
     switch (verdict.what) {
       case loadable::yes:
@@ -92,20 +100,32 @@ class library_search {
     return opened;
   }
 
+  /// Where a path leads to, taken from `places`.
+  [[nodiscard]] root_place resolve(const std::string& path, std::size_t& places) const {
+    root_place place = root_->resolve(path);
+    // Forty links of 4096 bytes make one place as much work as a thousand others.
+    places -= std::min(places, 1 + place.steps / steps_of_a_place);
+    return place;
+  }
+
   /// Looks into each directory, below it first into each subdirectory; "" is the last of these.
   [[nodiscard]] opened_library search(const std::string& name, const std::vector<std::string>& directories,
                                       const std::vector<std::string>& subdirectories, const load_target& target,
-                                      std::vector<skipped_file>& skipped) const {
+                                      std::vector<skipped_file>& skipped, std::size_t& places) const {
     opened_library last;
     for (const std::string& directory : directories) {
       bool is_there = false;
       int error = ENOENT;
       for (const std::string& subdirectory : subdirectories) {
+        if (places == 0) {
+          last.is_cut = true;
+          return last;
+        }
         const std::string place = directory + subdirectory;
         // One that is not there cannot hold anything; a relative one is tried all the same.
-        if (place.starts_with('/') && !root_->resolve(place).is_directory()) continue;
+        if (place.starts_with('/') && !resolve(place, places).is_directory()) continue;
         is_there = true;
-        opened_library opened = open(place + name, target, skipped);
+        opened_library opened = open(place + name, target, skipped, places);
         if (opened.is_over()) return opened;
         error = opened.error;
       }
@@ -119,6 +139,8 @@ class library_search {
 
  private:
   static constexpr std::size_t most_skipped = 256;
+  static constexpr std::size_t places_of_a_file = 16;  ///< to open and map it
+  static constexpr std::size_t steps_of_a_place = 8;   ///< as many as most ways have
 
   const root_directory* root_;
   std::string current_directory_;

@@ -44,7 +44,10 @@ struct load_context {
 class load_session {
  public:
   load_session(const load_context& context, const load_target& target, std::string_view interpreter)
-      : context_(context), target_(target), search_(context.root, context.options.current_directory) {
+      : context_(context),
+        target_(target),
+        search_(context.root, context.options.current_directory),
+        places_(context.options.most_places) {
     const bool is_wide = target.bits == elf::file_class::bits_64;
     closure_.linker = find_dynamic_linker(context.root, interpreter, target.machine, is_wide);
     const dynamic_linker& linker = closure_.linker;
@@ -89,11 +92,11 @@ class load_session {
       const path_tokens tokens = from == no_object ? program_tokens(std::nullopt) : tokens_of(from);
       const std::optional<std::string> path = expand_tokens(name, tokens);
       how = found_by::path;
-      return path ? search_.open(*path, target_, skipped) : opened_library{};
+      return path ? search_.open(*path, target_, skipped, places_) : opened_library{};
     }
     opened_library opened;
     const auto try_list = [&](const std::vector<std::string>& directories, found_by by) {
-      opened = search_.search(name, directories, subdirectories_, target_, skipped);
+      opened = search_.search(name, directories, subdirectories_, target_, skipped, places_);
       how = by;
       return opened.is_over();
     };
@@ -109,7 +112,7 @@ class load_session {
     const bool has_defaults = from == no_object || (details_[from].flags_1 & no_default_libraries) == 0;
     how = found_by::cache;
     if (const std::string cached = in_cache(name); !cached.empty() && (has_defaults || !is_default(cached))) {
-      opened = search_.open(cached, target_, skipped);
+      opened = search_.open(cached, target_, skipped, places_);
       if (opened.is_over()) return opened;
     }
     if (has_defaults && try_list(closure_.linker.directories, found_by::default_directory)) return opened;
@@ -131,11 +134,16 @@ class load_session {
 
   /// What a name that was not found is, in the words of the dynamic linker.
   [[nodiscard]] missing_object missing_of(const std::string& name, const opened_library& opened,
-                                          std::vector<skipped_file> skipped) const {
+                                          std::vector<skipped_file> skipped) {
     missing_object missing;
     missing.name = name;
     missing.skipped = std::move(skipped);
     missing.is_driver = cuda::is_driver_library(name);
+    if (opened.is_cut) {
+      leave_out(too_many_places);
+      missing.text = name + ": " + std::string(too_many_places);
+      return missing;
+    }
     for (const skipped_file& file : missing.skipped) {
       if (file.why == loadable::other_class) missing.why = missing_why::wrong_class;
     }
@@ -152,17 +160,27 @@ class load_session {
                     : ": cannot open shared object file: " + error_text(opened.error));
     if (name.find('/') != std::string::npos) return missing;
     for (const std::string& directory : context_.conf.directories) {
+      if (places_ == 0) {
+        leave_out(too_many_places);
+        break;
+      }
       const std::string path = directory + "/" + name;
-      if (!context_.root.resolve(path).is_file()) continue;
+      if (!search_.resolve(path, places_).is_file()) continue;
       missing.in_conf = path;
       break;
     }
     return missing;
   }
 
-  [[nodiscard]] closure take() { return std::move(closure_); }
+  [[nodiscard]] closure take() {
+    closure_.places = context_.options.most_places - places_;
+    return std::move(closure_);
+  }
 
  private:
+  static constexpr std::string_view too_many_names = "too many names: the rest is left out";
+  static constexpr std::string_view too_many_places = "too many places to look at: the rest is left out";
+
   struct version_need {
     std::string file;
     std::string version;
@@ -186,6 +204,12 @@ class load_session {
   void note(std::string text) {
     std::vector<std::string>& notes = closure_.notes;
     if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(std::move(text));
+  }
+
+  /// Notes that what is said of the load may lack something.
+  void leave_out(std::string_view text) {
+    closure_.is_cut = true;
+    note(std::string(text));
   }
 
   [[nodiscard]] static std::string directory_of(const std::string& path) {
@@ -220,7 +244,14 @@ class load_session {
     more.device = place.device;
     more.number = place.number;
     more.is_same_by_file = is_same_by_file;
-    for (const std::string_view name : file.needed()) more.needed.emplace_back(name);
+    for (const std::string_view name : file.needed()) {
+      if (names_ == context_.options.most_names) {
+        leave_out(too_many_names);
+        break;
+      }
+      ++names_;
+      more.needed.emplace_back(name);
+    }
     const path_tokens tokens = program_tokens(more.origin);
     // Who has both has no DT_RPATH. An empty one is none.
     more.has_runpath = file.runpath().data() != nullptr;
@@ -242,7 +273,7 @@ class load_session {
     return number;
   }
 
-  [[nodiscard]] std::string in_cache(const std::string& name) const {
+  [[nodiscard]] std::string in_cache(const std::string& name) {
     if (context_.cache.is_order_marked() &&
         context_.cache.is_high_byte_first() != (target_.order == elf::byte_order::big))
       return {};
@@ -257,7 +288,10 @@ class load_session {
       constexpr std::uint64_t tls = std::uint64_t{1} << 63, haswell = std::uint64_t{1} << 50, x86_64 = 2;
       asked.legacy_hwcaps = tls | x86_64 | (tokens_.platform == "haswell" ? haswell : 0);
     }
-    return std::string(context_.cache.find(asked).path);
+    const ld_cache::entry found = context_.cache.find(asked);
+    if (found.reason == ld_cache::malformed_reason::too_many_of_one_name)
+      leave_out("/etc/ld.so.cache: too many entries of one name: the rest is left out");
+    return std::string(found.path);
   }
 
   [[nodiscard]] bool is_default(const std::string& path) const {
@@ -305,7 +339,8 @@ class load_session {
   /// Takes a name that an object asks for; `edge`: the object asks by dlopen.
   void load(const std::string& asked, std::size_t from, const cuda::dlopen_edge* edge) {
     if (closure_.edges.size() + closure_.missing.size() >= context_.options.most_names)
-      return note("too many names: the rest is left out");
+      return leave_out(too_many_names);
+    if (places_ == 0) return leave_out(too_many_places);
     std::string name = asked;
     if (asked.find('$') != std::string::npos) {
       const std::optional<std::string> expanded = expand_tokens(asked, tokens_of(from));
@@ -323,6 +358,7 @@ class load_session {
     std::vector<skipped_file> skipped;
     opened_library opened = look_up(name, from, how, skipped);
     const bool by_dlopen = edge != nullptr || closure_.objects[from].by_dlopen;
+    if (opened.is_cut) return leave_out(too_many_places);  // neither there nor missing
     if (opened.path.empty()) {
       missing_object missing = missing_of(name, opened, std::move(skipped));
       missing.needed_by = from;
@@ -340,7 +376,7 @@ class load_session {
       remember(name, to);
       return link(from, to, name, found_by::loaded_already);
     }
-    if (details_.size() >= most_objects) return note("too many objects: the rest is left out");
+    if (details_.size() >= most_objects) return leave_out("too many objects: the rest is left out");
     loaded_object object;
     object.path = opened.path;
     object.real_path = opened.place.path;
@@ -400,7 +436,8 @@ class load_session {
         const std::vector<std::string>& definitions = details_[found->second].definitions;
         // A file without versions is taken as it is.
         if (definitions.empty() || std::binary_search(definitions.begin(), definitions.end(), need.version)) continue;
-        if (closure_.versions.size() >= context_.options.most_names) return;
+        if (closure_.versions.size() >= context_.options.most_names)
+          return leave_out("too many versions: the rest is left out");
         closure_.versions.push_back({i, found->second, need.version});
       }
     }
@@ -409,7 +446,9 @@ class load_session {
   load_context context_;
   load_target target_;
   library_search search_;
-  path_tokens tokens_;  ///< without an origin
+  std::size_t places_;     ///< that may still be looked at
+  std::size_t names_ = 0;  ///< that the objects need, each as often as it stands there
+  path_tokens tokens_;     ///< without an origin
   std::vector<std::string> subdirectories_;
   std::vector<std::string> library_path_;
   closure closure_;

@@ -10,6 +10,7 @@
 #ifndef FOUNDCHECK_HOST_LOADER_HPP
 #define FOUNDCHECK_HOST_LOADER_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -77,8 +78,44 @@ class loader {
 
   /// What dlopen(NAME) gives a plain program: no DT_RPATH, no DT_RUNPATH, and nothing loaded that would answer to the name.
   [[nodiscard]] found_library find(const std::string& name) const {
-    found_library found;
     load_session session = plain_session(options_);
+    found_library found = find(name, session);
+    closure said = session.take();
+    found.is_cut = said.is_cut;
+    found.notes = std::move(said.notes);
+    return found;
+  }
+
+  /// What is loaded with the library that dlopen(NAME) gives a plain program.
+  [[nodiscard]] closure closure_of_library(const std::string& name) const {
+    load_session session = plain_session(options_);
+    const found_library found = find(name, session);
+    closure none = session.take();
+    if (found) {
+      closure all = closure_of(found.path);
+      all.objects[0].asked = name;
+      all.objects[0].how = found.how;
+      all.is_cut = all.is_cut || none.is_cut;
+      for (std::string& text : none.notes) {
+        if (std::find(all.notes.begin(), all.notes.end(), text) == all.notes.end())
+          all.notes.push_back(std::move(text));
+      }
+      return all;
+    }
+    missing_object missing;
+    missing.name = name;
+    missing.why = found.why;
+    missing.text = found.text;
+    missing.skipped = found.skipped;
+    missing.is_driver = cuda::is_driver_library(name);
+    none.fatal = 0;
+    none.missing.push_back(std::move(missing));
+    return none;
+  }
+
+ private:
+  [[nodiscard]] static found_library find(const std::string& name, load_session& session) {
+    found_library found;
     if (!session.is_modelled()) {
       found.text = name + ": not modelled";
       return found;
@@ -96,29 +133,6 @@ class loader {
     return found;
   }
 
-  /// What is loaded with the library that dlopen(NAME) gives a plain program.
-  [[nodiscard]] closure closure_of_library(const std::string& name) const {
-    const found_library found = find(name);
-    if (found) {
-      closure all = closure_of(found.path);
-      all.objects[0].asked = name;
-      all.objects[0].how = found.how;
-      return all;
-    }
-    load_session session = plain_session(options_);
-    closure none = session.take();
-    missing_object missing;
-    missing.name = name;
-    missing.why = found.why;
-    missing.text = found.text;
-    missing.skipped = found.skipped;
-    missing.is_driver = cuda::is_driver_library(name);
-    none.fatal = 0;
-    none.missing.push_back(std::move(missing));
-    return none;
-  }
-
- private:
   [[nodiscard]] load_context context_of(const loader_options& options) const { return {root_, options, cache_, conf_}; }
 
   [[nodiscard]] load_session plain_session(const loader_options& options) const {

@@ -27,6 +27,10 @@ struct loader_options {
   std::uint16_t machine = 62;           ///< of the plain program that a name is looked up for
   bool is_wide = true;
   std::size_t most_names = 65536;  ///< that are looked up for one closure
+  /// Directories and files that are looked at for all names of one closure; one with a long way to it counts for several. A
+  /// thousand names in a hundred directories, with those of glibc-hwcaps, are half of it. Without an end a small file with as many
+  /// names as directories would be hours.
+  std::size_t most_places = std::size_t{1} << 20;
 };
 
 }  // namespace foundcheck::inline v0_1::host

@@ -30,6 +30,7 @@ struct root_place {
   dev_t device = 0;        ///< the same file has the same device and number
   ino_t number = 0;
   std::size_t links = 0;  ///< how many were followed
+  std::size_t steps = 0;  ///< how many names there were on the way, those of links too: what the walk costs
 
   [[nodiscard]] bool is_there() const noexcept { return error == 0; }
   [[nodiscard]] bool is_directory() const noexcept { return error == 0 && S_ISDIR(mode); }
@@ -95,6 +96,7 @@ class root_directory {
     while (!pending.empty()) {
       const std::string part = std::move(pending.back());
       pending.pop_back();
+      ++at.steps;
       if (!S_ISDIR(at.mode)) return failed(std::move(at), ENOTDIR);
       if (part == ".") continue;
       if (part == "..") {

@@ -30,6 +30,7 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_fs.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -84,6 +85,12 @@ class root_evidence {
   [[nodiscard]] const std::vector<std::string>& notes() const noexcept { return notes_; }
 
  private:
+  /// All closures of a root together may cost as much as this many of the largest: any number of files may have the name of one
+  /// of the build, or need a library.
+  static constexpr std::size_t most_large_closures = 16;
+  /// What each costs, in places that are looked at, even if it looks at none.
+  static constexpr std::size_t places_of_a_closure = 1024;
+
   struct expected_library {
     component about;
     std::string_view stem;
@@ -113,6 +120,10 @@ class root_evidence {
 
   void note(const std::string& text) {
     if (std::find(notes_.begin(), notes_.end(), text) == notes_.end()) notes_.push_back(text);
+  }
+
+  void note_all(const std::string& of, const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) note(of + ": " + text);
   }
 
   /// One walk for everything that is looked for by name.
@@ -170,11 +181,13 @@ class root_evidence {
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
     std::vector<closure> libraries;
     std::vector<std::string> loaded;
+    bool is_cut = false;
     for (std::size_t i = 0; i < built_.size(); ++i) {
       for (const std::string& path : copies_[i]) {
         if (!is_copy(path, built_[i])) continue;
-        closure all = loader_.closure_of(path);
-        for (const std::string& text : all.notes) note(path + ": " + text);
+        closure all = closure_of(path);
+        note_all(path, all.notes);
+        is_cut = is_cut || all.is_cut;
         if (!all.is_modelled) continue;
         if (!all.has_interpreter_entry) {
           libraries.push_back(std::move(all));
@@ -186,7 +199,8 @@ class root_evidence {
     }
     for (const closure& all : libraries) {
       const bool is_loaded = std::find(loaded.begin(), loaded.end(), all.objects.front().real_path) != loaded.end();
-      if (!is_loaded) look_at_program(all, expected, seen);
+      // What a program that was left out loads, and by which run path, is not known.
+      if (!is_loaded && !is_cut) look_at_program(all, expected, seen);
     }
   }
 
@@ -267,15 +281,18 @@ class root_evidence {
     if (!library.missed_by.empty()) return look_at_unfound(library, names, seen);
     for (const std::string& name : names) {
       const found_library found = loader_.find(name);
+      if (found.is_cut) note_all(name, found.notes);
+      if (!found && found.is_cut) return;
       if (!found) return look_at_unfound(library, {name}, seen);
       look_at_found(library, found.path, name, seen);
-      const closure all = loader_.closure_of(found.path);
+      const closure all = closure_of(found.path);
+      if (all.is_cut) note_all(found.path, all.notes);
       if (!all.is_modelled) return;
       say_missing(all, library.about, seen);
-      if (is_whole(all)) {
-        say_resolvable(library, found.path, seen);
-      } else {
+      if (!is_whole(all)) {
         say_unresolvable(library.about, found.path, seen);
+      } else if (!all.is_cut) {
+        say_resolvable(library, found.path, seen);
       }
     }
   }
@@ -290,8 +307,10 @@ class root_evidence {
     if (aside == nullptr && !library.files.empty()) aside = &library.files.front();
     if (aside != nullptr) look_at_found(library, *aside, name, seen);
     if (aside != nullptr && library.missed_by.empty()) {
-      if (const std::string user = user_of(library, name); !user.empty()) {
-        seen.add(fact_id::resolvable, library.about, state::yes, *aside, "is found by who needs it:", user);
+      const std::optional<std::string> user = user_of(library, name);
+      if (!user) return;
+      if (!user->empty()) {
+        seen.add(fact_id::resolvable, library.about, state::yes, *aside, "is found by who needs it:", *user);
         return;
       }
     }
@@ -305,23 +324,43 @@ class root_evidence {
              layout == nullptr ? "in a directory that the loader does not search:" : layout->doc);
   }
 
-  /// A file of the root that needs the library and gets it; empty if nobody does.
-  [[nodiscard]] std::string user_of(const expected_library& library, const std::string& name) {
-    if (kind_ == root_kind::this_machine) return {};
+  /// A file of the root that needs the library and gets it; empty if nobody does, nullopt if a limit leaves it open.
+  [[nodiscard]] std::optional<std::string> user_of(const expected_library& library, const std::string& name) {
+    if (kind_ == root_kind::this_machine) return std::string();
     if (!has_users_) {
       users_ = files_.shared_libraries();
       has_users_ = true;
     }
+    bool is_cut = false;
     for (const std::string& path : users_) {
       const result<mapped_file> bytes = map_in(loader_.root(), path);
       if (!bytes) continue;
       const built_file file = read_built_file(path, bytes->view());
       if (std::find(file.needed.begin(), file.needed.end(), name) == file.needed.end()) continue;
-      for (const loaded_object& object : loader_.closure_of(path).objects) {
+      const closure all = closure_of(path);
+      for (const loaded_object& object : all.objects) {
         if (is_library_name(file_name(object.asked), library.stem)) return path;
       }
+      if (!all.is_cut) continue;
+      is_cut = true;
+      note_all(path, all.notes);
+      if (all.objects.empty()) break;  // nobody else is asked
     }
-    return {};
+    return is_cut ? std::nullopt : std::optional(std::string());
+  }
+
+  /// What is loaded for a file of the root. Not modelled, and cut, once those before it have cost all that may be spent.
+  [[nodiscard]] closure closure_of(const std::string& path) {
+    if (places_ == 0) {
+      note("too many files that load others: the rest is left out");
+      closure none;
+      none.is_modelled = false;
+      none.is_cut = true;
+      return none;
+    }
+    closure all = loader_.closure_of(path);
+    places_ -= std::min(places_, places_of_a_closure + all.places);
+    return all;
   }
 
   void say_resolvable(const expected_library& library, const std::string& path, seen_facts& seen) {
@@ -359,6 +398,7 @@ class root_evidence {
 
   root_fs files_;
   loader loader_;
+  std::size_t places_ = most_large_closures * loader_.options().most_places;  ///< that closures may still look at
   std::span<const built_file> built_;
   root_kind kind_;
   std::vector<std::vector<std::string>> copies_;  ///< files of the root that may be built_[i]

@@ -10,12 +10,12 @@
 #ifndef FOUNDCHECK_HOST_SEARCH_PATH_HPP
 #define FOUNDCHECK_HOST_SEARCH_PATH_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -76,6 +76,8 @@ namespace detail {
 [[nodiscard]] inline std::vector<std::string> split_search_path(std::string_view list, std::string_view separators,
                                                                 const path_tokens& tokens) {
   std::vector<std::string> directories;
+  std::unordered_set<std::string>
+      known;  // a search in the list would be as many comparisons as it has directories, squared
   for (bool is_last = list.empty(); !is_last && directories.size() < most_directories;) {
     const std::size_t end = list.find_first_of(separators);
     const std::string_view element = list.substr(0, end);
@@ -89,8 +91,7 @@ namespace detail {
       while (directory.size() > 1 && directory.ends_with('/')) directory.pop_back();
       if (!directory.ends_with('/')) directory += '/';
     }
-    if (std::find(directories.begin(), directories.end(), directory) == directories.end())
-      directories.push_back(std::move(directory));
+    if (known.insert(directory).second) directories.push_back(std::move(directory));
   }
   return directories;
 }

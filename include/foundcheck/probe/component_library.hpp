@@ -87,18 +87,18 @@ inline void judge_library(const messages& said, const child_result& child, const
   into.path = said.text("path");
   into.soname = said.text("soname");
   into.took_ms = child.took.count();
-  into.number = said.number("version", 0);
-  into.code = static_cast<int>(said.number("code", 0));
+  into.number = said.number("version", 0LL);
+  into.code = said.number("code", 0);
   const std::string* const parts = said.find("version.parts");
   into.is_version = parts != nullptr        ? parse_version(*parts)
                     : row.decode != nullptr ? row.decode(into.number)
                                             : version{};
   into.records.call = said.text("call");
   into.records.code = into.code;
-  into.records.gpu_records = said.number("records.gpu", 0);
-  into.records.api_records = said.number("records.api", 0);
-  into.records.other_records = said.number("records.other", 0);
-  into.records.dropped_records = said.number("records.dropped", 0);
+  into.records.gpu_records = said.number("records.gpu", 0LL);
+  into.records.api_records = said.number("records.api", 0LL);
+  into.records.other_records = said.number("records.other", 0LL);
+  into.records.dropped_records = said.number("records.dropped", 0LL);
   const std::string broke_off = said.find("done") == nullptr ? said.text("at") + ": the child " + end_of(child) : "";
 
   if (child.end == child_end::not_started) {

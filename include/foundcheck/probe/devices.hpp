@@ -127,7 +127,7 @@ inline void say_nvml(const std::vector<std::string>& bus_ids, const message_writ
   nvml_result result;
   result.driver_version = said.text("nvml.driver");
   result.cuda = cuda_version(said.number("nvml.cuda", 0));
-  const long long code = said.number("nvml.code", -1);
+  const int code = said.number("nvml.code", -1);
   if (const std::string* const error = said.find("nvml.error")) {
     result.working = {answer::no, *error};
   } else if (code > 0) {

@@ -91,11 +91,11 @@ inline void say_driver(const std::vector<std::string>& runtimes, const message_w
 
 namespace detail {
 
-[[nodiscard]] inline verdict verdict_of_call(std::string_view call, long long code, long long count) {
+[[nodiscard]] inline verdict verdict_of_call(std::string_view call, int code, int count) {
   if (code == 0 && count > 0)
     return {answer::yes, std::string(call) + ": " + std::to_string(count) + (count == 1 ? " GPU" : " GPUs")};
   if (code == 0) return {answer::no, std::string(call) + " shows no GPU"};
-  return {answer::no, std::string(call) + " gave " + words_of_driver_status(static_cast<int>(code))};
+  return {answer::no, std::string(call) + " gave " + words_of_driver_status(code)};
 }
 
 }  // namespace detail
@@ -104,11 +104,11 @@ namespace detail {
 [[nodiscard]] inline driver_result judge_driver(const messages& said, const child_result& child,
                                                 const system_driver& system) {
   driver_result result;
-  const long long init = said.number("driver.init", -1), runtime = said.number("runtime.code", -1);
+  const int init = said.number("driver.init", -1), runtime = said.number("runtime.code", -1);
   result.path = said.text("driver.path");
   result.cuda = cuda_version(said.number("driver.version", 0));
   result.runtime_cuda = cuda_version(said.number("runtime.version", 0));
-  result.device_count = static_cast<int>(said.number("driver.count", 0));
+  result.device_count = said.number("driver.count", 0);
   const std::string at = said.text("at");
   const std::string broke_off = said.find("done") == nullptr ? at + ": the child " + end_of(child) : std::string();
 
@@ -129,7 +129,7 @@ namespace detail {
     result.working = {answer::not_tested, "no driver"};
     result.runtime = {answer::not_tested, "no driver"};
     result.call = runtime >= 0 ? "cudaGetDeviceCount" : "";
-    result.code = static_cast<int>(runtime);
+    result.code = runtime;
     return result;
   } else if (child.end == child_end::not_started) {
     result.loadable = result.working = result.runtime = {answer::not_tested, broke_off};
@@ -144,7 +144,7 @@ namespace detail {
   if (init >= 0) {
     result.working = detail::verdict_of_call("cuInit", init, result.device_count);
     result.call = "cuInit";
-    result.code = static_cast<int>(init);
+    result.code = init;
   } else {
     result.working = {answer::no, broke_off.empty() ? "cuInit is not in " + result.path : broke_off};
   }
@@ -156,7 +156,7 @@ namespace detail {
     }
     if (runtime != 0 || init <= 0) {
       result.call = "cudaGetDeviceCount";
-      result.code = static_cast<int>(runtime);
+      result.code = runtime;
     }
   } else if (!broke_off.empty()) {
     result.runtime = {answer::no, broke_off};

@@ -86,10 +86,11 @@ class messages {
     const std::string* const value = find(key);
     return value == nullptr ? std::string() : *value;
   }
-  /// The number of that key; `otherwise` if there is none or it is no number.
-  [[nodiscard]] long long number(std::string_view key, long long otherwise) const noexcept {
+  /// The number of that key; `otherwise` if there is none, it is no number, or one that the type does not hold.
+  template <class Number>
+  [[nodiscard]] Number number(std::string_view key, Number otherwise) const noexcept {
     const std::string* const value = find(key);
-    long long result = otherwise;
+    Number result = otherwise;
     if (value != nullptr) std::from_chars(value->data(), value->data() + value->size(), result);
     return result;
   }
