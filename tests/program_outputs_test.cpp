@@ -224,6 +224,20 @@ TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
       {"{\"id\": 3, \"log\": \"\xFF\"}", "null", "the request is no JSON"},
       {std::string(100'000, '['), "null", "the request is no JSON"},
       {"{\"id\": 1e999, \"log\": \"x\"}", "null", "the request is no JSON"},
+      {"{\"id\": 1, \"log\": \"x\"} 2", "null", "the request is no JSON"},
+      {"7", "null", "the request is no JSON object"},
+      {"[{\"id\": 1, \"log\": \"x\"}]", "null", "the request is no JSON object"},
+      {"{\"id\": true, \"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": {\"id\": 1}, \"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": null, \"log\": \"\"}", "null", "the log is empty"},
+      {"{\"id\": -1.5, \"log\": \"\"}", "-1.5", "the log is empty"},
+      // Of members of one name the last counts, and those of other objects do not.
+      {"{\"id\": 1, \"id\": 2, \"log\": \"\"}", "2", "the log is empty"},
+      {"{\"id\": 1, \"id\": [], \"log\": \"\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": 1, \"log\": \"x\", \"log\": [\"x\"]}", "1", "the request has no log that is a string"},
+      {"{\"id\": 1, \"log\": null, \"log_base64\": \"\"}", "1", "the log is empty"},
+      {"{\"id\": 1, \"a\": {\"id\": 2, \"log\": \"x\"}, \"log\": \"\", \"b\": [3, {\"log\": \"x\"}]}", "1",
+       "the log is empty"},
   };
   std::string requests;
   for (const auto& c : cases) requests += c.request + "\n";

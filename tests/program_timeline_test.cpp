@@ -103,14 +103,24 @@ TEST_F(program_timeline, build_ninja_beside_the_log_makes_the_path_exact_and_nam
   EXPECT_EQ(rules, (strings{"R", "CUDA_COMPILER"}));
 }
 
-TEST_F(program_timeline, a_manifest_that_cannot_be_read_whole_gives_no_exact_path) {
+TEST_F(program_timeline, a_manifest_that_cannot_be_read_whole_gives_no_exact_path_and_says_why) {
   const std::string directory = build(two_runs);
-  here.write("build/build.ninja", std::string(manifest) + "include missing.ninja\n");
-  EXPECT_EQ(document({directory})["critical_path"]["exact"], false);
-  here.write("build/build.ninja", std::string(manifest) + "include build.ninja\n");
-  EXPECT_EQ(document({directory})["critical_path"]["exact"], false) << "a file that includes itself";
-  here.write("build/build.ninja", std::string(manifest) + "this is no statement\n");
-  EXPECT_EQ(document({directory})["critical_path"]["exact"], false);
+  const struct {
+    const char *line, *why;
+  } cases[] = {
+      {"include missing.ninja\n", "missing.ninja: no such file or directory\n"},
+      {"include build.ninja\n", "files in it include each other more than 32 deep\n"},
+      {"this is no statement\n", "line 10 of build.ninja is no statement of ninja's: missing_equals\n"},
+      {"include \x1b[1m\n", "?[1m: no such file or directory\n"},
+  };
+  for (const auto& c : cases) {
+    here.write("build/build.ninja", std::string(manifest) + c.line);
+    const process_result result = timeline({directory, "--format", "json"});
+    EXPECT_EQ(result.status, clean);
+    EXPECT_EQ(parse_strictly(result.out)["critical_path"]["exact"], false) << c.line;
+    EXPECT_THAT(result.err,
+                HasSubstr("build/build.ninja: the critical path has bounds only, as " + std::string(c.why)));
+  }
 }
 
 TEST_F(program_timeline, included_files_and_odd_paths_are_followed) {
@@ -121,6 +131,68 @@ TEST_F(program_timeline, included_files_and_odd_paths_are_followed) {
   const json whole = document({directory});
   EXPECT_EQ(whole["critical_path"]["exact"], true);
   EXPECT_EQ(whole["critical_path"]["at_most_ms"], 9500);
+}
+
+TEST_F(program_timeline, a_variable_has_the_value_of_the_nearest_that_is_named_so) {
+  const std::string directory = build(two_runs);
+  here.write(
+      "build/build.ninja",
+      "rule R\n  command = true\ninclude names.ninja\nbuild $name.h: R\n  tool = x\n"
+      "build $name.cpp.o: R $header\n  header = y\n  name = a\n  header = $name.h\n"  // outside of it, name is gen
+      "subninja sub.ninja\nbuild bin/$tool: R ${object}a.cpp.o b.cu.o\n");
+  here.write("build/names.ninja", "name = gen\ntool = x\ntool = tool\n");
+  here.write("build/sub.ninja", "object = b.cu.o\nbuild $object: R $name.h\ntool = y\nname = z\n");
+  const json whole = document({directory});
+  EXPECT_EQ(whole["critical_path"]["exact"], true);
+  strings path;
+  for (const json& step : whole["critical_path"]["steps_from_last"]) path.push_back(step["output"]);
+  EXPECT_EQ(path, (strings{"bin/tool", "a.cpp.o", "gen.h"}));
+}
+
+// No statement has a copy of the variables: it looks them up where they stand.
+TEST_F(program_timeline, as_many_statements_as_variables_are_read) {
+  const std::string directory = build(two_runs);
+  std::string variables, statements;
+  for (int i = 0; i < 40'000; ++i) {
+    variables += "v" + std::to_string(i) + " = x\n";
+    statements += "build " + std::to_string(i) + "$k: R\n  k = v\n";
+  }
+  here.write("build/build.ninja", std::string(manifest) + variables + statements);
+  EXPECT_EQ(timeline({directory}).err, "");
+}
+
+TEST_F(program_timeline, a_manifest_that_stands_for_far_more_than_is_written_in_it_gives_bounds_and_says_so) {
+  const std::string directory = build(two_runs);
+  std::string doubled = std::string(manifest) + "a0 = xxxxxxxxxxxxxxxx\n";
+  for (int i = 1; i < 60; ++i) {
+    const std::string last = "$a" + std::to_string(i - 1);
+    doubled += "a" + std::to_string(i) + " = " + last + last + "\n";
+  }
+  const auto written = [&](const std::string& build_ninja) {
+    here.write("build/build.ninja", build_ninja);
+    process_result result = timeline({directory, "--format", "json"});
+    EXPECT_EQ(result.status, clean);
+    EXPECT_EQ(parse_strictly(result.out)["critical_path"]["exact"], result.err.empty());
+    return result.err;
+  };
+  const std::string too_much =
+      "build/build.ninja: the critical path has bounds only, as what it includes and its variables stand "
+      "for more than 16 MB and 17 times what is written in it\n";
+  EXPECT_THAT(written(doubled), HasSubstr(too_much));
+  // One file again and again.
+  here.write("build/large.ninja", "#" + std::string(100'000, ' ') + "\n");
+  std::string again;
+  for (int i = 0; i < 30; ++i) again += i % 2 == 0 ? "include large.ninja\n" : "subninja ./large.ninja\n";
+  EXPECT_EQ(written(std::string(manifest) + again), "");
+  here.write("build/large.ninja", "#" + std::string(2100'000, ' ') + "\n");
+  EXPECT_THAT(written(std::string(manifest) + again), HasSubstr(too_much));
+  // Paths that variables make.
+  const std::string one_kb = std::string(manifest) + "d = " + std::string(1000, 'd') + "\n";
+  std::string paths;
+  for (int i = 0; i < 60; ++i) paths += "$d/./";
+  EXPECT_EQ(written(one_kb + "build " + paths + "a: R\n"), "");
+  EXPECT_THAT(written(one_kb + "build " + paths + paths + "a: R\n"), HasSubstr("a path that is too long"));
+  EXPECT_THAT(written(one_kb + "include " + paths + paths + "a\n"), HasSubstr("a path that is too long"));
 }
 
 // What ninja -t graph prints for `manifest`; b.cu.o has a source of its own.
@@ -261,6 +333,80 @@ TEST_F(program_timeline, what_clang_recorded_is_laid_into_its_step) {
     EXPECT_LE(e["ts"].get<long>() + e["dur"].get<long>(), 9'000'000);
   }
   EXPECT_EQ(inner, (strings{"ExecuteCompiler", "Source"})) << "a trace longer than its step is of another run";
+}
+
+TEST_F(program_timeline, an_event_that_clang_would_not_write_costs_no_other) {
+  const std::string directory = build(two_runs), trace = (here / "trace.json").string();
+  const auto inner_events = [&](const std::string& events) {
+    here.write("build/a.cpp.json", "{\"traceEvents\":[" + events + "]}");
+    const process_result result = timeline({directory, "--trace", trace});
+    EXPECT_EQ(result.status, clean) << result.err;
+    EXPECT_EQ(result.err, "");
+    strings found;
+    const json whole = parse_strictly(bytes_of(trace));
+    for (const json& e : whole["traceEvents"]) {
+      if (e.value("cat", "") == "compiler")
+        found.push_back(e["name"].get<std::string>() + e["args"]["detail"].get<std::string>());
+    }
+    return found;
+  };
+  const auto with = [](const std::string& members) { return "{\"ph\":\"X\",\"ts\":5,\"dur\":50000," + members + "}"; };
+  const std::string good = "," + with("\"name\":\"good\"");
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  // What is named twice has the value that comes last.
+  for (const std::string& odd : {std::string("7"), with("\"name\":null"), with("\"name\":\"odd\",\"ph\":1"),
+                                 with("\"name\":\"odd\",\"ts\":\"5\""), with("\"name\":\"odd\",\"ts\":-1"),
+                                 with("\"name\":\"odd\",\"ts\":-1e300"), with("\"name\":\"odd\",\"dur\":-1e300"),
+                                 with("\"name\":\"odd\",\"dur\":-9223372036854775808"), with("\"name\":" + deep)}) {
+    EXPECT_EQ(inner_events(odd + good), strings{"good"}) << odd.substr(0, 100);
+  }
+  for (const std::string& args : {std::string("7"), std::string("{\"detail\":7}"), std::string("{\"detail\":[]}"), deep,
+                                  "{\"detail\":" + deep + "}"}) {
+    EXPECT_EQ(inner_events(with("\"name\":\"x\",\"args\":" + args) + good), (strings{"x", "good"}))
+        << args.substr(0, 100);
+  }
+  EXPECT_EQ(inner_events(with("\"name\":\"x\",\"args\":{\"detail\":\"y\"}")), strings{"xy"});
+  // Longer than its step is a trace of another run, by however much.
+  for (const char* longer :
+       {"\"ts\":20000,\"dur\":9223372036854775807", "\"ts\":9223372036854775807,\"dur\":9223372036854775807",
+        "\"ts\":1e300", "\"dur\":1e300", "\"ts\":1e308,\"dur\":1e308", "\"dur\":18446744073709551615"}) {
+    EXPECT_EQ(inner_events(with(std::string("\"name\":\"long\",") + longer) + good), strings{}) << longer;
+  }
+}
+
+// As values in memory what nobody asks for takes some thirty times its size.
+TEST_F(program_timeline, what_else_is_in_a_trace_of_clang_takes_no_memory) {
+  std::string many;
+  while (many.size() < 2'000'000) many += "[],{},";
+  build("# ninja log v5\n0\t100\t0\ta.o\t1\n");
+  const std::string good = R"({"ph":"X","name":"good","ts":5,"dur":50000,"args":{"detail":"d"}})";
+  for (const std::string& events :
+       {many + good, good + ",{\"x\":[" + many + "7]}", good + "],\"else\":[" + many + "7"}) {
+    here.write("build/a.json", "{\"traceEvents\":[" + events + "]}");
+    process p;
+    p.directory = here.path().string();
+    p.arguments = {"/bin/sh", "-c", "ulimit -v 50000; exec \"$0\" timeline build --trace trace.json",
+                   std::getenv("FOUNDCHECK_PROGRAM")};
+    const process_result result = run(p);
+    EXPECT_EQ(result.status, clean) << result.err;
+    EXPECT_THAT(bytes_of(here / "trace.json"), HasSubstr("\"good\""));
+  }
+}
+
+TEST_F(program_timeline, what_clang_recorded_stands_there_once_whatever_leads_to_it) {
+  const std::string directory = build(
+      "# ninja log v5\n0\t100\t0\ta.o\t1\n0\t100\t0\t./a.o\t2\n0\t100\t0\t././a.o\t3\n0\t100\t0\ta.obj\t4\n"
+      "0\t100\t0\tb.o\t5\n");
+  here.write("build/a.json", R"({"traceEvents":[{"ph":"X","name":"a","ts":5,"dur":50000}]})");
+  here.write("build/b.json", R"({"traceEvents":[{"ph":"X","name":"b","ts":5,"dur":50000}]})");
+  const std::string trace = (here / "trace.json").string();
+  EXPECT_EQ(timeline({directory, "--trace", trace}).status, clean);
+  strings inner;
+  const json whole = parse_strictly(bytes_of(trace));
+  for (const json& e : whole["traceEvents"]) {
+    if (e.value("cat", "") == "compiler") inner.push_back(e["name"]);
+  }
+  EXPECT_THAT(inner, testing::UnorderedElementsAre("a", "b"));
 }
 
 TEST_F(program_timeline, an_input_is_no_output) {

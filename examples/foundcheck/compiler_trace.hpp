@@ -11,7 +11,8 @@
 namespace foundcheck::program {
 
 /// Adds the events of every trace that lies beside an object in `directory` and is of this run: one that lasted longer than
-/// the step is of another. Events shorter than 10 ms are left out.
+/// the step is of another. Events shorter than 10 ms, and what is no event as clang writes them, are left out. A file
+/// to which several steps lead is read for the first.
 void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
                          trace_writer& trace);
 

@@ -44,8 +44,8 @@ result<std::string> whole_input(const std::string& path) {
   return within_memory([] { return host::read_all(stdin, most_input_bytes()); });
 }
 
-result<std::string> whole_regular_file(const std::filesystem::path& path) {
-  return within_memory([&] { return host::read_all(path, most_input_bytes(), host::openable::regular); });
+result<std::string> whole_regular_file(const std::filesystem::path& path, std::size_t most) {
+  return within_memory([&] { return host::read_all(path, most, host::openable::regular); });
 }
 
 }  // namespace foundcheck::program

@@ -11,6 +11,9 @@
 
 namespace foundcheck::program {
 
+/// No system opens a longer path.
+inline constexpr std::size_t longest_path = std::size_t{64} << 10;
+
 /// The most bytes of an input: 4 GiB, or half of the memory that was left when it was asked first, where that is less. A file can have
 /// any size without one byte on the disk, and a pipe never need end.
 [[nodiscard]] std::size_t most_input_bytes();
@@ -21,8 +24,9 @@ namespace foundcheck::program {
 /// The same, or all of stdin for "-".
 [[nodiscard]] result<std::string> whole_input(const std::string& path);
 
-/// All bytes of a regular file whose name was found in an input.
-[[nodiscard]] result<std::string> whole_regular_file(const std::filesystem::path& path);
+/// All bytes of a regular file whose name was found in an input; failure::too_large where they are more than `most`.
+[[nodiscard]] result<std::string> whole_regular_file(const std::filesystem::path& path,
+                                                     std::size_t most = most_input_bytes());
 
 }  // namespace foundcheck::program
 

@@ -135,7 +135,8 @@ void complain(std::string_view message) {
 }
 
 void complain(std::string_view path, std::string_view message) {
-  complain(fmt::format("{}: {}", fit_for_terminal(path), message));
+  // A message may name what an input has, as a library of a root.
+  complain(fmt::format("{}: {}", fit_for_terminal(path), fit_for_terminal(message)));
 }
 
 std::string refusal_of(format kind) {

@@ -24,7 +24,7 @@ std::string fit_for_terminal(std::string_view text);
 /// One line on stderr: "foundcheck: MESSAGE". Nothing where stderr cannot be written: a result is worth more than what is said of it.
 void complain(std::string_view message);
 
-/// One line on stderr: "foundcheck: PATH: MESSAGE", the path fit for a terminal.
+/// One line on stderr: "foundcheck: PATH: MESSAGE", both fit for a terminal.
 void complain(std::string_view path, std::string_view message);
 
 /// Why an input of this format is no use, fit to follow "PATH: ".

@@ -77,13 +77,16 @@ void write_devices(text_writer& out, const probe::probe_result& result) {
     const probe::device_result& device = result.devices[i];
     out.print("  {:<4}", i);
     out.shown(device.name.empty() ? "?" : device.name, 100);
-    out.print("  {}.{}  {}{}{}\n", device.capability.major_part, device.capability.minor_part, device.bus_id,
-              device.integrated ? "  integrated" : "", device.mig == answer::yes ? "  cut by MIG" : "");
+    out.print("  {}.{}  ", device.capability.major_part, device.capability.minor_part);
+    out.shown(device.bus_id, 100);
+    out.print("{}{}\n", device.integrated ? "  integrated" : "", device.mig == answer::yes ? "  cut by MIG" : "");
   }
   for (const probe::device_coverage& c : result.coverage) {
     out.print("  the build on {}: ", c.device);
     out.painted(colour_of(c.runs.is), probe::name_of(c.runs.is));
-    out.print(": {}\n", c.runs.reason);
+    out.print(": ");
+    out.shown(c.runs.reason, 400);
+    out.print("\n");
   }
 }
 

@@ -8,30 +8,27 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/ndjson.hpp>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "base64.hpp"
 #include "input_file.hpp"
 #include "output.hpp"
 #include "parallel.hpp"
 #include "scan_one.hpp"
+#include "scan_request.hpp"
 #include "separated_reader.hpp"
 
 namespace foundcheck::program {
 
 namespace {
 
-// No system opens a longer path.
-constexpr std::size_t longest_path = std::size_t{64} << 10;
 // A log in it is copied some times.
 constexpr std::size_t longest_request = std::size_t{1} << 30;
 
 /// What one request is answered with.
-struct answer {
+struct scan_answer {
   fmt::memory_buffer out;
   std::vector<complaint> complaints;
   scan_counts counts;
@@ -41,11 +38,11 @@ struct answer {
 /// Answers each piece of the stream by `work`, and gives the answers to `take` in order until that is false.
 template <class Work, class Take>
 bool answer_all(separated_reader& in, std::size_t jobs, const Work& work, const Take& take) {
-  return ordered_answers<answer>().run(
+  return ordered_answers<scan_answer>().run(
       jobs, [&in] { return in.next(); }, work, take);
 }
 
-void answer_path(const std::string& path, const scan_options& options, answer& to) {
+void answer_path(const std::string& path, const scan_options& options, scan_answer& to) {
   const auto refuse = [&](std::string_view message) {
     to.complaints.push_back({path, std::string(message)});
     to.status = unreadable;
@@ -66,50 +63,8 @@ void answer_path(const std::string& path, const scan_options& options, answer& t
   });
 }
 
-/// The members of the object that a request is; what is absent or of another kind is refused.
-struct request {
-  std::string id = "null";  ///< as JSON
-  std::string path = "<stdin>";
-  std::string log;
-  std::string error;
-};
-
-request read_request(const std::string& line) {
-  using nlohmann::json;
-  request r;
-  const json whole = json::parse(line, nullptr, false);
-  if (!whole.is_object()) {
-    r.error = whole.is_discarded() ? "is no JSON" : "is no JSON object";
-    return r;
-  }
-  const auto text_of = [&](const char* name) -> const std::string* {
-    const auto member = whole.find(name);
-    return member == whole.end() || !member->is_string() ? nullptr : member->get_ptr<const std::string*>();
-  };
-  const auto id = whole.find("id");
-  if (id == whole.end() || !(id->is_string() || id->is_number() || id->is_null())) {
-    r.error = "has no id that is a string or a number";
-    return r;
-  }
-  r.id = id->dump();
-  if (const std::string* path = text_of("path")) r.path = *path;
-  if (const std::string* log = text_of("log")) {
-    r.log = *log;
-  } else if (const std::string* coded = text_of("log_base64")) {
-    auto bytes = decode_base64(*coded);
-    if (bytes) {
-      r.log = std::move(*bytes);
-    } else {
-      r.error = "has a log_base64 that is no base64";
-    }
-  } else {
-    r.error = "has no log that is a string";
-  }
-  return r;
-}
-
-void answer_request(const std::string& line, const scan_options& options, answer& to) {
-  request r = read_request(line);
+void answer_request(const std::string& line, const scan_options& options, scan_answer& to) {
+  scan_request r = read_request(line);
   json_writer json(to.out);
   json.begin_object();
   json.json_member("id", r.id);
@@ -144,8 +99,8 @@ int scan_listed(const scan_options& options) {
   fmt::memory_buffer whole;  // for a file, which is written at the end
   int status = clean;
   bool written = answer_all(
-      in, options.jobs, [&](const std::string& path, answer& to) { answer_path(path, options, to); },
-      [&](answer& one) {
+      in, options.jobs, [&](const std::string& path, scan_answer& to) { answer_path(path, options, to); },
+      [&](scan_answer& one) {
         for (const complaint& c : one.complaints) complain(c.path, c.message);
         status = std::max(status, one.status);
         for (std::size_t i = 0; i < std::size(counts.findings); ++i) counts.findings[i] += one.counts.findings[i];
@@ -167,8 +122,8 @@ int scan_framed(const scan_options& options) {
   separated_reader in(file, '\n', std::min(longest_request, most_input_bytes()));
   fmt::memory_buffer whole;
   bool written = answer_all(
-      in, options.jobs, [&](const std::string& line, answer& to) { answer_request(line, options, to); },
-      [&](answer& one) {
+      in, options.jobs, [&](const std::string& line, scan_answer& to) { answer_request(line, options, to); },
+      [&](scan_answer& one) {
         if (options.output.empty()) return write_out(one.out);
         whole.append(one.out.data(), one.out.data() + one.out.size());
         return true;

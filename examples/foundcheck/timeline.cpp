@@ -244,8 +244,12 @@ int timeline(const timeline_options& options) {
                                           "graph the targets that were built",
                                           missing, run.timeline().steps.size()));
     }
-  } else if (has_siblings && graph.read(directory)) {
-    run.follow(graph);
+  } else if (has_siblings) {
+    if (graph.read(directory)) {
+      run.follow(graph);
+    } else if (!graph.why().empty()) {
+      complain((directory / "build.ninja").string(), "the critical path has bounds only, as " + graph.why());
+    }
   }
 
   result.shown = shown + 1;

@@ -48,6 +48,16 @@ TEST(text_writer, counts_with_the_right_word) {
   EXPECT_EQ(count(2), "2 steps.");
 }
 
+TEST(text_writer, a_paragraph_shows_what_a_terminal_would_act_on) {
+  EXPECT_EQ(written(false,
+                    [](text_writer& out) {
+                      out.paragraph("bring",
+                                    "COPY /opt/\x1B[31mred/lib.so.\x07"
+                                    "9* .");
+                    }),
+            "  bring    COPY /opt/\\x1B[31mred/lib.so.\\x079* .\n");
+}
+
 TEST(text_writer, wraps_a_paragraph_behind_its_label) {
   const std::string words = std::string(60, 'a') + " " + std::string(60, 'b');
   EXPECT_EQ(written(false, [&](text_writer& out) { out.paragraph("why", words); }),

@@ -68,9 +68,9 @@ class text_writer {
     print("{} {}{}{}", count, word, count == 1 ? "" : "s", after);
   }
 
-  /// A paragraph of our own words behind a label, wrapped at 100 columns.
+  /// A paragraph behind a label, wrapped at 100 columns: our own words, and what they take from an input.
   void paragraph(std::string_view label, std::string_view words) {
-    constexpr std::size_t indent = 11, width = 100;
+    constexpr std::size_t indent = 11, width = 100, longest_word = 400;
     print("  ");
     painted(paint::bold, label);
     print("{:{}}", "", indent - 2 - label.size());
@@ -85,8 +85,9 @@ class text_writer {
         out_.push_back(' ');
         ++column;
       }
-      print("{}", word);
-      column += word.size();
+      const std::size_t begin = out_.size();
+      shown(word, longest_word);
+      column += out_.size() - begin;
       words = end == std::string_view::npos ? std::string_view{} : words.substr(end + 1);
     }
     out_.push_back('\n');
