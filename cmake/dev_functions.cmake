@@ -76,9 +76,11 @@ endfunction()
 # foundcheck_fuzz(<name>): fuzz/fuzz_<name>.cpp, the function of target.hpp, becomes replay_<name>, which ctest runs over
 # the seeds and the kept regressions with any compiler, and with clang++ also the libFuzzer program fuzz_<name>. Both see
 # tests/support. MUTATOR <other>: mutate_<other>.cpp takes the inputs apart. SLOW: a process for each input, so that `./dev fuzz` runs
-# it only when it is named.
+# it only when it is named. PROGRAM <source>...: what it looks at is no header but these sources of the program.
 function(foundcheck_fuzz name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" MUTATOR "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" MUTATOR PROGRAM)
+  set(program_folder ${PROJECT_SOURCE_DIR}/examples/foundcheck)
+  list(TRANSFORM arg_PROGRAM REPLACE "(.+)" "${program_folder}/\\1.cpp")
   set(inputs)
   foreach(folder corpus regressions)
     if(IS_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${name})
@@ -89,14 +91,16 @@ function(foundcheck_fuzz name)
     message(FATAL_ERROR "fuzz_${name} has no input: put at least one seed into fuzz/corpus/${name}/.")
   endif()
 
-  add_executable(replay_${name} fuzz_${name}.cpp)
+  add_executable(replay_${name} fuzz_${name}.cpp ${arg_PROGRAM})
+  target_include_directories(replay_${name} PRIVATE ${program_folder})
   target_link_libraries(replay_${name} PRIVATE foundcheck_replay)
   add_dependencies(fuzz_replays replay_${name})
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})
   set_tests_properties(fuzz.replay_${name} PROPERTIES LABELS fuzz ENVIRONMENT FOUNDCHECK_CMAKE=${CMAKE_COMMAND})
 
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    add_executable(fuzz_${name} fuzz_${name}.cpp one_input.cpp)
+    add_executable(fuzz_${name} fuzz_${name}.cpp one_input.cpp ${arg_PROGRAM})
+    target_include_directories(fuzz_${name} PRIVATE ${program_folder})
     if(arg_MUTATOR)
       target_sources(fuzz_${name} PRIVATE mutate_${arg_MUTATOR}.cpp custom_mutator.cpp)
     endif()
