@@ -2,6 +2,7 @@
 #include "compiler_trace.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -35,67 +36,110 @@ struct piece {
   std::string name, detail;
 };
 
-/// The text of a member; nothing where it is of another kind. What is absent is "".
-std::optional<std::string_view> text_of(const json& object, const char* name) {
-  const auto member = object.find(name);
-  if (member == object.end()) return "";
-  if (!member->is_string()) return std::nullopt;
-  return *member->get_ptr<const std::string*>();
-}
-
-std::optional<double> number_of(const json& object, const char* name) {
-  const auto member = object.find(name);
-  if (member == object.end() || !member->is_number()) return std::nullopt;
-  return member->get<double>();
-}
-
-/// Nothing for an event that is no piece of time, that is the sum over a whole compilation, or that is not as clang writes it.
-std::optional<piece> piece_of(const json& event) {
-  if (!event.is_object() || text_of(event, "ph") != "X") return std::nullopt;
-  const auto name = text_of(event, "name");
-  const auto from_us = number_of(event, "ts"), duration_us = number_of(event, "dur");
-  if (!name || name->starts_with("Total ") || !from_us || !duration_us) return std::nullopt;
-  const auto arguments = event.find("args");
-  const bool has_detail = arguments != event.end() && arguments->is_object();
-  const std::string_view detail = has_detail ? text_of(*arguments, "detail").value_or("") : "";
-  return piece{*from_us, *duration_us, std::string(*name), std::string(detail)};
-}
-
 /// What a trace says of the time of its step.
 struct trace_of_step {
   std::vector<piece> pieces;  ///< those that are not too short to be shown
   double until_us = 0;        ///< the end of the last, of all
 };
 
-/// Nothing for what is no trace. No more than one event is in memory as a value, and no value in it that nobody asks for: as values
-/// some bytes take thirty times their size.
-std::optional<trace_of_step> read_trace(std::string_view bytes) {
-  trace_of_step read;
-  bool is_events = false, has_events = false;
-  const json::parser_callback_t keep = [&](int depth, json::parse_event_t event, json& value) {
-    switch (event) {
-      case json::parse_event_t::key:
-        if (depth == 1) return is_events = value == "traceEvents";
-        return depth == 3 ? value == "ph" || value == "name" || value == "ts" || value == "dur" || value == "args"
-                          : value == "detail";
-      case json::parse_event_t::array_start:
-        if (depth != 1 || !is_events) return false;
-        read = {};
-        return has_events = true;
-      case json::parse_event_t::object_start: return depth == 0 || depth == 2 || depth == 3;
-      case json::parse_event_t::object_end:
-        if (depth == 2) {
-          std::optional<piece> p = piece_of(value);
-          if (p) read.until_us = std::max(read.until_us, p->from_us + p->duration_us);
-          if (p && p->from_us >= 0 && p->duration_us >= shortest_us) read.pieces.push_back(std::move(*p));
-        }
-        return depth != 2;
-      default: return depth != 2;
-    }
+/// The events of the outermost object's "traceEvents". What else is in a trace is looked at and not kept, and of what is open one bit: as
+/// values in memory it would take thirty times its size. Of members of one name the last counts.
+class trace_reader final : public nlohmann::json_sax<json> {
+ public:
+  std::optional<trace_of_step> read;  ///< nothing for what is no trace
+
+  bool null() override { return other(); }
+  bool boolean(bool) override { return other(); }
+  bool number_integer(json::number_integer_t value) override { return number(static_cast<double>(value)); }
+  bool number_unsigned(json::number_unsigned_t value) override { return number(static_cast<double>(value)); }
+  bool number_float(json::number_float_t value, const json::string_t&) override { return number(value); }
+  bool string(json::string_t& value) override {
+    other();
+    if (std::optional<std::string>* const to = text()) *to = std::move(value);
+    return true;
+  }
+  bool binary(json::binary_t&) override { return other(); }
+  bool start_object(std::size_t) override {
+    const bool is_event = begin(level_ == outside || level_ == in_events || (level_ == in_event && member_ == "args"));
+    if (is_event && level_ == in_event) event_ = {};
+    return true;
+  }
+  bool key(json::string_t& name) override {
+    if (skipped_ != 0) return true;
+    member_ = std::move(name);
+    if (level_ == in_document && member_ == "traceEvents") read.reset();
+    if (level_ == in_event && member_ == "args") event_.detail = "";
+    return true;
+  }
+  bool end_object() override {
+    if (skipped_ == 0 && level_ == in_event) add_event();
+    return end_array();
+  }
+  bool start_array(std::size_t) override {
+    if (begin(level_ == in_document && member_ == "traceEvents")) read.emplace();
+    return true;
+  }
+  bool end_array() override {
+    skipped_ != 0 ? --skipped_ : --level_;
+    return true;
+  }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+ private:
+  /// How many brackets are open around what is asked for.
+  enum : std::size_t { outside, in_document, in_events, in_event, in_arguments };
+
+  /// Nothing for what is of another kind; what is absent is "", or no number.
+  struct event {
+    std::optional<std::string> phase = "", name = "", detail = "";
+    std::optional<double> from_us, duration_us;
   };
-  if (json::parse(bytes, keep, false).is_discarded() || !has_events) return std::nullopt;
-  return read;
-}
+
+  /// A bracket: does something begin that is asked for?
+  bool begin(bool is_asked_for) {
+    is_asked_for = is_asked_for && skipped_ == 0;
+    other();
+    ++(is_asked_for ? level_ : skipped_);
+    return is_asked_for;
+  }
+
+  /// Where the text that comes now belongs; null for one that nobody asks for.
+  std::optional<std::string>* text() {
+    if (skipped_ != 0) return nullptr;
+    if (level_ == in_arguments) return member_ == "detail" ? &event_.detail : nullptr;
+    if (level_ != in_event) return nullptr;
+    return member_ == "ph" ? &event_.phase : member_ == "name" ? &event_.name : nullptr;
+  }
+  std::optional<double>* number() {
+    if (skipped_ != 0 || level_ != in_event) return nullptr;
+    return member_ == "ts" ? &event_.from_us : member_ == "dur" ? &event_.duration_us : nullptr;
+  }
+
+  bool number(double value) {
+    other();
+    if (std::optional<double>* const to = number()) *to = value;
+    return true;
+  }
+  bool other() {
+    if (std::optional<std::string>* const to = text()) to->reset();
+    if (std::optional<double>* const to = number()) to->reset();
+    return true;
+  }
+
+  /// No piece of time: what has another phase, is the sum over a whole compilation, or is not as clang writes it.
+  void add_event() {
+    if (event_.phase != "X" || !event_.name || event_.name->starts_with("Total ")) return;
+    if (!event_.from_us || !event_.duration_us) return;
+    read->until_us = std::max(read->until_us, *event_.from_us + *event_.duration_us);
+    if (*event_.from_us < 0 || *event_.duration_us < shortest_us) return;
+    read->pieces.push_back({*event_.from_us, *event_.duration_us, std::move(*event_.name), event_.detail.value_or("")});
+  }
+
+  std::size_t level_ = outside;
+  std::size_t skipped_ = 0;  ///< brackets that are open in what nobody asks for
+  std::string member_;
+  event event_;
+};
 
 void add_trace(const trace_of_step& read, const schedule::step& step, schedule::lane lane, std::size_t process,
                trace_writer& trace) {
@@ -123,7 +167,9 @@ void add_compiler_traces(const schedule::timeline& t, std::size_t process, const
     if (error || !seen.insert(path).second) continue;
     const auto bytes = whole_regular_file(path);
     if (!bytes) continue;
-    if (const auto read = read_trace(*bytes)) add_trace(*read, t.steps[i], t.lanes[i], process, trace);
+    trace_reader reader;
+    if (!json::sax_parse(*bytes, &reader) || !reader.read) continue;
+    add_trace(*reader.read, t.steps[i], t.lanes[i], process, trace);
   }
 }
 
