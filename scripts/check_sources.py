@@ -55,6 +55,7 @@ STANDARD_NAMES = {
     "functional": "less",
     "limits": "numeric_limits",
     "map": "map",
+    "memory": "unique_ptr",
     "optional": "nullopt optional",
     "span": "span begin data default_sentinel default_sentinel_t end size",
     "string": "string to_string",

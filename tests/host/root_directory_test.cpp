@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/host/root_directory.hpp>
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -10,6 +11,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/temporary_directory.hpp"
 
@@ -134,6 +136,71 @@ TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
   EXPECT_EQ(root.resolve("/" + std::string(256, 'x')).error, ENAMETOOLONG);
   EXPECT_EQ(root.resolve(std::string(4096, '/')).error, ENAMETOOLONG);
   EXPECT_EQ(root.resolve(std::string(4095, '/')).error, 0);
+}
+
+std::vector<std::string> names_of(const directory_listing& listed) {
+  std::vector<std::string> names;
+  while (const dirent* const entry = listed == nullptr ? nullptr : ::readdir(listed.get())) {
+    if (entry->d_name[0] != '.') names.emplace_back(entry->d_name);
+  }
+  return names;
+}
+
+TEST(root_directory, a_place_that_was_found_is_opened) {
+  const temporary_directory here;
+  here.write("root/opt/real/file", "inside");
+  here.link("root/linked", "/opt/real");
+  const root_directory root(here / "root");
+  const result<mapped_file> file = map_in(root, "/linked/file");
+  ASSERT_TRUE(file);
+  EXPECT_EQ(file->view(), "inside");
+  EXPECT_EQ(names_of(list_place(root, root.resolve("/linked"))), std::vector<std::string>{"file"});
+  EXPECT_EQ(names_of(list_place(root, root.resolve("/"))).size(), 2u);
+  EXPECT_EQ(map_in(root, "/linked").error(), failure::is_directory);
+  EXPECT_EQ(map_in(root, "/").error(), failure::is_directory);
+  EXPECT_EQ(map_in(root, "/missing").error(), failure::not_found);
+  EXPECT_EQ(map_in(root, "/linked/file/deeper").error(), failure::not_found) << "and not the file";
+  EXPECT_EQ(list_place(root, root.resolve("/linked/file")), nullptr);
+  ASSERT_EQ(::mkfifo((here / "root/pipe").c_str(), 0600), 0);
+  EXPECT_EQ(map_in(root, "/pipe").error(), failure::not_a_file);
+}
+
+TEST(root_directory, a_link_that_takes_the_place_of_what_was_found_is_not_followed) {
+  const temporary_directory here;
+  here.write("outside/file", "outside");
+  here.write("root/a/file", "inside");
+  here.write("root/b/file", "inside");
+  here.write("root/c/file", "inside");
+  const root_directory root(here / "root");
+  const root_place file = root.resolve("/a/file"), below = root.resolve("/b/file"), directory = root.resolve("/c");
+  ASSERT_TRUE(map_place(root, file));
+  ASSERT_TRUE(map_place(root, below));
+  ASSERT_NE(list_place(root, directory), nullptr);
+  std::filesystem::remove(here / "root/a/file");
+  here.link("root/a/file", here / "outside/file");
+  EXPECT_FALSE(map_place(root, file));
+  for (const char* const name : {"b", "c"}) {
+    std::filesystem::rename(here / "root" / name, here / "root/gone" += name);
+    here.link(std::filesystem::path("root") / name, here / "outside");
+  }
+  ASSERT_EQ(bytes_of(root.on_machine(below.path)), "outside");
+  EXPECT_FALSE(map_place(root, below));
+  EXPECT_EQ(list_place(root, directory), nullptr);
+  EXPECT_FALSE(map_in(root, "/b/file")) << "as a known directory";
+}
+
+TEST(root_directory, what_is_now_of_another_type_is_not_opened) {
+  const temporary_directory here;
+  here.write("file", "");
+  here.write("directory/file", "");
+  const root_directory root(here.path());
+  const root_place file = root.resolve("/file"), directory = root.resolve("/directory");
+  std::filesystem::remove(here / "file");
+  ASSERT_EQ(::mkfifo((here / "file").c_str(), 0600), 0);  // with nobody behind it an ordinary open would wait
+  EXPECT_EQ(map_place(root, file).error(), failure::not_found);
+  std::filesystem::remove_all(here / "directory");
+  here.write("directory", "");
+  EXPECT_EQ(list_place(root, directory), nullptr);
 }
 
 }  // namespace

@@ -179,6 +179,13 @@ TEST(root_fs, what_lies_in_a_directory_named_stubs_is_no_library) {
   EXPECT_EQ(find_cupti(here.path()), "/usr/local/cuda/lib64/stubs2/libcupti.so");
 }
 
+TEST(root_fs, a_root_may_lie_in_a_directory_named_stubs) {
+  const temporary_directory here;
+  here.write("stubs/root/usr/lib/libcupti.so.12", "");
+  EXPECT_EQ(find_cupti(here / "stubs/root"), "/usr/lib/libcupti.so.12");
+  EXPECT_EQ(root_fs(here / "stubs/root").shared_libraries(), std::vector<std::string>{"/usr/lib/libcupti.so.12"});
+}
+
 TEST(root_fs, a_link_into_a_directory_named_stubs_leads_to_no_library_either) {
   const temporary_directory here;
   here.write("usr/local/cuda/lib64/stubs/libcupti.so", "");

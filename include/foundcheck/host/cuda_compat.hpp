@@ -53,17 +53,15 @@ namespace detail {
 /// Names in a directory of the root, sorted; of one that is not there none.
 [[nodiscard]] inline std::vector<std::string> names_in(const root_directory& root, const std::string& directory) {
   std::vector<std::string> names;
-  const root_place place = root.resolve(directory);
-  DIR* const opened = place.is_directory() ? ::opendir(root.on_machine(place.path).c_str()) : nullptr;
+  const directory_listing opened = list_place(root, root.resolve(directory));
   if (opened == nullptr) return names;
-  while (const dirent* const entry = ::readdir(opened)) names.emplace_back(entry->d_name);
-  ::closedir(opened);
+  while (const dirent* const entry = ::readdir(opened.get())) names.emplace_back(entry->d_name);
   std::sort(names.begin(), names.end());
   return names;
 }
 
-[[nodiscard]] inline std::string compat_note_of(const std::string& path) {
-  const result<mapped_file> file = map_file(path);
+[[nodiscard]] inline std::string compat_note_of(const root_directory& root, const root_place& library) {
+  const result<mapped_file> file = map_place(root, library);
   if (!file) return {};
   const std::string_view section =
       elf::read(file->view()).section_bytes(".note.cuda.fwd_compatibility").substr(0, longest_compat_note);
@@ -89,7 +87,7 @@ namespace detail {
     if (library.is_file()) {
       found.library = library.path;
       found.driver = driver_of_name(library.path.substr(library.path.rfind('/') + 1));
-      found.note = detail::compat_note_of(root.on_machine(library.path));
+      found.note = detail::compat_note_of(root, library);
     }
     // A copy of the file under its SONAME has no version; the file itself may lie beside it.
     for (const std::string& file : detail::names_in(root, place.path)) {

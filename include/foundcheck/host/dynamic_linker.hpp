@@ -209,7 +209,7 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
   const root_place place = linker.path.empty() ? root_place{"/", ENOENT} : root.resolve(linker.path);
   linker.is_there = place.is_file();
   if (linker.is_there && !linker.is_musl) {
-    const auto file = map_file(root.on_machine(place.path));
+    const auto file = map_place(root, place);
     if (file && file->view().size() <= detail::largest_linker) detail::read_linker(linker, file->view());
   }
   if (!linker.is_read) detail::guess_linker(linker, root);

@@ -19,7 +19,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/result.hpp>
-#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>
 #include <string_view>
@@ -56,12 +56,14 @@ class ld_so_conf_reader {
       if (depth != 0) refuse(from, path + ": cannot be read");
       return;
     }
-    const auto bytes = read_file(root_.on_machine(place.path), left_ + 1, openable::regular);
-    if (!bytes) return refuse(from, path + ": cannot be read");
+    // One that is mapped is too large, and not looked at: a text may be cut short at any moment.
+    const result<mapped_file> file = map_place(root_, place, ld_so_conf::most_bytes + 1);
+    if (!file) return refuse(from, path + ": cannot be read");
     conf_.files.push_back(path);
-    if (bytes->size() > left_) return refuse(from, path + ": too many bytes");
-    left_ -= bytes->size();
-    read_lines(*bytes, path, depth);
+    const std::string_view text = file->view();
+    if (text.size() > left_) return refuse(from, path + ": too many bytes");
+    left_ -= text.size();
+    read_lines(text, path, depth);
   }
 
   [[nodiscard]] ld_so_conf take() { return std::move(conf_); }
@@ -152,15 +154,11 @@ class ld_so_conf_reader {
         if (root_.resolve(directory + "/" + part).is_there()) after.push_back(directory + "/" + part);
         continue;
       }
-      const root_place place = root_.resolve(directory + "/.");
-      if (!place.is_directory()) continue;
-      DIR* const opened = ::opendir(root_.on_machine(place.path).c_str());
-      if (opened == nullptr) continue;
-      while (const dirent* const found = ::readdir(opened)) {
+      const directory_listing opened = list_place(root_, root_.resolve(directory + "/."));
+      while (const dirent* const found = opened == nullptr ? nullptr : ::readdir(opened.get())) {
         if (after.size() > ld_so_conf::most_files || !take_entry()) break;
         if (::fnmatch(part.c_str(), found->d_name, FNM_PERIOD) == 0) after.push_back(directory + "/" + found->d_name);
       }
-      ::closedir(opened);
     }
     return after;
   }

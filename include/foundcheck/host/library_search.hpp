@@ -71,7 +71,7 @@ class library_search {
       refuse("is no regular file");  // opening a pipe would wait; a device may do anything
       return opened;
     }
-    result<mapped_file> file = map_file(root_->on_machine(opened.place.path));
+    result<mapped_file> file = map_place(*root_, opened.place);
     if (!file && file.error() == failure::not_permitted) {
       opened.error = EACCES;
       return opened;

@@ -311,7 +311,7 @@ class load_session {
     if (name != path && !path.ends_with("/" + name)) return no_object;
     is_interpreter_listed_ = true;
     const root_place place = context_.root.resolve(path);
-    const result<mapped_file> file = map_file(context_.root.on_machine(place.path));
+    const result<mapped_file> file = map_place(context_.root, place);
     if (!file) return no_object;
     loaded_object object;
     object.path = path;
@@ -402,7 +402,7 @@ class load_session {
   void load_edges_of(std::size_t number) {
     const loaded_object& object = closure_.objects[number];
     const std::string name = object.soname.empty() ? object.path.substr(object.path.rfind('/') + 1) : object.soname;
-    const std::string file = context_.root.on_machine(object.real_path);
+    const std::string file = object.real_path;  // objects grow
     cuda::each_dlopen_edge(name, [&](const cuda::dlopen_edge& edge) {
       std::string target(edge.target);
       if (edge.name == cuda::target_version::in_library) {
@@ -415,8 +415,8 @@ class load_session {
   }
 
   /// The version of a target that stands in the bytes of a library: among its constants, if sections tell where these are.
-  [[nodiscard]] static std::string version_in(const std::string& path, std::string_view target) {
-    const result<mapped_file> file = map_file(path);
+  [[nodiscard]] std::string version_in(const std::string& path, std::string_view target) const {
+    const result<mapped_file> file = map_in(context_.root, path);
     if (!file) return {};
     const std::string_view constants = elf::read(file->view()).section_bytes(".rodata");
     return std::string(cuda::version_in_library(constants.empty() ? file->view() : constants, target));

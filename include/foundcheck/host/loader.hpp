@@ -44,7 +44,7 @@ class loader {
       : root_(root), options_(std::move(options)), conf_(read_ld_so_conf(root_)) {
     const root_place place = root_.resolve("/etc/ld.so.cache");
     if (!place.is_file()) return;
-    if (result<mapped_file> file = map_file(root_.on_machine(place.path))) cache_file_ = std::move(*file);
+    if (result<mapped_file> file = map_place(root_, place)) cache_file_ = std::move(*file);
     cache_ = ld_cache::cache(cache_file_.view());
     has_cache_ = true;
   }
@@ -163,7 +163,7 @@ class loader {
     };
     if (!place.is_there())
       return refuse("cannot open shared object file: No such file or directory", missing_why::not_found);
-    const result<mapped_file> file = map_file(root_.on_machine(place.path));
+    const result<mapped_file> file = map_place(root_, place);
     if (!file) return refuse(std::string(describe(file.error())), missing_why::broken);
     const elf::object object = elf::read(file->view());
     const bool is_program = object.interpreter().data() != nullptr && !is_library(object);

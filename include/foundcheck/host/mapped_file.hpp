@@ -38,6 +38,9 @@ inline constexpr std::size_t least_mapped_size = 64 * 1024;
 [[nodiscard]] result<mapped_file> map_file(const std::filesystem::path& path,
                                            std::size_t least_mapped = least_mapped_size);
 
+/// The same for a file that is open, which it closes.
+[[nodiscard]] result<mapped_file> map_opened(int file, std::size_t least_mapped = least_mapped_size);
+
 /// Bytes that live as long as the object, wherever it is moved.
 class mapped_file {
  public:
@@ -67,7 +70,7 @@ class mapped_file {
   [[nodiscard]] bool is_mapped() const noexcept { return mapped_ != nullptr; }
 
  private:
-  friend result<mapped_file> map_file(const std::filesystem::path& path, std::size_t least_mapped);
+  friend result<mapped_file> map_opened(int file, std::size_t least_mapped);
 
   /// 0, or the error.
   [[nodiscard]] int map(int file, std::size_t size) noexcept {
@@ -105,10 +108,15 @@ class mapped_file {
   if (!S_ISREG(status.st_mode)) return failure::not_a_file;
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return detail::failure_of(errno);
+  return map_opened(file, least_mapped);
+}
+
+[[nodiscard]] inline result<mapped_file> map_opened(int file, std::size_t least_mapped) {
   const auto closed = [file](int error) {
     ::close(file);
     return error;
   };
+  struct ::stat status {};
   if (::fstat(file, &status) != 0) return detail::failure_of(closed(errno));
   if (!S_ISREG(status.st_mode)) {
     closed(0);

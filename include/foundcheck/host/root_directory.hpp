@@ -3,18 +3,25 @@
 //
 // Symbolic links are followed inside the root only: an absolute one starts at the root again, ".." of the root is the root.
 // Answers are those of the system calls: ENOENT, ENOTDIR, ELOOP after 40 links, ENAMETOOLONG from 4096 bytes on, EACCES.
+//
+// What a place had when it was found may be another thing when it is opened: in the root of a container that runs, a link that leads
+// out. So it is opened name by name, and no link is followed.
 #ifndef FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
 #define FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/host/mapped_file.hpp>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,7 +81,42 @@ class root_directory {
     return walk(std::move(directory), name.empty() ? "." : name);
   }
 
+  /// Opens what resolve() found, for reading; -1 and errno where it is no longer of that type. Nothing else is opened: there are devices
+  /// that act on it.
+  [[nodiscard]] int open(const root_place& place) const {
+    const bool is_directory = S_ISDIR(place.mode);
+    int at = ::open(root_.c_str(), to_search);
+    for (std::string_view left = place.path; at >= 0;) {
+      left.remove_prefix(std::min(left.find_first_not_of('/'), left.size()));
+      const std::string name(left.empty() ? "." : left.substr(0, left.find('/')));
+      left.remove_prefix(std::min(left.find('/'), left.size()));
+      struct stat status = {};
+      int next = -1;
+      if (!left.empty()) {
+        next = ::openat(at, name.c_str(), to_search | O_NOFOLLOW);
+      } else if (::fstatat(at, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) {
+        const bool is_same_type = (status.st_mode & S_IFMT) == (place.mode & S_IFMT);
+        if (!is_same_type) errno = ENOENT;
+        if (is_same_type) next = ::openat(at, name.c_str(), is_directory ? to_list | O_NOFOLLOW : to_read | O_NOFOLLOW);
+      }
+      const int error = errno;
+      ::close(at);
+      errno = error;
+      if (left.empty()) return next;
+      at = next;
+    }
+    return -1;
+  }
+
  private:
+#ifdef O_PATH
+  static constexpr int to_search = O_PATH | O_DIRECTORY | O_CLOEXEC;  // a directory that may be entered and not listed
+#else
+  static constexpr int to_search = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+#endif
+  static constexpr int to_list = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+  static constexpr int to_read = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
+
   /// Puts the names of a path before what is pending, which is taken from its end.
   static void prepend(std::vector<std::string>& pending, std::string_view path) {
     const std::size_t before = pending.size();
@@ -137,9 +179,40 @@ class root_directory {
   mutable std::map<std::string, root_place, std::less<>> directories_;
 };
 
+/// The file at a place that was found.
+[[nodiscard]] inline result<mapped_file> map_place(const root_directory& root, const root_place& place,
+                                                   std::size_t least_mapped = least_mapped_size) {
+  if (!place.is_there()) return detail::failure_of(place.error);
+  if (!place.is_file()) return place.is_directory() ? failure::is_directory : failure::not_a_file;
+  const int file = root.open(place);
+  if (file < 0) return detail::failure_of(errno);
+  return map_opened(file, least_mapped);
+}
+
 /// The file that a path inside the root leads to.
 [[nodiscard]] inline result<mapped_file> map_in(const root_directory& root, std::string_view path) {
-  return map_file(root.on_machine(root.resolve(path).path));
+  return map_place(root, root.resolve(path));
+}
+
+namespace detail {
+
+struct directory_closer {
+  void operator()(DIR* opened) const noexcept { ::closedir(opened); }
+};
+
+}  // namespace detail
+
+/// For readdir; null where it cannot be listed.
+using directory_listing = std::unique_ptr<DIR, detail::directory_closer>;
+
+/// The directory at a place that was found.
+[[nodiscard]] inline directory_listing list_place(const root_directory& root, const root_place& place) {
+  if (!place.is_directory()) return nullptr;
+  const int file = root.open(place);
+  if (file < 0) return nullptr;
+  DIR* const opened = ::fdopendir(file);
+  if (opened == nullptr) ::close(file);
+  return directory_listing(opened);
 }
 
 }  // namespace foundcheck::inline v0_1::host

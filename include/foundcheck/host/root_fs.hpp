@@ -56,8 +56,9 @@ class root_fs {
     walk([&](const std::filesystem::path& path, bool is_link) {
       const std::string name = path.filename().string();
       const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string::npos;
-      if (is_library && !is_link && !is_stub(path))
-        found.push_back(("/" / path.lexically_relative(root_)).generic_string());
+      if (!is_library || is_link) return;
+      const std::filesystem::path inside = "/" / path.lexically_relative(root_);
+      if (!is_stub(inside)) found.push_back(inside.generic_string());
     });
     std::sort(found.begin(), found.end());
     return found;
@@ -101,8 +102,9 @@ class root_fs {
     return directory.parent_path() == root_ && (name == "proc" || name == "sys" || name == "dev");
   }
 
-  [[nodiscard]] static bool is_stub(const std::filesystem::path& file) {
-    return std::any_of(file.begin(), file.end(), [](const std::filesystem::path& part) { return part == "stubs"; });
+  /// Of a path inside the root: the root itself may well lie in a directory of that name.
+  [[nodiscard]] static bool is_stub(const std::filesystem::path& inside) {
+    return std::any_of(inside.begin(), inside.end(), [](const std::filesystem::path& part) { return part == "stubs"; });
   }
 
   void match(const std::filesystem::path& path, std::span<const std::string_view> stems,
@@ -111,9 +113,8 @@ class root_fs {
     for (std::size_t i = 0; i < stems.size(); ++i) {
       if (!is_library_name(name, stems[i])) continue;
       const std::filesystem::path inside = "/" / path.lexically_relative(root_);
-      const std::optional<std::filesystem::path> file = resolve(inside);
-      std::error_code ignored;
-      if (!file || !std::filesystem::is_regular_file(*file, ignored) || is_stub(*file)) continue;
+      const root_place place = directory_.resolve(inside.string());
+      if (!place.is_file() || is_stub(place.path)) continue;
       found[i].push_back(inside.generic_string());
     }
   }
