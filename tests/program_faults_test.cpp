@@ -271,7 +271,7 @@ TEST_F(program_faults, a_library_that_shrinks_while_it_is_mapped_is_told_of) {
     here.write("build/program", program);
     here.write("root/usr/lib/libcupti.so.12", program);
     const process_result result = interrupted([&](const auto& tell) { return watched(one.arguments, tell); }, file,
-                                              SYS_close, [&] { std::filesystem::resize_file(file, 4096); });
+                                              SYS_mmap, [&] { std::filesystem::resize_file(file, 4096); });
     EXPECT_EQ(result.signal, 0) << testing::PrintToString(one.arguments);
     EXPECT_EQ(result.status, unreadable) << testing::PrintToString(one.arguments);
     EXPECT_THAT(result.err, HasSubstr(one.why));

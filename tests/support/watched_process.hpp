@@ -17,10 +17,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <functional>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "support/process.hpp"
@@ -88,6 +90,16 @@ inline std::uint64_t number_at(pid_t who, std::uint64_t at) {
   return ::process_vm_readv(who, &here, 1, &there, 1, 0) == sizeof number ? number : 0;
 }
 
+/// A path that may be one below a directory that is open: then with the name of that before it.
+inline std::string path_below(pid_t who, std::uint64_t directory, std::string path) {
+  const int number = static_cast<int>(directory);
+  if (number < 0 || path.starts_with('/')) return path;
+  std::error_code error;
+  const std::string link = "/proc/" + std::to_string(who) + "/fd/" + std::to_string(number);
+  const std::filesystem::path name = std::filesystem::read_symlink(link, error);
+  return error ? path : (name / path).string();
+}
+
 inline system_call call_of(pid_t who, const __ptrace_syscall_info& info) {
   const auto* const arguments = info.entry.args;
   system_call call;
@@ -99,6 +111,7 @@ inline system_call call_of(pid_t who, const __ptrace_syscall_info& info) {
   };
   if (call.number == SYS_openat) opened(arguments[1], arguments[2]);
   if (call.number == SYS_openat2) opened(arguments[1], number_at(who, arguments[2]));
+  if (call.number == SYS_openat || call.number == SYS_openat2) call.path = path_below(who, arguments[0], call.path);
 #ifdef SYS_open
   if (call.number == SYS_open) opened(arguments[0], arguments[1]);
 #endif
