@@ -181,6 +181,12 @@ const layout_case layouts[] = {
        l.library("usr/lib64/libd.so");
        l.library("usr/local/lib/libe.so");
      }},
+    {"a name of no bytes is the program itself",
+     [](layout& l) {
+       l.program({.needed = {"", "liba.so", "libno.so"}});
+       l.library("usr/lib/liba.so", {.needed = {"", "libb.so"}});
+       l.library("usr/lib/libb.so");
+     }},
     {"LD_LIBRARY_PATH beats RUNPATH",
      [](layout& l) {
        l.program({.needed = {"libx.so"}, .runpath = "/opt/a"});
@@ -699,7 +705,8 @@ void lay_out_at_random(layout& l, std::mt19937& random) {
     return text;
   };
   const auto fill = [&](made_library made) {
-    for (unsigned i = below(4); i > 0; --i) made.needed.push_back(below(12) == 0 ? "/opt/a/" + name() : name());
+    for (unsigned i = below(4); i > 0; --i)
+      made.needed.push_back(below(12) == 0 ? "/opt/a/" + name() : below(40) == 0 ? "" : name());
     const unsigned kind = below(5);
     if (kind == 0 || kind == 4) made.rpath = path();
     if (kind == 1 || kind == 4) made.runpath = path();

@@ -102,6 +102,24 @@ TEST(loader, edges_name_who_asked_and_what_was_there_already) {
   EXPECT_EQ(all.fatal, 0u);
 }
 
+TEST(loader, a_name_of_no_bytes_is_the_program_itself) {
+  const tree here;
+  here.write("lib64/ld-linux-x86-64.so.2", "");
+  here.program("bin/app", {.needed = {"", "liba.so"}, .runpath = "/opt"});
+  here.library("opt/liba.so", {.needed = {""}});
+  const loader of(here.path());
+  const closure app = of.closure_of("/bin/app");
+  EXPECT_EQ(paths_of(app), (strings{"/bin/app", "/opt/liba.so"}));
+  EXPECT_TRUE(app.missing.empty());
+  ASSERT_EQ(app.edges.size(), 3u);
+  EXPECT_EQ(app.edges[0].to, 0u);
+  EXPECT_EQ(app.edges[2].from, 1u);
+  EXPECT_EQ(app.edges[2].to, 0u);
+  const closure alone = of.closure_of("/opt/liba.so");
+  EXPECT_TRUE(alone.missing.empty()) << "whichever program that is";
+  EXPECT_TRUE(alone.edges.empty());
+}
+
 TEST(loader, a_name_is_what_dlopen_gives_a_plain_program) {
   const tree here;
   here.library("usr/lib64/libx.so.1", {.needed = {"liby.so"}, .runpath = "$ORIGIN/sub"});

@@ -341,6 +341,10 @@ class load_session {
     if (closure_.edges.size() + closure_.missing.size() >= context_.options.most_names)
       return leave_out(too_many_names);
     if (places_ == 0) return leave_out(too_many_places);
+    if (asked.empty()) {  // the name under which the dynamic linker knows the program itself
+      if (closure_.has_interpreter_entry) link(from, 0, asked, found_by::loaded_already);
+      return;
+    }
     std::string name = asked;
     if (asked.find('$') != std::string::npos) {
       const std::optional<std::string> expanded = expand_tokens(asked, tokens_of(from));
