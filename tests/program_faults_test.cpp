@@ -493,6 +493,10 @@ const strings hostile_texts = {"\x1B]0;title\x07",
                                "\xE2\x81\xA6",
                                "\xFF",
                                "\xC2\x85",
+                               "##[stop-commands]x",
+                               "##vso[task.setvariable variable=a]b",
+                               "##teamcity[buildStop]",
+                               "\xE3\x80\x80::stop-commands::x",
                                "$(touch made)"};
 
 /// All that are UTF-8 as one, and all: a report shows other bytes in another way.
@@ -505,19 +509,19 @@ strings joined_texts() {
   return joined;
 }
 
-/// Nothing that a terminal or GitHub would act on but our own commands.
+/// Nothing that a terminal or a CI system would act on but our own commands.
 void expect_harmless(const process_result& result, const std::string& format, const std::string& what) {
   EXPECT_FALSE(has_control(result.out)) << format << ' ' << testing::PrintToString(what) << '\n' << result.out;
   EXPECT_FALSE(has_control(result.err)) << format << ' ' << testing::PrintToString(what) << '\n' << result.err;
   for (const std::string& text : {result.out, result.err}) {
+    EXPECT_FALSE(has_command(text)) << format << ' ' << testing::PrintToString(what) << '\n' << text;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
-      std::string_view line = std::string_view(text).substr(at, end - at);
-      line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+      const std::string_view line = std::string_view(text).substr(at, end - at);
       const bool is_ours =
           format == "github" && (line.starts_with("::error file=") || line.starts_with("::warning file=") ||
                                  line.starts_with("::notice file="));
-      EXPECT_TRUE(is_ours || !line.starts_with("::")) << format << ' ' << line;
+      EXPECT_TRUE(is_ours || !is_command_line(line)) << format << ' ' << line;
       at = end + 1;
     }
   }

@@ -55,6 +55,27 @@ constexpr character_case cases[] = {
     {"\xF0\x9F\x92\xA9", character_kind::shown, 4},
 };
 
+struct mark_case {
+  std::string_view text;
+  std::size_t at;
+  character_kind kind;
+};
+
+constexpr mark_case marks[] = {
+    {"##[group]", 0, character_kind::shown},
+    {"##[group]", 1, character_kind::control},
+    {"x##vso[a]", 2, character_kind::control},
+    {"##VSO[a]", 1, character_kind::control},
+    {"##teamcity[", 1, character_kind::control},
+    {"###[", 1, character_kind::shown},
+    {"###[", 2, character_kind::control},
+    {"## Build", 1, character_kind::shown},
+    {"##", 1, character_kind::shown},
+    {"#[", 0, character_kind::shown},
+    {"a#[", 1, character_kind::shown},
+    {"##1", 1, character_kind::shown},
+};
+
 constexpr bool holds(const character_case& c) {
   const character one = character_at(c.text, 0);
   return one.kind == c.kind && one.length == c.length;
@@ -67,6 +88,18 @@ constexpr bool all_hold() {
   return true;
 }
 static_assert(all_hold());
+
+constexpr bool all_marks_hold() {
+  for (const mark_case& m : marks) {
+    if (character_at(m.text, m.at).kind != m.kind) return false;
+  }
+  return true;
+}
+static_assert(all_marks_hold());
+
+TEST(character, a_mark_is_told_by_what_a_ci_system_does_with_it) {
+  for (const mark_case& m : marks) EXPECT_EQ(character_at(m.text, m.at).kind, m.kind) << m.text << " at " << m.at;
+}
 
 TEST(character, is_told_by_what_a_terminal_does_with_it) {
   for (const character_case& c : cases) EXPECT_TRUE(holds(c)) << testing::PrintToString(c.text);

@@ -33,6 +33,9 @@ TEST(text_writer, shows_text_on_one_line_and_no_control_byte) {
   EXPECT_EQ(shown("a\x1B[31m\x7F\xFF", 100), "a\\x1B[31m\\x7F\\xFF");
   EXPECT_EQ(shown("\xC2\x9B\xC3\xA4", 100), "\\xC2\\x9B\xC3\xA4");
   EXPECT_EQ(shown("::error::x", 100), "\\x3A:error::x") << "a command to GitHub at the begin of a line";
+  EXPECT_EQ(shown("\xE3\x80\x80::error::x", 100), "\xE3\x80\x80\\x3A:error::x") << "which trims blanks of any kind";
+  EXPECT_EQ(shown("std::vector", 100), "std::vector");
+  EXPECT_EQ(shown("a ##[error] ##vso[b] ## c #[d]", 100), "a #\\x23[error] #\\x23vso[b] ## c #[d]") << "anywhere in it";
   EXPECT_EQ(shown("a ::b", 100), "a ::b");
   EXPECT_EQ(shown("a\xE2\x80\xAE", 100), "a\\xE2\\x80\\xAE") << "what follows would read from right to left";
   EXPECT_EQ(shown("abcdef", 3), "abc...");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Would a terminal act on a text? By a plain list of code points, which shares nothing with core/character.hpp.
+// Would a terminal or a CI system act on a text? By plain lists, which share nothing with core/character.hpp.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_TERMINAL_TEXT_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_TERMINAL_TEXT_HPP
 
@@ -24,6 +24,47 @@ inline bool has_control(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return is_control(static_cast<unsigned char>(c)); });
 }
 
+/// True for a text with what GitHub, Azure Pipelines or TeamCity take for a command wherever it stands.
+inline bool has_command(std::string_view text) {
+  constexpr std::string_view commands[] = {"##[", "##vso[", "##teamcity["};
+  return std::ranges::any_of(commands, [text](std::string_view c) { return text.find(c) != std::string_view::npos; });
+}
+
+/// True for a line that GitHub takes for a command: "::" behind what .NET takes for blanks. Pre: no line feed in it.
+inline bool is_command_line(std::string_view line) {
+  constexpr std::string_view blanks[] = {" ",
+                                         "\t",
+                                         "\v",
+                                         "\f",
+                                         "\r",
+                                         "\xC2\x85",
+                                         "\xC2\xA0",
+                                         "\xE1\x9A\x80",
+                                         "\xE2\x80\x80",
+                                         "\xE2\x80\x81",
+                                         "\xE2\x80\x82",
+                                         "\xE2\x80\x83",
+                                         "\xE2\x80\x84",
+                                         "\xE2\x80\x85",
+                                         "\xE2\x80\x86",
+                                         "\xE2\x80\x87",
+                                         "\xE2\x80\x88",
+                                         "\xE2\x80\x89",
+                                         "\xE2\x80\x8A",
+                                         "\xE2\x80\xA8",
+                                         "\xE2\x80\xA9",
+                                         "\xE2\x80\xAF",
+                                         "\xE2\x81\x9F",
+                                         "\xE3\x80\x80"};
+  for (bool has_blank = true; has_blank;) {
+    has_blank = false;
+    for (const std::string_view blank : blanks) {
+      if (line.starts_with(blank)) line.remove_prefix(blank.size()), has_blank = true;
+    }
+  }
+  return line.starts_with("::");
+}
+
 /// What is wrong with it, empty when nothing is.
 inline std::string unfit_for_terminal(std::string_view text) {
   const auto points = decode_utf8(text);
@@ -31,6 +72,7 @@ inline std::string unfit_for_terminal(std::string_view text) {
   for (const char32_t c : *points) {
     if (is_control(c)) return "the control byte " + std::to_string(static_cast<unsigned long>(c));
   }
+  if (has_command(text)) return "a command to a CI system";
   return {};
 }
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The characters of a text of any bytes, by what a terminal does with them: shows them, or acts on them.
+// The characters of a text of any bytes, by what a terminal, or a CI system that reads along, does with them: shows them, or acts on them.
 //
 //   control    C0 and DEL; C1, U+0080 to U+009F, of which a terminal takes U+009B for ESC [; the marks that turn the direction of the
 //              text around, behind which the words on the screen are not those of the file: U+061C, U+200E, U+200F, U+202A to U+202E,
-//              U+2066 to U+2069
+//              U+2066 to U+2069; the '#' of "##[", "##vso[" and "##teamcity[", which are commands wherever they stand in a line
 //   no_utf8    a byte that belongs to no sequence of UTF-8; 0x80 to 0x9F are C1 to a terminal that is not set to UTF-8
-// Source: ECMA-48, 5.3 and 8.3 (controls); Unicode 15, UAX 9, 2 (directional formatting characters).
+// Source: ECMA-48, 5.3 and 8.3 (controls); Unicode 15, UAX 9, 2 (directional formatting characters); actions/runner ActionCommand.cs,
+// azure-pipelines-agent Command.cs, TeamCity's service messages.
 #ifndef FOUNDCHECK_CORE_CHARACTER_HPP
 #define FOUNDCHECK_CORE_CHARACTER_HPP
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
@@ -23,6 +25,16 @@ struct character {
   character_kind kind = character_kind::shown;
 };
 
+namespace detail {
+
+/// "##" before a bracket or a letter: which words are commands is not for us to know.
+[[nodiscard]] constexpr bool begins_command(std::string_view text, std::size_t at) noexcept {
+  if (at == 0 || text[at - 1] != '#' || at + 1 == text.size()) return false;
+  return text[at + 1] == '[' || is_alpha(text[at + 1]);
+}
+
+}  // namespace detail
+
 /// The character at `at`. Pre: at < text.size().
 [[nodiscard]] constexpr character character_at(std::string_view text, std::size_t at) noexcept {
   const std::size_t length = utf8_length(text, at);
@@ -31,7 +43,7 @@ struct character {
   const unsigned char lead = byte(0);
   bool acts = false;
   if (length == 1) {
-    acts = lead < 0x20 || lead == 0x7F;
+    acts = lead < 0x20 || lead == 0x7F || (lead == '#' && detail::begins_command(text, at));
   } else if (length == 2) {
     acts = (lead == 0xC2 && byte(1) < 0xA0) || (lead == 0xD8 && byte(1) == 0x9C);
   } else if (lead == 0xE2) {

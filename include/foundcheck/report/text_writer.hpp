@@ -36,8 +36,6 @@ class text_writer {
     bool blank = false;
     const std::size_t begin = out_.size();
     std::size_t at = 0;
-    // A CI system would take a line that begins so for a command to itself.
-    if (text.starts_with("::") && is_line_empty()) print("\\x3A"), ++at;
     while (at < text.size()) {
       if (out_.size() - begin >= limit) {
         print("...");
@@ -52,7 +50,9 @@ class text_writer {
       if (blank) out_.push_back(' ');
       blank = false;
       const character one = character_at(text, at);
-      if (one.kind == character_kind::shown) {
+      // GitHub takes a line that begins so for a command.
+      const bool is_command = c == ':' && text.substr(at, 2) == "::" && is_line_blank();
+      if (one.kind == character_kind::shown && !is_command) {
         out_.append(text.data() + at, text.data() + at + one.length);
       } else {
         for (const char byte : text.substr(at, one.length)) {
@@ -94,10 +94,10 @@ class text_writer {
   }
 
  private:
-  /// True if there is nothing but blanks on the line so far.
-  [[nodiscard]] bool is_line_empty() const noexcept {
+  /// True if there is nothing on the line so far but what may be blanks, of which Unicode has many.
+  [[nodiscard]] bool is_line_blank() const noexcept {
     std::size_t end = out_.size();
-    while (end > 0 && out_[end - 1] == ' ') --end;
+    while (end > 0 && (out_[end - 1] == ' ' || static_cast<unsigned char>(out_[end - 1]) >= 0x80)) --end;
     return end == 0 || out_[end - 1] == '\n';
   }
 
