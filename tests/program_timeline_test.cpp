@@ -256,6 +256,13 @@ TEST_F(program_timeline, a_graph_that_lacks_steps_gives_bounds_and_says_so) {
   EXPECT_EQ(result.status, clean);
   EXPECT_EQ(json::parse(result.out)["critical_path"]["exact"], false);
   EXPECT_THAT(result.err, HasSubstr("graph.dot: lacks 3 of 4 steps"));
+  here.write("anew/.ninja_log", two_runs);
+  here.write("anew/build.ninja", "rule R\n  command = true\nbuild a.cpp.o: R b.cpp\n");
+  const process_result anew = timeline({(here / "anew").string(), "--format", "json"});
+  EXPECT_EQ(anew.status, clean);
+  EXPECT_EQ(json::parse(anew.out)["critical_path"]["exact"], false);
+  EXPECT_THAT(anew.err,
+              HasSubstr("build.ninja: lacks 3 of 4 steps, so the critical path has bounds only; it was written anew"));
 }
 
 TEST_F(program_timeline, what_is_no_whole_graph_is_refused) {

@@ -233,20 +233,18 @@ int timeline(const timeline_options& options) {
   if (runs.empty()) runs.push_back(std::make_unique<laid_out_run>(std::vector<schedule::step>()));
   laid_out_run& run = *runs[shown];
   build_graph graph;
+  const auto follow = [&](const std::string& path, std::string_view cure) {
+    const std::size_t steps = run.timeline().steps.size(), missing = missing_steps(graph, run.timeline().steps);
+    if (missing == 0) return run.follow(graph);
+    complain(path, fmt::format("lacks {} of {} steps, so the critical path has bounds only; {}", missing, steps, cure));
+  };
   if (!options.graph.empty()) {
     if (!read_graph(options.graph, graph)) return unreadable;
-    const std::size_t missing = missing_steps(graph, run.timeline().steps);
-    if (missing == 0) {
-      run.follow(graph);
-      result.graph = "the graph";
-    } else {
-      complain(options.graph, fmt::format("lacks {} of {} steps, so the critical path has bounds only; give ninja -t "
-                                          "graph the targets that were built",
-                                          missing, run.timeline().steps.size()));
-    }
+    follow(options.graph, "give ninja -t graph the targets that were built");
+    if (run.timeline().path_is_exact) result.graph = "the graph";
   } else if (has_siblings) {
     if (graph.read(directory)) {
-      run.follow(graph);
+      follow((directory / "build.ninja").string(), "it was written anew since");
     } else if (!graph.why().empty()) {
       complain((directory / "build.ninja").string(), "the critical path has bounds only, as " + graph.why());
     }
