@@ -6,7 +6,7 @@ An object file names each function that it calls and does not have. In that of e
 optimisation, none may allocate, read the environment, the locale, the clock, a file or errno, start a thread or wait for one; and
 no variable may be there that lives on from call to call.
 
-Usage: object_symbols_test.py NM OBJECT...
+Usage: object_symbols_test.py OBJDUMP OBJECT...
 """
 import re
 import subprocess
@@ -24,34 +24,36 @@ COMPILER = {
 }
 # Named by code of the standard library that is not reached: substr beyond the end, and move in constant evaluation only.
 UNREACHED = {"std::__throw_out_of_range_fmt(char const*, ...)", "operator new[](unsigned long)", "operator delete[](void*)"}
-# Tables that hold addresses, which the linker fills in, are "written" by it alone.
-CONSTANT = re.compile(r"(::parsers|::levels|^DW\.ref\.)")
+# The address of the function that unwinds, for those who come through: of the compiler.
+CONSTANT = re.compile(r"^(\.hidden )?DW\.ref\.")
+# Sections that stay writable. What the linker fills in and then locks is in .data.rel.ro; an inline variable has a section of its own.
+WRITABLE = re.compile(r"\.(data(?!\.rel\.ro)|bss|tdata|tbss)|\*COM\*")
 
 
-def symbols(nm, path):
-    """(kind, name) of each symbol; U: needed, B b D d C: a variable, S s V v u: one of several objects."""
-    text = subprocess.run([nm, "-C", path], check=True, capture_output=True, text=True).stdout
+def symbols(objdump, path):
+    """(flags, section, name) of each symbol; *UND*: needed."""
+    text = subprocess.run([objdump, "-t", "-C", path], check=True, capture_output=True, text=True).stdout
     for line in text.splitlines():
-        match = re.match(r"[0-9a-f ]{16,}\s([A-Za-z])\s(.*)", line)
+        match = re.match(r"[0-9a-f]{16} (.{7}) (\S+)\t[0-9a-f]{16}\s+(.*)", line)
         if match:
-            yield match[1], match[2]
+            yield match.groups()
 
 
-def problems(nm, path):
+def problems(objdump, path):
     found = 0
-    for kind, name in symbols(nm, path):
-        found += kind in "TtWw"
-        if kind == "U" and name not in MEMORY | set(COMPILER) | UNREACHED:
+    for flags, section, name in symbols(objdump, path):
+        found += flags[6] == "F"
+        if section == "*UND*" and name not in MEMORY | set(COMPILER) | UNREACHED:
             yield f"{path}: calls {name}"
-        if kind in "BbDdCSsGg" and not CONSTANT.search(name):
+        if flags[5] != "d" and WRITABLE.match(section) and not CONSTANT.search(name):
             yield f"{path}: has a variable {name}"
     if found < 1000:
         yield f"{path}: has {found} functions, and every parser is more than that"
 
 
 def main():
-    nm, *objects = sys.argv[1:]
-    broken = [problem for path in objects for problem in problems(nm, path)]
+    objdump, *objects = sys.argv[1:]
+    broken = [problem for path in objects for problem in problems(objdump, path)]
     for problem in broken:
         print(f"object_symbols_test: {problem}")
     return 1 if broken or not objects else 0

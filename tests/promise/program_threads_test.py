@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The program under ThreadSanitizer: a scan in eight jobs of every file of tests/data and of the corpus, in each format of output.
+"""The program under ThreadSanitizer: a scan in eight jobs of every file of tests/data and of the corpus, as ndjson.
 
 Usage: program_threads_test.py     FOUNDCHECK_PROGRAM: the program, FOUNDCHECK_TEST_DATA, FOUNDCHECK_CORPUS: folders of files
 """

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every parser run by eight threads at once on one buffer gives each of them what it gives one thread alone. The target
-// promise.threads_tsan is the same under ThreadSanitizer.
+// Every parser run by eight threads at once on one buffer gives each of them what it gives one thread alone. `./dev threads`
+// runs the same under ThreadSanitizer.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -330,7 +330,7 @@ void read_ptxas_resources(look& at) noexcept {
 void read_pytorch_output(look& at) noexcept {
   for (const line& l : lines(at.bytes())) {
     const pytorch_output::message m = pytorch_output::read(l.text);
-    at.item(m.means);
+    at.item(m.means, m.value, m.other);
     at.add(failure_weight(l.text));
     at.add(says_something(l.text));
   }
