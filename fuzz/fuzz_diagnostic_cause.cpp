@@ -48,7 +48,7 @@ diagnostics::record record_of(std::string_view line) {
 std::string fuzz::broken(std::string_view bytes) {
   diagnostics::effect_linker linker;
   diagnostics::cause_ranking<4> ranking;
-  std::size_t number = 0;
+  std::size_t number = 0, failures = 0;
   while (!bytes.empty()) {
     const std::size_t end = bytes.find('\n');
     const std::string_view line = bytes.substr(0, end);
@@ -64,6 +64,8 @@ std::string fuzz::broken(std::string_view bytes) {
     if (r.effect_of >= number) return "an effect of what comes later";
     if (!r.is_effect && r.effect_of != diagnostics::no_record) return "a cause that is an effect";
     ranking.add(r);
+    const bool is_of_no_language = r.severity == diagnostics::severity::unknown;
+    failures += is_error(r.severity) || (is_of_no_language && r.cause != diagnostics::cause::none);
   }
   std::size_t counted = ranking.omitted();
   const diagnostics::ranked_cause* last = nullptr;
@@ -72,7 +74,7 @@ std::string fuzz::broken(std::string_view bytes) {
     counted += entry.count;
     last = &entry;
   }
-  return counted > number ? "more entries than records" : "";
+  return counted == failures ? "" : "another number of entries than of failures";
 }
 
 }  // namespace foundcheck

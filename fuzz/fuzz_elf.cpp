@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as an ELF file: views inside the bytes, lists that end, and a defect wherever something is not read.
+// Any bytes as an ELF file: views inside the bytes, lists that end, and a defect and no contents of what is no ELF file.
 #include <string>
 #include <string_view>
 
