@@ -21,10 +21,12 @@ constexpr std::uint32_t no_edge = ~std::uint32_t{0};
 // A file that includes itself.
 constexpr int deepest = 32;
 // Some that include each other twice are read any number of times.
-constexpr std::size_t most_readings = 10'000;
+constexpr std::size_t most_readings = 200'000;
 // What a manifest may stand for beyond its files' bytes, and how many times these: a few hundred bytes can name variables that double
 // each other, or one large file again and again. Real ones repeat the name of a directory, or the flags of a compiler.
 constexpr std::size_t most_added_bytes = std::size_t{16} << 20, most_times = 16;
+// Each byte that is read again is parsed again, and its statements are kept again.
+constexpr std::size_t price_of_reading_again = most_times;
 
 /// True if ninja takes the path as it is written.
 bool is_canonical(std::string_view path) {
@@ -110,7 +112,7 @@ std::optional<std::string_view> build_graph::bytes_of(const std::filesystem::pat
   if (error) return refuse_it(failure::read_failed);
   const auto at = bytes_of_.find(file);
   if (at != bytes_of_.end()) {
-    if (!add(at->second.size())) return std::nullopt;
+    if (!add(price_of_reading_again * at->second.size())) return std::nullopt;
     return at->second;
   }
   auto content = whole_regular_file(file, most_input_bytes() - read_bytes_);

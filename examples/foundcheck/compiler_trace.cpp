@@ -21,6 +21,8 @@ namespace {
 using nlohmann::json;
 
 constexpr long long shortest_us = 10'000;
+// Of one trace, which has some megabytes, and of all that are read: a file can have any size without one byte on the disk.
+constexpr std::size_t most_bytes_of_a_trace = std::size_t{256} << 20, most_bytes_of_all = std::size_t{4} << 30;
 
 /// "x/a.cpp.o" -> "x/a.cpp.json", where clang puts it; empty for what is no object.
 std::filesystem::path trace_path(std::string_view output) {
@@ -158,6 +160,7 @@ void add_trace(const trace_of_step& read, const schedule::step& step, schedule::
 
 void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
                          trace_writer& trace) {
+  std::size_t left = most_bytes_of_all;
   std::set<std::filesystem::path> seen;  // "a.o" and "./a.o" lead to one file
   for (const schedule::step_index i : t.sorted.by_start) {
     const std::filesystem::path name = trace_path(t.steps[i].output);
@@ -165,8 +168,9 @@ void add_compiler_traces(const schedule::timeline& t, std::size_t process, const
     if (name.empty() || !std::filesystem::is_regular_file(directory / name, error)) continue;
     const std::filesystem::path path = std::filesystem::weakly_canonical(directory / name, error);
     if (error || !seen.insert(path).second) continue;
-    const auto bytes = whole_regular_file(path);
+    const auto bytes = whole_regular_file(path, std::min(left, most_bytes_of_a_trace));
     if (!bytes) continue;
+    left -= bytes->size();
     trace_reader reader;
     if (!json::sax_parse(*bytes, &reader) || !reader.read) continue;
     add_trace(*reader.read, t.steps[i], t.lanes[i], process, trace);
