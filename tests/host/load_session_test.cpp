@@ -23,7 +23,8 @@ TEST(load_session, a_name_is_looked_up_for_the_object_that_asks) {
   const loader_options options;
   const ld_cache::cache cache;
   const ld_so_conf conf;
-  load_session session({root, options, cache, conf}, {}, "");
+  known_files known;
+  load_session session({root, options, cache, conf, known}, {}, "");
   ASSERT_TRUE(session.is_modelled());
   session.give("/app", root.resolve("/app"), elf::read(bytes), false);
   found_by how = found_by::nothing;

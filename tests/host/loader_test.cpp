@@ -275,6 +275,44 @@ TEST(loader, many_places_to_look_at_end) {
   EXPECT_TRUE(loader(here.path(), options).closure_of_library("libno.so").is_cut);
 }
 
+// A file can have one long text under any number of names.
+TEST(loader, what_is_kept_of_files_is_paid_for) {
+  const tree here;
+  const std::string text(1600, 'v');
+  std::vector<std::pair<std::string, std::string>> needs;
+  strings definitions = {"base"}, names;
+  for (int i = 0; i < 30; ++i) {
+    needs.emplace_back("libx.so", text + std::to_string(i));
+    definitions.push_back(text + std::to_string(i));
+    names.push_back(text + std::to_string(i));
+  }
+  here.program("bin/app", {.needed = {"libx.so"}, .runpath = "/opt", .version_needs = needs});
+  here.library("opt/libx.so", {.versions = definitions});
+  here.program("bin/names", {.needed = names});
+  const auto cost = [&](const char* path, std::size_t most_places) {
+    loader_options options;
+    options.most_places = most_places;
+    const closure all = loader(here.path(), options).closure_of(path);
+    EXPECT_EQ(all.is_cut, all.places == most_places) << path;
+    EXPECT_TRUE(all.versions.empty()) << "what is left out is not missing";
+    return all.places;
+  };
+  EXPECT_GT(cost("/bin/app", 1'000'000), 60U * 100);
+  EXPECT_EQ(cost("/bin/app", 5000), 5000U) << "definitions are cut";
+  EXPECT_EQ(cost("/bin/app", 1000), 1000U) << "what is needed of them too";
+  EXPECT_GT(cost("/bin/names", 1'000'000), 60U * 100);
+  EXPECT_EQ(cost("/bin/names", 1000), 1000U);
+}
+
+TEST(loader, a_large_dynamic_linker_is_read_and_paid_for_once) {
+  const tree here;
+  here.write("lib64/ld-linux-x86-64.so.2", std::string(640'000, '\0'));
+  here.program("bin/app", {.needed = {"libno.so"}});
+  const loader root(here.path());
+  const std::size_t first = root.closure_of("/bin/app").places, second = root.closure_of("/bin/app").places;
+  EXPECT_EQ(first - second, 10'000U);
+}
+
 // The one entry for x86-64 stands behind more of another machine than a lookup looks at.
 TEST(loader, too_many_entries_of_one_name_in_the_cache_are_said) {
   const tree here;

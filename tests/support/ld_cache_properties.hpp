@@ -38,7 +38,7 @@ inline bool are_too_many(const ld_cache::cache& c, std::string_view name) {
   for (const ld_cache::entry& e : c.entries()) {
     if (e.name.data() == nullptr || ld_cache::compare_names(e.name, name) != 0) continue;
     ++count;
-    bytes += e.name.size();
+    bytes += e.name.size() + e.path.size();
   }
   return count > ld_cache::most_of_one_name || bytes > ld_cache::most_bytes_of_one_name;
 }

@@ -96,10 +96,10 @@ struct request {
   std::uint64_t legacy_hwcaps = 0;  ///< bits that an entry may have before 2.37: the processor's, and 63 for tls
 };
 
-/// How many entries of one name, and bytes of their names, a lookup looks at in each direction. A cache has as many as there are directories with
+/// How many entries of one name, and bytes of their names and paths, a lookup looks at in each direction. A cache has as many as there are directories with
 /// that library, and for each a few for better processors. Without an end any number of names would find all entries of a
 /// hostile one equal, as numbers wrap.
-inline constexpr std::uint32_t most_of_one_name = 1024;
+inline constexpr std::uint32_t most_of_one_name = 256;
 inline constexpr std::size_t most_bytes_of_one_name = 65536;
 
 /// Orders names as the cache does, by numbers where both have digits: libx.so.9 comes before libx.so.10. Entries stand in the
@@ -263,9 +263,10 @@ class cache {
     std::size_t bytes = most_bytes_of_one_name;
 
     [[nodiscard]] constexpr bool take(const entry& e) noexcept {
-      if (entries == 0 || bytes < e.name.size()) return false;
+      const std::size_t size = e.name.size() + e.path.size();
+      if (entries == 0 || bytes < size) return false;
       --entries;
-      bytes -= e.name.size();
+      bytes -= size;
       return true;
     }
   };

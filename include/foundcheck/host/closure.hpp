@@ -130,6 +130,7 @@ struct found_library {
   missing_why why = missing_why::not_found;
   std::string text;  ///< what dlerror() says
   std::vector<skipped_file> skipped;
+  std::size_t places = 0;          ///< that were looked at
   bool is_cut = false;             ///< a cap left something out: another file may be found, or one at all
   std::vector<std::string> notes;  ///< what is not modelled, and what caps left out
 

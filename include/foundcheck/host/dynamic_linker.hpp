@@ -73,6 +73,7 @@ struct dynamic_linker {
   std::string lib;                       ///< what $LIB stands for
   std::vector<std::string> directories;  ///< searched last, each with '/' at its end
   const machine_row* machine = nullptr;  ///< null: not modelled
+  std::size_t bytes = 0;                 ///< that were looked at to read it
   bool is_there = false;
   bool is_musl = false;            ///< searches by rules of its own, which are not modelled
   bool is_read = false;            ///< directories are its own; else they are guessed by the layout of the root
@@ -210,7 +211,10 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
   linker.is_there = place.is_file();
   if (linker.is_there && !linker.is_musl) {
     const auto file = map_place(root, place);
-    if (file && file->view().size() <= detail::largest_linker) detail::read_linker(linker, file->view());
+    if (file && file->view().size() <= detail::largest_linker) {
+      linker.bytes = file->view().size();
+      detail::read_linker(linker, file->view());
+    }
   }
   if (!linker.is_read) detail::guess_linker(linker, root);
   return linker;

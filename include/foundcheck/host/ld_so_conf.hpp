@@ -138,10 +138,11 @@ class ld_so_conf_reader {
     for (const std::string& match : matches) read(match, depth + 1, from);
   }
 
-  /// Counts an entry; false if that is one too many.
-  [[nodiscard]] bool take_entry() noexcept {
-    is_cut_ = is_cut_ || entries_ == 0;
-    entries_ -= is_cut_ ? 0 : 1;
+  /// Counts an entry that is matched against a part of a glob, a long one as several; false if that is one too many.
+  [[nodiscard]] bool take_entry(const std::string& part) noexcept {
+    const std::size_t cost = 1 + part.size() / 64;
+    is_cut_ = is_cut_ || entries_ < cost;
+    entries_ -= is_cut_ ? 0 : cost;
     return !is_cut_;
   }
 
@@ -149,14 +150,14 @@ class ld_so_conf_reader {
   [[nodiscard]] std::vector<std::string> step(const std::vector<std::string>& before, const std::string& part) {
     std::vector<std::string> after;
     for (const std::string& directory : before) {
-      if (!take_entry()) break;
+      if (!take_entry(part)) break;
       if (part.find_first_of("*?[\\") == std::string::npos) {
         if (root_.resolve(directory + "/" + part).is_there()) after.push_back(directory + "/" + part);
         continue;
       }
       const directory_listing opened = list_place(root_, root_.resolve(directory + "/."));
       while (const dirent* const found = opened == nullptr ? nullptr : ::readdir(opened.get())) {
-        if (after.size() > ld_so_conf::most_files || !take_entry()) break;
+        if (after.size() > ld_so_conf::most_files || !take_entry(part)) break;
         if (::fnmatch(part.c_str(), found->d_name, FNM_PERIOD) == 0) after.push_back(directory + "/" + found->d_name);
       }
     }

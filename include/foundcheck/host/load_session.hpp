@@ -33,12 +33,21 @@ namespace foundcheck::inline v0_1::host {
 
 inline constexpr std::size_t most_objects = 4096;
 
-/// What a session looks at and does not change.
+/// What was read of files that are the same for all who ask.
+struct known_files {
+  static constexpr std::size_t most = 64;  ///< of each; a root has one or two
+
+  std::map<std::string, dynamic_linker> linkers;
+  std::map<std::string, std::string> versions;  ///< of what a library loads by itself
+};
+
+/// What a session looks at. It changes nothing but what is known.
 struct load_context {
   const root_directory& root;
   const loader_options& options;
   const ld_cache::cache& cache;
   const ld_so_conf& conf;
+  known_files& known;
 };
 
 class load_session {
@@ -49,7 +58,7 @@ class load_session {
         search_(context.root, context.options.current_directory),
         places_(context.options.most_places) {
     const bool is_wide = target.bits == elf::file_class::bits_64;
-    closure_.linker = find_dynamic_linker(context.root, interpreter, target.machine, is_wide);
+    closure_.linker = linker_of(interpreter, target.machine, is_wide);
     const dynamic_linker& linker = closure_.linker;
     closure_.is_modelled = !linker.is_musl && linker.machine != nullptr;
     if (linker.is_musl) note("musl: its search is not modelled");
@@ -178,6 +187,8 @@ class load_session {
   }
 
  private:
+  /// What costs as much as a place to look at, of texts that are kept and of files that are looked at whole.
+  static constexpr std::size_t bytes_kept = 16, bytes_of_linker = 64, bytes_of_library = 4096;
   static constexpr std::string_view too_many_names = "too many names: the rest is left out";
   static constexpr std::string_view too_many_places = "too many places to look at: the rest is left out";
 
@@ -210,6 +221,34 @@ class load_session {
   void leave_out(std::string_view text) {
     closure_.is_cut = true;
     note(std::string(text));
+  }
+
+  void pay(std::size_t places) noexcept { places_ -= std::min(places_, places); }
+
+  /// Pays for a text that is kept, for a file can have one long text under any number of names; false once that is too much.
+  [[nodiscard]] bool keep(std::string_view text) {
+    const std::size_t cost = 1 + text.size() / bytes_kept;
+    const bool is_kept = cost <= places_;
+    pay(cost);
+    if (!is_kept) leave_out(too_many_places);
+    return is_kept;
+  }
+
+  void keep_all(std::vector<std::string>& texts) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      if (!keep(texts[i])) return texts.resize(i);
+    }
+  }
+
+  [[nodiscard]] dynamic_linker linker_of(std::string_view interpreter, std::uint16_t machine, bool is_wide) {
+    const std::string asked = std::string(interpreter) + '\0' + std::to_string(machine) + (is_wide ? "w" : "");
+    std::map<std::string, dynamic_linker>& linkers = context_.known.linkers;
+    const auto known = linkers.find(asked);
+    if (known != linkers.end()) return known->second;
+    dynamic_linker linker = find_dynamic_linker(context_.root, interpreter, machine, is_wide);
+    pay(linker.bytes / bytes_of_linker);
+    if (linkers.size() >= known_files::most) linkers.clear();
+    return linkers.emplace(asked, std::move(linker)).first->second;
   }
 
   [[nodiscard]] static std::string directory_of(const std::string& path) {
@@ -249,6 +288,7 @@ class load_session {
         leave_out(too_many_names);
         break;
       }
+      if (!keep(name)) break;
       ++names_;
       more.needed.emplace_back(name);
     }
@@ -260,11 +300,21 @@ class load_session {
     } else {
       more.rpath = split_search_path(file.rpath(), ":", tokens);
     }
+    keep_all(more.runpath);
+    keep_all(more.rpath);
     for (const elf::version_need& need : file.version_needs()) {
-      if (!need.is_weak) more.needs.push_back({std::string(need.file), std::string(need.version)});
+      if (need.is_weak) continue;
+      if (!keep(need.file) || !keep(need.version)) break;
+      more.needs.push_back({std::string(need.file), std::string(need.version)});
     }
-    for (const elf::version_definition& definition : file.version_definitions())
-      more.definitions.emplace_back(definition.version);
+    for (const elf::version_definition& definition : file.version_definitions()) {
+      if (keep(definition.version)) {
+        more.definitions.emplace_back(definition.version);
+      } else {
+        more.definitions.clear();  // as if it had none: what is left out is not missing
+        break;
+      }
+    }
     std::sort(more.definitions.begin(), more.definitions.end());
     object.soname = file.soname();
     remember(object.soname, number);
@@ -341,6 +391,7 @@ class load_session {
     if (closure_.edges.size() + closure_.missing.size() >= context_.options.most_names)
       return leave_out(too_many_names);
     if (places_ == 0) return leave_out(too_many_places);
+    pay(asked.size() / bytes_kept);
     if (asked.empty()) {  // the name under which the dynamic linker knows the program itself
       if (closure_.has_interpreter_entry) link(from, 0, asked, found_by::loaded_already);
       return;
@@ -419,11 +470,18 @@ class load_session {
   }
 
   /// The version of a target that stands in the bytes of a library: among its constants, if sections tell where these are.
-  [[nodiscard]] std::string version_in(const std::string& path, std::string_view target) const {
+  [[nodiscard]] std::string version_in(const std::string& path, std::string_view target) {
+    std::map<std::string, std::string>& versions = context_.known.versions;
+    const std::string asked = path + '\0' + std::string(target);
+    const auto known = versions.find(asked);
+    if (known != versions.end()) return known->second;
     const result<mapped_file> file = map_in(context_.root, path);
     if (!file) return {};
+    pay(file->view().size() / bytes_of_library);
     const std::string_view constants = elf::read(file->view()).section_bytes(".rodata");
-    return std::string(cuda::version_in_library(constants.empty() ? file->view() : constants, target));
+    const std::string_view version = cuda::version_in_library(constants.empty() ? file->view() : constants, target);
+    if (versions.size() >= known_files::most) versions.clear();
+    return versions.emplace(asked, version).first->second;
   }
 
   void check_versions() {

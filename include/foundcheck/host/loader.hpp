@@ -82,6 +82,7 @@ class loader {
     found_library found = find(name, session);
     closure said = session.take();
     found.is_cut = said.is_cut;
+    found.places = said.places;
     found.notes = std::move(said.notes);
     return found;
   }
@@ -133,7 +134,9 @@ class loader {
     return found;
   }
 
-  [[nodiscard]] load_context context_of(const loader_options& options) const { return {root_, options, cache_, conf_}; }
+  [[nodiscard]] load_context context_of(const loader_options& options) const {
+    return {root_, options, cache_, conf_, known_};
+  }
 
   [[nodiscard]] load_session plain_session(const loader_options& options) const {
     const machine_row* const row = find_machine(options.machine, options.is_wide);
@@ -207,6 +210,7 @@ class loader {
   mapped_file cache_file_;
   ld_cache::cache cache_;
   bool has_cache_ = false;
+  mutable known_files known_;
 };
 
 }  // namespace foundcheck::inline v0_1::host

@@ -34,6 +34,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -61,6 +62,12 @@ class root_evidence {
 
   /// Looks for the libraries of what the build loads. A build that was never made loads none.
   void look(const fact_set& facts, seen_facts& seen) {
+    said_.clear();
+    left_to_say_ = most_bytes_said;
+    for (const fact& f : seen.facts()) {
+      if (f.id == fact_id::unresolved) said_.insert(key_of(f.id, f.about, f.text, {}));
+      if (f.id == fact_id::resolvable && f.is == state::no) said_.insert(key_of(f.id, f.about, "no", {}));
+    }
     std::vector<expected_library> expected;
     for (const component_row& row : components) {
       if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}});
@@ -91,6 +98,11 @@ class root_evidence {
   /// What each costs, in places that are looked at, even if it looks at none.
   static constexpr std::size_t places_of_a_closure = 1024;
 
+  /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
+  static constexpr std::size_t most_bytes_said = std::size_t{16} << 20, bytes_beside = 64;
+  static constexpr std::string_view too_many_files = "too many files that load others: the rest is left out";
+  static constexpr std::size_t most_notes = 1024;
+
   struct expected_library {
     component about;
     std::string_view stem;
@@ -119,7 +131,7 @@ class root_evidence {
   }
 
   void note(const std::string& text) {
-    if (std::find(notes_.begin(), notes_.end(), text) == notes_.end()) notes_.push_back(text);
+    if (notes_.size() < most_notes && noted_.insert(text).second) notes_.push_back(text);
   }
 
   void note_all(const std::string& of, const std::vector<std::string>& texts) {
@@ -158,11 +170,12 @@ class root_evidence {
 
   /// The names under which the build's files need the libraries.
   void find_asked(std::vector<expected_library>& expected) const {
+    std::unordered_set<std::string_view> known;
     for (const built_file& file : built_) {
       for (const std::string& needed : file.needed) {
+        if (!known.insert(needed).second) continue;
         for (expected_library& library : expected) {
-          const bool is_new = std::find(library.asked.begin(), library.asked.end(), needed) == library.asked.end();
-          if (is_new && is_library_name(needed, library.stem)) library.asked.push_back(needed);
+          if (is_library_name(needed, library.stem)) library.asked.push_back(needed);
         }
       }
     }
@@ -179,28 +192,31 @@ class root_evidence {
   /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what
   /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
-    std::vector<closure> libraries;
-    std::vector<std::string> loaded;
+    std::vector<std::string> libraries;  // their closures would be too much to keep
+    std::unordered_set<std::string> loaded;
     bool is_cut = false;
     for (std::size_t i = 0; i < built_.size(); ++i) {
       for (const std::string& path : copies_[i]) {
         if (!is_copy(path, built_[i])) continue;
-        closure all = closure_of(path);
+        const closure all = closure_of(path);
         note_all(path, all.notes);
         is_cut = is_cut || all.is_cut;
         if (!all.is_modelled) continue;
         if (!all.has_interpreter_entry) {
-          libraries.push_back(std::move(all));
+          libraries.push_back(path);
           continue;
         }
-        for (const loaded_object& object : all.objects) loaded.push_back(object.real_path);
+        for (const loaded_object& object : all.objects) loaded.insert(object.real_path);
         look_at_program(all, expected, seen);
       }
     }
-    for (const closure& all : libraries) {
-      const bool is_loaded = std::find(loaded.begin(), loaded.end(), all.objects.front().real_path) != loaded.end();
+    for (const std::string& path : libraries) {
       // What a program that was left out loads, and by which run path, is not known.
-      if (!is_loaded && !is_cut) look_at_program(all, expected, seen);
+      if (is_cut) return;
+      if (loaded.contains(loader_.root().resolve(path).path)) continue;
+      const closure all = closure_of(path);
+      if (!all.is_modelled) return;
+      look_at_program(all, expected, seen);
     }
   }
 
@@ -239,22 +255,37 @@ class root_evidence {
       say_unresolved(own, missing.name, by, seen);
     }
     for (const missing_version& missing : all.versions) {
-      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "no library has the version",
-               all.objects[missing.needed_by].path);
+      const std::string& by = all.objects[missing.needed_by].path;
+      if (!is_new(key_of(fact_id::symbol_version, component::none, missing.version, by))) continue;
+      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "no library has the version", by);
     }
   }
 
+  /// True if that was not said before.
+  [[nodiscard]] bool is_new(std::string key) {
+    if (said_.contains(key)) return false;
+    const std::size_t size = key.size() + bytes_beside;
+    if (size > left_to_say_) return note("too much is missing: the rest is left out"), false;
+    left_to_say_ -= size;
+    said_.insert(std::move(key));
+    return true;
+  }
+
+  [[nodiscard]] static std::string key_of(fact_id id, component about, std::string_view text, std::string_view name) {
+    std::string key{static_cast<char>(id), static_cast<char>(about)};
+    key += text;
+    key += '\0';
+    key += name;
+    return key;
+  }
+
   void say_unresolved(component about, const std::string& name, const std::string& by, seen_facts& seen) {
-    for (const fact& f : seen.facts()) {
-      if (f.id == fact_id::unresolved && f.about == about && f.text == name) return;
-    }
+    if (!is_new(key_of(fact_id::unresolved, about, name, {}))) return;
     seen.add(fact_id::unresolved, about, state::yes, name, "the loader does not find", by);
   }
 
   void say_unresolvable(component about, const std::string& what, seen_facts& seen) {
-    for (const fact& f : seen.facts()) {
-      if (f.id == fact_id::resolvable && f.about == about && f.is == state::no) return;
-    }
+    if (!is_new(key_of(fact_id::resolvable, about, "no", {}))) return;
     seen.add(fact_id::resolvable, about, state::no, what, "the loader does not get");
   }
 
@@ -280,7 +311,9 @@ class root_evidence {
     }
     if (!library.missed_by.empty()) return look_at_unfound(library, names, seen);
     for (const std::string& name : names) {
+      if (places_ == 0) return note(std::string(too_many_files));
       const found_library found = loader_.find(name);
+      places_ -= std::min(places_, places_of_a_closure + found.places);
       if (found.is_cut) note_all(name, found.notes);
       if (!found && found.is_cut) return;
       if (!found) return look_at_unfound(library, {name}, seen);
@@ -352,7 +385,7 @@ class root_evidence {
   /// What is loaded for a file of the root. Not modelled, and cut, once those before it have cost all that may be spent.
   [[nodiscard]] closure closure_of(const std::string& path) {
     if (places_ == 0) {
-      note("too many files that load others: the rest is left out");
+      note(std::string(too_many_files));
       closure none;
       none.is_modelled = false;
       none.is_cut = true;
@@ -406,6 +439,8 @@ class root_evidence {
   std::vector<std::string> users_;
   bool has_users_ = false;
   std::vector<std::string> notes_;
+  std::unordered_set<std::string> noted_, said_;
+  std::size_t left_to_say_ = most_bytes_said;
 };
 
 }  // namespace foundcheck::inline v0_1::host
