@@ -242,6 +242,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/host/driver_files.hpp
   include/foundcheck/host/dynamic_linker.hpp
   include/foundcheck/host/file.hpp
+  include/foundcheck/host/known_files.hpp
   include/foundcheck/host/ld_so_conf.hpp
   include/foundcheck/host/library_identity.hpp
   include/foundcheck/host/library_name.hpp

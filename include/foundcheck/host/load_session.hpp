@@ -16,6 +16,7 @@
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/host/closure.hpp>
+#include <foundcheck/host/known_files.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>
 #include <foundcheck/host/library_search.hpp>
 #include <foundcheck/host/loader_options.hpp>
@@ -32,14 +33,6 @@
 namespace foundcheck::inline v0_1::host {
 
 inline constexpr std::size_t most_objects = 4096;
-
-/// What was read of files that are the same for all who ask.
-struct known_files {
-  static constexpr std::size_t most = 64;  ///< of each; a root has one or two
-
-  std::map<std::string, dynamic_linker> linkers;
-  std::map<std::string, std::string> versions;  ///< of what a library loads by itself
-};
 
 /// What a session looks at. It changes nothing but what is known.
 struct load_context {
@@ -58,7 +51,9 @@ class load_session {
         search_(context.root, context.options.current_directory),
         places_(context.options.most_places) {
     const bool is_wide = target.bits == elf::file_class::bits_64;
-    closure_.linker = linker_of(interpreter, target.machine, is_wide);
+    std::size_t read = 0;
+    closure_.linker = context_.known.linker_of(context.root, interpreter, target.machine, is_wide, read);
+    pay(read / bytes_of_linker);
     const dynamic_linker& linker = closure_.linker;
     closure_.is_modelled = !linker.is_musl && linker.machine != nullptr;
     if (linker.is_musl) note("musl: its search is not modelled");
@@ -238,17 +233,6 @@ class load_session {
     for (std::size_t i = 0; i < texts.size(); ++i) {
       if (!keep(texts[i])) return texts.resize(i);
     }
-  }
-
-  [[nodiscard]] dynamic_linker linker_of(std::string_view interpreter, std::uint16_t machine, bool is_wide) {
-    const std::string asked = std::string(interpreter) + '\0' + std::to_string(machine) + (is_wide ? "w" : "");
-    std::map<std::string, dynamic_linker>& linkers = context_.known.linkers;
-    const auto known = linkers.find(asked);
-    if (known != linkers.end()) return known->second;
-    dynamic_linker linker = find_dynamic_linker(context_.root, interpreter, machine, is_wide);
-    pay(linker.bytes / bytes_of_linker);
-    if (linkers.size() >= known_files::most) linkers.clear();
-    return linkers.emplace(asked, std::move(linker)).first->second;
   }
 
   [[nodiscard]] static std::string directory_of(const std::string& path) {
@@ -461,27 +445,14 @@ class load_session {
     cuda::each_dlopen_edge(name, [&](const cuda::dlopen_edge& edge) {
       std::string target(edge.target);
       if (edge.name == cuda::target_version::in_library) {
-        const std::string version = version_in(file, edge.target);
+        std::size_t read = 0;
+        const std::string version = context_.known.version_in(context_.root, file, edge.target, read);
+        pay(read / bytes_of_library);
         if (version.empty()) return note(name + " loads a " + target + " whose version it does not tell");
         target += "." + version;
       }
       load(target, number, &edge);
     });
-  }
-
-  /// The version of a target that stands in the bytes of a library: among its constants, if sections tell where these are.
-  [[nodiscard]] std::string version_in(const std::string& path, std::string_view target) {
-    std::map<std::string, std::string>& versions = context_.known.versions;
-    const std::string asked = path + '\0' + std::string(target);
-    const auto known = versions.find(asked);
-    if (known != versions.end()) return known->second;
-    const result<mapped_file> file = map_in(context_.root, path);
-    if (!file) return {};
-    pay(file->view().size() / bytes_of_library);
-    const std::string_view constants = elf::read(file->view()).section_bytes(".rodata");
-    const std::string_view version = cuda::version_in_library(constants.empty() ? file->view() : constants, target);
-    if (versions.size() >= known_files::most) versions.clear();
-    return versions.emplace(asked, version).first->second;
   }
 
   void check_versions() {

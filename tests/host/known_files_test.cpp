@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/known_files.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+constexpr std::uint16_t x86_64 = 62;
+
+TEST(known_files, a_dynamic_linker_is_read_once_for_each_who_asks) {
+  const temporary_directory here;
+  here.write("lib64/ld-linux-x86-64.so.2", std::string(5000, 'x'));
+  here.write("opt/ld.so", std::string(700, 'x'));
+  const root_directory root(here.path());
+  known_files known;
+  std::size_t read = 0;
+  EXPECT_EQ(known.linker_of(root, "", x86_64, true, read).path, "/lib64/ld-linux-x86-64.so.2");
+  EXPECT_EQ(read, 5000U);
+  EXPECT_TRUE(known.linker_of(root, "", x86_64, true, read).is_there);
+  EXPECT_EQ(read, 5000U);
+  EXPECT_EQ(known.linker_of(root, "/opt/ld.so", x86_64, true, read).path, "/opt/ld.so");
+  EXPECT_EQ(read, 5700U);
+  EXPECT_FALSE(known.linker_of(root, "/opt/no.so", x86_64, true, read).is_there);
+  EXPECT_EQ(read, 5700U);
+}
+
+TEST(known_files, the_version_of_what_a_library_loads_is_read_once) {
+  const temporary_directory here;
+  const std::string bytes = std::string("\0libnvrtc-builtins.so.12.4\0", 27);
+  here.write("usr/lib/libnvrtc.so.12", bytes);
+  const root_directory root(here.path());
+  known_files known;
+  std::size_t read = 0;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(known.version_in(root, "/usr/lib/libnvrtc.so.12", "libnvrtc-builtins.so", read), "12.4");
+    EXPECT_EQ(read, bytes.size());
+  }
+  EXPECT_EQ(known.version_in(root, "/usr/lib/libnvrtc.so.12", "libother.so", read), "");
+  EXPECT_EQ(read, 2 * bytes.size());
+  EXPECT_EQ(known.version_in(root, "/usr/lib/libno.so", "libother.so", read), "");
+}
+
+TEST(known_files, what_is_known_has_an_end_and_stays_right) {
+  const temporary_directory here;
+  const root_directory root(here.path());
+  known_files known;
+  for (int i = 0; i < 200; ++i) {
+    const std::string path = "/ld" + std::to_string(i % 100);
+    if (i < 100) here.write(path.substr(1), "");
+    std::size_t read = 0;
+    const dynamic_linker linker = known.linker_of(root, path, x86_64, true, read);
+    EXPECT_EQ(linker.path, path);
+    EXPECT_TRUE(linker.is_there);
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck::host
