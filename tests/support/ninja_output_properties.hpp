@@ -36,7 +36,10 @@ inline std::string broken_ninja_output_property(std::string_view bytes, const ni
       return where + "nothing FAILED";
     if (r.kind == record_kind::message && r.whole.find("ninja: ") == std::string_view::npos)
       return where + "no message";
-    if (r.kind == record_kind::failed && r.outputs.empty() && r.command.empty() && r.whole.size() > 60) {
+    // An exit code has any number of digits.
+    const std::size_t digits =
+        static_cast<std::size_t>(std::ranges::count_if(r.whole, [](char c) { return c >= '0' && c <= '9'; }));
+    if (r.kind == record_kind::failed && r.outputs.empty() && r.command.empty() && r.whole.size() - digits > 60) {
       return where + "neither outputs nor a command";
     }
     if ((r.code != no_code) > (r.kind == record_kind::failed)) return where + "a code that nothing has";
