@@ -15,17 +15,41 @@
 
 namespace foundcheck {
 
+/// The order of names by glibc's _dl_cache_libcmp, with ints of 32 bits that wrap and chars that have a sign: -1, 0 or 1. Pre: no NULs.
+inline int glibc_order(std::string_view a, std::string_view b) {
+  const auto first = [](std::string_view text) { return text.empty() ? 0 : int{static_cast<signed char>(text[0])}; };
+  const auto has_digit = [&](std::string_view text) { return first(text) >= '0' && first(text) <= '9'; };
+  const auto number = [&](std::string_view& text) {
+    std::uint32_t value = 0;
+    for (; has_digit(text); text.remove_prefix(1)) value = value * 10 + static_cast<std::uint32_t>(first(text) - '0');
+    return std::int64_t{static_cast<std::int32_t>(value)};
+  };
+  const auto sign = [](std::int64_t difference) { return difference < 0 ? -1 : difference > 0 ? 1 : 0; };
+  while (!a.empty()) {
+    if (has_digit(a) != has_digit(b)) return has_digit(a) ? 1 : -1;
+    if (has_digit(a)) {
+      const std::int64_t left = number(a), right = number(b);
+      if (left != right) return sign(left - right);
+    } else {
+      if (first(a) != first(b)) return sign(first(a) - first(b));
+      a.remove_prefix(1);
+      b.remove_prefix(1);
+    }
+  }
+  return sign(-first(b));
+}
+
 /// The entry of a sorted cache without broken names, found by looking at all of them.
 inline ld_cache::entry naive_find(const ld_cache::cache& c, const ld_cache::request& asked) {
   for (const std::string_view level : asked.hwcap_names) {
     for (const ld_cache::entry& e : c.entries()) {
-      if (ld_cache::compare_names(e.name, asked.name) == 0 && e.flags == asked.flags && e.hwcap_name == level &&
-          !e.path.empty() && (e.hwcap >> 62) == 1 && e.isa_level <= asked.isa_level)
+      if (glibc_order(e.name, asked.name) == 0 && e.flags == asked.flags && e.hwcap_name == level && !e.path.empty() &&
+          (e.hwcap >> 62) == 1 && e.isa_level <= asked.isa_level)
         return e;
     }
   }
   for (const ld_cache::entry& e : c.entries()) {
-    if (ld_cache::compare_names(e.name, asked.name) == 0 && e.flags == asked.flags && !e.path.empty() &&
+    if (glibc_order(e.name, asked.name) == 0 && e.flags == asked.flags && !e.path.empty() &&
         (e.hwcap & ~asked.legacy_hwcaps) == 0)
       return e;
   }
@@ -36,7 +60,7 @@ inline ld_cache::entry naive_find(const ld_cache::cache& c, const ld_cache::requ
 inline bool are_too_many(const ld_cache::cache& c, std::string_view name) {
   std::size_t count = 0, bytes = 0;
   for (const ld_cache::entry& e : c.entries()) {
-    if (e.name.data() == nullptr || ld_cache::compare_names(e.name, name) != 0) continue;
+    if (e.name.data() == nullptr || glibc_order(e.name, name) != 0) continue;
     ++count;
     bytes += e.name.size() + e.path.size();
   }
@@ -63,12 +87,13 @@ inline std::string broken_ld_cache_property(std::string_view bytes) {
     // Unnamed entries come after the named ones of the same name, as ldconfig writes them.
     is_sound =
         is_sound && e.reason == ld_cache::malformed_reason::none &&
-        (number == 1 || ld_cache::compare_names(before, e.name) > 0 ||
-         (ld_cache::compare_names(before, e.name) == 0 && e.hwcap >> 62 != 0) ||
-         (ld_cache::compare_names(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 && e.hwcap >> 62 == 0));
-    if (number > 1 && ld_cache::compare_names(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 &&
-        e.hwcap >> 62 != 0)
+        (number == 1 || glibc_order(before, e.name) > 0 || (glibc_order(before, e.name) == 0 && e.hwcap >> 62 != 0) ||
+         (glibc_order(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 && e.hwcap >> 62 == 0));
+    if (number > 1 && glibc_order(before, e.name) == 0 && c.at(number - 2).hwcap >> 62 == 0 && e.hwcap >> 62 != 0)
       is_sound = false;
+    // Where the difference of two numbers leaves 32 bits, glibc's order is undefined, and both here take that of the numbers.
+    if (ld_cache::compare_names(before, e.name) != glibc_order(before, e.name))
+      return "names in another order than glibc's";
     before = e.name;
   }
   if (number != c.size()) return "not every entry is given";
@@ -77,8 +102,10 @@ inline std::string broken_ld_cache_property(std::string_view bytes) {
     if (e.name.data() == nullptr) continue;
     asked.name = e.name;
     const ld_cache::entry found = c.find(asked);
-    if (!found.path.empty() && (found.flags != asked.flags || ld_cache::compare_names(found.name, e.name) != 0))
+    if (!found.path.empty() && (found.flags != asked.flags || glibc_order(found.name, e.name) != 0))
       return "another library is found";
+    if (!found.path.empty() && (found.number >= c.size() || c.at(found.number).path != found.path))
+      return "what is found is no entry";
     if (found.reason == ld_cache::malformed_reason::too_many_of_one_name) {
       if (!are_too_many(c, e.name)) return "a lookup ends before its limit";
       continue;
