@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A root directory by any bytes and what a build claims of it, as `scan --root` looks at them: each file that is said to be there is one of
-// the root, links taken inside it, nothing stands for a library outside, and the second look says the same as the first.
+// the root, links taken inside it, nothing stands for a library outside, and the second look says the same as the first. Of a sound library
+// in a directory that the dynamic linker searches anyway nobody is told that it is not found.
 //
 // Input: a root directory as support/made_root.hpp makes it, and
 //
@@ -13,14 +14,16 @@
 #include <cstddef>
 #include <deque>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
+#include "support/made_library.hpp"
 #include "support/made_root.hpp"
+#include "support/temporary_directory.hpp"
 #include "target.hpp"
 
 namespace foundcheck {
@@ -72,8 +75,7 @@ struct made_build {
         facts.add({fact_id::claimed, about, state::yes, {}, {}});
         if (words.size() > 2) facts.add({fact_id::library, about, state::yes, words[2], {}});
       } else if (words[0] == "built" && is_file_of_root(made.root(), words[1])) {
-        std::ifstream in(made.root() / std::filesystem::path(words[1]).relative_path(), std::ios::binary);
-        const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+        const std::string bytes = bytes_of(made.root() / std::filesystem::path(words[1]).relative_path());
         host::built_file file = host::read_built_file(words[1], bytes);
         if (!file.path.empty()) built.push_back(std::move(file));
       }
@@ -108,6 +110,58 @@ bool is_of_a_file(const fact& f) {
   }
 }
 
+constexpr std::string_view linker = "/lib64/ld-linux-x86-64.so.2";
+
+/// True if no line makes a link, a cache, damage or anything else by which the dynamic linker could take another file of a name, or
+/// none: a text is enough to say no.
+bool is_orderly(std::string_view input) {
+  for (const std::string_view word : {"link", "cache", "damage", "cut", "musl", "ELF"}) {
+    if (input.find(word) != std::string_view::npos) return false;
+  }
+  const auto all_values = [input](std::string_view field, const auto& fits) {
+    for (std::size_t at = input.find(field); at != std::string_view::npos; at = input.find(field, at)) {
+      at += field.size();
+      if (!fits(input.substr(at, std::min(input.find_first_of(" \n", at), input.size()) - at))) return false;
+    }
+    return true;
+  };
+  // A program that asks for a path, and does not get it, lacks the library of that name too.
+  return all_values("interp=", [](std::string_view value) { return value == linker; }) &&
+         all_values("need=",
+                    [](std::string_view value) { return value.find_first_of("/@") == std::string_view::npos; });
+}
+
+std::string sound_library(const std::string& name) {
+  made_library made;
+  made.soname = name;
+  return made.bytes();
+}
+
+/// The names that the dynamic linker of an orderly root finds whoever asks: of sound libraries that need nothing and lie in one of its own
+/// directories. No other file of the name is another library.
+std::set<std::string> findable_names(const std::filesystem::path& root) {
+  const std::filesystem::path own = root / linker.substr(1);
+  if (bytes_of(own) != sound_library(own.filename().string())) return {};
+  std::vector<std::filesystem::path> directories{"lib64", "usr/lib64"};
+  const std::filesystem::path debian[] = {"lib/x86_64-linux-gnu", "usr/lib/x86_64-linux-gnu", "lib", "usr/lib"};
+  if (std::filesystem::is_directory(root / debian[0]) || std::filesystem::is_directory(root / debian[1]))
+    directories.assign(std::begin(debian), std::end(debian));
+  std::set<std::string> found, others;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    const std::string name = entry.path().filename().string();
+    const auto directory = entry.path().parent_path().lexically_relative(root);
+    const bool is_sound = entry.is_regular_file() && bytes_of(entry.path()) == sound_library(name);
+    if (!is_sound) others.insert(name);
+    if (std::find(directories.begin(), directories.end(), directory) != directories.end()) found.insert(name);
+  }
+  std::erase_if(found, [&](const std::string& name) { return others.contains(name); });
+  return found;
+}
+
+bool says_unfound(const fact& f) {
+  return f.id == fact_id::unresolved || (f.id == fact_id::resolvable && f.is == state::no);
+}
+
 }  // namespace
 
 std::string fuzz::broken(std::string_view bytes) {
@@ -122,7 +176,10 @@ std::string fuzz::broken(std::string_view bytes) {
   one.look(build.facts, seen);
   other.look(build.facts, again);
   if (text_of(seen, one) != text_of(again, other)) return "another look says something else";
+  const std::set<std::string> findable = is_orderly(bytes) ? findable_names(made.root()) : std::set<std::string>();
   for (const fact& f : seen.facts()) {
+    if (says_unfound(f) && findable.contains(std::string(f.text)))
+      return std::string(name_of(f.id)) + " says that nobody finds " + std::string(f.text);
     if (is_of_a_file(f) && !is_file_of_root(made.root(), std::string(f.text)))
       return std::string(name_of(f.id)) + " of no file of the root: " + std::string(f.text);
     if (f.text.empty()) return std::string(name_of(f.id)) + " of nothing";
