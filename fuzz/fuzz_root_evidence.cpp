@@ -154,16 +154,12 @@ std::set<std::string> findable_names(const std::filesystem::path& root) {
   return found;
 }
 
-/// A fact that says of a name in `findable` that nobody finds it; "" where there is none. Of a component that is missed under another name,
-/// or by a path, it is not judged: what the root has of it is taken for what is missed.
+/// A fact that says of a name in `findable` that nobody finds it; "" where there is none.
 std::string false_alarm(const host::seen_facts& seen, const std::set<std::string>& findable) {
   for (const fact& f : seen.facts()) {
     const bool says_no = f.id == fact_id::unresolved || (f.id == fact_id::resolvable && f.is == state::no);
     if (!says_no || !findable.contains(std::string(f.text))) continue;
-    const bool is_missed_otherwise = std::ranges::any_of(seen.facts(), [&](const fact& other) {
-      return other.id == fact_id::unresolved && other.about == f.about && other.text != f.text;
-    });
-    if (!is_missed_otherwise) return std::string(name_of(f.id)) + " says that nobody finds " + std::string(f.text);
+    return std::string(name_of(f.id)) + " says that nobody finds " + std::string(f.text);
   }
   return {};
 }

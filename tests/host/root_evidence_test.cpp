@@ -168,6 +168,22 @@ const root_case cases[] = {
      "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
      "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
      "unresolved=yes libgomp.so.1 by /app/tool\n"},
+    {"a library asks for another release than the root has",
+     cupti,
+     {{"bin/tool", "", {"libmine.so.1"}}},
+     {{"app/tool", "", {"libmine.so.1"}},
+      {"usr/lib64/libmine.so.1", "libmine.so.1", {"libcupti.so.13"}},
+      {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=no /usr/lib64/libcupti.so.12 by other_soname\n"
+     "resolvable(CUPTI)=no libcupti.so.13\n"
+     "unresolved(CUPTI)=yes libcupti.so.13 by /usr/lib64/libmine.so.1\n"},
+    {"a program asks for a library by a path",
+     cupti,
+     {{"bin/tool", "", {"/opt/libcupti.so.12"}}},
+     {{"app/tool", "", {"/opt/libcupti.so.12"}}, {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
+     "resolvable(CUPTI)=no /opt/libcupti.so.12\n"
+     "unresolved(CUPTI)=yes /opt/libcupti.so.12 by /app/tool\n"},
     {"a library of the build finds what it needs by the run path of a program alone",
      cupti,
      {{"bin/tool", "", {"libplugin.so", "libcupti.so.12"}}, {"lib/libplugin.so", "libplugin.so", {"libaside.so.1"}}},

@@ -70,7 +70,7 @@ class root_evidence {
     }
     std::vector<expected_library> expected;
     for (const component_row& row : components) {
-      if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}});
+      if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}, {}});
     }
     if (kind_ == root_kind::this_machine) {
       take_claimed_files(expected, facts);
@@ -109,7 +109,8 @@ class root_evidence {
     std::vector<std::string> files;  ///< of the root
     std::vector<std::string> asked;  ///< names under which the build's files need it
     std::string found;               ///< what a copy of the build's files gets
-    std::string missed_by;           ///< a copy that does not get it
+    std::string missed;              ///< the name under which a copy does not get it
+    std::string missed_by;           ///< that copy
   };
 
   /// The machine of the build; else the first whose dynamic linker the root has.
@@ -230,7 +231,8 @@ class root_evidence {
         if (is_library_name(file_name(object.asked), library.stem)) library.found = object.path;
       }
       for (const missing_object& missing : all.missing) {
-        if (is_library_name(file_name(missing.name), library.stem)) library.missed_by = program;
+        if (is_library_name(file_name(missing.name), library.stem))
+          library.missed = missing.name, library.missed_by = program;
       }
     }
     say_missing(all, component::none, seen);
@@ -309,7 +311,7 @@ class root_evidence {
       if (there) look_at_found(library, library.files.front(), {}, seen);
       return;
     }
-    if (!library.missed_by.empty()) return look_at_unfound(library, names, seen);
+    if (!library.missed_by.empty()) return look_at_unfound(library, {library.missed}, seen);
     for (const std::string& name : names) {
       if (places_ == 0) return note(std::string(too_many_files));
       const found_library found = loader_.find(name);
@@ -338,7 +340,7 @@ class root_evidence {
       if (file_name(path) == name || soname_of(loader_.root(), path) == name) aside = &path;
     }
     if (aside == nullptr && !library.files.empty()) aside = &library.files.front();
-    if (aside != nullptr) look_at_found(library, *aside, name, seen);
+    if (aside != nullptr) look_at_found(library, *aside, file_name(name), seen);
     if (aside != nullptr && library.missed_by.empty()) {
       const std::optional<std::string> user = user_of(library, name);
       if (!user) return;
