@@ -187,6 +187,11 @@ const layout_case layouts[] = {
        l.library("usr/lib/liba.so", {.needed = {"", "libb.so"}});
        l.library("usr/lib/libb.so");
      }},
+    {"a version of a name of no bytes is one of the program",
+     [](layout& l) {
+       l.program({.needed = {"liba.so"}, .versions = {"base", "V_1"}});
+       l.library("usr/lib/liba.so", {.needed = {""}, .version_needs = {{"", "V_1"}, {"", "V_2"}}});
+     }},
     {"LD_LIBRARY_PATH beats RUNPATH",
      [](layout& l) {
        l.program({.needed = {"libx.so"}, .runpath = "/opt/a"});

@@ -335,10 +335,16 @@ class load_session {
     return false;
   }
 
+  /// The object that is known by a name. By that of no bytes the dynamic linker knows the program itself.
+  [[nodiscard]] std::size_t object_of(const std::string& name) const {
+    if (name.empty()) return closure_.has_interpreter_entry ? 0 : no_object;
+    const auto known = by_name_.find(name);
+    return known == by_name_.end() ? no_object : known->second;
+  }
+
   /// The object that is there under a name; no_object if none is.
   [[nodiscard]] std::size_t find_loaded(const std::string& name) {
-    const auto known = by_name_.find(name);
-    if (known != by_name_.end()) return known->second;
+    if (const std::size_t known = object_of(name); known != no_object) return known;
     // The dynamic linker is there from the start; it is listed when somebody needs it.
     if (is_interpreter_listed_ || !closure_.linker.is_there) return no_object;
     const std::string& path = closure_.linker.path;
@@ -376,10 +382,7 @@ class load_session {
       return leave_out(too_many_names);
     if (places_ == 0) return leave_out(too_many_places);
     pay(asked.size() / bytes_kept);
-    if (asked.empty()) {  // the name under which the dynamic linker knows the program itself
-      if (closure_.has_interpreter_entry) link(from, 0, asked, found_by::loaded_already);
-      return;
-    }
+    if (asked.empty() && object_of(asked) == no_object) return;  // whichever program that is
     std::string name = asked;
     if (asked.find('$') != std::string::npos) {
       const std::optional<std::string> expanded = expand_tokens(asked, tokens_of(from));
@@ -464,14 +467,14 @@ class load_session {
     std::sort(absent.begin(), absent.end());
     for (std::size_t i = 0; i < details_.size(); ++i) {
       for (const version_need& need : details_[i].needs) {
-        const auto found = by_name_.find(need.file);
-        if (found == by_name_.end() || std::binary_search(absent.begin(), absent.end(), need.file)) continue;
-        const std::vector<std::string>& definitions = details_[found->second].definitions;
+        const std::size_t file = object_of(need.file);
+        if (file == no_object || std::binary_search(absent.begin(), absent.end(), need.file)) continue;
+        const std::vector<std::string>& definitions = details_[file].definitions;
         // A file without versions is taken as it is.
         if (definitions.empty() || std::binary_search(definitions.begin(), definitions.end(), need.version)) continue;
         if (closure_.versions.size() >= context_.options.most_names)
           return leave_out("too many versions: the rest is left out");
-        closure_.versions.push_back({i, found->second, need.version});
+        closure_.versions.push_back({i, file, need.version});
       }
     }
   }
