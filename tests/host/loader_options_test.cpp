@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+
 namespace foundcheck::host {
 namespace {
 
@@ -14,6 +16,17 @@ TEST(loader_options, assume_a_container_on_any_processor) {
   EXPECT_EQ(options.library_path, "");
   EXPECT_FALSE(options.follows_dlopen);
   EXPECT_NE(find_machine(options.machine, options.is_wide), nullptr);
+}
+
+TEST(loader_options, places_are_taken_until_none_is_left) {
+  std::size_t left = 10;
+  take_places(left, 3);
+  EXPECT_EQ(left, 7U);
+  take_places(left, 7);
+  EXPECT_EQ(left, 0U);
+  left = 7;
+  take_places(left, 8);
+  EXPECT_EQ(left, 0U);
 }
 
 }  // namespace

@@ -7,12 +7,12 @@
 #ifndef FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
 #define FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/loadable.hpp>
+#include <foundcheck/host/loader_options.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>
@@ -80,7 +80,7 @@ class library_search {
       refuse("cannot read file data");
       return opened;
     }
-    places -= std::min(places, places_of_a_file);
+    take_places(places, places_of_a_file);
     const load_verdict verdict = judge(file->view(), target);
     switch (verdict.what) {
       case loadable::yes:
@@ -104,7 +104,7 @@ class library_search {
   [[nodiscard]] root_place resolve(const std::string& path, std::size_t& places) const {
     root_place place = root_->resolve(path);
     // Forty links of 4096 bytes make one place as much work as a thousand others.
-    places -= std::min(places, 1 + place.steps / steps_of_a_place);
+    take_places(places, 1 + place.steps / steps_of_a_place);
     return place;
   }
 

@@ -53,7 +53,7 @@ class load_session {
     const bool is_wide = target.bits == elf::file_class::bits_64;
     std::size_t read = 0;
     closure_.linker = context_.known.linker_of(context.root, interpreter, target.machine, is_wide, read);
-    pay(read / bytes_of_linker);
+    take_places(places_, read / bytes_of_linker);
     const dynamic_linker& linker = closure_.linker;
     closure_.is_modelled = !linker.is_musl && linker.machine != nullptr;
     if (linker.is_musl) note("musl: its search is not modelled");
@@ -218,13 +218,11 @@ class load_session {
     note(std::string(text));
   }
 
-  void pay(std::size_t places) noexcept { places_ -= std::min(places_, places); }
-
   /// Pays for a text that is kept, for a file can have one long text under any number of names; false once that is too much.
   [[nodiscard]] bool keep(std::string_view text) {
     const std::size_t cost = 1 + text.size() / bytes_kept;
     const bool is_kept = cost <= places_;
-    pay(cost);
+    take_places(places_, cost);
     if (!is_kept) leave_out(too_many_places);
     return is_kept;
   }
@@ -381,7 +379,7 @@ class load_session {
     if (closure_.edges.size() + closure_.missing.size() >= context_.options.most_names)
       return leave_out(too_many_names);
     if (places_ == 0) return leave_out(too_many_places);
-    pay(asked.size() / bytes_kept);
+    take_places(places_, asked.size() / bytes_kept);
     if (asked.empty() && object_of(asked) == no_object) return;  // whichever program that is
     std::string name = asked;
     if (asked.find('$') != std::string::npos) {
@@ -450,7 +448,7 @@ class load_session {
       if (edge.name == cuda::target_version::in_library) {
         std::size_t read = 0;
         const std::string version = context_.known.version_in(context_.root, file, edge.target, read);
-        pay(read / bytes_of_library);
+        take_places(places_, read / bytes_of_library);
         if (version.empty()) return note(name + " loads a " + target + " whose version it does not tell");
         target += "." + version;
       }

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_LOADER_OPTIONS_HPP
 #define FOUNDCHECK_HOST_LOADER_OPTIONS_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/host/dynamic_linker.hpp>
@@ -27,11 +28,14 @@ struct loader_options {
   std::uint16_t machine = 62;           ///< of the plain program that a name is looked up for
   bool is_wide = true;
   std::size_t most_names = 65536;  ///< that are looked up for one closure
-  /// Directories and files that are looked at for all names of one closure; one with a long way to it counts for several. A
-  /// thousand names in a hundred directories, with those of glibc-hwcaps, are half of it. Without an end a small file with as many
-  /// names as directories would be hours.
+  /// Directories and files that are looked at for all names of one closure; one with a long way to it counts for several, and so do
+  /// texts that are kept and files that are read whole. A thousand names in a hundred directories, with those of glibc-hwcaps, are half
+  /// of it. Without an end a small file with as many names as directories would be hours.
   std::size_t most_places = std::size_t{1} << 20;
 };
+
+/// Takes what something costs from the places that may still be looked at.
+constexpr void take_places(std::size_t& left, std::size_t cost) noexcept { left -= std::min(left, cost); }
 
 }  // namespace foundcheck::inline v0_1::host
 

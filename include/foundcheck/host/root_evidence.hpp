@@ -66,7 +66,7 @@ class root_evidence {
     left_to_say_ = most_bytes_said;
     for (const fact& f : seen.facts()) {
       if (f.id == fact_id::unresolved) said_.insert(key_of(f.id, f.about, f.text, {}));
-      if (f.id == fact_id::resolvable && f.is == state::no) said_.insert(key_of(f.id, f.about, "no", {}));
+      if (f.id == fact_id::resolvable && f.is == state::no) said_.insert(key_of(f.id, f.about, {}, {}));
     }
     std::vector<expected_library> expected;
     for (const component_row& row : components) {
@@ -100,7 +100,6 @@ class root_evidence {
 
   /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
   static constexpr std::size_t most_bytes_said = std::size_t{16} << 20, bytes_beside = 64;
-  static constexpr std::string_view too_many_files = "too many files that load others: the rest is left out";
   static constexpr std::size_t most_notes = 1024;
 
   struct expected_library {
@@ -287,7 +286,7 @@ class root_evidence {
   }
 
   void say_unresolvable(component about, const std::string& what, seen_facts& seen) {
-    if (!is_new(key_of(fact_id::resolvable, about, "no", {}))) return;
+    if (!is_new(key_of(fact_id::resolvable, about, {}, {}))) return;  // the first reason is enough
     seen.add(fact_id::resolvable, about, state::no, what, "the loader does not get");
   }
 
@@ -313,9 +312,9 @@ class root_evidence {
     }
     if (!library.missed_by.empty()) return look_at_unfound(library, {library.missed}, seen);
     for (const std::string& name : names) {
-      if (places_ == 0) return note(std::string(too_many_files));
+      if (is_spent()) return;
       const found_library found = loader_.find(name);
-      places_ -= std::min(places_, places_of_a_closure + found.places);
+      take_places(places_, places_of_a_closure + found.places);
       if (found.is_cut) note_all(name, found.notes);
       if (!found && found.is_cut) return;
       if (!found) return look_at_unfound(library, {name}, seen);
@@ -384,17 +383,22 @@ class root_evidence {
     return is_cut ? std::nullopt : std::optional(std::string());
   }
 
+  /// True, with a note, once what was looked at has cost all that may be spent.
+  [[nodiscard]] bool is_spent() {
+    if (places_ == 0) note("too many files that load others: the rest is left out");
+    return places_ == 0;
+  }
+
   /// What is loaded for a file of the root. Not modelled, and cut, once those before it have cost all that may be spent.
   [[nodiscard]] closure closure_of(const std::string& path) {
-    if (places_ == 0) {
-      note(std::string(too_many_files));
+    if (is_spent()) {
       closure none;
       none.is_modelled = false;
       none.is_cut = true;
       return none;
     }
     closure all = loader_.closure_of(path);
-    places_ -= std::min(places_, places_of_a_closure + all.places);
+    take_places(places_, places_of_a_closure + all.places);
     return all;
   }
 
