@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "support/temporary_directory.hpp"
@@ -130,6 +131,9 @@ TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
   const root_directory root(here.path());
   EXPECT_EQ(root.resolve("/link40").error, 0);
   EXPECT_EQ(root.resolve("/link41").error, ELOOP);
+  std::error_code error;
+  EXPECT_TRUE(std::filesystem::exists(here / "link40", error)) << "as here";
+  EXPECT_FALSE(std::filesystem::exists(here / "link41", error));
   EXPECT_EQ(root.resolve("/dir40/file").error, 0);
   EXPECT_EQ(root.resolve("/dir40/again").error, ELOOP) << "links of a known directory count";
   EXPECT_EQ(root.resolve("/" + std::string(255, 'x')).error, ENOENT);

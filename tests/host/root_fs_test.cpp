@@ -7,10 +7,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 #include "support/temporary_directory.hpp"
@@ -137,37 +135,6 @@ TEST(root_fs, a_circle_of_directories_ends) {
   here.link("a/self", ".");
   here.link("a/root", "/");
   EXPECT_EQ(find_cupti(here.path()), "/a/b/libcupti.so.12");
-}
-
-TEST(root_fs, a_path_leads_through_links_to_a_file) {
-  const temporary_directory here;
-  here.write("opt/real/file", "");
-  here.link("linked", "/opt/real");
-  here.link("again", "linked");
-  here.link("circle", "circle");
-  const root_fs root(here.path());
-  EXPECT_EQ(root.resolve("/opt/real/file"), here / "opt/real/file");
-  EXPECT_EQ(root.resolve("opt/real/file"), here / "opt/real/file");
-  EXPECT_EQ(root.resolve("/again/file"), here / "opt/real/file");
-  EXPECT_EQ(root.resolve("/again/../real/file"), here / "opt/real/file");
-  EXPECT_EQ(root.resolve("/../../opt/./real//file"), here / "opt/real/file");
-  EXPECT_EQ(root.resolve("/missing"), std::nullopt);
-  EXPECT_EQ(root.resolve("/opt/real/file/deeper"), std::nullopt);
-  EXPECT_EQ(root.resolve("/circle"), std::nullopt);
-  EXPECT_EQ(root.resolve("/circle/file"), std::nullopt);
-}
-
-TEST(root_fs, as_many_links_are_followed_as_linux_does) {
-  const temporary_directory here;
-  here.write("file", "");
-  here.link("link1", "file");
-  for (int i = 2; i <= 41; ++i) here.link("link" + std::to_string(i), "link" + std::to_string(i - 1));
-  const root_fs root(here.path());
-  std::error_code error;
-  EXPECT_EQ(root.resolve("/link40").has_value(), std::filesystem::exists(here / "link40", error));
-  EXPECT_EQ(root.resolve("/link41").has_value(), std::filesystem::exists(here / "link41", error));
-  EXPECT_TRUE(root.resolve("/link40"));
-  EXPECT_FALSE(root.resolve("/link41"));
 }
 
 TEST(root_fs, what_lies_in_a_directory_named_stubs_is_no_library) {

@@ -12,7 +12,6 @@
 #include <filesystem>
 #include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/root_directory.hpp>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,13 +24,6 @@ namespace foundcheck::inline v0_1::host {
 class root_fs {
  public:
   explicit root_fs(const std::filesystem::path& root) : directory_(root), root_(directory_.path()) {}
-
-  /// The file that a path inside the root leads to, links followed; nullopt when it leads nowhere, or round in a circle.
-  [[nodiscard]] std::optional<std::filesystem::path> resolve(const std::filesystem::path& inside) const {
-    const root_place place = directory_.resolve(inside.string());
-    if (!place.is_there()) return std::nullopt;
-    return directory_.on_machine(place.path);
-  }
 
   /// For each stem the first file in the root that is that library, as an absolute path inside the root; "" for none.
   [[nodiscard]] std::vector<std::string> find_libraries(std::span<const std::string_view> stems) {
