@@ -21,8 +21,8 @@ namespace {
 using nlohmann::json;
 
 constexpr long long shortest_us = 10'000;
-// Of one trace, which has some megabytes, and of all that are read: a file can have any size without one byte on the disk.
-constexpr std::size_t most_bytes_of_a_trace = std::size_t{256} << 20, most_bytes_of_all = std::size_t{4} << 30;
+// A trace has some megabytes, and a file can have any size without one byte on the disk.
+constexpr std::size_t most_bytes_of_a_trace = std::size_t{256} << 20;
 
 /// "x/a.cpp.o" -> "x/a.cpp.json", where clang puts it; empty for what is no object.
 std::filesystem::path trace_path(std::string_view output) {
@@ -57,7 +57,7 @@ class trace_reader final : public nlohmann::json_sax<json> {
   bool number_float(json::number_float_t value, const json::string_t&) override { return number(value); }
   bool string(json::string_t& value) override {
     other();
-    if (std::optional<std::string>* const to = text()) *to = std::move(value);
+    if (std::optional<std::string>* const to = asked_text()) *to = std::move(value);
     return true;
   }
   bool binary(json::binary_t&) override { return other(); }
@@ -106,25 +106,25 @@ class trace_reader final : public nlohmann::json_sax<json> {
   }
 
   /// Where the text that comes now belongs; null for one that nobody asks for.
-  std::optional<std::string>* text() {
+  std::optional<std::string>* asked_text() {
     if (skipped_ != 0) return nullptr;
     if (level_ == in_arguments) return member_ == "detail" ? &event_.detail : nullptr;
     if (level_ != in_event) return nullptr;
     return member_ == "ph" ? &event_.phase : member_ == "name" ? &event_.name : nullptr;
   }
-  std::optional<double>* number() {
+  std::optional<double>* asked_number() {
     if (skipped_ != 0 || level_ != in_event) return nullptr;
     return member_ == "ts" ? &event_.from_us : member_ == "dur" ? &event_.duration_us : nullptr;
   }
 
   bool number(double value) {
     other();
-    if (std::optional<double>* const to = number()) *to = value;
+    if (std::optional<double>* const to = asked_number()) *to = value;
     return true;
   }
   bool other() {
-    if (std::optional<std::string>* const to = text()) to->reset();
-    if (std::optional<double>* const to = number()) to->reset();
+    if (std::optional<std::string>* const to = asked_text()) to->reset();
+    if (std::optional<double>* const to = asked_number()) to->reset();
     return true;
   }
 
@@ -160,8 +160,8 @@ void add_trace(const trace_of_step& read, const schedule::step& step, schedule::
 
 void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
                          trace_writer& trace) {
-  std::size_t left = most_bytes_of_all;
-  std::set<std::filesystem::path> seen;  // "a.o" and "./a.o" lead to one file
+  std::size_t left = most_input_bytes();  // all traces together are one input
+  std::set<std::filesystem::path> seen;   // "a.o" and "./a.o" lead to one file
   for (const schedule::step_index i : t.sorted.by_start) {
     const std::filesystem::path name = trace_path(t.steps[i].output);
     std::error_code error;

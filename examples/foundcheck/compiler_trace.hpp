@@ -12,7 +12,8 @@ namespace foundcheck::program {
 
 /// Adds the events of every trace that lies beside an object in `directory` and is of this run: one that lasted longer than
 /// the step is of another. Events shorter than 10 ms, and what is no event as clang writes them, are left out. A file
-/// to which several steps lead is read for the first.
+/// to which several steps lead is read for the first. One above 256 MB is not read, nor one that would make all of them more than
+/// most_input_bytes().
 void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
                          trace_writer& trace);
 
