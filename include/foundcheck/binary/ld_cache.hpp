@@ -96,9 +96,9 @@ struct request {
   std::uint64_t legacy_hwcaps = 0;  ///< bits that an entry may have before 2.37: the processor's, and 63 for tls
 };
 
-/// How many entries of one name, and bytes of their names and paths, a lookup looks at in each direction. A cache has as many as there are directories with
-/// that library, and for each a few for better processors. Without an end any number of names would find all entries of a
-/// hostile one equal, as numbers wrap.
+/// How many entries of one name, and bytes of their names and paths, a lookup looks at in each direction. A cache has as many as
+/// there are directories with that library, and for each a few for better processors. Without an end any number of names would
+/// find all entries of a hostile one equal, as numbers wrap.
 inline constexpr std::uint32_t most_of_one_name = 256;
 inline constexpr std::size_t most_bytes_of_one_name = 65536;
 

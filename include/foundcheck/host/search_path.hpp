@@ -76,8 +76,8 @@ namespace detail {
 [[nodiscard]] inline std::vector<std::string> split_search_path(std::string_view list, std::string_view separators,
                                                                 const path_tokens& tokens) {
   std::vector<std::string> directories;
-  std::unordered_set<std::string>
-      known;  // a search in the list would be as many comparisons as it has directories, squared
+  // A search in the list would be as many comparisons as it has directories, squared.
+  std::unordered_set<std::string> known;
   for (bool is_last = list.empty(); !is_last && directories.size() < most_directories;) {
     const std::size_t end = list.find_first_of(separators);
     const std::string_view element = list.substr(0, end);
