@@ -24,7 +24,7 @@ inline bool has_control(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return is_control(static_cast<unsigned char>(c)); });
 }
 
-/// True for a text with what GitHub, Azure Pipelines or TeamCity take for a command wherever it stands.
+/// True for a text with what GitHub, Azure Pipelines or TeamCity may take for a command wherever it stands.
 inline bool has_command(std::string_view text) {
   constexpr std::string_view commands[] = {"##[", "##vso[", "##teamcity["};
   return std::ranges::any_of(commands, [text](std::string_view c) { return text.find(c) != std::string_view::npos; });

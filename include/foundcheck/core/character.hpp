@@ -3,10 +3,11 @@
 //
 //   control    C0 and DEL; C1, U+0080 to U+009F, of which a terminal takes U+009B for ESC [; the marks that turn the direction of the
 //              text around, behind which the words on the screen are not those of the file: U+061C, U+200E, U+200F, U+202A to U+202E,
-//              U+2066 to U+2069; the '#' of "##[", "##vso[" and "##teamcity[", which are commands wherever they stand in a line
+//              U+2066 to U+2069; the '#' of "##[", "##vso[" and "##teamcity[", commands to a CI system; GitHub's runner
+//              takes the first wherever it stands in a line
 //   no_utf8    a byte that belongs to no sequence of UTF-8; 0x80 to 0x9F are C1 to a terminal that is not set to UTF-8
-// Source: ECMA-48, 5.3 and 8.3 (controls); Unicode 15, UAX 9, 2 (directional formatting characters); actions/runner ActionCommand.cs,
-// azure-pipelines-agent Command.cs, TeamCity's service messages.
+// Source: ECMA-48, 5.3 and 8.3 (controls); Unicode 15, UAX 9, 2 (directional formatting characters); actions/runner ActionCommand.cs;
+// Azure Pipelines, logging commands; TeamCity, service messages.
 #ifndef FOUNDCHECK_CORE_CHARACTER_HPP
 #define FOUNDCHECK_CORE_CHARACTER_HPP
 
