@@ -209,6 +209,29 @@ TEST(loader, what_is_not_modelled_is_said) {
   EXPECT_FALSE(loader(here.path()).closure_of("/bin/vax").is_modelled);
 }
 
+TEST(loader, a_configuration_that_is_not_read_whole_is_said_of_what_is_missing) {
+  const tree here;
+  here.program("bin/app", {.needed = {"liba.so"}});
+  here.program("bin/whole", {.needed = {"libb.so"}});
+  here.library("lib64/libb.so");
+  here.library("opt/a/liba.so");
+  here.write("lib64/ld-linux-x86-64.so.2", "");
+  here.write("etc/ld.so.conf", "include ld.so.conf\n");
+  const closure cut = loader(here.path()).closure_of("/bin/app");
+  ASSERT_EQ(cut.missing.size(), 1u);
+  EXPECT_TRUE(
+      has_text(cut.notes, "/etc/ld.so.conf is not read whole: /etc/ld.so.conf:1: /etc/ld.so.conf: included too deep"));
+  EXPECT_TRUE(loader(here.path()).closure_of("/bin/whole").notes.empty());
+  here.write("etc/ld.so.conf", "include away.conf\n");
+  EXPECT_TRUE(loader(here.path()).closure_of("/bin/app").notes.empty())
+      << "what is not there is not read, and no fault";
+  here.write("etc/ld.so.conf", "include ld.so.conf\n/opt/a\n");
+  const closure named = loader(here.path()).closure_of("/bin/app");
+  ASSERT_EQ(named.missing.size(), 1u);
+  EXPECT_EQ(named.missing[0].in_conf, "/opt/a/liba.so");
+  EXPECT_TRUE(named.notes.empty());
+}
+
 TEST(loader, what_cannot_be_loaded_at_all_has_a_reason) {
   const tree here;
   here.write("bin/script", "#!/bin/sh\nexec something that is longer than a header of an ELF file, no doubt");

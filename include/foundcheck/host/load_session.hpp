@@ -171,8 +171,10 @@ class load_session {
       const std::string path = directory + "/" + name;
       if (!search_.resolve(path, places_).is_file()) continue;
       missing.in_conf = path;
-      break;
+      return missing;
     }
+    const std::vector<std::string>& problems = context_.conf.problems;
+    if (!problems.empty()) note("/etc/ld.so.conf is not read whole: " + problems.front());
     return missing;
   }
 
