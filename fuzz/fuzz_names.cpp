@@ -51,6 +51,14 @@ std::string broken_path(std::string_view path, std::string_view other) {
   return {};
 }
 
+/// A number of /proc/meminfo, of any bytes around it.
+std::string broken_meminfo(std::string_view bytes) {
+  const bool has_it = bytes.starts_with("MemTotal:") || bytes.find("\nMemTotal:") != std::string_view::npos;
+  if (!has_it && host::meminfo_bytes(bytes, "MemTotal") != 0) return "memory that nobody names";
+  const std::string with = "MemFree:  1 kB\nMemTotal:  32 kB\n" + std::string(bytes);
+  return host::meminfo_bytes(with, "MemTotal") == 32 * 1024 ? "" : "another memory";
+}
+
 std::string broken_soname(std::string_view name, std::string_view other) {
   const cuda::soname_row* const row = cuda::find_soname(name);
   if (row != nullptr && !name.starts_with(row->library)) return "a soname of another library";
@@ -77,7 +85,7 @@ std::string fuzz::broken(std::string_view bytes) {
   std::string found = broken_version(name);
   if (found.empty()) found = broken_path(name, other);
   if (found.empty()) found = broken_soname(name, other);
-  if (found.empty() && host::meminfo_bytes(bytes, name) != host::meminfo_bytes(bytes, name)) found = "meminfo";
+  if (found.empty()) found = broken_meminfo(bytes);
   if (!found.empty()) return found;
   return broken_fact_property(bytes, [name](fact_set& facts) { extract_environment(name, {0, 1, 0, name}, facts); });
 }

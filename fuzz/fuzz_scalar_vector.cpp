@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/naive_utf8.hpp"
 #include "target.hpp"
@@ -161,7 +162,10 @@ std::string broken_digits(std::string_view text) {
 std::string fuzz::broken(std::string_view bytes) {
   constexpr std::size_t head = 4;
   if (bytes.size() < head || bytes.size() > 4096) return {};
-  const std::string_view wanted = bytes.substr(0, head), text = bytes.substr(head);
+  const std::string_view wanted = bytes.substr(0, head);
+  // In memory of its own: before its first byte there is nothing that may be read either.
+  const std::vector<char> copy(bytes.begin() + head, bytes.end());
+  const std::string_view text(copy.empty() ? "" : copy.data(), copy.size());
   if (is_utf8(text) != decode_utf8(text).has_value()) return "is_utf8";
   std::string found = broken_marks(text, wanted);
   if (found.empty()) found = broken_exits(text, wanted);

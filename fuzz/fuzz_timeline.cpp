@@ -37,11 +37,20 @@ std::string broken_timeline(const schedule::timeline& t) {
   if (c.single_ms > c.busy_ms || c.tail_ms > c.elapsed_ms()) return "a part longer than the whole";
   if (c.peak > t.steps.size() || t.lane_count > t.steps.size()) return "more at once than there are";
   std::size_t on_path = 0;
+  std::int64_t length_ms = 0;
   for (schedule::step_index i = t.path.last; i != schedule::no_step; i = t.links[i].before) {
     if (i >= t.steps.size() || ++on_path > t.steps.size()) return "a path that does not end";
+    length_ms += t.steps[i].duration_ms();
   }
+  if (length_ms != t.path.length_ms) return "a path of another length than that of its steps";
   for (const schedule::lane lane : t.lanes) {
     if (lane >= t.lane_count) return "a step in no lane";
+  }
+  std::vector<schedule::step_index> last_of(t.lane_count, schedule::no_step);
+  for (const schedule::step_index i : t.sorted.by_start) {
+    schedule::step_index& last = last_of[t.lanes[i]];
+    if (last != schedule::no_step && t.steps[i].start_ms < t.steps[last].end_ms) return "two steps of a lane overlap";
+    last = i;
   }
   return {};
 }
@@ -92,6 +101,12 @@ std::string fuzz::broken(std::string_view bytes) {
     result.slowest = schedule::slowest(t.weights_ns, slowest);
     result.extensions = costs;
     result.hints = schedule::hints(t, hints);
+    // What other files bring: rules and headers of any name.
+    std::vector<schedule::group_cost> rules(costs);
+    for (schedule::group_cost& cost : rules) cost.name = path;
+    const header_cost header = {path, 2, 10};
+    result.rules = rules;
+    result.headers = {&header, 1};
     result.jobs = schedule::advise(result.machine, result.workload);
     fmt::memory_buffer out;
     std::string text;

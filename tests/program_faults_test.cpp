@@ -262,6 +262,7 @@ TEST_F(program_faults, a_library_that_shrinks_while_it_is_mapped_is_told_of) {
   };
   const shrinking_case cases[] = {
       {{"dump", "elf", made}, "program: was cut short while it was read\n"},
+      {{"dump", "fatbin", made}, "program: was cut short while it was read\n"},
       {{"dump", "auto", made}, "program: was cut short while it was read\n"},
       {{"scan", "--device", "9.0", build}, "build: has a file that was cut short while it was looked at"},
       {{"scan", "--root", root, build}, "root: has a file that was cut short while it was looked at"},
@@ -353,8 +354,11 @@ TEST_F(program_faults, a_device_that_is_full_is_named_with_the_reason) {
   here.write(".ninja_log", "# ninja log v5\n0\t10\t1\ta.o\t1\n");
   for (const std::string& command :
        {"scan CMakeCache.txt"s, "dump auto CMakeCache.txt"s, "rules"s, "timeline .ninja_log"s, "arch 8.0"s, "--help"s,
-        "scan --format ndjson --files-from list"s}) {
+        "scan --format ndjson --files-from list"s, "scan --framing json --files-from requests"s, "dump elf \"$0\""s,
+        "dump fatbin CMakeCache.txt"s, "dump diagnostics make.log"s, "timeline --format json .ninja_log"s, "probe"s}) {
     here.write("list", "CMakeCache.txt\n");
+    here.write("requests", "{\"id\":1,\"log\":\"x\"}\n");
+    here.write("make.log", failed_log);
     expect_refused(shell("exec \"$0\" " + command + " >/dev/full"),
                    "foundcheck: stdout: cannot be written: No space left on device\n");
   }
@@ -412,34 +416,48 @@ TEST_F(program_faults, a_stream_that_is_closed_is_an_error_and_no_file_takes_its
 TEST_F(program_faults, a_program_that_is_killed_at_any_moment_leaves_the_old_result_or_the_new_one) {
   if (const std::string why = why_unwatched(); !why.empty()) GTEST_SKIP() << why;
   const std::string build = moved_build("build"), whole = (here / "whole").string();
+  here.write("list", build + "\n");
+  here.write("requests", "{\"id\":1,\"log\":\"x\"}\n");
+  here.write("ninja/.ninja_log", "# ninja log v5\n0\t10\t1\ta.o\t1\n");
   const auto any = [](const system_call&) { return true; };
-  EXPECT_EQ(watched({"scan", "--format", "sarif", "--output", whole, build}, any).status, findings);
-  for (const bool is_there : {true, false}) {
-    std::size_t old_ones = 0, new_ones = 0;
-    for (std::size_t moment = 0;; ++moment) {
-      std::filesystem::remove_all(here / "out");
-      here.make_directory("out");
-      const std::string report = (here / "out/report").string();
-      if (is_there) here.write("out/report", "old");
-      std::size_t seen = 0;
-      bool is_near = false;
-      const process_result result =
-          watched({"scan", "--format", "sarif", "--output", report, build}, [&](const system_call& call) {
-            is_near = is_near || call.path.starts_with(report);
-            return !is_near || seen++ != moment;
-          });
-      const std::string left = std::filesystem::exists(report) ? bytes_of(report) : is_there ? "gone" : "old";
-      if (left == "old") ++old_ones;
-      if (left == bytes_of(whole)) ++new_ones;
-      EXPECT_EQ(old_ones + new_ones, moment + 1) << left;
-      if (result.status == findings) break;
-      ASSERT_EQ(result.signal, SIGKILL);
-      ASSERT_LT(moment, 100u);
+  const std::pair<strings, int> writers[] = {
+      {{"scan", "--format", "sarif", build, "--output"}, findings},
+      {{"scan", "--format", "ndjson", "--files-from", "list", "--output"}, findings},
+      {{"scan", "--framing", "json", "--files-from", "requests", "--output"}, clean},
+      {{"timeline", "ninja", "--svg"}, clean},
+      {{"timeline", "ninja", "--trace"}, clean}};
+  for (const auto& [arguments, wanted] : writers)
+    for (const bool is_there : {true, false}) {
+      const auto into = [&arguments](const std::string& file) {
+        strings all = arguments;
+        return all.push_back(file), all;
+      };
+      SCOPED_TRACE(testing::PrintToString(arguments));
+      EXPECT_EQ(watched(into(whole), any).status, wanted);
+      std::size_t old_ones = 0, new_ones = 0;
+      for (std::size_t moment = 0;; ++moment) {
+        std::filesystem::remove_all(here / "out");
+        here.make_directory("out");
+        const std::string report = (here / "out/report").string();
+        if (is_there) here.write("out/report", "old");
+        std::size_t seen = 0;
+        bool is_near = false;
+        const process_result result = watched(into(report), [&](const system_call& call) {
+          is_near = is_near || call.path.starts_with(report);
+          return !is_near || seen++ != moment;
+        });
+        const std::string left = std::filesystem::exists(report) ? bytes_of(report) : is_there ? "gone" : "old";
+        if (left == "old") ++old_ones;
+        if (left == bytes_of(whole)) ++new_ones;
+        EXPECT_EQ(old_ones + new_ones, moment + 1) << left;
+        if (result.status == wanted) break;
+        ASSERT_EQ(result.signal, SIGKILL);
+        ASSERT_LT(moment, 100u);
+      }
+      EXPECT_GT(old_ones, 3u);
+      EXPECT_GT(new_ones, 1u);
+      EXPECT_THAT(names_in("out"), ElementsAre("report")) << "a run that ends leaves nothing beside it";
     }
-    EXPECT_GT(old_ones, 3u);
-    EXPECT_GT(new_ones, 1u);
-    EXPECT_THAT(names_in("out"), ElementsAre("report")) << "a run that ends leaves nothing beside it";
-  }
 }
 
 // ---- names and contents that mean ill -------------------------------------------------------------------------------
@@ -640,9 +658,53 @@ TEST_F(program_faults, contents_of_any_kind_are_shown_harmless_in_every_format) 
           foundcheck({"timeline", "--format", format, "--svg", svg, "--trace", trace, (here / "ninja").string()});
       EXPECT_EQ(result.status, clean) << result.err;
       expect_harmless(result, format, text);
-      EXPECT_FALSE(has_control(bytes_of(svg))) << testing::PrintToString(text);
-      EXPECT_FALSE(has_control(bytes_of(trace))) << testing::PrintToString(text);
+      for (const std::string& file : {svg, trace}) {
+        EXPECT_FALSE(has_control(bytes_of(file)) || has_command(bytes_of(file))) << testing::PrintToString(text);
+      }
     }
+  }
+}
+
+/// As a path of build.ninja.
+std::string ninja_path(std::string_view text) {
+  std::string path;
+  for (const char c : text) {
+    if (c == '\n' || c == '\r' || c == '\0') continue;
+    if (c == '$' || c == ':' || c == ' ') path += '$';
+    path += c;
+  }
+  return path;
+}
+
+TEST_F(program_faults, a_complaint_about_an_included_file_is_shown_harmless) {
+  here.write("ninja/.ninja_log", "# ninja log v5\n0\t10\t1\ta\t1\n");
+  for (const std::string& text : joined_texts()) {
+    here.write("ninja/build.ninja", "include " + ninja_path(text) + "x\n");
+    const process_result result = foundcheck({"timeline", (here / "ninja").string()});
+    EXPECT_THAT(result.err, HasSubstr("build.ninja")) << testing::PrintToString(text);
+    expect_harmless(result, "text", text);
+  }
+}
+
+TEST_F(program_faults, what_a_probe_is_asked_is_shown_harmless) {
+  for (const std::string& text : joined_texts()) {
+    process asked;
+    asked.environment = {"CUDA_VISIBLE_DEVICES=" + text, "LD_LIBRARY_PATH=/x" + text, "CUDA_HOME=/x" + text};
+    const std::string folder = "of" + text.substr(0, 60);
+    const std::string build = here.write(folder + "/CMakeCache.txt", moved_cache + "CUPTI_LIBRARY:FILEPATH=/x\n");
+    for (const char* format : {"text", "json"})
+      expect_harmless(foundcheck({"probe", "--format", format, "--of", build}, asked), format, text);
+  }
+}
+
+TEST_F(program_faults, what_a_request_is_named_is_shown_harmless) {
+  for (const std::string& text : joined_texts()) {
+    if (!decode_utf8(text)) continue;  // no JSON
+    process requests;
+    requests.input = json{{"id", text}, {"path", text}, {"log", failed_log}}.dump() + "\n";
+    const process_result result = foundcheck({"scan", "--framing", "json"}, requests);
+    EXPECT_EQ(json::parse(result.out)["id"], text);
+    expect_harmless(result, "ndjson", text);
   }
 }
 
@@ -695,22 +757,32 @@ TEST_F(program_faults, a_link_that_leads_out_of_a_root_is_not_followed) {
   claims += "CUPTI_LIBRARY:FILEPATH=/usr/lib/libcupti.so\nCUDART_LIBRARY:FILEPATH=/usr/lib/libcudart.so.12\n";
   claims += "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so.9\n";
   const std::string build = here.write("claims", claims);
-  strings opened;
-  std::size_t inside = 0;
-  const process_result result =
-      watched({"scan", "--root", (here / "root").string(), build}, [&](const system_call& call) {
-        if (call.what == system_call::kind::reads && call.path.starts_with(here.path().string())) {
-          std::error_code ignored;
-          const std::string place = std::filesystem::weakly_canonical(call.path, ignored).string();
-          if (place.starts_with(outside)) opened.push_back(call.path + " -> " + place);
-          inside += place.starts_with((here / "root/usr/lib").string());
-        }
-        return true;
-      });
-  EXPECT_THAT(opened, IsEmpty());
-  EXPECT_GT(inside, 0u) << "the root was not looked at";
-  EXPECT_NE(result.status, -1);
-  EXPECT_THAT(result.out, Not(HasSubstr("/secret")));
+  // Then with a configuration of its own that names what lies behind the links.
+  for (const bool has_own : {false, true}) {
+    if (has_own) {
+      std::filesystem::remove(here / "root/etc/ld.so.conf");
+      here.write("root/etc/ld.so.conf", "include /usr/lib/up/*.conf\n/usr/local\n/usr/lib\n");
+      std::filesystem::remove(here / "root/lib64");
+      here.write("root/lib64/ld-linux-x86-64.so.2", library);
+    }
+    strings followed;
+    std::size_t inside = 0;
+    const process_result result =
+        watched({"scan", "--root", (here / "root").string(), build}, [&](const system_call& call) {
+          const bool is_look = call.what == system_call::kind::reads || call.what == system_call::kind::looks;
+          if (is_look && call.path.starts_with((here / "root").string())) {
+            std::error_code ignored;
+            const std::string place = std::filesystem::weakly_canonical(call.path, ignored).string();
+            if (!place.starts_with((here / "root").string())) followed.push_back(call.path + " -> " + place);
+            inside += place.starts_with((here / "root/usr/lib").string());
+          }
+          return true;
+        });
+    EXPECT_THAT(followed, IsEmpty());
+    EXPECT_GT(inside, 0u) << "the root was not looked at";
+    EXPECT_NE(result.status, -1);
+    EXPECT_THAT(result.out, Not(HasSubstr("/secret")));
+  }
 }
 
 // ---- what the program never does ------------------------------------------------------------------------------------
@@ -760,6 +832,8 @@ TEST_F(program_faults, nothing_is_written_beside_the_output_and_nothing_is_start
   here.write("root/usr/lib/libcupti.so.12", bytes_of(path_));
   here.write("list", "build/make.log\nbuild/CMakeCache.txt\n");
   here.make_directory("out");
+  here.write("build/cc", "Cacheable calls: 10 / 20 (50%)\n  Hits: 1 / 10\n    Direct: 1\n  Misses: 9 / 10\n");
+  here.write("requests", "{\"id\":1,\"log\":\"x\"}\n");
   const strings report = {"out/report"};
   const quiet_case cases[] = {
       {{"scan", "build"}, {}},
@@ -774,6 +848,9 @@ TEST_F(program_faults, nothing_is_written_beside_the_output_and_nothing_is_start
       {{"dump", "elf", "build/program"}, {}},
       {{"dump", "fatbin", "build/program"}, {}},
       {{"timeline", "build"}, {}},
+      {{"timeline", "--ccache-stats", "build/cc", "build"}, {}},
+      {{"scan", "--framing", "json", "--files-from", "requests"}, {}},
+      {{"dump", "cmake-cache", "--effective", "build/CMakeCache.txt"}, {}},
       {{"timeline", "--svg", "out/svg", "--trace", "out/trace", "build"}, {"out/svg", "out/trace"}},
       {{"rules"}, {}},
       {{"arch", "$(" + command + ")"}, {}},
@@ -789,7 +866,8 @@ TEST_F(program_faults, nothing_is_written_beside_the_output_and_nothing_is_start
       const bool is_wanted = is_change && std::ranges::any_of(one.written, [&](const std::string& place) {
                                return call.path == place || call.path.starts_with(place + ".part");
                              });
-      const bool is_quiet = call.what == system_call::kind::other || call.what == system_call::kind::reads;
+      const bool is_quiet = call.what == system_call::kind::other || call.what == system_call::kind::reads ||
+                            call.what == system_call::kind::looks;
       if (!is_quiet && !is_wanted) wrong.push_back(std::to_string(call.number) + " " + call.path);
       return true;
     });

@@ -2,6 +2,7 @@
 #include "scan_request.hpp"
 
 #include <cstddef>
+#include <foundcheck/report/json_writer.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -29,8 +30,14 @@ class request_members final : public nlohmann::json_sax<json> {
   bool number_unsigned(json::number_unsigned_t value) override { return number(value); }
   bool number_float(json::number_float_t value, const json::string_t&) override { return number(value); }
   bool string(json::string_t& value) override {
-    if (std::optional<std::string>* const to = asked_for())
-      *to = to == &id ? json(std::move(value)).dump() : std::move(value);
+    std::optional<std::string>* const to = asked_for();
+    if (to == &id) {  // as everything that is written: what a terminal acts on is escaped
+      fmt::memory_buffer out;
+      json_writer(out).element(value);
+      id = fmt::to_string(out);
+    } else if (to != nullptr) {
+      *to = std::move(value);
+    }
     return true;
   }
   bool binary(json::binary_t&) override { return other(); }

@@ -24,7 +24,7 @@ constexpr std::uint64_t paint = 0xA5A5'5A5A'C3C3'3C3C;
 
 /// Of each input: few for what takes many steps, but enough for recursion on it to show.
 std::size_t size_for(const parser& p) noexcept {
-  constexpr std::size_t steps = std::size_t{1} << 17, least = 500;
+  constexpr std::size_t steps = std::size_t{1} << 17, least = 4000;
   return std::clamp(steps / p.steps_per_byte, least, most_size);
 }
 

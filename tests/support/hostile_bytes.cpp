@@ -155,6 +155,13 @@ std::vector<family> common_families() {
   add("releases of nvcc", "Cuda compilation tools, release 12.4, V12.4.131\n        ",
       "---\nevents:\n  -\n    kind: \"message-v1\"\n    message: |\n"
       "        Checking whether the CUDA compiler is NVIDIA using \"\" matched:\n        ");
+  add("runs of configure", "-- The CXX compiler identification is GNU 12.2.0\n");
+  add("ends of configure", "-- Build files have been written to: /b\n");
+  add("memory of a kernel", "1 bytes cmem[0], ", "ptxas info    : Used 1 registers, ");
+  add("kernels",
+      "ptxas info    : Compiling entry function 'a' for 'sm_90'\nptxas info    : Function properties for a\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\nptxas info    : Used 8 registers, 1 bytes cmem[0]\n");
+  add("failed checks", "Failed to detect CUDA a:\nx\nPerforming Test A failed with the following output:\n");
   all.push_back({"numbered entries", "", "A%:STRING=b\n", true});
   all.push_back({"numbered lines", "", "%\n", true});
   all.push_back({"deeper and deeper", "", "-\n", false, true});
@@ -188,6 +195,21 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
   const auto is_there = [&root](const std::string& name) {
     return std::filesystem::exists(root / "fuzz" / "corpus" / name);
   };
+  // Readers without a target of their own, and whose words they read.
+  constexpr std::pair<std::string_view, std::string_view> others[] = {{"ansi", "envelope"},
+                                                                      {"cmake_run", "cmake_output"},
+                                                                      {"detect", "rules"},
+                                                                      {"diagnostic_feed", "diagnostics"},
+                                                                      {"json_text", "diagnostic_json"},
+                                                                      {"line", "envelope"},
+                                                                      {"ptxas_resources", "diagnostics"},
+                                                                      {"pytorch_output", "rules"},
+                                                                      {"rule", "rules"},
+                                                                      {"schedule", "ninja_log"},
+                                                                      {"sentence", "cmake_output"}};
+  for (const auto& [reader, target] : others) {
+    if (base == reader) base = target;
+  }
   while (!base.empty() && !is_there(base)) base.resize(base.rfind('_') == std::string::npos ? 0 : base.rfind('_'));
   std::vector<family> all;
   if (base.empty()) return all;

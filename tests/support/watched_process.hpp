@@ -33,6 +33,7 @@ namespace foundcheck {
 struct system_call {
   enum class kind : unsigned char {
     other,
+    looks,    ///< asks what a name leads to, following a link: `path`
     reads,    ///< opens a file for reading: `path`
     writes,   ///< opens a file so that it could be changed, or makes it: `path`
     changes,  ///< renames, removes, makes, or changes what a name leads to: `path`
@@ -114,6 +115,18 @@ inline system_call call_of(pid_t who, const __ptrace_syscall_info& info) {
   if (call.number == SYS_openat || call.number == SYS_openat2) call.path = path_below(who, arguments[0], call.path);
 #ifdef SYS_open
   if (call.number == SYS_open) opened(arguments[0], arguments[1]);
+#endif
+  const auto looked = [&](std::uint64_t directory, std::uint64_t path, std::uint64_t flags) {
+    if ((flags & (AT_SYMLINK_NOFOLLOW | AT_EMPTY_PATH)) != 0) return;
+    call.what = system_call::kind::looks;
+    call.path = path_below(who, directory, text_of(who, path));
+  };
+  if (call.number == SYS_newfstatat) looked(arguments[0], arguments[1], arguments[3]);
+  if (call.number == SYS_statx) looked(arguments[0], arguments[1], arguments[2]);
+  if (call.number == SYS_faccessat) looked(arguments[0], arguments[1], 0);
+#ifdef SYS_stat
+  constexpr std::uint64_t here = ~std::uint64_t{0};
+  if (call.number == SYS_stat || call.number == SYS_access) looked(here, arguments[0], 0);
 #endif
   const bool is_clone3 = call.number == SYS_clone3;
   if (is_clone3 || call.number == SYS_clone) {
