@@ -43,6 +43,38 @@ TEST(device_evidence, says_of_each_file_and_gpu_whether_there_is_code) {
   EXPECT_EQ(seen.facts()[1].name, "9.0");
 }
 
+TEST(device_evidence, takes_kernels_that_are_chosen_by_gpu_for_a_choice) {
+  const temporary_directory here;
+  const buffer for_one = holding(sass(90, 0x100011));
+  const built_file mixed = file_with(here, "libmixed.so", buffer(holding(sass(80))).text(holding(sass(75)).bytes()));
+  const built_file specific = file_with(here, "libspecific.so", for_one);
+  const built_file other = file_with(here, "libother.so", holding(sass(75)));
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::device, component::none, state::yes, "8.0", {}});
+  struct device_case {
+    std::vector<built_file> files;
+    std::vector<std::string> lacking;
+  };
+  const device_case cases[] = {
+      {{mixed}, {}},
+      {{mixed, specific}, {}},
+      {{specific}, {specific.path}},
+      {{specific, other}, {specific.path, other.path}},
+      {{mixed, specific, other}, {other.path}},
+  };
+  for (const device_case& c : cases) {
+    seen_facts seen;
+    look_at_device_code(c.files, facts, seen);
+    std::vector<std::string> lacking;
+    for (const fact& f : seen.facts()) {
+      EXPECT_EQ(f.is, state::no);
+      lacking.emplace_back(f.text);
+    }
+    EXPECT_EQ(lacking, c.lacking);
+  }
+}
+
 TEST(device_evidence, says_nothing_where_no_gpu_is_named) {
   const temporary_directory here;
   const std::vector<built_file> files = {file_with(here, "libone.so", holding(sass(80)))};
