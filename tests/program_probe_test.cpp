@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "support/made_library.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
@@ -25,12 +26,14 @@ using strings = std::vector<std::string>;
 
 constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
 
-process_result foundcheck(const std::string& command, const strings& arguments, const strings& environment = {}) {
+process_result foundcheck(const std::string& command, const strings& arguments, const strings& environment = {},
+                          const std::string& directory = {}) {
   process p;
   const char* program = std::getenv("FOUNDCHECK_PROGRAM");
   p.arguments = {program == nullptr ? "" : program, command};
   p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
   p.environment = environment;
+  p.directory = directory;
   const process_result result = run(p);
   EXPECT_EQ(result.signal, 0);
   return result;
@@ -199,6 +202,19 @@ TEST(program_probe, a_scan_of_a_machine_without_a_driver_leaves_the_driver_in_pe
   EXPECT_EQ(foundcheck("scan", {build.path().string(), "--probe", "--root", "/"}).status, usage);
   EXPECT_EQ(foundcheck("scan", {"--probe", "--framing", "json"}).status, usage);
   EXPECT_EQ(foundcheck("scan", {"--probe", "--format", "ndjson", "--files-from", "-"}).status, usage);
+}
+
+TEST(program_probe, a_scan_of_the_machine_finds_the_files_of_a_build_by_any_path) {
+  const temporary_directory here;
+  const made_library needy = {.needed = {"libnobody_has_it.so.1"}, .interpreter = "/lib64/ld-linux-x86-64.so.2"};
+  here.write("build/CMakeCache.txt", cache_of("USE_CUPTI:BOOL=ON\n"));
+  here.write("build/program", needy.bytes());
+  std::filesystem::permissions(here / "build/program", std::filesystem::perms::owner_all);
+  for (const std::string& build : {(here / "build").string(), std::string("build"), std::string("./build/../build/")}) {
+    const process_result result = foundcheck("scan", {build, "--probe"}, {}, here.path().string());
+    EXPECT_THAT(result.out, HasSubstr("libnobody_has_it.so.1")) << build;
+    EXPECT_EQ(result.status, findings) << build;
+  }
 }
 
 TEST(program_probe, refuses_what_it_cannot_use) {

@@ -193,6 +193,49 @@ const root_case cases[] = {
       {"usr/lib64/libcupti.so.12", "libcupti.so.12"}},
      "genuine(CUPTI)=yes /usr/lib64/libcupti.so.12\n"
      "resolvable(CUPTI)=yes /usr/lib64/libcupti.so.12\n"},
+    {"a module brings what another library that it loads needs",
+     cupti,
+     {{"lib/liba.so", "liba.so", {"libcupti.so.12"}},
+      {"lib/_module.so", "_module.so", {"liba.so", "libcupti.so.12"}, "$ORIGIN"}},
+     {{"app/liba.so", "liba.so", {"libcupti.so.12"}},
+      {"app/libcupti.so.12", "libcupti.so.12"},
+      {"app/_module.so", "_module.so", {"liba.so", "libcupti.so.12"}, "$ORIGIN"}},
+     "genuine(CUPTI)=yes /app/libcupti.so.12\n"
+     "resolvable(CUPTI)=yes /app/libcupti.so.12\n"},
+    {"no module brings it",
+     cupti,
+     {{"lib/liba.so", "liba.so", {"libcupti.so.12"}}, {"lib/_module.so", "_module.so", {"liba.so"}, "$ORIGIN"}},
+     {{"app/liba.so", "liba.so", {"libcupti.so.12"}},
+      {"app/libcupti.so.12", "libcupti.so.12"},
+      {"app/_module.so", "_module.so", {"liba.so"}, "$ORIGIN"}},
+     "genuine(CUPTI)=yes /app/libcupti.so.12\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12 by /app/liba.so\n"
+     "unsearched(CUPTI)=yes /app/libcupti.so.12\n"},
+    {"what is needed and was not claimed lies aside as what was",
+     cupti,
+     {{"bin/tool", "", {"libcupti.so.12", "libcudart.so.12"}}},
+     {{"app/tool", "", {"libcupti.so.12", "libcudart.so.12"}},
+      {"aside/libcupti.so.12", "libcupti.so.12"},
+      {"aside/libcudart.so.12", "libcudart.so.12"}},
+     "genuine(CUPTI)=yes /aside/libcupti.so.12\n"
+     "genuine(cudart)=yes /aside/libcudart.so.12\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "resolvable(cudart)=no libcudart.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12 by /app/tool\n"
+     "unresolved(cudart)=yes libcudart.so.12 by /app/tool\n"
+     "unsearched(CUPTI)=yes /aside/libcupti.so.12\n"
+     "unsearched(cudart)=yes /aside/libcudart.so.12\n"},
+    {"what is needed and was not claimed is nowhere",
+     cupti,
+     {{"bin/tool", "", {"libcupti.so.12", "libcudart.so.12"}}},
+     {{"app/tool", "", {"libcupti.so.12", "libcudart.so.12"}}, {"aside/libcupti.so.12", "libcupti.so.12"}},
+     "genuine(CUPTI)=yes /aside/libcupti.so.12\n"
+     "resolvable(CUPTI)=no libcupti.so.12\n"
+     "resolvable(cudart)=no libcudart.so.12\n"
+     "unresolved(CUPTI)=yes libcupti.so.12 by /app/tool\n"
+     "unresolved(cudart)=yes libcudart.so.12 by /app/tool\n"
+     "unsearched(CUPTI)=yes /aside/libcupti.so.12\n"},
     {"the driver's library in an image",
      cupti,
      {},

@@ -38,6 +38,11 @@ struct library_wanted {
   const elf::object object(bytes);
   constexpr std::uint16_t shared = 3;
   if (!object.is_elf() || object.type() != shared) return library_identity::no_library;
+  // A file that was cut short behind its headers: ld.so maps what is not there, and dies of SIGBUS.
+  for (const elf::segment& part : object.segments()) {
+    constexpr std::uint32_t load = 1;
+    if (part.type == load && !part.is_whole()) return library_identity::no_library;
+  }
   if (wanted.machine != 0 && object.machine() != wanted.machine) return library_identity::other_machine;
   if (elf::is_stub(object)) return library_identity::stub;
   return is_soname_for(object.soname(), wanted) ? library_identity::genuine : library_identity::other_soname;

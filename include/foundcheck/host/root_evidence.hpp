@@ -34,6 +34,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -70,7 +71,8 @@ class root_evidence {
     }
     std::vector<expected_library> expected;
     for (const component_row& row : components) {
-      if (!is_stopped(facts) && is_loaded(row.id, facts)) expected.push_back({row.id, row.library, {}, {}, {}, {}, {}});
+      if (is_stopped(facts) || !(is_loaded(row.id, facts) || is_needed(row.library))) continue;
+      expected.push_back({row.id, row.library, {}, {}, {}, {}, {}});
     }
     if (kind_ == root_kind::this_machine) {
       take_claimed_files(expected, facts);
@@ -165,7 +167,11 @@ class root_evidence {
         if (loader_.root().resolve(f.text).is_file()) library.files.emplace_back(f.text);
       }
     }
-    for (const built_file& file : built_) copies_.push_back({file.path});
+    // The root is that of the machine, and a build directory may have been given by a path that does not begin there.
+    for (const built_file& file : built_) {
+      std::error_code ignored;
+      copies_.push_back({std::filesystem::absolute(file.path, ignored).generic_string()});
+    }
   }
 
   /// The names under which the build's files need the libraries.
@@ -181,6 +187,17 @@ class root_evidence {
     }
   }
 
+  /// True if a file of the build needs a library of that stem, whether or not configure claimed it.
+  [[nodiscard]] bool is_needed(std::string_view stem) const {
+    if (stem.empty()) return false;
+    for (const built_file& file : built_) {
+      for (const std::string& needed : file.needed) {
+        if (is_library_name(needed, stem)) return true;
+      }
+    }
+    return false;
+  }
+
   /// True if a file of the root is the build's, though install may have changed its run path.
   [[nodiscard]] bool is_copy(const std::string& path, const built_file& file) const {
     const result<mapped_file> bytes = map_in(loader_.root(), path);
@@ -192,8 +209,10 @@ class root_evidence {
   /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what
   /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
-    std::vector<std::string> libraries;  // their closures would be too much to keep
+    std::vector<std::string> first, libraries;  // their closures would be too much to keep
     std::unordered_set<std::string> loaded;
+    std::unordered_set<std::string_view> needed;
+    for (const built_file& file : built_) needed.insert(file.needed.begin(), file.needed.end());
     bool is_cut = false;
     for (std::size_t i = 0; i < built_.size(); ++i) {
       for (const std::string& path : copies_[i]) {
@@ -203,19 +222,23 @@ class root_evidence {
         is_cut = is_cut || all.is_cut;
         if (!all.is_modelled) continue;
         if (!all.has_interpreter_entry) {
-          libraries.push_back(path);
+          const bool is_of_others = needed.contains(built_[i].soname) || needed.contains(built_[i].name);
+          (is_of_others ? libraries : first).push_back(path);
           continue;
         }
         for (const loaded_object& object : all.objects) loaded.insert(object.real_path);
         look_at_program(all, expected, seen);
       }
     }
+    // A module that nobody needs, as Python's, is loaded by itself, and brings others as a program does.
+    libraries.insert(libraries.begin(), first.begin(), first.end());
     for (const std::string& path : libraries) {
       // What a program that was left out loads, and by which run path, is not known.
       if (is_cut) return;
       if (loaded.contains(loader_.root().resolve(path).path)) continue;
       const closure all = closure_of(path);
       if (!all.is_modelled) return;
+      for (const loaded_object& object : all.objects) loaded.insert(object.real_path);
       look_at_program(all, expected, seen);
     }
   }
