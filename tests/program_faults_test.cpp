@@ -386,6 +386,15 @@ TEST_F(program_faults, a_reader_that_is_gone_is_reported) {
   }
 }
 
+TEST_F(program_faults, a_limit_on_the_size_of_files_is_named_and_leaves_what_was_there) {
+  here.write("make.log", "a.cpp:1:10: fatal error: cupti.h: No such file or directory\n");
+  here.write("out/report", "old");
+  expect_refused(shell("ulimit -f 1 && exec \"$0\" scan --format sarif --output out/report make.log"),
+                 "foundcheck: out/report: cannot be written: File too large\n");
+  EXPECT_EQ(bytes_of(here / "out/report"), "old");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(here / "out"), {}), 1) << "an unfinished file";
+}
+
 TEST_F(program_faults, a_stream_that_is_closed_is_an_error_and_no_file_takes_its_place) {
   here.write("make.log", failed_log);
   here.write("list", "-\nmake.log\n");
@@ -596,6 +605,24 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
   p.input.clear();
   for (const char* name : {"::error::x", "##[error]x"}) expect_harmless(foundcheck({"scan", name}, p), "text", name);
   EXPECT_FALSE(std::filesystem::exists(here / "names/made"));
+}
+
+TEST_F(program_faults, a_log_of_more_facts_than_are_judged_is_told_of) {
+  const auto found = [](std::size_t count) {
+    std::string log = "-- The CXX compiler identification is GNU 12.2.0\n";
+    for (std::size_t i = 0; i < count; ++i)
+      log +=
+          "-- Found CUPTI: /usr/local/cuda-" + std::to_string(i) + " (found version \"" + std::to_string(i) + "\")\n";
+    return log;
+  };
+  const process_result few = foundcheck({"scan", here.write("few.log", found(100))});
+  EXPECT_NE(few.status, unreadable);
+  EXPECT_EQ(few.err, "");
+  const std::string path = here.write("many.log", found(9000));
+  const process_result many = foundcheck({"scan", "--format", "json", path});
+  EXPECT_EQ(many.status, unreadable);
+  EXPECT_THAT(many.err, HasSubstr("tells more than 8192 facts; the rules are not asked of the last "));
+  EXPECT_EQ(parse_strictly(many.out)["input"].size(), 1u);
 }
 
 TEST_F(program_faults, an_argument_of_any_bytes_is_shown_harmless) {

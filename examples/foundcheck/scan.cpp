@@ -58,6 +58,7 @@ struct scan_data {
   std::vector<tool_count> diagnostics;
   std::vector<fact> storage;
   std::optional<fact_set> facts;
+  std::size_t left_out = 0;  ///< facts of the inputs beyond `most_facts`
   std::vector<finding> findings;
   std::vector<root_cause> causes;
 
@@ -153,17 +154,27 @@ void count_diagnostics(scan_data& scan) {
   }
 }
 
+/// Of the inputs' facts. Rules compare facts with each other, so that the work grows as the square; a build has some hundreds.
+constexpr std::size_t most_facts = 8192;
+
 /// The facts of the inputs and, behind them, what was seen outside of them so far.
 void collect_facts(scan_data& scan) {
-  std::size_t slots = 256 + scan.evidence.seen.facts().size();
+  std::vector<fact> of_inputs;
+  std::size_t count = 256, kept = 0;
   do {
-    scan.storage.assign(slots, fact{});
-    fact_set facts(scan.storage);
+    of_inputs.assign(std::min(count, most_facts), fact{});
+    fact_set facts(of_inputs);
     extract_inputs(scan, facts);
-    for (const fact& f : scan.evidence.seen.facts()) facts.add(f);
-    slots += facts.dropped();
-    scan.facts.emplace(facts);
-  } while (scan.facts->dropped() > 0);
+    kept = facts.size();
+    count = kept + facts.dropped();
+  } while (count > of_inputs.size() && of_inputs.size() < most_facts);
+  of_inputs.resize(kept);
+  scan.left_out = count - kept;
+  const std::vector<fact>& seen = scan.evidence.seen.facts();
+  scan.storage.assign(kept + seen.size(), fact{});
+  scan.facts.emplace(scan.storage);
+  for (const fact& f : of_inputs) scan.facts->add(f);
+  for (const fact& f : seen) scan.facts->add(f);
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -201,6 +212,12 @@ void judge(scan_data& scan, const scan_options& options) {
     scan.complaints.push_back(
         {options.root.empty() ? scan.path : options.root,
          "has a file that was cut short while it was looked at; what is said of it may be wrong"});
+  }
+  if (scan.left_out > 0) {
+    scan.is_whole = false;
+    scan.complaints.push_back(
+        {scan.path,
+         fmt::format("tells more than {} facts; the rules are not asked of the last {}", most_facts, scan.left_out)});
   }
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));

@@ -21,6 +21,7 @@ void secure_standard_streams() {
     if (opened >= 0 && opened != number) ::close(opened);
   }
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is an error of the write then
 #endif
 }
 

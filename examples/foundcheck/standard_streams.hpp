@@ -6,8 +6,8 @@
 namespace foundcheck::program {
 
 /// Puts something that cannot be read or written in the place of each of the three that is closed: the next file that is opened would
-/// get its number, and what is said on stderr would be written into a result. And a stdout whose reader is gone is an error that is
-/// reported, not a signal that ends the program. To be called first.
+/// get its number, and what is said on stderr would be written into a result. A stdout whose reader is gone, and a limit on
+/// the size of files, are errors that are reported, not signals that end the program. To be called first.
 void secure_standard_streams();
 
 }  // namespace foundcheck::program

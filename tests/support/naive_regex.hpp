@@ -2,7 +2,7 @@
 // A backtracking matcher over the syntax tree: the meaning of a pattern, spelled out.
 //
 // Tries every way in order of preference and takes the first that succeeds, as Perl does. Exponential and recursive, so
-// only for short texts; gives up after a number of steps.
+// only for short texts; gives up after a number of steps, and where it would go too deep for the stack.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NAIVE_REGEX_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NAIVE_REGEX_HPP
 
@@ -75,7 +75,23 @@ class naive_regex {
     bool (*call_)(const void*, std::size_t, const places&);
   };
 
+  /// Counts how deep it is, and gives up beyond the most.
+  class deeper {
+   public:
+    explicit deeper(naive_regex& who) : who_(who) {
+      if (++who_.depth_ > most_depth) who_.steps_left_ = 0;
+    }
+    ~deeper() { --who_.depth_; }
+    deeper(const deeper&) = delete;
+    deeper& operator=(const deeper&) = delete;
+
+   private:
+    static constexpr std::size_t most_depth = 2000;
+    naive_regex& who_;
+  };
+
   bool walk(std::size_t index, std::size_t at, const places& p, const next& then) {
+    const deeper here(*this);
     if (steps_left_ == 0 || --steps_left_ == 0) return false;
     const regex::node& n = tree_.nodes[index];
     switch (n.kind) {
@@ -121,6 +137,7 @@ class naive_regex {
   std::vector<std::vector<std::size_t>> children_;
   std::string_view text_;
   std::size_t steps_left_ = 0;
+  std::size_t depth_ = 0;
 };
 
 }  // namespace foundcheck::tests

@@ -24,7 +24,8 @@ template <class Number>
   if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
     std::memcpy(&number, p, sizeof number);
   } else {
-    for (unsigned i = 0; i < sizeof number; ++i) number |= Number{static_cast<unsigned char>(p[i])} << 8 * i;
+    for (unsigned i = 0; i < sizeof number; ++i)
+      number = static_cast<Number>(number | Number{static_cast<unsigned char>(p[i])} << 8 * i);
   }
   return number;
 }

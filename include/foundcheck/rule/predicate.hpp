@@ -114,8 +114,12 @@ namespace foundcheck::inline v0_1::detail {
 /// The first pair of facts that differ, kept as evidence.
 [[nodiscard]] constexpr bool any_pair_differs(const term& t, component about, component other, const fact_set& facts,
                                               finding& into) noexcept {
+  const fact* before = nullptr;
   for (const fact* a = facts.find(t.fact, about); a != facts.end(); a = facts.find(t.fact, about, a + 1)) {
     if (a->is == state::no || (!t.named.empty() && a->name != t.named)) continue;
+    // A log may say one thing thousands of times.
+    if (before != nullptr && a->text == before->text && a->from.source == before->from.source) continue;
+    before = a;
     for (const fact* b = facts.find(t.other, other); b != facts.end(); b = facts.find(t.other, other, b + 1)) {
       // Versions are compared within one log: logs of different days may lie in one build directory.
       const bool is_dated = t.test == test::versions_differ || t.test == test::releases_differ;
@@ -296,9 +300,16 @@ namespace foundcheck::inline v0_1::detail {
   }
 }
 
-/// True if configure later said the opposite of this claim.
-[[nodiscard]] constexpr bool is_taken_back(const term& t, const fact& f, const fact_set& facts) noexcept {
-  return t.fact == fact_id::claimed && last_claim(f.about, facts)->is != f.is;
+/// The facts that match the term, kept as evidence; of claims none of which configure later said the opposite.
+[[nodiscard]] constexpr bool any_match(const term& t, component about, const fact_set& facts, finding& into) noexcept {
+  const fact* const last = t.fact == fact_id::claimed ? last_claim(about, facts) : nullptr;
+  bool any = false;
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    if (!matches(t, *f) || (last != nullptr && last->is != f->is)) continue;
+    into.add(f);
+    any = true;
+  }
+  return any;
 }
 
 /// True if the term holds when a rule is tried on `tried`. Facts that make a term hold become evidence; a negated term
@@ -335,12 +346,7 @@ namespace foundcheck::inline v0_1::detail {
     case test::broken_default: found = any_broken_dependency(facts, broken_by::option_of_default, evidence); break;
     case test::broken_by_platform: found = any_broken_dependency(facts, broken_by::platform, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
-    default:
-      for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
-        if (!matches(t, *f) || is_taken_back(t, *f, facts)) continue;
-        evidence.add(f);
-        found = true;
-      }
+    default: found = any_match(t, about, facts, evidence);
   }
   return found != t.negated;
 }
