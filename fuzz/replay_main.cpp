@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs a fuzz target over the files and folders that are given, with any compiler: seeds and regressions as a plain test.
+// Runs a fuzz target over the files and folders that are given, with any compiler: seeds and regressions as a plain test. With
+// --prefixes as the first argument also over a hundred prefixes of each, most of them nearly whole: what a reader looks at behind
+// the end of its input is hidden by a seed that ends as files do.
 // Prints how many inputs it ran, and fails when it ran none.
 #include <algorithm>
 #include <cstddef>
@@ -8,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -15,7 +18,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-bool run(const std::filesystem::path& path) {
+void run_prefixes(const std::vector<std::uint8_t>& data) {
+  constexpr std::size_t last = 40, spread = 60;
+  const std::size_t near_end = data.size() - std::min(data.size(), last), step = 1 + near_end / spread;
+  for (std::size_t size = 0; size < data.size(); size += size < near_end ? std::min(step, near_end - size) : 1)
+    LLVMFuzzerTestOneInput(data.data(), size);
+}
+
+bool run(const std::filesystem::path& path, bool with_prefixes) {
   std::ifstream in(path, std::ios::binary);
   if (!in) {
     std::fprintf(stderr, "replay: cannot read %s\n", path.string().c_str());
@@ -27,6 +37,7 @@ bool run(const std::filesystem::path& path) {
   std::fflush(stdout);
   const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
   LLVMFuzzerTestOneInput(data.data(), data.size());
+  if (with_prefixes) run_prefixes(data);
   return true;
 }
 
@@ -34,7 +45,8 @@ bool run(const std::filesystem::path& path) {
 
 int main(int argc, char** argv) {
   std::vector<std::filesystem::path> files;
-  for (int i = 1; i < argc; ++i) {
+  const bool with_prefixes = argc > 1 && std::string_view(argv[1]) == "--prefixes";
+  for (int i = with_prefixes ? 2 : 1; i < argc; ++i) {
     const std::filesystem::path given(argv[i]);
     std::error_code error;
     if (!std::filesystem::is_directory(given, error)) {
@@ -52,7 +64,7 @@ int main(int argc, char** argv) {
   std::size_t inputs = 0;
   bool all_read = true;
   for (const std::filesystem::path& file : files) {
-    if (run(file)) {
+    if (run(file, with_prefixes)) {
       ++inputs;
     } else {
       all_read = false;
