@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Any bytes in pieces that the input chooses, through everything that takes pieces: the same as the whole, field by field.
 //
-//   input := buffer piece{7} log      a byte each; a piece is 0 to 255 bytes, then 7 times as much, then all over again
+//   input := buffer piece{7} log      a byte each; a piece is 0 to 255 bytes, then 7 times as much, then all over again; of a buffer
+//                                     of 255 the log is repeated
 #include <foundcheck/format/diagnostic_feed.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
 
@@ -107,8 +108,13 @@ std::string packed_log(std::string_view log, cutter pieces) {
 std::string fuzz::broken(std::string_view bytes) {
   constexpr std::size_t head = 8;
   if (bytes.size() <= head) return {};
-  const std::size_t room = diagnostics::log_feed::least_buffer_bytes + static_cast<unsigned char>(bytes[0]) * 997U;
-  const std::string_view log = bytes.substr(head);
+  const bool is_repeated = bytes[0] == '\xFF';
+  constexpr std::size_t least = diagnostics::log_feed::least_buffer_bytes;
+  const std::size_t room = least + (is_repeated ? 0 : static_cast<unsigned char>(bytes[0]) * 997U);
+  // No input is as large as the buffer: a few are said again and again until they pass its end.
+  std::string repeated;
+  while (is_repeated && repeated.size() < room * 3 / 2) repeated.append(bytes.substr(head)).append(1, '\n');
+  const std::string_view log = is_repeated ? std::string_view(repeated) : bytes.substr(head);
   const cutter pieces(bytes.substr(1, head - 1), log);
   const std::vector<std::string> whole = scanned_fields(log);
   if (fed(pieces, room, true) != whole) return "diagnostics: pieces give other records than the whole";
