@@ -88,7 +88,7 @@ std::string fuzz::broken(std::string_view bytes) {
   judgement judged(bytes.substr(std::min(feed + 1, bytes.size())));
   judged.judge();
 
-  const input read = {path, name_of(judged.found.format), judged.bytes.size()};
+  const input read = {path, name_of(judged.found.format), judged.bytes.size(), judged.found.envelope};
   const tool_count spoke = {"gcc", 1, 2};
   std::vector<root_cause> causes;
   for (const fact& f : judged.facts) {

@@ -146,6 +146,26 @@ TEST_F(program_outputs, sarif_points_below_the_sources) {
 #endif
 }
 
+TEST_F(program_outputs, an_alert_of_sarif_is_the_same_in_each_run_of_a_ci_system) {
+  const auto fingerprints = [&](const std::string& stamp, const std::string& words) {
+    std::string log;
+    for (int i = 0; i < 3; ++i) log += stamp + words + "\n";
+    here.write("run.log", log);
+    const json sarif = parse_strictly(foundcheck({"scan", "--format", "sarif", "run.log"}, "", here.path()).out);
+    strings found;
+    for (const json& result : sarif["runs"][0]["results"]) {
+      found.push_back(result["partialFingerprints"]["primaryLocationLineHash"]);
+    }
+    return found;
+  };
+  const std::string words = "a.cpp:1:10: fatal error: cupti.h: No such file or directory";
+  const strings bare = fingerprints("", words);
+  ASSERT_EQ(bare.size(), 1u);
+  EXPECT_EQ(fingerprints("2024-05-01T12:34:56.1234567Z ", words), bare);
+  EXPECT_EQ(fingerprints("2025-06-02T12:34:57.7654321Z ", words), bare);
+  EXPECT_NE(fingerprints("2024-05-01T12:34:56.1234567Z ", "b" + words.substr(1)), bare);
+}
+
 TEST_F(program_outputs, junit_and_annotations_are_what_their_readers_take) {
   const std::string log = project();
   const process_result junit = foundcheck({"scan", "--format", "junit", "build", log}, "", here.path());

@@ -66,7 +66,7 @@ struct scan_data {
     paths.push_back(std::move(file));
     bytes.push_back(std::move(content));
     detections.push_back(found);
-    inputs.push_back({paths.back(), name_of(found.format), bytes.back().size()});
+    inputs.push_back({paths.back(), name_of(found.format), bytes.back().size(), found.envelope});
   }
 
   /// Puts the inputs into reading order.

@@ -132,6 +132,53 @@ TEST(sarif, a_fingerprint_stays_when_lines_move_and_changes_with_what_is_said) {
   EXPECT_EQ(of(1, "a").size(), 18u);
 }
 
+/// The fingerprint of a finding about these words of an input in that envelope.
+std::string fingerprint_in(const envelope& around, std::string_view words) {
+  const sample_scan scan;
+  const input log = {"build.log", "diagnostics", words.size(), around};
+  const fact said = {fact_id::diagnosis, component::none, state::yes, "missing_header", {0, 1, 0, words}};
+  finding f;
+  f.rule = &option_rule;
+  f.add(&said);
+  scan_result result = scan.result();
+  result.inputs = {&log, 1};
+  result.findings = {&f, 1};
+  return fingerprint_of(run_of({&result, 1})["results"][0]);
+}
+
+TEST(sarif, a_fingerprint_does_not_know_what_a_ci_system_put_around_the_words) {
+  const envelope bare, timed{.prefixes = {prefix::timestamp}};
+  const std::string words = "a.cpp:1:10: fatal error: cupti.h: No such file or directory";
+  const std::string today = "2024-05-01T12:34:56.1234567Z ", tomorrow = "2025-06-02T12:34:57.7654321Z ";
+  const std::string print = fingerprint_in(bare, words);
+  EXPECT_EQ(fingerprint_in(timed, today + words), print);
+  EXPECT_EQ(fingerprint_in(timed, tomorrow + words), print);
+  EXPECT_EQ(fingerprint_in(timed, today + "\x1B[31m" + words + "\x1B[m"), print);
+  EXPECT_EQ(fingerprint_in(bare, "\x1B[31m" + words + "\x1B[m"), print);
+  EXPECT_EQ(fingerprint_in(timed, words), print) << "a line that lacks it";
+  EXPECT_NE(fingerprint_in(timed, today + "b.cpp:1:10: fatal error: cupti.h: No such file or directory"), print);
+  // In a file that has no envelope it is what the tool wrote.
+  EXPECT_NE(fingerprint_in(bare, today + words), fingerprint_in(bare, tomorrow + words));
+}
+
+TEST(sarif, a_fingerprint_knows_no_envelope_of_any_line_of_a_block) {
+  const envelope bare, timed{.prefixes = {prefix::timestamp}}, marked{.has_byte_order_mark = true};
+  const std::string stamps[] = {"2024-05-01T12:34:56.1234567Z ", "2025-06-02T12:34:57.7654321Z "};
+  const std::string first = "CMake Error at CMakeLists.txt:3:", second = "  no CUDA";
+  const std::string print = fingerprint_in(bare, first + "\n" + second);
+  for (const std::string& stamp : stamps) {
+    EXPECT_EQ(fingerprint_in(timed, stamp + first + "\r\n" + stamp + second), print);
+    EXPECT_EQ(fingerprint_in(timed, first + "\n" + stamp + second), print) << "a text that begins behind the prefix";
+    EXPECT_NE(fingerprint_in(timed, stamp + first + "\n" + stamp + "  no HIP"), print);
+  }
+  EXPECT_EQ(fingerprint_in(marked, "\xEF\xBB\xBF" + first + "\n" + second), print);
+}
+
+// Alerts that were uploaded are known again by these.
+TEST(sarif, the_fingerprint_of_a_log_without_an_envelope_is_as_it_was) {
+  EXPECT_EQ(fingerprint_in({}, "a.cpp:1:10:  fatal error: x\r\n  two\n"), "c8c52fa1ef81c2ab:1");
+}
+
 TEST(sarif, findings_that_are_alike_are_told_apart) {
   const sample_scan scan;
   scan_result result = scan.result();

@@ -4,8 +4,8 @@
 //   rules       those that fire, each with its help as text and as Markdown
 //   results     the most severe first, at most 25 000
 //   locations   one, relative to the root of the sources, see finding_place.hpp; the other evidence is in relatedLocations
-//   primaryLocationLineHash   of the rule, the component, the path and the words of the line: the same after lines moved. A number
-//               behind it counts those that are alike
+//   primaryLocationLineHash   of the rule, the component, the path and the words of the line without its envelope: the same after
+//               lines moved and in a later run. A number behind it counts those that are alike
 //
 // automationDetails is left out: whoever uploads several logs gives each a category.
 #ifndef FOUNDCHECK_REPORT_SARIF_HPP
@@ -19,6 +19,8 @@
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/text/envelope.hpp>
+#include <foundcheck/text/line.hpp>
 #include <span>
 #include <string_view>
 
@@ -256,7 +258,7 @@ class sarif_writer {
     json_.end_object();
     json_.end_array();
     related(f, place, result);
-    fingerprint(f, place, words, result);
+    fingerprint(f, place, result);
     json_.end_object();
   }
 
@@ -273,12 +275,25 @@ class sarif_writer {
     json_.end_array();
   }
 
-  void fingerprint(const finding& f, const finding_place& place, std::string_view words, const scan_result& result) {
+  /// Words of an input as the tool wrote them. What a CI system puts around each line, such as the time, is new in each run.
+  static void append_inner(std::string_view words, const envelope& around, fmt::memory_buffer& out) {
+    for (const line& l : lines(words, around)) {
+      if (l.offset != 0) out.push_back('\n');
+      out.append(l.text.data(), l.text.data() + l.text.size());
+    }
+  }
+
+  void fingerprint(const finding& f, const finding_place& place, const scan_result& result) {
+    fmt::memory_buffer words;
+    if (place.evidence != nullptr) {
+      const origin& from = place.evidence->from;
+      append_inner(from.text, result.inputs[from.source].envelope, words);
+    }
     text_hash hash;
     hash.add(f.rule->id);
     hash.add(name_of(f.about));
     hash.add(relative_path(place.path, result.path, run_.root));
-    hash.add(words);
+    hash.add(view(words));
     fmt::memory_buffer text;
     fmt::format_to(fmt::appender(text), "{:016x}:{}", hash.value(), seen_.add(hash.value()));
     json_.begin_object("partialFingerprints");

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/text/envelope.hpp>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct input {
   std::string_view path;
   std::string_view format;
   std::size_t bytes = 0;
+  foundcheck::envelope envelope{};  ///< around each of its lines
 };
 
 /// How often a tool of the build spoke in the logs that were read.
