@@ -126,6 +126,21 @@ TEST_F(program_outputs, causes_come_with_what_follows_from_them) {
   EXPECT_EQ(causes[0]["consequences"], 2) << "the same header in another file, and make's error";
 }
 
+TEST_F(program_outputs, the_title_of_a_cause_has_the_words_of_the_tool_and_not_the_time_of_the_run) {
+  const auto cause_in = [&](const std::string& stamp) {
+    const std::string log = stamp + "Traceback (most recent call last):\n" + stamp +
+                            "  File \"a.py\", line 1, in <module>\n" + stamp +
+                            "RuntimeError: Failed to find C compiler. Please specify via CC environment variable.\n";
+    here.write("run.log", log);
+    return parse_strictly(foundcheck({"scan", "--format", "json", "run.log"}, "", here.path()).out)["cause"][0];
+  };
+  const std::string words = "RuntimeError: Failed to find C compiler. Please specify via CC environment variable.";
+  const std::string stamp = "2024-05-01T12:34:56.1234567Z ";
+  EXPECT_EQ(cause_in("")["title"], words);
+  EXPECT_EQ(cause_in(stamp)["title"], words);
+  EXPECT_EQ(cause_in(stamp)["evidence"][0]["text"], stamp + words) << "the line as it stands";
+}
+
 TEST_F(program_outputs, sarif_points_below_the_sources) {
   const std::string log = project();
   const process_result inside = foundcheck({"scan", "--format", "sarif", "build"}, "", here.path());

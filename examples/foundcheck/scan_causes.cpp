@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/text/line.hpp>
 #include <string_view>
 #include <unordered_map>
 
@@ -15,8 +16,16 @@ bool is_log_of_build(format kind) {
   return kind == format::diagnostics || kind == format::ninja_output || kind == format::cmake_output;
 }
 
+/// What the tool said, without what a CI system put before it: causes of many logs are told apart by their titles.
+std::string_view words_of(const fact& f, std::span<const input_bytes> inputs) {
+  const std::string_view text = f.from.text;
+  // The words of a block lie apart, so that no view has them alone.
+  if (f.from.source >= inputs.size() || text.empty() || text.find('\n') != std::string_view::npos) return text;
+  return lines(text, inputs[f.from.source].found->envelope).begin()->text;
+}
+
 /// The title of the most severe finding that rests on what the fact says, of whatever component; without one what the tool said.
-std::string_view title_of(const fact& f, std::span<const finding> findings) {
+std::string_view title_of(const fact& f, std::span<const input_bytes> inputs, std::span<const finding> findings) {
   for (const finding& one : findings) {
     for (std::size_t i = 0; i < one.evidence_count; ++i) {
       const fact& e = *one.evidence[i];
@@ -26,7 +35,7 @@ std::string_view title_of(const fact& f, std::span<const finding> findings) {
       }
     }
   }
-  return f.from.text;
+  return words_of(f, inputs);
 }
 
 /// The cause that a record of that input says, as its place in the list; its size for another.
@@ -73,7 +82,8 @@ std::vector<root_cause> causes_of(std::span<const input_bytes> inputs, const fac
       ++known->consequences;
     } else {
       const bool has_name = f.id != fact_id::configure_error;
-      causes.push_back({has_name ? f.text : std::string_view("unknown"), severity::error, title_of(f, findings), &f});
+      causes.push_back(
+          {has_name ? f.text : std::string_view("unknown"), severity::error, title_of(f, inputs, findings), &f});
     }
   };
   const auto add_all = [&](fact_id id) {
