@@ -31,8 +31,9 @@ constexpr unsigned writer_count = 7;
 
 std::string written(writer by, const scan_result& result) {
   fmt::memory_buffer out;
+  const scan_error errors[] = {{result.path, result.path}};
   switch (by) {
-    case writer::json: write_json({&result, 1}, out); break;
+    case writer::json: write_json({&result, 1}, out, errors); break;
     case writer::ndjson: {
       scan_counts counts;
       counts.add(result);
@@ -41,9 +42,14 @@ std::string written(writer by, const scan_result& result) {
       write_ndjson_summary(counts, out);
       break;
     }
-    case writer::sarif: write_sarif({&result, 1}, {"1.2.3", result.path, 1}, out); break;
-    case writer::junit: write_junit({&result, 1}, result.path, out); break;
-    case writer::github: write_github(result, result.path, out); break;
+    case writer::sarif:
+      write_sarif({&result, 1}, {.version = "1.2.3", .root = result.path, .exit_status = 1, .errors = errors}, out);
+      break;
+    case writer::junit: write_junit({&result, 1}, result.path, out, errors); break;
+    case writer::github:
+      write_github_error(errors[0], result.path, out);
+      write_github(result, result.path, out);
+      break;
     case writer::text: write_text(result, {false, true}, out); break;
     case writer::coloured: write_text(result, {true, false}, out); break;
   }
@@ -66,7 +72,7 @@ std::string broken_output(writer by, const std::string& output, const scan_resul
       break;
     case writer::github: {
       const auto lines = static_cast<std::size_t>(std::ranges::count(output, '\n'));
-      if (lines != result.findings.size()) return "another number of commands than findings";
+      if (lines != 1 + result.findings.size()) return "another number of commands than of findings and errors";
       for (std::size_t at = 0; at < output.size(); at = output.find('\n', at) + 1) {
         if (output.compare(at, 2, "::") != 0) return "a line that is no command";
       }

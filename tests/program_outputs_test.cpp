@@ -189,9 +189,49 @@ TEST_F(program_outputs, junit_and_annotations_are_what_their_readers_take) {
   EXPECT_EQ(github.status, findings);
   EXPECT_TRUE(github.out.starts_with("::error file=build/CMakeCache.txt,line=2,title=")) << github.out;
   // Nothing to say is nothing for GitHub, and a document for the others.
-  EXPECT_EQ(foundcheck({"scan", "--format", "github", "gone"}).out, "");
-  EXPECT_TRUE(is_valid({"xml", here.write("none.xml", foundcheck({"scan", "--format", "junit", "gone"}).out)}));
+  const std::string none = here.write("none", "");
+  EXPECT_EQ(foundcheck({"scan", "--format", "github", "--files-from", none}).out, "");
+  const process_result empty = foundcheck({"scan", "--format", "junit", "--files-from", none});
+  EXPECT_TRUE(is_valid({"xml", here.write("none.xml", empty.out)}));
   EXPECT_EQ(parse_strictly(foundcheck({"scan", "--format", "sarif", "gone"}).out)["runs"][0]["results"], json::array());
+}
+
+TEST_F(program_outputs, each_document_names_an_input_that_could_not_be_read) {
+  project();
+  const std::string reason = "no such file or directory";
+  const auto with = [&](const std::string& format, strings paths) {
+    paths.insert(paths.begin(), {"scan", "--fail-on", "never", "--format", format});
+    return foundcheck(paths, "", here.path());
+  };
+  for (const strings& paths : {strings{"gone.log"}, strings{"gone.log", "make.log"}}) {
+    const process_result whole = with("json", paths), sarif = with("sarif", paths), junit = with("junit", paths),
+                         github = with("github", paths), lines = with("ndjson", paths);
+    for (const process_result* one : {&whole, &sarif, &junit, &github, &lines}) {
+      EXPECT_EQ(one->status, unreadable);
+      EXPECT_EQ(one->err, "foundcheck: gone.log: " + reason + "\n");
+    }
+    const json document = parse_strictly(whole.out);
+    EXPECT_EQ(document["errors"], json::array({{{"kind", "error"}, {"path", "gone.log"}, {"message", reason}}}));
+    EXPECT_EQ(document["errors"][0], parse_lines_strictly(lines.out)[0]);
+    EXPECT_EQ(document["input"].size(), paths.size() - 1);
+    const json said = parse_strictly(sarif.out)["runs"][0]["invocations"][0]["toolExecutionNotifications"];
+    EXPECT_EQ(said[0]["message"]["text"], "gone.log: " + reason);
+    EXPECT_THAT(junit.out, HasSubstr(" errors=\"1\""));
+    EXPECT_THAT(junit.out, HasSubstr("<error message=\"" + reason + "\""));
+    EXPECT_TRUE(is_valid({"xml", here.write("unread.xml", junit.out)}));
+    EXPECT_TRUE(github.out.starts_with("::error file=gone.log,title=could not be read::gone.log: " + reason + "\n"))
+        << github.out;
+    is_valid({"json", schema("scan.schema.json"), here.write("unread.json", whole.out)});
+#ifdef FOUNDCHECK_LONG
+    is_valid({"sarif", here.write("unread.sarif", sarif.out)});
+#endif
+  }
+  // Where all could be read none of them speaks of it.
+  EXPECT_EQ(parse_strictly(with("json", {"make.log"}).out)["errors"], json::array());
+  EXPECT_FALSE(parse_strictly(with("sarif", {"make.log"}).out)["runs"][0]["invocations"][0].contains(
+      "toolExecutionNotifications"));
+  EXPECT_THAT(with("junit", {"make.log"}).out, Not(HasSubstr("<error")));
+  EXPECT_THAT(with("github", {"make.log"}).out, Not(HasSubstr("could not be read")));
 }
 
 TEST_F(program_outputs, listed_paths_are_each_scanned_alone_and_name_themselves) {

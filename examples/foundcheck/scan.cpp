@@ -361,7 +361,8 @@ int scan(const scan_options& options) {
       return usage;
     }
   }
-  if (scans.empty() && (options.format == "text" || options.format == "github")) return status;
+  const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
+  if (scans.empty() && is_silent) return status;
 
   judge_all(scans, options);
   std::vector<scan_result> results;

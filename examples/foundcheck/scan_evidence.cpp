@@ -41,7 +41,7 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
                                                  "elsewhere is unknown",
                                                  evidence.unreadable())});
   }
-  for (const std::string& note : evidence.notes()) into.complaints.push_back({root, note});
+  for (const std::string& note : evidence.notes()) into.complaints.push_back({root, note, true});
 }
 
 void look_at_machine(const fact_set& facts, scan_evidence& into) {
@@ -55,7 +55,7 @@ void look_at_machine(const fact_set& facts, scan_evidence& into) {
   probe::add_facts(into.probed, probed);
   for (const fact& f : probed) into.seen.add(f);
   if (into.probed.driver.is_absent) {
-    into.complaints.push_back({"probe", "this machine has no NVIDIA driver: what needs a GPU is not tested"});
+    into.complaints.push_back({"probe", "this machine has no NVIDIA driver: what needs a GPU is not tested", true});
   }
   for (const probe::device_result& device : into.probed.devices) {
     if (!device.capability.known()) continue;

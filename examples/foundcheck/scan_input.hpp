@@ -18,6 +18,7 @@ namespace foundcheck::program {
 struct complaint {
   std::string path;
   std::string message;
+  bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
 };
 
 struct read_input {

@@ -7,11 +7,15 @@
 
 #include <foundcheck/report/scan_result.hpp>
 #include <span>
+#include <vector>
 
 #include "commands.hpp"
 #include "scan_input.hpp"
 
 namespace foundcheck::program {
+
+/// The complaints as the reports take them: views into them.
+[[nodiscard]] std::vector<scan_error> errors_of(std::span<const complaint> complaints);
 
 /// Appends the whole report. `unread`: what could not be read; `status`: that of the program, as far as it is known.
 void write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,

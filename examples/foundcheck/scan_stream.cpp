@@ -17,6 +17,7 @@
 #include "output.hpp"
 #include "parallel.hpp"
 #include "scan_one.hpp"
+#include "scan_output.hpp"
 #include "scan_request.hpp"
 #include "separated_reader.hpp"
 
@@ -74,7 +75,7 @@ void answer_request(const std::string& line, const scan_options& options, scan_a
     json.member("path", r.path);
     scan_bytes(std::move(r.path), std::move(r.log), options, [&](const finished_scan& done) {
       if (done.result != nullptr) {
-        write_scan_members(json, {done.result, 1});
+        write_scan_members(json, {done.result, 1}, errors_of(done.complaints));
       } else {
         const bool is_known = !done.complaints.empty();
         json.member("error", "the log " + (is_known ? done.complaints.front().message : std::string("cannot be read")));

@@ -57,7 +57,7 @@ def check_xml(path):
     root = xml.etree.ElementTree.parse(path).getroot()
     wrong = [root.tag] if root.tag != "testsuites" else []
     for suite in [root, *root.findall("testsuite")]:
-        for name, element in {"tests": "testcase", "failures": "failure", "skipped": "skipped"}.items():
+        for name, element in {"tests": "testcase", "failures": "failure", "errors": "error", "skipped": "skipped"}.items():
             if int(suite.get(name)) != len(suite.findall(f".//{element}")):
                 wrong.append(f"{suite.get('name')}: {name}")
     wrong += [case.get("name") for case in root.iter("testcase") if not case.get("classname") or not case.get("name")]

@@ -52,6 +52,28 @@ TEST(github, nothing_found_is_nothing_written) {
   EXPECT_EQ(written(result), "");
 }
 
+std::string error_command(const scan_error& error, std::string_view root = "") {
+  fmt::memory_buffer out;
+  write_github_error(error, root, out);
+  return fmt::to_string(out);
+}
+
+TEST(github, a_path_that_could_not_be_read_is_an_error_without_a_line) {
+  EXPECT_EQ(error_command({"logs/gone.log", "No such file or directory"}),
+            "::error file=logs/gone.log,title=could not be read::logs/gone.log: No such file or directory\n");
+  EXPECT_EQ(error_command({"/src/logs/gone.log", "is empty"}, "/src"),
+            "::error file=logs/gone.log,title=could not be read::/src/logs/gone.log: is empty\n");
+  EXPECT_EQ(error_command({"/elsewhere/gone.log", "is empty"}, "/src"),
+            "::error file=gone.log,title=could not be read::/elsewhere/gone.log: is empty\n");
+  EXPECT_EQ(error_command({"a,b:\n::error::x", "is %\x1B[m"}),
+            "::error file=a%2Cb%3A%0A%3A%3Aerror%3A%3Ax,title=could not be read::a,b: ::error::x: is %25\\x1B[m\n");
+}
+
+TEST(github, a_note_of_what_was_not_looked_at_is_a_notice_about_no_file) {
+  EXPECT_EQ(error_command({"probe", "this machine has no driver", true}),
+            "::notice title=not looked at::probe: this machine has no driver\n");
+}
+
 TEST(github, what_ends_a_command_or_a_property_is_escaped) {
   EXPECT_EQ(command_text("a%b\r\nc:d,e", false), "a%25b%0D%0Ac:d,e");
   EXPECT_EQ(command_text("a%b\r\nc:d,e", true), "a%25b%0D%0Ac%3Ad%2Ce");

@@ -36,7 +36,24 @@ TEST(json, nothing_scanned_is_a_document_too) {
   EXPECT_EQ(document(std::span<const scan_result>{}),
             parse_strictly(
                 R"({"schema_version": 1, "input": [], "component": [], "finding": [], "cause": [], "diagnostics": [],
+                            "errors": [],
                             "summary": {"kind": "summary", "errors": 0, "warnings": 0, "infos": 0, "inputs": 0}})"));
+}
+
+TEST(json, what_could_not_be_read_is_an_object_as_in_a_record_of_its_own) {
+  const scan_error errors[] = {{"gone.log", "No such file or directory"}, {"a\xFF", "is empty"}, {"probe", "no", true}};
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  fmt::memory_buffer out;
+  write_json({&result, 1}, out, errors);
+  json with = parse_strictly(fmt::to_string(out));
+  EXPECT_EQ(with["errors"], parse_strictly(R"([
+    {"kind": "error", "path": "gone.log", "message": "No such file or directory"},
+    {"kind": "error", "path_base64": "Yf8=", "message": "is empty"},
+    {"kind": "error", "path": "probe", "message": "no"}])"));
+  EXPECT_EQ(with["summary"]["errors"], 1) << "counts the findings";
+  with["errors"] = json::array();
+  EXPECT_EQ(with, document({&result, 1}));
 }
 
 TEST(json, the_document_is_one_line) {

@@ -16,9 +16,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string written(std::span<const scan_result> results) {
+std::string written(std::span<const scan_result> results, std::span<const scan_error> errors = {}) {
   fmt::memory_buffer out;
-  write_junit(results, "", out);
+  write_junit(results, "", out, errors);
   std::string document = fmt::to_string(out);
   EXPECT_TRUE(is_well_formed_xml(document)) << document;
   return document;
@@ -86,6 +86,36 @@ TEST(junit, a_scan_that_tells_nothing_has_a_case_too_and_several_are_summed) {
   EXPECT_THAT(text, HasSubstr("<testsuite name=\"empty\xEF\xBF\xBD&lt;\" tests=\"1\" failures=\"0\""));
   EXPECT_THAT(text, HasSubstr("<testcase classname=\"foundcheck\" name=\"scan\" time=\"0\"/>"));
   EXPECT_THAT(written({}), HasSubstr("<testsuites name=\"foundcheck\" tests=\"0\""));
+}
+
+TEST(junit, what_could_not_be_read_is_a_case_with_an_error) {
+  const scan_error errors[] = {{"gone.log", "No such file or directory"}, {"a<", "is empty"}};
+  EXPECT_EQ(written({}, errors), R"(<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="foundcheck" tests="2" failures="0" errors="2" skipped="0" time="0">
+  <testsuite name="inputs" tests="2" failures="0" errors="2" skipped="0" time="0">
+    <testcase classname="foundcheck.input" name="read gone.log" time="0">
+      <error message="No such file or directory" type="unreadable">gone.log: No such file or directory</error>
+    </testcase>
+    <testcase classname="foundcheck.input" name="read a&lt;" time="0">
+      <error message="is empty" type="unreadable">a&lt;: is empty</error>
+    </testcase>
+  </testsuite>
+</testsuites>
+)");
+  const scan_error odd[] = {{"a\x1B", "is \xFF"}};
+  EXPECT_THAT(written({}, odd), HasSubstr("<error message=\"is \xEF\xBF\xBD\" type=\"unreadable\">a\xEF\xBF\xBD: is"));
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  const std::string both = written({&result, 1}, errors);
+  EXPECT_THAT(both, HasSubstr("<testsuites name=\"foundcheck\" tests=\"6\" failures=\"3\" errors=\"2\" skipped=\"1\""));
+  EXPECT_THAT(both, HasSubstr("<testsuite name=\"build\" tests=\"4\" failures=\"3\" errors=\"0\" skipped=\"1\""));
+}
+
+TEST(junit, a_note_of_what_was_not_looked_at_is_no_error) {
+  const scan_error note[] = {{"probe", "this machine has no driver", true}};
+  const sample_scan scan;
+  const scan_result result = scan.result();
+  EXPECT_EQ(written({&result, 1}, note), written({&result, 1}));
 }
 
 }  // namespace

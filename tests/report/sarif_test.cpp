@@ -90,6 +90,17 @@ TEST(sarif, the_invocation_has_the_exit_status) {
   EXPECT_EQ(invocation(3), parse_strictly(R"({"executionSuccessful": false, "exitCode": 3})"));
 }
 
+TEST(sarif, what_could_not_be_read_is_a_notification) {
+  const scan_error errors[] = {{"/src/logs/gone 1.log", "No such file or directory"}, {"probe", "no driver", true}};
+  const json invocation =
+      run_of({}, {.version = "1", .root = "/src", .exit_status = 3, .errors = errors})["invocations"][0];
+  EXPECT_EQ(invocation, parse_strictly(R"({"executionSuccessful": false, "exitCode": 3, "toolExecutionNotifications": [
+    {"level": "error", "message": {"text": "/src/logs/gone 1.log: No such file or directory"},
+     "locations": [{"physicalLocation": {"artifactLocation": {"uri": "logs/gone%201.log"}}}]},
+    {"level": "note", "message": {"text": "probe: no driver"}}]})"));
+  EXPECT_FALSE(run_of({}, {.version = "1"})["invocations"][0].contains("toolExecutionNotifications"));
+}
+
 TEST(sarif, nothing_found_is_a_log_with_empty_lists) {
   const json run = run_of({});
   EXPECT_EQ(run["results"], json::array());

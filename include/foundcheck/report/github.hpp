@@ -3,7 +3,9 @@
 //
 //   ::error file=build/CMakeCache.txt,line=12,title=CUPTI003 [CUPTI]%3A ...::...
 //
-// GitHub shows ten of a kind for each step: the findings come most severe first.
+// GitHub shows ten of a kind for each step: the findings come most severe first. What could not be read has no line:
+//
+//   ::error file=build.log,title=could not be read::build.log: No such file or directory
 #ifndef FOUNDCHECK_REPORT_GITHUB_HPP
 #define FOUNDCHECK_REPORT_GITHUB_HPP
 
@@ -14,6 +16,7 @@
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -49,6 +52,27 @@ inline void append_command_text(std::string_view text, bool is_property, fmt::me
 }
 
 }  // namespace detail
+
+/// The command for a path that could not be read, a line. `root`: the root of the sources, absolute, or "".
+inline void write_github_error(const scan_error& error, std::string_view root, fmt::memory_buffer& out) {
+  const auto view = [](const fmt::memory_buffer& buffer) { return std::string_view(buffer.data(), buffer.size()); };
+  fmt::memory_buffer path, message;
+  text_writer words(message, false);
+  words.shown(error.path, 400);
+  words.print(": ");
+  words.shown(error.message, 400);
+  fmt::format_to(fmt::appender(out), "::{} ", error.is_note ? "notice" : "error");
+  // A note is about this machine or a root, and no file of the sources.
+  if (!error.is_note) {
+    append_path(relative_path(error.path, "", root), path);
+    fmt::format_to(fmt::appender(out), "file=");
+    detail::append_command_text(view(path), true, out);
+    out.push_back(',');
+  }
+  fmt::format_to(fmt::appender(out), "title={}::", error.is_note ? "not looked at" : "could not be read");
+  detail::append_command_text(view(message), false, out);
+  out.push_back('\n');
+}
 
 /// One command a line for each finding. `root`: the root of the sources, absolute, or "".
 inline void write_github(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {

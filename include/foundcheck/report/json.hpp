@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON document: schema_version, then the arrays input, component,
-// finding, cause and diagnostics, then the summary.
+// finding, cause, diagnostics and errors, then the summary.
 // The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
 // `cuda_release` where its scan tells of one release of CUDA.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
@@ -160,6 +160,14 @@ inline void write_diagnostics(json_writer& json, const tool_count& count, const 
   json.end_object();
 }
 
+inline void write_error(json_writer& json, const scan_error& error) {
+  json.begin_object();
+  json.member("kind", "error");
+  json.member("path", error.path);
+  json.member("message", error.message);
+  json.end_object();
+}
+
 }  // namespace detail
 
 /// What the summary counts, over any number of scans.
@@ -182,8 +190,9 @@ inline void write_summary_members(json_writer& json, const scan_counts& counts) 
   json.member("inputs", counts.inputs);
 }
 
-/// The members of the document, into an open object.
-inline void write_scan_members(json_writer& json, std::span<const scan_result> results) {
+/// The members of the document, into an open object. `errors`: what could not be read.
+inline void write_scan_members(json_writer& json, std::span<const scan_result> results,
+                               std::span<const scan_error> errors = {}) {
   json.member("schema_version", std::size_t{1});
   json.begin_array("input");
   for (const scan_result& result : results) {
@@ -216,16 +225,21 @@ inline void write_scan_members(json_writer& json, std::span<const scan_result> r
     for (const tool_count& count : result.diagnostics) detail::write_diagnostics(json, count, result);
   }
   json.end_array();
+  // In the plural: an answer to a request that could not be met has `error`, which is a text.
+  json.begin_array("errors");
+  for (const scan_error& error : errors) detail::write_error(json, error);
+  json.end_array();
   json.begin_object("summary");
   write_summary_members(json, counts);
   json.end_object();
 }
 
-/// The whole document, ended with a newline.
-inline void write_json(std::span<const scan_result> results, fmt::memory_buffer& out) {
+/// The whole document, ended with a newline. `errors`: what could not be read.
+inline void write_json(std::span<const scan_result> results, fmt::memory_buffer& out,
+                       std::span<const scan_error> errors = {}) {
   json_writer json(out);
   json.begin_object();
-  write_scan_members(json, results);
+  write_scan_members(json, results, errors);
   json.end_object();
   out.push_back('\n');
 }

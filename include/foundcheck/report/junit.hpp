@@ -6,6 +6,9 @@
 //                           nothing was claimed
 //     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
 //
+//   testsuite "inputs"      if something could not be read
+//     testcase input        one path that could not be read: an error
+//
 // A scan of which nothing is known has one case, "scan", that passes: readers take a suite without cases for an error.
 #ifndef FOUNDCHECK_REPORT_JUNIT_HPP
 #define FOUNDCHECK_REPORT_JUNIT_HPP
@@ -26,11 +29,12 @@ namespace foundcheck::inline v0_1 {
 namespace detail {
 
 struct junit_counts {
-  std::size_t tests = 0, failures = 0, skipped = 0;
+  std::size_t tests = 0, failures = 0, errors = 0, skipped = 0;
 
   constexpr void add(const junit_counts& other) noexcept {
     tests += other.tests;
     failures += other.failures;
+    errors += other.errors;
     skipped += other.skipped;
   }
 };
@@ -63,10 +67,18 @@ struct junit_counts {
   return counts;
 }
 
+/// The cases of what could not be read. A note is none: what it tells of is no fault of the build or of who asked.
+[[nodiscard]] constexpr junit_counts count_cases(std::span<const scan_error> errors) noexcept {
+  junit_counts counts;
+  for (const scan_error& error : errors) counts.errors += error.is_note ? 0U : 1U;
+  counts.tests = counts.errors;
+  return counts;
+}
+
 inline void write_counts(xml_writer& xml, const junit_counts& counts) {
   xml.attribute("tests", counts.tests);
   xml.attribute("failures", counts.failures);
-  xml.attribute("errors", std::size_t{0});
+  xml.attribute("errors", counts.errors);
   xml.attribute("skipped", counts.skipped);
   xml.attribute("time", "0");
 }
@@ -138,12 +150,35 @@ inline void write_finding_case(xml_writer& xml, const finding& f, const scan_res
   xml.end("testcase");
 }
 
+inline void write_errors(xml_writer& xml, std::span<const scan_error> errors) {
+  const junit_counts counts = count_cases(errors);
+  if (counts.tests == 0) return;
+  xml.begin("testsuite");
+  xml.attribute("name", "inputs");
+  write_counts(xml, counts);
+  for (const scan_error& error : errors) {
+    if (error.is_note) continue;
+    fmt::memory_buffer name, words;
+    fmt::format_to(fmt::appender(name), "read {}", error.path);
+    fmt::format_to(fmt::appender(words), "{}: {}", error.path, error.message);
+    begin_case(xml, "foundcheck.input", {name.data(), name.size()});
+    xml.begin("error");
+    xml.attribute("message", error.message);
+    xml.attribute("type", "unreadable");
+    xml.text({words.data(), words.size()});
+    xml.end("error");
+    xml.end("testcase");
+  }
+  xml.end("testsuite");
+}
+
 }  // namespace detail
 
-/// The whole document. `root`: the root of the sources, absolute, or "".
-inline void write_junit(std::span<const scan_result> results, std::string_view root, fmt::memory_buffer& out) {
+/// The whole document. `root`: the root of the sources, absolute, or "". `errors`: what could not be read.
+inline void write_junit(std::span<const scan_result> results, std::string_view root, fmt::memory_buffer& out,
+                        std::span<const scan_error> errors = {}) {
   xml_writer xml(out);
-  detail::junit_counts all;
+  detail::junit_counts all = detail::count_cases(errors);
   for (const scan_result& result : results) all.add(detail::count_cases(result));
   xml.begin("testsuites");
   xml.attribute("name", "foundcheck");
@@ -170,6 +205,7 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
     }
     xml.end("testsuite");
   }
+  detail::write_errors(xml, errors);
   xml.end("testsuites");
 }
 

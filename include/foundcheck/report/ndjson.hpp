@@ -50,11 +50,7 @@ inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
 /// The record of a path that could not be read.
 inline void write_ndjson_error(std::string_view path, std::string_view message, fmt::memory_buffer& out) {
   json_writer json(out);
-  json.begin_object();
-  json.member("kind", "error");
-  json.member("path", path);
-  json.member("message", message);
-  json.end_object();
+  detail::write_error(json, {path, message});
   out.push_back('\n');
 }
 

@@ -2,6 +2,7 @@
 // Scans' findings -> one SARIF 2.1.0 log with one run, within the limits that GitHub's code scanning sets.
 //
 //   rules       those that fire, each with its help as text and as Markdown
+//   invocations one, with the exit status and a notification for each path that could not be read
 //   results     the most severe first, at most 25 000
 //   locations   one, relative to the root of the sources, see finding_place.hpp; the other evidence is in relatedLocations
 //   primaryLocationLineHash   of the rule, the component, the path and the words of the line without its envelope: the same after
@@ -32,6 +33,7 @@ struct sarif_run {
   std::string_view root = "";  ///< the root of the sources, absolute
   int exit_status = 0;
   std::string_view information_uri = "https://github.com/foundcheck/foundcheck";
+  std::span<const scan_error> errors = {};  ///< what could not be read
 };
 
 inline constexpr std::size_t most_sarif_results = 25'000;
@@ -107,6 +109,7 @@ class sarif_writer {
     json_.begin_object();
     json_.member("executionSuccessful", run_.exit_status < 2);
     json_.member("exitCode", static_cast<long long>(run_.exit_status));
+    notifications();
     json_.end_object();
     json_.end_array();
     json_.begin_array("results");
@@ -175,6 +178,30 @@ class sarif_writer {
     json_.end_object();
   }
 
+  /// What could not be read. GitHub shows them with the state of the tool.
+  void notifications() {
+    if (run_.errors.empty()) return;
+    json_.begin_array("toolExecutionNotifications");
+    for (const scan_error& error : run_.errors) {
+      fmt::memory_buffer message;
+      fmt::format_to(fmt::appender(message), "{}: {}", error.path, error.message);
+      json_.begin_object();
+      json_.member("level", error.is_note ? "note" : "error");
+      text_object("message", view(message));
+      if (!error.is_note) {
+        json_.begin_array("locations");
+        json_.begin_object();
+        json_.begin_object("physicalLocation");
+        artifact_location(error.path, {});
+        json_.end_object();
+        json_.end_object();
+        json_.end_array();
+      }
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
   void write_rule(const rule& r) {
     json_.begin_object();
     json_.shown_member("id", r.id);
@@ -226,13 +253,17 @@ class sarif_writer {
     json_.shown_member(key, view(text));
   }
 
-  void location(std::string_view path, std::size_t line, std::string_view text, const scan_result& result) {
+  void artifact_location(std::string_view path, std::string_view scanned) {
     fmt::memory_buffer uri;
-    append_uri(relative_path(path, result.path, run_.root), uri);
-    json_.begin_object("physicalLocation");
+    append_uri(relative_path(path, scanned, run_.root), uri);
     json_.begin_object("artifactLocation");
     json_.member("uri", view(uri));
     json_.end_object();
+  }
+
+  void location(std::string_view path, std::size_t line, std::string_view text, const scan_result& result) {
+    json_.begin_object("physicalLocation");
+    artifact_location(path, result.path);
     json_.begin_object("region");
     json_.member("startLine", line == 0 ? std::size_t{1} : line);
     if (!text.empty()) text_object("snippet", text);

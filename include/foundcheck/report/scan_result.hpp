@@ -20,6 +20,13 @@ struct input {
   foundcheck::envelope envelope{};  ///< around each of its lines
 };
 
+/// A path that could not be read, or not in whole, and why.
+struct scan_error {
+  std::string_view path;
+  std::string_view message;
+  bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
+};
+
 /// How often a tool of the build spoke in the logs that were read.
 struct tool_count {
   std::string_view tool;
