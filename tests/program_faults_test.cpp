@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "support/base64.hpp"
+#include "support/made_library.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
@@ -38,6 +39,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 using strings = std::vector<std::string>;
 
@@ -605,6 +607,25 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
   p.input.clear();
   for (const char* name : {"::error::x", "##[error]x"}) expect_harmless(foundcheck({"scan", name}, p), "text", name);
   EXPECT_FALSE(std::filesystem::exists(here / "names/made"));
+}
+
+TEST_F(program_faults, without_descriptors_nothing_of_a_root_is_said_to_be_missing) {
+  const made_library cupti = {.soname = "libcupti.so.12", .needed = {"libdep.so.1"}};
+  here.write("root/usr/lib64/libcupti.so.12", cupti.bytes());
+  here.write("root/usr/lib64/libdep.so.1", made_library{.soname = "libdep.so.1"}.bytes());
+  here.write("root/lib64/ld-linux-x86-64.so.2", made_library{.soname = "ld-linux-x86-64.so.2"}.bytes());
+  here.write("claims", moved_cache + "USE_CUPTI:BOOL=ON\nCUPTI_LIBRARY:FILEPATH=/usr/lib64/libcupti.so.12\n");
+  bool was_short = false, was_whole = false;
+  for (int most = 3; most < 16; ++most) {
+    const process_result result =
+        shell("ulimit -n " + std::to_string(most) + "; exec \"$0\" scan --format json --root root claims");
+    if (result.status > unreadable || result.out.empty()) continue;  // the program itself needs some
+    const json document = parse_strictly(result.out);
+    for (const json& finding : document["finding"])
+      EXPECT_THAT(finding["rule"].get<std::string>(), Not(StartsWith("DOCK"))) << most << result.out;
+    (result.status == unreadable ? was_short : was_whole) = true;
+  }
+  EXPECT_TRUE(was_short && was_whole);
 }
 
 TEST_F(program_faults, a_log_of_more_facts_than_are_judged_is_told_of) {

@@ -41,6 +41,11 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
                                                  "elsewhere is unknown",
                                                  evidence.unreadable())});
   }
+  if (evidence.unopened() > 0) {
+    into.is_whole = false;
+    into.complaints.push_back(
+        {root, "has files or directories that cannot be opened; what is not found without them is unknown"});
+  }
   for (const std::string& note : evidence.notes()) into.complaints.push_back({root, note, true});
 }
 

@@ -20,6 +20,7 @@
 #include <filesystem>
 #include <foundcheck/host/mapped_file.hpp>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -84,6 +85,25 @@ class root_directory {
   /// Opens what resolve() found, for reading; -1 and errno where it is no longer of that type. Nothing else is opened: there are devices
   /// that act on it.
   [[nodiscard]] int open(const root_place& place) const {
+    const int opened = open_by_name(place);
+    if (opened < 0) count(errno);
+    return opened;
+  }
+
+  /// How often something that is there could not be looked at or opened: by the rights of who asks, or for another reason, such as too
+  /// many open files. While there is any, "not there" is not certain.
+  [[nodiscard]] std::size_t denied() const noexcept { return denied_; }
+  [[nodiscard]] std::size_t failed() const noexcept { return failed_; }
+
+ private:
+  void count(int error) const noexcept {
+    if (error == EACCES || error == EPERM) ++denied_;
+    // What is not there, is something else, or leads nowhere is an answer.
+    constexpr int answers[] = {EACCES, EPERM, ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO};
+    if (std::find(std::begin(answers), std::end(answers), error) == std::end(answers)) ++failed_;
+  }
+
+  [[nodiscard]] int open_by_name(const root_place& place) const {
     const bool is_directory = S_ISDIR(place.mode);
     int at = ::open(root_.c_str(), to_search);
     for (std::string_view left = place.path; at >= 0;) {
@@ -108,7 +128,6 @@ class root_directory {
     return -1;
   }
 
- private:
 #ifdef O_PATH
   static constexpr int to_search = O_PATH | O_DIRECTORY | O_CLOEXEC;  // a directory that may be entered and not listed
 #else
@@ -139,7 +158,7 @@ class root_directory {
       const std::string part = std::move(pending.back());
       pending.pop_back();
       ++at.steps;
-      if (!S_ISDIR(at.mode)) return failed(std::move(at), ENOTDIR);
+      if (!S_ISDIR(at.mode)) return stopped(std::move(at), ENOTDIR);
       if (part == ".") continue;
       if (part == "..") {
         at.path.resize(at.path.rfind('/'));
@@ -149,7 +168,7 @@ class root_directory {
       const std::string next = (at.path == "/" ? "" : at.path) + "/" + part;
       const std::string file = text_ + next;
       struct stat status = {};
-      if (::lstat(file.c_str(), &status) != 0) return failed(std::move(at), errno);
+      if (::lstat(file.c_str(), &status) != 0) return stopped(std::move(at), errno);
       if (!S_ISLNK(status.st_mode)) {
         at.path = next;
         at.mode = status.st_mode;
@@ -157,19 +176,20 @@ class root_directory {
         at.number = status.st_ino;
         continue;
       }
-      if (++at.links > most_links) return failed(std::move(at), ELOOP);
+      if (++at.links > most_links) return stopped(std::move(at), ELOOP);
       char target[longest_path];
       const ssize_t size = ::readlink(file.c_str(), target, sizeof target);
-      if (size < 0) return failed(std::move(at), errno);
+      if (size < 0) return stopped(std::move(at), errno);
       const std::string_view text(target, static_cast<std::size_t>(size));
-      if (text.empty()) return failed(std::move(at), ENOENT);
+      if (text.empty()) return stopped(std::move(at), ENOENT);
       if (text.starts_with('/')) at.path = "/";
       prepend(pending, text);
     }
     return at;
   }
 
-  [[nodiscard]] static root_place failed(root_place at, int error) {
+  [[nodiscard]] root_place stopped(root_place at, int error) const {
+    count(error);
     at.error = error;
     return at;
   }
@@ -177,6 +197,7 @@ class root_directory {
   std::filesystem::path root_;
   std::string text_;  ///< "" for "/"
   mutable std::map<std::string, root_place, std::less<>> directories_;
+  mutable std::size_t denied_ = 0, failed_ = 0;
 };
 
 /// The file at a place that was found.

@@ -90,6 +90,12 @@ class root_evidence {
   /// How many directories could not be looked into: while there are any, "not there" is not certain.
   [[nodiscard]] std::size_t unreadable() const noexcept { return files_.unreadable(); }
 
+  /// How often a file or directory that is there could not be opened: while there is any, nothing is said to be missing. On this machine
+  /// what may not be read is not there for who asks.
+  [[nodiscard]] std::size_t unopened() const noexcept {
+    return loader_.root().failed() + (kind_ == root_kind::unpacked ? loader_.root().denied() : 0);
+  }
+
   /// What is not modelled, and what caps left out, each once.
   [[nodiscard]] const std::vector<std::string>& notes() const noexcept { return notes_; }
 
@@ -245,7 +251,7 @@ class root_evidence {
 
   void look_at_program(const closure& all, std::vector<expected_library>& expected, seen_facts& seen) {
     const std::string& program = all.objects.front().path;
-    if (all.has_interpreter_entry && !all.linker.is_there) {
+    if (all.has_interpreter_entry && !all.linker.is_there && unopened() == 0) {
       say_unresolved(component::none, all.linker.path, program, seen);
     }
     for (expected_library& library : expected) {
@@ -271,6 +277,7 @@ class root_evidence {
 
   /// Everything that is missing in a closure, of `about` or of the component that it belongs to.
   void say_missing(const closure& all, component about, seen_facts& seen) {
+    if (unopened() > 0) return;
     for (const missing_object& missing : all.missing) {
       if (missing.is_driver || missing.is_optional) continue;
       const std::string by = missing.needed_by == no_object ? std::string() : all.objects[missing.needed_by].path;
@@ -347,7 +354,7 @@ class root_evidence {
       if (!all.is_modelled) return;
       say_missing(all, library.about, seen);
       if (!is_whole(all)) {
-        say_unresolvable(library.about, found.path, seen);
+        if (unopened() == 0) say_unresolvable(library.about, found.path, seen);
       } else if (!all.is_cut) {
         say_resolvable(library, found.path, seen);
       }
@@ -371,6 +378,7 @@ class root_evidence {
         return;
       }
     }
+    if (unopened() > 0) return;
     say_unresolvable(library.about, name, seen);
     say_unresolved(library.about, name, library.missed_by, seen);
     const bool is_named_so =
