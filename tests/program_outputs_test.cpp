@@ -262,6 +262,44 @@ TEST_F(program_outputs, listed_paths_are_each_scanned_alone_and_name_themselves)
   EXPECT_EQ(foundcheck({"scan", "--format", "ndjson", "--files-from", (here / "none").string()}).status, unreadable);
 }
 
+TEST_F(program_outputs, a_stream_does_not_replace_what_it_asks_for) {
+  const std::string log = project(), cache = (here / "build/CMakeCache.txt").string();
+  const std::string notes = here.write("notes.txt", "nothing\n"), link = here.link("link", "make.log");
+  const std::string request = "{\"id\": 1, \"path\": \"requests\", \"log\": \"make: *** [all] Error 1\"}\n";
+  const std::string list = here.write("list", log + "\n"), requests = here.write("requests", request);
+  const auto listed = [&](const std::string& paths, const std::string& output, const char* jobs) {
+    return foundcheck(
+        {"scan", "--format", "ndjson", "--files-from", "-", "--fail-on", "never", jobs, "--output", output}, paths,
+        here.path());
+  };
+  const auto expect_refused = [](const process_result& result, const std::string& output) {
+    EXPECT_EQ(result.status, usage) << output;
+    EXPECT_EQ(result.out, "") << output;
+    EXPECT_THAT(result.err, HasSubstr("foundcheck: " + output + ": is an input; the result would replace it\n"));
+  };
+  for (const char* jobs : {"-j1", "-j3"}) {
+    expect_refused(listed(log + "\n", log, jobs), log);
+    expect_refused(listed("build\n./make.log\nbuild\n", log, jobs), log);
+    expect_refused(listed("link\n", log, jobs), log);
+    expect_refused(listed("make.log\n", link, jobs), link);
+    expect_refused(listed("make.log\nnotes.txt\n", notes, jobs), notes);
+    expect_refused(listed("build\n", cache, jobs), cache);
+    EXPECT_EQ(listed("make.log\nbuild\n", "out", jobs).status, clean);
+    EXPECT_EQ(listed("make.log\nbuild\n", "out", jobs).status, clean) << "it was there";
+  }
+  expect_refused(foundcheck({"scan", "--format", "ndjson", "--files-from", list, "--output", list}), list);
+  expect_refused(foundcheck({"scan", "--framing", "json", "--files-from", requests, "--output", requests}), requests);
+  EXPECT_EQ(content(log), failed_log);
+  EXPECT_EQ(content(cache), moved_cache);
+  EXPECT_EQ(content(notes), "nothing\n");
+  EXPECT_EQ(content(list), log + "\n");
+  EXPECT_EQ(content(requests), request);
+  // The path of a request is only a name.
+  const std::string named = foundcheck({"scan", "--framing", "json", "--files-from", requests}).out;
+  EXPECT_EQ(foundcheck({"scan", "--framing", "json", "--output", requests}, request).status, clean);
+  EXPECT_EQ(content(requests), named);
+}
+
 TEST_F(program_outputs, ten_thousand_requests_have_ten_thousand_answers_in_order) {
   constexpr std::size_t count = 10'000, bad = 4711;
   std::string requests;

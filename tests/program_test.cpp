@@ -706,6 +706,55 @@ TEST_F(program, an_output_among_the_inputs_is_refused_and_left_as_it_was) {
   EXPECT_EQ(bytes_of(cache), clean_cache);
 }
 
+// They are the user's all the same.
+TEST_F(program, an_output_among_inputs_that_tell_nothing_is_refused_and_left_as_it_was) {
+  const std::string notes = here.write("notes.txt", "nothing of cmake\n"), link = here.link("link", "notes.txt");
+  const std::string odd_cache = here.write("odd/CMakeCache.txt", "nothing of cmake\n"), cache = build("build", "");
+  const std::string list = here.write("list", cache + "\n" + notes + "\n"), other = (here / "other").string();
+  for (const char* format : {"text", "json", "ndjson", "sarif", "github", "junit"}) {
+    for (const strings& arguments : {strings{notes, "--output", notes},
+                                     {notes, "--output", link},
+                                     {link, "--output", notes},
+                                     {cache, notes, "--output", notes},
+                                     {here.path() / "odd", "--output", odd_cache},
+                                     {"--files-from", list, "--output", list},
+                                     {"--files-from", list, "--output", notes},
+                                     {cache, "--files-from", list, "--output", list}}) {
+      strings whole = {"scan", "--format", format};
+      whole.insert(whole.end(), arguments.begin(), arguments.end());
+      const process_result result = foundcheck(whole);
+      expect_refused(result, usage, testing::PrintToString(whole));
+      EXPECT_THAT(result.err, HasSubstr(arguments.back() + ": is an input; the result would replace it\n"));
+    }
+    for (const std::string& file : {notes, odd_cache}) EXPECT_EQ(bytes_of(file), "nothing of cmake\n") << format;
+    EXPECT_EQ(bytes_of(list), cache + "\n" + notes + "\n") << format;
+
+    EXPECT_EQ(foundcheck({"scan", "--format", format, notes, cache, "--output", other}).status, unreadable);
+    EXPECT_EQ(foundcheck({"scan", "--format", format, "--files-from", list, "--output", other}).status, unreadable);
+    EXPECT_EQ(foundcheck({"scan", "--format", format, cache, "--output", other}).status, clean) << "it was there";
+    EXPECT_EQ(foundcheck({"scan", "--format", format, cache, "--output", notes + ".json"}).status, clean);
+  }
+  // What lies in a directory and was only looked at, as the last result, is no input.
+  const std::string last = (here / "build/last.txt").string();
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(foundcheck({"scan", here.path() / "build", "--output", last}).status, clean);
+}
+
+TEST_F(program, an_output_that_the_shell_opened_as_stdin_is_refused_and_left_as_it_was) {
+  const std::string cache = here.write("cache", clean_cache);
+  const auto shell = [&](const std::string& command) {
+    process p;
+    p.arguments = {"/bin/sh", "-c", command, std::getenv("FOUNDCHECK_PROGRAM")};
+    p.directory = here.path();
+    return run(p);
+  };
+  EXPECT_EQ(shell("exec \"$0\" scan - --output cache <cache").status, usage);
+  EXPECT_EQ(shell("exec \"$0\" scan --files-from - --output cache <cache").status, usage);
+  EXPECT_EQ(bytes_of(cache), clean_cache);
+  EXPECT_EQ(shell("exec \"$0\" scan - --output other <cache").status, clean);
+  // Nothing is replaced where nothing is kept.
+  EXPECT_EQ(shell("exec \"$0\" scan --files-from - --output /dev/null </dev/null").status, clean);
+}
+
 TEST_F(program, files_beside_the_output_are_left_alone) {
   const std::string path = build("build", ""), file = (here / "out/report").string();
   const std::string beside = here.write("out/report.part", "as it was");

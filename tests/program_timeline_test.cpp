@@ -427,6 +427,68 @@ TEST_F(program_timeline, an_input_is_no_output) {
   EXPECT_EQ(timeline({log, "--svg", both, "--trace", both}).status, usage);
 }
 
+TEST_F(program_timeline, what_is_read_beside_the_log_is_no_output) {
+  const std::string directory = build(two_runs), trace = R"({"traceEvents":[]})";
+  here.write("build/build.ninja", "include rules.ninja\n" + std::string(manifest));
+  here.write("build/rules.ninja", "");
+  here.write("build/.ninja_deps", "");
+  here.write("build/CMakeCache.txt", "# This is the CMakeCache file.\n");
+  here.write("build/a.cpp.json", trace);
+  here.write("build/notes", "");
+  const std::string svg = (here / "t.svg").string();
+  for (const std::string name : {".ninja_log", "build.ninja", "rules.ninja", ".ninja_deps", "CMakeCache.txt"}) {
+    const std::string before = bytes_of(here / "build" / name), file = directory + "/./" + name;
+    const std::string link = here.link("link to " + name, "build/" + name);
+    for (const std::string& output : {file, link})
+      for (const char* option : {"--svg", "--trace"}) {
+        const process_result result = timeline({directory, option, output});
+        EXPECT_EQ(result.status, usage) << output;
+        EXPECT_EQ(result.err, "foundcheck: " + output + ": is an input; the result would replace it\n");
+        EXPECT_EQ(result.out, "");
+      }
+    EXPECT_EQ(bytes_of(here / "build" / name), before) << name;
+  }
+  // The compilers' traces are inputs of a trace.
+  const std::string compiled = directory + "/a.cpp.json";
+  EXPECT_EQ(timeline({directory, "--trace", compiled}).status, usage);
+  EXPECT_EQ(timeline({directory, "--svg", compiled, "--trace", svg}).status, usage);
+  EXPECT_EQ(bytes_of(compiled), trace);
+  EXPECT_FALSE(std::filesystem::exists(svg));
+
+  EXPECT_EQ(timeline({directory, "--svg", directory + "/notes"}).status, clean) << "another file in the directory";
+  EXPECT_EQ(timeline({directory, "--svg", compiled}).status, clean) << "a picture asks for no traces";
+}
+
+TEST_F(program_timeline, two_results_are_two_files_however_they_are_called) {
+  const std::string log = here.write("log", two_runs);
+  here.make_directory("directory");
+  here.link("link to directory", "directory");
+  here.link("early", "directory/late");
+  const auto both = [&](const std::string& svg, const std::string& trace) {
+    process p;
+    p.directory = here.path();
+    p.arguments = {std::getenv("FOUNDCHECK_PROGRAM"), "timeline", "log", "--svg", svg, "--trace", trace};
+    return run(p);
+  };
+  const auto expect_refused = [&](const std::string& svg, const std::string& trace) {
+    const process_result result = both(svg, trace);
+    EXPECT_EQ(result.status, usage) << svg << ' ' << trace;
+    EXPECT_EQ(result.err, "foundcheck: " + svg + ": is named for both --svg and --trace\n") << trace;
+  };
+  for (const bool is_there : {false, true}) {
+    for (const char* file : {"out", "directory/late"}) {
+      if (is_there) here.write(file, "");
+    }
+    expect_refused("out", "./out");
+    expect_refused((here / "out").string(), "directory/../out");
+    expect_refused("directory/late", "link to directory/late");
+    expect_refused("directory/late", "early");
+    EXPECT_EQ(both("new/out", "new/./out").status, usage) << "no such directory yet";
+    EXPECT_EQ(both("out.svg", "out.json").status, clean) << is_there;
+  }
+  EXPECT_EQ(both("out", "directory/out").status, clean) << "the same name elsewhere";
+}
+
 TEST_F(program_timeline, an_output_that_cannot_be_written_is_status_3_and_leaves_nothing) {
   const std::string log = here.write("log", two_runs);
   EXPECT_EQ(timeline({log, "--svg", (here / "no/such/folder.svg").string()}).status, unreadable);

@@ -115,6 +115,7 @@ std::optional<std::string_view> build_graph::bytes_of(const std::filesystem::pat
     if (!add(price_of_reading_again * at->second.size())) return std::nullopt;
     return at->second;
   }
+  asked_for_.push_back(file);
   auto content = whole_regular_file(file, most_input_bytes() - read_bytes_);
   if (!content) return refuse_it(content.error());
   read_bytes_ += content->size();

@@ -32,6 +32,9 @@ class build_graph {
   /// Why `read` was false; it may name what an input has. "" where there is no manifest.
   [[nodiscard]] const std::string& why() const noexcept { return why_; }
 
+  /// The files of which `read` asked for the bytes, as far as it came.
+  [[nodiscard]] const std::vector<std::filesystem::path>& files() const noexcept { return asked_for_; }
+
   /// The dependencies between steps, sorted by `before`, for `critical_path`. Edges that no step ran are nodes behind the
   /// steps; `nodes` is set to the number of all.
   [[nodiscard]] std::vector<schedule::dependency> dependencies(std::span<const schedule::step> steps,
@@ -66,6 +69,7 @@ class build_graph {
 
   std::deque<std::string> files_;  ///< that paths are views of
   std::map<std::filesystem::path, std::string_view> bytes_of_;
+  std::vector<std::filesystem::path> asked_for_;
   std::size_t readings_ = 0;     ///< of files, some more than once
   std::size_t read_bytes_ = 0;   ///< of all files
   std::size_t added_bytes_ = 0;  ///< that the files stand for beyond those that are in them

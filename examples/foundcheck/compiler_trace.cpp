@@ -177,4 +177,15 @@ void add_compiler_traces(const schedule::timeline& t, std::size_t process, const
   }
 }
 
+std::vector<std::filesystem::path> compiler_trace_files(const schedule::timeline& t,
+                                                        const std::filesystem::path& directory) {
+  std::vector<std::filesystem::path> files;
+  for (const schedule::step& step : t.steps) {
+    const std::filesystem::path name = trace_path(step.output);
+    std::error_code error;
+    if (!name.empty() && std::filesystem::is_regular_file(directory / name, error)) files.push_back(directory / name);
+  }
+  return files;
+}
+
 }  // namespace foundcheck::program

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <foundcheck/report/trace.hpp>
 #include <foundcheck/schedule/timeline.hpp>
+#include <vector>
 
 namespace foundcheck::program {
 
@@ -16,6 +17,10 @@ namespace foundcheck::program {
 /// most_input_bytes().
 void add_compiler_traces(const schedule::timeline& t, std::size_t process, const std::filesystem::path& directory,
                          trace_writer& trace);
+
+/// The files that add_compiler_traces takes for traces.
+[[nodiscard]] std::vector<std::filesystem::path> compiler_trace_files(const schedule::timeline& t,
+                                                                      const std::filesystem::path& directory);
 
 }  // namespace foundcheck::program
 

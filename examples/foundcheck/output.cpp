@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <system_error>
 
 #ifdef _WIN32
@@ -117,6 +118,27 @@ bool write_file(const std::string& path, const fmt::memory_buffer& buffer) {
   }
   if (failed != 0) complain(path, unwritten(failed));
   return failed == 0;
+}
+
+bool would_replace(const std::string& output, const std::string& input) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(output, error)) return false;
+  // A shell may have opened the file under stdin.
+  return host::is_same_file(output, input == "-" ? "/dev/stdin" : input);
+}
+
+bool is_same_output(const std::string& a, const std::string& b) {
+  if (a == b || host::is_same_file(a, b)) return true;
+  // A relative path of which no part is there yet stays relative, whatever is asked of it: "out" beside "./out".
+  const auto place = [](const std::string& path) {
+    std::error_code error;
+    const std::filesystem::path end = follow_links(path);
+    if (end.empty()) return end;
+    const std::filesystem::path whole = std::filesystem::absolute(end, error);
+    return error ? std::filesystem::path() : std::filesystem::weakly_canonical(whole, error);
+  };
+  const std::filesystem::path place_of_a = place(a);
+  return !place_of_a.empty() && place_of_a == place(b);
 }
 
 std::string fit_for_terminal(std::string_view text) {

@@ -18,6 +18,16 @@ bool write_out(fmt::memory_buffer& buffer);
 /// followed. False, with a message that says why, on failure.
 bool write_file(const std::string& path, const fmt::memory_buffer& buffer);
 
+/// True if a result that is written to `output` would replace the file `input`, "-" for stdin. What is no regular file is written to and
+/// not replaced.
+bool would_replace(const std::string& output, const std::string& input);
+
+/// What is said of such an output, fit to follow "PATH: ".
+inline constexpr std::string_view output_is_input = "is an input; the result would replace it";
+
+/// True if results that are written to both paths would come to one file, which need not be there yet.
+bool is_same_output(const std::string& a, const std::string& b);
+
 /// The text with '?' for all on which a terminal would act, and for what is no UTF-8.
 std::string fit_for_terminal(std::string_view text);
 

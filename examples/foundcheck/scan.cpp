@@ -227,6 +227,13 @@ void judge(scan_data& scan, const scan_options& options) {
   scan.causes = causes_of(bytes_of(scan), *scan.facts, scan.findings);
 }
 
+/// True, with a message, if the result would replace that input.
+bool is_replaced(const std::string& input, const scan_options& options) {
+  const bool is_output = would_replace(options.output, input);
+  if (is_output) complain(options.output, output_is_input);
+  return is_output;
+}
+
 /// A path that was asked for, as far as it could be read: a directory with its files, or one file.
 struct read_path {
   scan_data directory;
@@ -335,6 +342,10 @@ int scan(const scan_options& options) {
     complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
     return usage;
   }
+  // Asked before anything is read, of inputs too that cannot be read or have nothing in them that is known.
+  if (is_replaced(options.framing == "json" && options.files_from.empty() ? "-" : options.files_from, options)) {
+    return usage;
+  }
   if (options.framing == "json") return scan_framed(options);
   if (is_listed) return scan_listed(options);
   std::vector<std::string> paths = options.paths;
@@ -345,6 +356,7 @@ int scan(const scan_options& options) {
   } else if (paths.empty()) {
     paths.emplace_back(".");
   }
+  if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
   std::vector<complaint> unread;
   for (read_path& one : read_paths(paths, options.jobs)) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
@@ -354,12 +366,13 @@ int scan(const scan_options& options) {
   }
   for (const complaint& c : unread) complain(c.path, c.message);
   add_named_files(scans, std::move(named_files));
+  // What directories have is known only now.
+  for (const complaint& c : unread) {
+    if (is_replaced(c.path, options)) return usage;
+  }
   for (const scan_data& scan : scans) {
-    for (const std::string& path : scan.paths) {
-      if (options.output.empty() || !host::is_same_file(path, options.output)) continue;
-      complain(options.output, "is an input; the result would replace it");
+    if (std::ranges::any_of(scan.paths, [&](const std::string& path) { return is_replaced(path, options); }))
       return usage;
-    }
   }
   const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
   if (scans.empty() && is_silent) return status;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/ndjson.hpp>
 #include <string>
@@ -34,6 +33,7 @@ struct scan_answer {
   std::vector<complaint> complaints;
   scan_counts counts;
   int status = clean;
+  bool is_of_output = false;  ///< the result would replace what was asked for
 };
 
 /// Answers each piece of the stream by `work`, and gives the answers to `take` in order until that is false.
@@ -51,11 +51,13 @@ void answer_path(const std::string& path, const scan_options& options, scan_answ
   };
   if (path.empty()) return;
   if (path == "-" && options.files_from == "-") return refuse("stdin holds the list of paths");
-  if (!options.output.empty() && host::is_same_file(path, options.output)) {
-    return refuse("is the output, and not read");
-  }
+  const auto is_output = [&](const auto& input) { return would_replace(options.output, std::string(input.path)); };
+  to.is_of_output = would_replace(options.output, path);
+  if (to.is_of_output) return;
   scan_path(path, options, [&](const finished_scan& done) {
     to.status = done.status;
+    to.is_of_output = std::ranges::any_of(done.complaints, is_output) ||
+                      (done.result != nullptr && std::ranges::any_of(done.result->inputs, is_output));
     to.complaints.assign(done.complaints.begin(), done.complaints.end());
     for (const complaint& c : done.complaints) write_ndjson_error(c.path, c.message, to.out);
     if (done.result == nullptr) return;
@@ -99,10 +101,17 @@ int scan_listed(const scan_options& options) {
   scan_counts counts;
   fmt::memory_buffer whole;  // for a file, which is written at the end
   int status = clean;
+  bool is_replaced = false;
   bool written = answer_all(
       in, options.jobs, [&](const std::string& path, scan_answer& to) { answer_path(path, options, to); },
       [&](scan_answer& one) {
         for (const complaint& c : one.complaints) complain(c.path, c.message);
+        // There will be no result, so what is left of the stream would be read for nothing.
+        if (one.is_of_output) {
+          complain(options.output, output_is_input);
+          is_replaced = true;
+          return false;
+        }
         status = std::max(status, one.status);
         for (std::size_t i = 0; i < std::size(counts.findings); ++i) counts.findings[i] += one.counts.findings[i];
         counts.inputs += one.counts.inputs;
@@ -111,6 +120,7 @@ int scan_listed(const scan_options& options) {
         whole.append(one.out.data(), one.out.data() + one.out.size());
         return true;
       });
+  if (is_replaced) return usage;
   if (!written) return unreadable;
   if (!finish_reading(in, options.files_from)) status = unreadable;
   write_ndjson_summary(counts, whole);

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/machine.hpp>
 #include <foundcheck/report/svg.hpp>
 #include <foundcheck/report/timeline_json.hpp>
@@ -183,6 +182,29 @@ bool write_trace(const std::vector<std::unique_ptr<laid_out_run>>& runs, std::si
   return write_file(path, document);
 }
 
+/// True, with a message, if a result would replace that input.
+bool is_replaced(const std::filesystem::path& input, const timeline_options& options) {
+  for (const std::string& output : {options.trace, options.svg}) {
+    if (!would_replace(output, input.string())) continue;
+    complain(output, output_is_input);
+    return true;
+  }
+  return false;
+}
+
+/// The same for the compilers' traces of a run, which are read for a trace only.
+bool is_trace_replaced(const laid_out_run& run, const std::filesystem::path& directory,
+                       const timeline_options& options) {
+  const auto is_there = [](const std::string& output) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(output, error);
+  };
+  // Mostly neither result is there yet, and a build may have a million steps.
+  if (options.trace.empty() || (!is_there(options.trace) && !is_there(options.svg))) return false;
+  return std::ranges::any_of(compiler_trace_files(run.timeline(), directory),
+                             [&options](const std::filesystem::path& trace) { return is_replaced(trace, options); });
+}
+
 }  // namespace
 
 int timeline(const timeline_options& options) {
@@ -193,17 +215,13 @@ int timeline(const timeline_options& options) {
   const std::filesystem::path directory = is_directory ? given : given.parent_path();
   // A log under another name was carried away from its build; what lies beside it may be another's.
   const bool has_siblings = options.path != "-" && log_path.filename() == ".ninja_log";
-  for (const std::string& output : {options.trace, options.svg}) {
-    if (output.empty()) continue;
-    bool is_input = host::is_same_file(output, log_path);
-    for (const std::string& input : {options.graph, options.ccache_stats}) {
-      is_input = is_input || (!input.empty() && host::is_same_file(output, input));
-    }
-    if (!is_input) continue;
-    complain(output, "is the input; the result would replace it");
-    return usage;
+  std::vector<std::filesystem::path> inputs = {log_path, options.graph, options.ccache_stats};
+  if (has_siblings) {
+    for (const char* name : {"build.ninja", ".ninja_deps", "CMakeCache.txt"}) inputs.push_back(directory / name);
   }
-  if (!options.svg.empty() && options.svg == options.trace) {
+  const auto replaced = [&options](const std::filesystem::path& input) { return is_replaced(input, options); };
+  if (std::ranges::any_of(inputs, replaced)) return usage;
+  if (!options.svg.empty() && !options.trace.empty() && is_same_output(options.svg, options.trace)) {
     complain(options.svg, "is named for both --svg and --trace");
     return usage;
   }
@@ -249,6 +267,9 @@ int timeline(const timeline_options& options) {
       complain((directory / "build.ninja").string(), "the critical path has bounds only, as " + graph.why());
     }
   }
+
+  if (std::ranges::any_of(graph.files(), replaced)) return usage;
+  if (has_siblings && is_trace_replaced(run, directory, options)) return usage;
 
   result.shown = shown + 1;
   result.begin_s = log->runs.empty() ? -1 : log->runs[shown].begin_s;
