@@ -129,6 +129,9 @@ TEST(program_probe, says_why_how_to_confirm_and_how_to_mend) {
   const process_result hang = probe({"--timeout", "0.1"}, here.environment("hang=cuInit"));
   EXPECT_EQ(hang.status, findings);
   EXPECT_THAT(hang.out, HasSubstr("cuInit: the child hung and was killed"));
+  for (const char* seconds : {"20", "2e1", "3600"}) {
+    EXPECT_EQ(probe({"--timeout", seconds}, here.environment()).status, clean) << seconds;
+  }
 }
 
 TEST(program_probe, checks_what_a_cache_claims) {
@@ -224,7 +227,13 @@ TEST(program_probe, refuses_what_it_cannot_use) {
   EXPECT_EQ(probe({"--of", here.path().string()}).status, unreadable);
   EXPECT_EQ(probe({"--of", text}).status, unreadable);
   EXPECT_EQ(probe({"--of", ""}).status, usage);
-  EXPECT_EQ(probe({"--timeout", "0"}).status, usage);
+  for (const std::string seconds :
+       {"0", "0.04", "3601", "-1", "inf", "-inf", "nan", "-nan", "NaN", "nan(1)", "x", ""}) {
+    const process_result result = probe({"--timeout=" + seconds});
+    EXPECT_EQ(result.status, usage) << seconds;
+    EXPECT_EQ(result.out, "") << seconds;
+    EXPECT_THAT(result.err, testing::StartsWith("foundcheck: --timeout: ")) << seconds;
+  }
   EXPECT_EQ(probe({"--format", "xml"}).status, usage);
   EXPECT_EQ(probe({"extra"}).status, usage);
 }

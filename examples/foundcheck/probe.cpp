@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/probe.hpp>
@@ -61,6 +62,11 @@ bool read_claims(const std::string& path, claims& into) {
 }  // namespace
 
 int probe(const probe_options& options) {
+  // CLI::Range lets it through: it is neither below nor above.
+  if (std::isnan(options.timeout)) {
+    complain("--timeout", "is no number of seconds");
+    return usage;
+  }
   claims known;
   probe::request asked;
   if (!options.of.empty()) {
