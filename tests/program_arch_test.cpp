@@ -80,6 +80,25 @@ TEST(program_arch, takes_options_of_nvcc_without_quotes_and_assignments) {
   }
 }
 
+TEST(program_arch, what_stands_behind_two_dashes_is_the_list) {
+  const std::string wanted = arch({"8.0"}).out;
+  for (const strings& arguments :
+       {strings{"--", "8.0"}, {"--color", "never", "--", "8.0"}, {"8.0", "--"}, {"--color=never", "8.0", "--"}}) {
+    const process_result result = arch(arguments);
+    EXPECT_EQ(result.status, clean) << testing::PrintToString(arguments) << result.err;
+    EXPECT_EQ(result.out, wanted) << testing::PrintToString(arguments);
+  }
+  EXPECT_EQ(arch({"8.0", "--", "9.0"}).out, arch({"8.0", "9.0"}).out);
+  for (const strings& list :
+       {strings{"-arch=sm_80"}, {"-gencode", "arch=compute_80,code=sm_80"}, {"--gpu-architecture=sm_80"}}) {
+    strings behind = list;
+    behind.insert(behind.begin(), "--");
+    const process_result result = arch(behind);
+    EXPECT_EQ(result.status, clean) << testing::PrintToString(list) << result.err;
+    EXPECT_EQ(result.out, arch(list).out) << testing::PrintToString(list);
+  }
+}
+
 struct refused_case {
   strings arguments;
   std::string_view message;
@@ -96,6 +115,11 @@ TEST(program_arch, a_list_that_is_wrong_is_refused_with_the_reason) {
       {{"CMAKE_CUDA_ARCHITECTURES="}, "foundcheck: arch: the list must not be empty\n"},
       {{}, "foundcheck: arch: a list is needed"},
       {{""}, "foundcheck: arch: a list is needed"},
+      {{"--"}, "foundcheck: arch: a list is needed"},
+      {{"--", "--devise"}, "foundcheck: --devise: there is no such option"},
+      {{"8.0", "--", "--device", "9.0"}, "foundcheck: --device: there is no such option"},
+      {{"8.0", "--", "--"}, "foundcheck: "},
+      {{"8.0", "--cuda", "--"}, "foundcheck: --cuda: "},
       {{"8.0", "--cuda", "new"}, "foundcheck: new: is no release of CUDA"},
       {{"8.0", "--cuda", ""}, "foundcheck: --cuda: must not be empty"},
       {{"8.0", "--device", "Voodoo"}, "foundcheck: Voodoo: no GPU of this name is known"},

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <foundcheck/host/cut_files.hpp>
@@ -148,8 +149,11 @@ int run(int argc, char** argv) {
   add_timeline(app, timeline_with);
   const CLI::App* arch_command = add_arch(app, arch_with);
   add_probe(app, probe_with);
+  // Of a command without positionals CLI11 gives what stands behind "--" back to the program, which has none either.
+  const bool has_list = argc > 1 && std::string_view(argv[1]) == "arch";
+  char** const own_end = has_list ? std::find(argv + 2, argv + argc, std::string_view("--")) : argv + argc;
   try {
-    app.parse(argc, argv);
+    app.parse(static_cast<int>(own_end - argv), argv);
   } catch (const CLI::ParseError& error) {
     std::ostringstream out;
     std::ostringstream said;
@@ -167,6 +171,7 @@ int run(int argc, char** argv) {
   if (app.got_subcommand("timeline")) return timeline(timeline_with);
   if (app.got_subcommand("arch")) {
     arch_with.list = arch_command->remaining();
+    if (own_end != argv + argc) arch_with.list.insert(arch_with.list.end(), own_end + 1, argv + argc);
     return arch(arch_with);
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
