@@ -294,7 +294,6 @@ TEST_F(program, a_path_that_cannot_be_read_is_refused_with_the_reason) {
   expect_refused(foundcheck({"scan", here.link("dangling", "nowhere")}), unreadable, "dangling");
   expect_refused(foundcheck({"scan", here.link("circle", "circle")}), unreadable, "circle");
   expect_refused(foundcheck({"scan", "/dev/zero"}), unreadable, "/dev/zero");
-  expect_refused(foundcheck({"scan", ""}), unreadable, "an empty path");
   expect_refused(foundcheck({"scan", std::string(5000, 'a')}), unreadable, "a name that is too long");
   for (const std::string& path : {(here / "missing").string(), here.path().string(), "/dev/zero"s}) {
     expect_refused(foundcheck({"dump", "cmake-cache", path}), unreadable, path);
@@ -339,6 +338,11 @@ TEST_F(program, a_wrong_command_line_is_status_2) {
       {"scan", "--color", "purple", cache},
       {"scan", "--root", "", cache},
       {"scan", "--output", "", cache},
+      {"scan", ""},
+      {"scan", cache, ""},
+      {"scan", "--", ""},
+      {"timeline", ""},
+      {"dump", "auto", ""},
       {"scan", "--output", cache, cache},
       {"rules", ""},
       {"dump"},

@@ -27,6 +27,7 @@ void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   CLI::Option* paths =
       command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
+  paths->check(refuse_empty);
   CLI::Option* from = command->add_option("--files-from", options.files_from,
                                           "read more paths from this file, one a line, or - for stdin");
   from->check(refuse_empty);
@@ -68,7 +69,7 @@ void add_dump(CLI::App& app, dump_options& options) {
   std::vector<std::string> kinds = dump_kind_names();
   kinds.emplace_back("auto");
   command->add_option("KIND", options.kind, "the format of the file, or auto")->required()->check(CLI::IsMember(kinds));
-  command->add_option("FILE", options.file, "the file, or - for stdin (default: -)");
+  command->add_option("FILE", options.file, "the file, or - for stdin (default: -)")->check(refuse_empty);
   command->add_flag("--effective", options.effective,
                     "of a cache: what CMake itself holds after loading, sorted by name");
 }
@@ -82,7 +83,8 @@ void add_rules(CLI::App& app, rules_options& options) {
 
 void add_timeline(CLI::App& app, timeline_options& options) {
   CLI::App* command = app.add_subcommand("timeline", "how long a build took, and why");
-  command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)");
+  command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)")
+      ->check(refuse_empty);
   command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")->check(refuse_empty);
   command->add_option("--svg", options.svg, "write a picture of the run to this file")->check(refuse_empty);
   command
