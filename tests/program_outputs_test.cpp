@@ -378,7 +378,37 @@ TEST_F(program_outputs, a_framed_log_is_reported_under_its_path_as_the_file_woul
   const json coded = parse_strictly(
       foundcheck({"scan", "--framing", "json"}, "{\"id\":0,\"log_base64\":\"bWFrZTogKioqIFt4XSBFcnJvciAxIP8K\"}").out);
   EXPECT_EQ(coded["input"][0]["bytes"], 24) << coded;
-  EXPECT_EQ(foundcheck({"scan", "--framing", "json", "x"}).status, usage);
+}
+
+TEST_F(program_outputs, framed_logs_have_one_form_of_answer_and_no_paths) {
+  const std::string request = json{{"id", 1}, {"log", failed_log}}.dump() + "\n", path = project();
+  const std::string answer = foundcheck({"scan", "--framing", "json"}, request).out;
+  const std::string requests = here.write("requests", request);
+  for (const strings& arguments : {strings{"--format", "sarif"},
+                                   {"--format", "text"},
+                                   {"--format=github"},
+                                   {"--format", "junit"},
+                                   {path},
+                                   {"--null", "--files-from", requests}}) {
+    strings whole = {"scan", "--framing", "json"};
+    whole.insert(whole.end(), arguments.begin(), arguments.end());
+    const process_result result = foundcheck(whole, request);
+    EXPECT_EQ(result.status, usage) << testing::PrintToString(whole);
+    EXPECT_THAT(result.out, IsEmpty()) << testing::PrintToString(whole);
+    EXPECT_TRUE(result.err.starts_with("foundcheck: --framing json: ")) << result.err;
+  }
+  for (const strings& arguments : {strings{"--format", "json"}, {"--format", "ndjson"}, {"--files-from", requests}}) {
+    strings whole = {"scan", "--framing", "json"};
+    whole.insert(whole.end(), arguments.begin(), arguments.end());
+    const process_result result = foundcheck(whole, request);
+    EXPECT_EQ(result.status, clean) << result.err;
+    EXPECT_EQ(result.out, answer) << testing::PrintToString(whole);
+  }
+  // What there is without the option.
+  for (const char* format : {"text", "sarif"}) {
+    EXPECT_EQ(foundcheck({"scan", "--framing", "path", "--format", format, path}).out,
+              foundcheck({"scan", "--format", format, path}).out);
+  }
 }
 
 TEST_F(program_outputs, a_stream_whose_reader_is_gone_ends) {

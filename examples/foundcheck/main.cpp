@@ -23,6 +23,16 @@ using namespace foundcheck::program;
 /// An empty argument is mostly a variable that the caller's script forgot to set.
 std::string refuse_empty(const std::string& value) { return value.empty() ? "must not be empty" : ""; }
 
+/// Framed logs are answered by objects, one a line, whatever else is asked for.
+void refuse_with_framing(const scan_options& options, bool has_format) {
+  const auto refuse = [](const std::string& why) { throw CLI::ValidationError("--framing json", why); };
+  if (!options.paths.empty()) refuse("logs come from stdin or --files-from, not from a PATH");
+  if (options.null_separated) refuse("each request ends in a line feed, not in NUL as --null says");
+  if (has_format && options.format != "json" && options.format != "ndjson") {
+    refuse("each log is answered by a JSON object on a line, not as --format " + options.format + " says");
+  }
+}
+
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   CLI::Option* paths =
@@ -36,8 +46,7 @@ void add_scan(CLI::App& app, scan_options& options) {
   command
       ->add_option("--framing", options.framing,
                    "path; or json: read objects {\"id\", \"log\"}, one a line, and answer each by one object")
-      ->check(CLI::IsMember({"path", "json"}))
-      ->excludes(paths);
+      ->check(CLI::IsMember({"path", "json"}));
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
   command
@@ -53,8 +62,8 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->needs(root);
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
-  command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit")
-      ->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));
+  CLI::Option* format = command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit");
+  format->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));
   command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
       ->check(CLI::IsMember({"info", "warning", "error"}));
@@ -62,6 +71,10 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(CLI::IsMember({"warning", "error", "never"}));
   command->add_option("--color", options.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
+  // The value decides, and whether the format was said: text is what there is without a word.
+  command->callback([&options, format] {
+    if (options.framing == "json") refuse_with_framing(options, format->count() != 0);
+  });
 }
 
 void add_dump(CLI::App& app, dump_options& options) {
