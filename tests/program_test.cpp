@@ -743,6 +743,32 @@ TEST_F(program, an_output_among_inputs_that_tell_nothing_is_refused_and_left_as_
   for (int i = 0; i < 2; ++i) EXPECT_EQ(foundcheck({"scan", here.path() / "build", "--output", last}).status, clean);
 }
 
+TEST_F(program, a_dash_is_no_output) {
+  here.write("cache", clean_cache);
+  here.write("log", "# ninja log v5\n0\t10\t1\ta.o\t1\n");
+  const auto in_directory = [&](const strings& arguments) {
+    process p;
+    p.directory = here.path();
+    return foundcheck(arguments, p);
+  };
+  for (const strings& arguments :
+       {strings{"scan", "cache", "--output"}, {"timeline", "log", "--svg"}, {"timeline", "log", "--trace"}}) {
+    const auto with = [&](const std::string& file) {
+      strings whole = arguments;
+      whole.push_back(file);
+      return in_directory(whole);
+    };
+    const process_result result = with("-");
+    expect_refused(result, usage, testing::PrintToString(arguments));
+    EXPECT_THAT(result.err, testing::StartsWith("foundcheck: " + arguments.back() + ": "));
+    EXPECT_THAT(result.err, HasSubstr("./- is a file of that name"));
+    EXPECT_FALSE(std::filesystem::exists(here / "-"));
+    EXPECT_EQ(with("./-").status, clean);
+    EXPECT_TRUE(std::filesystem::remove(here / "-")) << testing::PrintToString(arguments);
+    EXPECT_EQ(with("a-").status, clean);
+  }
+}
+
 TEST_F(program, an_output_that_the_shell_opened_as_stdin_is_refused_and_left_as_it_was) {
   const std::string cache = here.write("cache", clean_cache);
   const auto shell = [&](const std::string& command) {

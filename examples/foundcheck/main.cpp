@@ -23,6 +23,13 @@ using namespace foundcheck::program;
 /// An empty argument is mostly a variable that the caller's script forgot to set.
 std::string refuse_empty(const std::string& value) { return value.empty() ? "must not be empty" : ""; }
 
+/// Other programs take it for stdout; a file of that name is hard to be rid of.
+auto refuse_dash(const char* hint) {
+  return [hint](const std::string& file) {
+    return file == "-" ? fmt::format("- is no file here: {}; ./- is a file of that name", hint) : std::string();
+  };
+}
+
 /// Framed logs are answered by objects, one a line, whatever else is asked for.
 void refuse_with_framing(const scan_options& options, bool has_format) {
   const auto refuse = [](const std::string& why) { throw CLI::ValidationError("--framing json", why); };
@@ -64,7 +71,9 @@ void add_scan(CLI::App& app, scan_options& options) {
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   CLI::Option* format = command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit");
   format->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));
-  command->add_option("--output", options.output, "write the result to this file")->check(refuse_empty);
+  command->add_option("--output", options.output, "write the result to this file")
+      ->check(refuse_empty)
+      ->check(refuse_dash("leave it out for stdout"));
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
       ->check(CLI::IsMember({"info", "warning", "error"}));
   command->add_option("--fail-on", options.fail_on, "exit with 1 from this severity on: warning, error or never")
@@ -98,8 +107,13 @@ void add_timeline(CLI::App& app, timeline_options& options) {
   CLI::App* command = app.add_subcommand("timeline", "how long a build took, and why");
   command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)")
       ->check(refuse_empty);
-  command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")->check(refuse_empty);
-  command->add_option("--svg", options.svg, "write a picture of the run to this file")->check(refuse_empty);
+  const auto no_dash = refuse_dash("stdout has the report already");
+  command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")
+      ->check(refuse_empty)
+      ->check(no_dash);
+  command->add_option("--svg", options.svg, "write a picture of the run to this file")
+      ->check(refuse_empty)
+      ->check(no_dash);
   command
       ->add_option("--graph", options.graph,
                    "take what waits for what from this output of ninja -t graph, not from build.ninja")
