@@ -92,7 +92,7 @@ inline constexpr rule architecture[] = {
      when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "12.1(2.0)"sv),
                          when::contains(fact_id::architectures, component::nvcc, "arch=compute_20,code=sm_121"sv)))},
     {"ARCH008"sv, severity::info, confidence::certain, component::nvcc,
-     "the GPU is newer than all that is built: the driver compiles the PTX when the program first starts"sv,
+     "the list has no machine code for the GPU: the driver compiles the PTX when the program first starts"sv,
      "Scripts that ask the GPU, and know none as new as it, build for the last that they know, with PTX. The program runs: it starts "
      "slowly once for each driver, and what the source does for the new GPU alone is left out."sv,
      "foundcheck arch LIST --device CC ; cuobjdump --list-elf LIBRARY"sv,
