@@ -58,7 +58,7 @@ std::vector<std::string> findings_of(const std::vector<std::filesystem::path>& f
   for (const std::filesystem::path& file : files) {
     texts.push_back(bytes_of(file));
     detection found = detect_log(texts.back());
-    if (found.format == format::text && has_known_line(texts.back(), found.envelope)) {
+    if (found.format == format::text && !is_check_log(texts.back()) && has_known_line(texts.back(), found.envelope)) {
       found.format = format::diagnostics;
     }
     detections.push_back(found);

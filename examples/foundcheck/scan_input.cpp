@@ -77,7 +77,9 @@ std::size_t reading_order(format kind) noexcept {
 std::optional<read_input> know(std::string name, std::string bytes, std::vector<complaint>& complaints) {
   detection found = detect_log(bytes);
   // What a program printed when it ran has often one line, and no tool's form.
-  if (found.format == format::text && has_known_line(bytes, found.envelope)) found.format = format::diagnostics;
+  if (found.format == format::text && !is_check_log(bytes) && has_known_line(bytes, found.envelope)) {
+    found.format = format::diagnostics;
+  }
   if (!is_scanned(found.format)) {
     complaints.push_back({std::move(name), refusal_of(found.format)});
     return std::nullopt;

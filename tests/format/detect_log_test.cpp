@@ -33,6 +33,20 @@ constexpr log_case cases[] = {
     {"3P=/b\nA=1\nB=2\nC=3\nC.D=4\nCMAKE_ROOT=/usr/share/cmake-3.25\nE=5\nF-1=6\nG=7\nH=8\nI=\nJ=\nL=a b\nN=p;q\nP=1\nR=\n"
      "TRY_OUT=Change Dir: /b\nopencl.cpp:6:2: error: #error OpenCL is valid\n",
      format::text},
+    {"Build started at 2026-11-22T08:31:55.329754\nMain binary: /usr/bin/python3\nBuild Options: -Dbuildtype=plain\n"
+     "Python system: Linux\nThe Meson build system\nVersion: 1.12.1\nCompiler stderr:\n"
+     "cc: error: unrecognized command-line option '-Wnope'\n",
+     format::text},
+    {"Build started at 2017-01-05T10:11:12.131415\nPython binary: /usr/bin/python3\nPython system: Linux\n"
+     "The Meson build system\nVersion: 0.37.1\na.c:1:10: fatal error: windows.h: No such file or directory\n",
+     format::text},
+    // What meson prints has no checks in it.
+    {"The Meson build system\nVersion: 1.12.1\na.c:1:2: error: bad\n", format::diagnostics},
+    {"Build started at 10:11 by CI\nThe Meson build system\nVersion: 1.12.1\na.c:1:2: error: bad\n",
+     format::diagnostics},
+    {"dh_auto_configure\nBuild started at 2022-07-21T04:21:47.088879\nMain binary: /usr/bin/python3\n"
+     "Python system: Linux\nThe Meson build system\na.c:1:2: error: bad\n",
+     format::diagnostics},
     // The environment, and then the build.
     {"A=/b\nA1=1\nB=2\nC=3\nC.D=4\nCMAKE_PREFIX_PATH=/b\nE=5\nF-1=6\nG=7\nH=8\nI=\nJ=\nL=a b\nN=p;q\nP=1\nR=\n"
      "g++ -c a.c\na.c:1:2: error: bad\n",
