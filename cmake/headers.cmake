@@ -164,6 +164,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_forms.hpp
   include/foundcheck/format/diagnostic_gpu_text.hpp
   include/foundcheck/format/diagnostic_group.hpp
+  include/foundcheck/format/diagnostic_ignored.hpp
   include/foundcheck/format/diagnostic_json.hpp
   include/foundcheck/format/diagnostic_line.hpp
   include/foundcheck/format/diagnostic_link.hpp
@@ -189,6 +190,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_record.hpp
   include/foundcheck/format/diagnostic_run_phrases.hpp
   include/foundcheck/format/diagnostic_runtime.hpp
+  include/foundcheck/format/diagnostic_settled.hpp
   include/foundcheck/format/diagnostic_severity.hpp
   include/foundcheck/format/diagnostic_shell.hpp
   include/foundcheck/format/diagnostic_shell_text.hpp

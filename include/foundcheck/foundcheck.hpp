@@ -49,7 +49,9 @@
 #include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostic_feed.hpp>
+#include <foundcheck/format/diagnostic_ignored.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
+#include <foundcheck/format/diagnostic_settled.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_graph.hpp>

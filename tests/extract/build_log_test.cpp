@@ -92,5 +92,37 @@ TEST(build_log, a_log_of_nothing_else) {
   EXPECT_THAT(alone("a.c:1:2: warning: odd\n"), IsEmpty());
 }
 
+TEST(build_log, what_make_ignores_is_no_failure) {
+  constexpr std::string_view said =
+      "gcc -c /n.c\ncc1: fatal error: /n.c: No such file or directory\ncompilation terminated.\n";
+  constexpr std::string_view ignored = "make: [Makefile:2: all] Error 1 (ignored)\nmade\n";
+  constexpr std::string_view announced = "Makefile:2: recipe for target 'all' failed\n";
+  const std::string passed = std::string(said) + std::string(ignored);
+  EXPECT_THAT(alone(passed), IsEmpty());
+  EXPECT_THAT(alone(said), ElementsAre("missing_file"));
+  const std::string counts = "b.c:1:2: error: 'y' undeclared\nmake: *** [Makefile:3: b.o] Error 1\n";
+  EXPECT_THAT(alone(passed + counts), ElementsAre("semantics"));
+  EXPECT_THAT(alone(counts + passed), ElementsAre("semantics"));
+  // Behind configure it is no sign that the build failed.
+  constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
+  for (const std::string_view line : {std::string_view(), announced}) {
+    EXPECT_THAT(behind_configure(std::string(tried) + "rm x\n" + std::string(line) + std::string(ignored)), IsEmpty());
+  }
+  EXPECT_THAT(behind_configure(std::string(tried) + passed + counts, tried.size()), ElementsAre("semantics"));
+  // In the build of another project that a step of ninja runs.
+  const std::string step = "[1/2] a\n" + passed + "FAILED: b.o\ncc -c b.c\n";
+  EXPECT_THAT(by_ninja(step + passed + "b.c:1:2: error: 'y' undeclared\n" + std::string(stop)),
+              ElementsAre("semantics"));
+}
+
+TEST(build_log, what_a_program_says_in_what_make_ignores) {
+  constexpr std::string_view said =
+      "Traceback (most recent call last):\n  File \"a.py\", line 1, in <module>\n"
+      "ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n";
+  EXPECT_THAT(alone(std::string(said) + "make: [Makefile:2: all] Error 1 (ignored)\n"), IsEmpty());
+  EXPECT_THAT(alone(std::string(said) + "make: *** [Makefile:2: all] Error 1\n"),
+              ElementsAre("missing_shared_library"));
+}
+
 }  // namespace
 }  // namespace foundcheck

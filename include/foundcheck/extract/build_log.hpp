@@ -8,6 +8,8 @@
 //                        part, the end of which is a failure, what stands behind the status before the last one
 //   behind configure     everything, if make or ninja say that a build failed
 //   by anything else     everything
+//
+// Of all that, no error that make ignored: diagnostic_ignored.hpp.
 #ifndef FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
 #define FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
 
@@ -17,6 +19,8 @@
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/diagnostic_ignored.hpp>
+#include <foundcheck/format/diagnostic_settled.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/text/envelope.hpp>
@@ -26,12 +30,26 @@ namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
-/// True if make or ninja say behind that byte that a build failed, or that it cannot begin.
-[[nodiscard]] constexpr bool has_failed_build(const diagnostics::records& log, std::size_t begin) noexcept {
+/// What of a log is settled from that byte on.
+[[nodiscard]] constexpr diagnostics::settled_parts settled_in(const diagnostics::records& log,
+                                                              std::size_t begin) noexcept {
+  diagnostics::ignored_errors ignored;
   for (const diagnostics::record& r : log) {
+    if (r.offset >= begin) ignored.take(r);
+  }
+  diagnostics::settled_parts settled;
+  ignored.finish(settled);
+  return settled;
+}
+
+/// True if make or ninja say behind that byte that a build failed, or that it cannot begin.
+[[nodiscard]] constexpr bool has_failed_build(const diagnostics::records& log, std::size_t begin,
+                                              const diagnostics::settled_parts& settled) noexcept {
+  for (const diagnostics::record& r : log) {
+    if (r.offset < begin || settled.has(r.offset) || diagnostics::is_harmless(r)) continue;
     const bool runs_builds = r.tool == diagnostics::tool::make || r.tool == diagnostics::tool::ninja;
     const bool has_failed = r.is_effect || r.cause == diagnostics::cause::missing_rule;
-    if (has_failed && runs_builds && r.offset >= begin) return true;
+    if (has_failed && runs_builds) return true;
   }
   return false;
 }
@@ -79,14 +97,16 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   for (const fact& f : facts) {
     if (f.id != fact_id::failed_step || f.from.source != source) continue;
     const std::size_t begin = f.from.offset;
-    extract(said, source, facts, begin);
-    extract_known_lines(bytes, around, begin, source, facts);
+    const diagnostics::settled_parts settled = detail::settled_in(said, begin);
+    extract(said, source, facts, begin, settled);
+    extract_known_lines(bytes, around, begin, source, facts, settled);
     return;
   }
   const detail::last_statuses statuses = detail::find_statuses(steps);
-  if (!detail::has_failed_build(said, statuses.last)) return;
-  extract(said, source, facts, statuses.before);
-  extract_known_lines(bytes, around, statuses.before, source, facts);
+  const diagnostics::settled_parts settled = detail::settled_in(said, statuses.before);
+  if (!detail::has_failed_build(said, statuses.last, settled)) return;
+  extract(said, source, facts, statuses.before, settled);
+  extract_known_lines(bytes, around, statuses.before, source, facts, settled);
 }
 
 /// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.
@@ -94,18 +114,21 @@ template <class = void>
 constexpr void extract_configured_build(std::string_view bytes, const envelope& around, std::size_t begin,
                                         std::size_t source, fact_set& facts) noexcept {
   const diagnostics::records said(bytes, around);
-  if (!detail::has_failed_build(said, begin)) return;
-  extract(said, source, facts, begin);
-  extract_known_lines(bytes, around, begin, source, facts);
+  const diagnostics::settled_parts settled = detail::settled_in(said, begin);
+  if (!detail::has_failed_build(said, begin, settled)) return;
+  extract(said, source, facts, begin, settled);
+  extract_known_lines(bytes, around, begin, source, facts, settled);
 }
 
 /// Adds what any other log tells.
 template <class = void>
 constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
                              fact_set& facts) noexcept {
-  extract(diagnostics::records(bytes, around), source, facts);
+  const diagnostics::records said(bytes, around);
+  const diagnostics::settled_parts settled = detail::settled_in(said, 0);
+  extract(said, source, facts, 0, settled);
   detail::extract_command_lines(bytes, around, bytes.size(), source, facts);
-  extract_known_lines(bytes, around, 0, source, facts);
+  extract_known_lines(bytes, around, 0, source, facts, settled);
 }
 
 }  // namespace foundcheck::inline v0_1

@@ -15,6 +15,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/format/diagnostic_settled.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -53,12 +54,15 @@ concept diagnostic_log = requires(const Log& log, const diagnostics::record*& r)
 }  // namespace detail
 
 /// Adds what the errors of a log tell, of any range of diagnostics::record whose causes are filled. What begins before the byte
-/// `from` is passed over, as of an earlier build. `source` is the number of the input in the caller's list.
+/// `from` is passed over, as of an earlier build, and so is what is settled. `source` is the number of the input in the caller's
+/// list.
 template <detail::diagnostic_log Log>
-constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std::size_t from = 0) noexcept {
+constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std::size_t from = 0,
+                       const diagnostics::settled_parts& settled = {}) noexcept {
   diagnostics::cause_ranking<> ranking;
   for (const diagnostics::record& r : log) {
-    if (r.offset + r.before.size() >= from && r.tool != diagnostics::tool::cmake) ranking.add(r);
+    if (r.offset + r.before.size() < from || r.tool == diagnostics::tool::cmake || settled.has(r.offset)) continue;
+    ranking.add(r);
   }
   for (const diagnostics::ranked_cause& entry : ranking.ranked()) {
     // An effect whose cause was not seen says nothing that BUILD001 does not, and a probe of configure may fail.
