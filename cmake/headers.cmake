@@ -176,6 +176,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_log_line.hpp
   include/foundcheck/format/diagnostic_make.hpp
   include/foundcheck/format/diagnostic_mark.hpp
+  include/foundcheck/format/diagnostic_mended.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
   include/foundcheck/format/diagnostic_ninja.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp

@@ -115,6 +115,21 @@ TEST(build_log, what_make_ignores_is_no_failure) {
               ElementsAre("semantics"));
 }
 
+TEST(build_log, what_a_later_run_of_make_made_good) {
+  const std::string run =
+      "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: 'x' undeclared\n"
+      "gmake[1]: *** [CMakeFiles/Makefile2:83: CMakeFiles/m.dir/all] Error 2\n"
+      "gmake: *** [Makefile:91: all] Error 2\n";
+  constexpr std::string_view built = "[100%] Linking C executable m\n[100%] Built target m\n";
+  const std::string mended = run + std::string(built);
+  EXPECT_THAT(alone(mended), IsEmpty());
+  EXPECT_THAT(alone(run), ElementsAre("semantics"));
+  EXPECT_THAT(alone(mended + run), ElementsAre("semantics"));
+  constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
+  EXPECT_THAT(behind_configure(std::string(tried) + mended), IsEmpty());
+  EXPECT_THAT(behind_configure(std::string(tried) + run, tried.size()), ElementsAre("semantics"));
+}
+
 TEST(build_log, what_a_program_says_in_what_make_ignores) {
   constexpr std::string_view said =
       "Traceback (most recent call last):\n  File \"a.py\", line 1, in <module>\n"

@@ -9,7 +9,8 @@
 //   behind configure     everything, if make or ninja say that a build failed
 //   by anything else     everything
 //
-// Of all that, no error that make ignored: diagnostic_ignored.hpp.
+// Of all that, no error that make ignored, see diagnostic_ignored.hpp, and but for ninja, which says itself where a build begins, none
+// of a run of make that a later one made good: diagnostic_mended.hpp.
 #ifndef FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
 #define FOUNDCHECK_EXTRACT_BUILD_LOG_HPP
 
@@ -20,6 +21,7 @@
 #include <foundcheck/extract/ninja_output.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/diagnostic_ignored.hpp>
+#include <foundcheck/format/diagnostic_mended.hpp>
 #include <foundcheck/format/diagnostic_settled.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/format/ninja_output.hpp>
@@ -30,8 +32,8 @@ namespace foundcheck::inline v0_1 {
 
 namespace detail {
 
-/// What of a log is settled from that byte on.
-[[nodiscard]] constexpr diagnostics::settled_parts settled_in(const diagnostics::records& log,
+/// What make ignored from that byte on.
+[[nodiscard]] constexpr diagnostics::settled_parts ignored_in(const diagnostics::records& log,
                                                               std::size_t begin) noexcept {
   diagnostics::ignored_errors ignored;
   for (const diagnostics::record& r : log) {
@@ -39,6 +41,18 @@ namespace detail {
   }
   diagnostics::settled_parts settled;
   ignored.finish(settled);
+  return settled;
+}
+
+/// That, and which runs of make from that byte on a later one made good.
+[[nodiscard]] constexpr diagnostics::settled_parts settled_in(const diagnostics::records& log, std::string_view bytes,
+                                                              const envelope& around, std::size_t begin) noexcept {
+  diagnostics::settled_parts settled = ignored_in(log, begin);
+  diagnostics::mended_runs mended;
+  for (const diagnostics::record& r : log) {
+    if (r.offset >= begin) mended.take(r);
+  }
+  mended.finish(log, bytes, around, settled);
   return settled;
 }
 
@@ -97,13 +111,13 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   for (const fact& f : facts) {
     if (f.id != fact_id::failed_step || f.from.source != source) continue;
     const std::size_t begin = f.from.offset;
-    const diagnostics::settled_parts settled = detail::settled_in(said, begin);
+    const diagnostics::settled_parts settled = detail::ignored_in(said, begin);
     extract(said, source, facts, begin, settled);
     extract_known_lines(bytes, around, begin, source, facts, settled);
     return;
   }
   const detail::last_statuses statuses = detail::find_statuses(steps);
-  const diagnostics::settled_parts settled = detail::settled_in(said, statuses.before);
+  const diagnostics::settled_parts settled = detail::ignored_in(said, statuses.before);
   if (!detail::has_failed_build(said, statuses.last, settled)) return;
   extract(said, source, facts, statuses.before, settled);
   extract_known_lines(bytes, around, statuses.before, source, facts, settled);
@@ -114,7 +128,7 @@ template <class = void>
 constexpr void extract_configured_build(std::string_view bytes, const envelope& around, std::size_t begin,
                                         std::size_t source, fact_set& facts) noexcept {
   const diagnostics::records said(bytes, around);
-  const diagnostics::settled_parts settled = detail::settled_in(said, begin);
+  const diagnostics::settled_parts settled = detail::settled_in(said, bytes, around, begin);
   if (!detail::has_failed_build(said, begin, settled)) return;
   extract(said, source, facts, begin, settled);
   extract_known_lines(bytes, around, begin, source, facts, settled);
@@ -125,7 +139,7 @@ template <class = void>
 constexpr void extract_build(std::string_view bytes, const envelope& around, std::size_t source,
                              fact_set& facts) noexcept {
   const diagnostics::records said(bytes, around);
-  const diagnostics::settled_parts settled = detail::settled_in(said, 0);
+  const diagnostics::settled_parts settled = detail::settled_in(said, bytes, around, 0);
   extract(said, source, facts, 0, settled);
   detail::extract_command_lines(bytes, around, bytes.size(), source, facts);
   extract_known_lines(bytes, around, 0, source, facts, settled);

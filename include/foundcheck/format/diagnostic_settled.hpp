@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Parts of a log whose errors did not matter in the end, as its own words prove: see diagnostic_ignored.hpp. Total, noexcept,
-// allocates nothing.
+// Parts of a log whose errors did not matter in the end, as its own words prove: see diagnostic_ignored.hpp and
+// diagnostic_mended.hpp. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_SETTLED_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SETTLED_HPP
 
