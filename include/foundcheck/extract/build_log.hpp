@@ -44,15 +44,19 @@ namespace detail {
   return settled;
 }
 
-/// That, and which runs of make from that byte on a later one made good.
+[[nodiscard]] constexpr diagnostics::mended_runs runs_in(const diagnostics::records& log, std::size_t begin) noexcept {
+  diagnostics::mended_runs runs;
+  for (const diagnostics::record& r : log) {
+    if (r.offset >= begin) runs.take(r);
+  }
+  return runs;
+}
+
+/// That, and which runs of make from that byte on a later one made good. Each pass is a function: its reader is large.
 [[nodiscard]] constexpr diagnostics::settled_parts settled_in(const diagnostics::records& log, std::string_view bytes,
                                                               const envelope& around, std::size_t begin) noexcept {
   diagnostics::settled_parts settled = ignored_in(log, begin);
-  diagnostics::mended_runs mended;
-  for (const diagnostics::record& r : log) {
-    if (r.offset >= begin) mended.take(r);
-  }
-  mended.finish(log, bytes, around, settled);
+  runs_in(log, begin).finish(log, bytes, around, settled);
   return settled;
 }
 
