@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -191,6 +192,48 @@ TEST(loader, what_libraries_load_by_themselves_is_followed_on_request) {
   EXPECT_TRUE(has_text(all.notes, "libcudnn_engines_precompiled.so.9 loads a libcublasLt.so"));
   for (const loaded_object& object : all.objects)
     EXPECT_EQ(object.by_dlopen, object.soname.find('_') != std::string::npos);
+}
+
+/// What a program that uses a cuDNN of these parts misses of it and cannot do without.
+strings missing_of_cudnn(const std::vector<const char*>& parts) {
+  const tree here;
+  here.program("bin/train", {.needed = {"libcudnn.so.9"}, .rpath = "/opt/cudnn"});
+  here.library("opt/cudnn/libcudnn.so.9");
+  for (const char* part : parts) {
+    const std::string soname = std::string("libcudnn_") + part + ".so.9";
+    here.write("opt/cudnn/" + soname, made_library{.soname = soname, .runpath = "$ORIGIN"}.bytes());
+  }
+  here.library(std::string(glibc).substr(1));
+  loader_options options;
+  options.follows_dlopen = true;
+  strings names;
+  for (const missing_object& m : loader(here.path(), options).closure_of("/bin/train").missing) {
+    if (!m.is_driver && !m.is_optional) names.push_back(m.name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// NVIDIA's wheel nvidia-cudnn-jit has three libraries, and the others are not missed by them.
+TEST(loader, a_cudnn_that_compiles_every_kernel_is_whole) {
+  EXPECT_EQ(missing_of_cudnn({"graph", "engines_runtime_compiled"}), strings{});
+  EXPECT_EQ(missing_of_cudnn({"adv", "cnn", "graph", "ops", "heuristic", "engines_precompiled"}), strings{});
+  EXPECT_EQ(
+      missing_of_cudnn({"adv", "cnn", "graph", "ops", "heuristic", "engines_precompiled", "engines_runtime_compiled"}),
+      strings{});
+}
+
+TEST(loader, a_cudnn_that_lacks_a_part) {
+  EXPECT_EQ(missing_of_cudnn({"cnn", "graph", "ops", "heuristic", "engines_precompiled", "engines_runtime_compiled"}),
+            strings{"libcudnn_adv.so.9"});
+  EXPECT_EQ(missing_of_cudnn({"graph", "ops", "engines_runtime_compiled"}),
+            (strings{"libcudnn_adv.so.9", "libcudnn_cnn.so.9", "libcudnn_engines_precompiled.so.9",
+                     "libcudnn_heuristic.so.9"}));
+  EXPECT_EQ(missing_of_cudnn({"graph"}),
+            (strings{"libcudnn_adv.so.9", "libcudnn_cnn.so.9", "libcudnn_engines_precompiled.so.9",
+                     "libcudnn_heuristic.so.9", "libcudnn_ops.so.9"}));
+  EXPECT_EQ(missing_of_cudnn({"engines_runtime_compiled"}),
+            (strings{"libcudnn_adv.so.9", "libcudnn_cnn.so.9", "libcudnn_graph.so.9", "libcudnn_ops.so.9"}));
 }
 
 TEST(loader, what_is_not_modelled_is_said) {

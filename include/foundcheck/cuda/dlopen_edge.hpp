@@ -8,7 +8,7 @@
 //
 // Total, noexcept, allocates nothing.
 // Sources: names that stand in the libraries of CUDA 13.0 (cuDNN 9.19, NCCL 2.28) and are not in their DT_NEEDED; NVIDIA's
-// cuDNN documentation, "API Reference: library layout".
+// cuDNN documentation, "API Reference: library layout"; the files of nvidia-cudnn-jit-cu13 9.27.0.42.
 #ifndef FOUNDCHECK_CUDA_DLOPEN_EDGE_HPP
 #define FOUNDCHECK_CUDA_DLOPEN_EDGE_HPP
 
@@ -105,6 +105,13 @@ inline constexpr dlopen_edge dlopen_edges[] = {
      detail::de_bytes},
 };
 
+/// What tells the cuDNN of NVIDIA's wheel nvidia-cudnn-jit, which compiles every kernel and has but this beside libcudnn and
+/// libcudnn_graph, and what it lacks by design, all of it: some of it is of a whole cuDNN that is broken.
+inline constexpr std::string_view cudnn_jit_engines = "libcudnn_engines_runtime_compiled.so.9"sv;
+inline constexpr std::string_view not_in_cudnn_jit[] = {"libcudnn_adv.so.9"sv, "libcudnn_cnn.so.9"sv,
+                                                        "libcudnn_engines_precompiled.so.9"sv,
+                                                        "libcudnn_heuristic.so.9"sv, "libcudnn_ops.so.9"sv};
+
 /// What a library of this soname loads by itself: calls `take` with each edge, in the order of the table.
 template <class Take>
 constexpr void each_dlopen_edge(std::string_view soname, const Take& take) noexcept(noexcept(take(dlopen_edges[0]))) {
@@ -127,7 +134,18 @@ constexpr void each_dlopen_edge(std::string_view soname, const Take& take) noexc
 }
 
 namespace detail {
+[[nodiscard]] constexpr bool is_cudnn_9_part(std::string_view name) noexcept {
+  for (const dlopen_edge& edge : dlopen_edges) {
+    if (edge.library.starts_with("libcudnn") && edge.version == "9" && edge.target == name) return true;
+  }
+  return false;
+}
+
 consteval bool dlopen_edges_are_sound() {
+  if (!is_cudnn_9_part(cudnn_jit_engines)) return false;
+  for (const std::string_view name : not_in_cudnn_jit) {
+    if (!is_cudnn_9_part(name)) return false;
+  }
   const dlopen_edge* before = nullptr;
   for (const dlopen_edge& edge : dlopen_edges) {
     if (!edge.library.ends_with(".so") || edge.what_for.empty() || edge.source.empty()) return false;

@@ -176,6 +176,7 @@ class loader {
     session.give(path, place, object, is_program);
     if (session.is_modelled()) session.load_all();
     closure all = session.take();
+    spare_cudnn_jit(all);
     if (!object.is_dynamic()) all.notes.emplace_back("statically linked");
     if (root_.resolve("/etc/ld.so.preload").is_file()) all.notes.emplace_back("/etc/ld.so.preload is not modelled");
     if (has_cache_ && cache_.why() != ld_cache::malformed_reason::none)
