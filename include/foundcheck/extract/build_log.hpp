@@ -102,6 +102,14 @@ constexpr void extract_command_lines(std::string_view bytes, const envelope& aro
   return 0;
 }
 
+/// Adds what tools said from that byte on, but for what make ignored.
+constexpr void extract_from(const diagnostics::records& said, std::string_view bytes, const envelope& around,
+                            std::size_t begin, std::size_t source, fact_set& facts) noexcept {
+  const diagnostics::settled_parts settled = ignored_in(said, begin);
+  extract(said, source, facts, begin, settled);
+  extract_known_lines(bytes, around, begin, source, facts, settled);
+}
+
 }  // namespace detail
 
 /// Adds what the output of ninja tells. `source` is the number of the input in the caller's list.
@@ -114,17 +122,11 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   detail::extract_command_lines(bytes, around, detail::first_status(steps), source, facts);
   for (const fact& f : facts) {
     if (f.id != fact_id::failed_step || f.from.source != source) continue;
-    const std::size_t begin = f.from.offset;
-    const diagnostics::settled_parts settled = detail::ignored_in(said, begin);
-    extract(said, source, facts, begin, settled);
-    extract_known_lines(bytes, around, begin, source, facts, settled);
-    return;
+    return detail::extract_from(said, bytes, around, f.from.offset, source, facts);
   }
   const detail::last_statuses statuses = detail::find_statuses(steps);
-  const diagnostics::settled_parts settled = detail::ignored_in(said, statuses.before);
-  if (!detail::has_failed_build(said, statuses.last, settled)) return;
-  extract(said, source, facts, statuses.before, settled);
-  extract_known_lines(bytes, around, statuses.before, source, facts, settled);
+  if (!detail::has_failed_build(said, statuses.last, detail::ignored_in(said, statuses.before))) return;
+  detail::extract_from(said, bytes, around, statuses.before, source, facts);
 }
 
 /// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.

@@ -46,6 +46,17 @@ namespace detail {
           r.subject};
 }
 
+constexpr void add_facts(const diagnostics::cause_ranking<>& ranking, std::size_t source, fact_set& facts) noexcept {
+  for (const diagnostics::ranked_cause& entry : ranking.ranked()) {
+    // An effect whose cause was not seen says nothing that BUILD001 does not, and a probe of configure may fail.
+    if (entry.rank >= diagnostics::rank_class::effect) break;
+    fact f = diagnosis_fact(entry.first, source);
+    facts.add(f);
+    f.about = component_of_diagnostic(entry.first, f.from.text);
+    if (f.about != component::none) facts.add(f);
+  }
+}
+
 template <class Log>
 concept diagnostic_log = requires(const Log& log, const diagnostics::record*& r) {
   r = &*log.begin();
@@ -64,14 +75,7 @@ constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std:
     if (r.offset + r.before.size() < from || r.tool == diagnostics::tool::cmake || settled.has(r.offset)) continue;
     ranking.add(r);
   }
-  for (const diagnostics::ranked_cause& entry : ranking.ranked()) {
-    // An effect whose cause was not seen says nothing that BUILD001 does not, and a probe of configure may fail.
-    if (entry.rank >= diagnostics::rank_class::effect) break;
-    fact f = detail::diagnosis_fact(entry.first, source);
-    facts.add(f);
-    f.about = component_of_diagnostic(entry.first, f.from.text);
-    if (f.about != component::none) facts.add(f);
-  }
+  detail::add_facts(ranking, source, facts);
 }
 
 }  // namespace foundcheck::inline v0_1

@@ -11,7 +11,7 @@ namespace foundcheck::inline v0_1::diagnostics {
 class settled_parts {
  public:
   /// What there is no room for is not settled: its errors count.
-  static constexpr std::size_t most = 24;
+  static constexpr std::size_t most = 16;
 
   constexpr void add(std::size_t begin, std::size_t end) noexcept {
     if (size_ < most) parts_[size_++] = {begin, end};
