@@ -162,6 +162,11 @@ std::vector<family> common_families() {
       "ptxas info    : Compiling entry function 'a' for 'sm_90'\nptxas info    : Function properties for a\n"
       "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\nptxas info    : Used 8 registers, 1 bytes cmem[0]\n");
   add("failed checks", "Failed to detect CUDA a:\nx\nPerforming Test A failed with the following output:\n");
+  add("errors that make ignores", "a.c:1:1: error: x\nmake: [Makefile:2: a] Error 1 (ignored)\n");
+  add("runs of make that are mended",
+      "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: x\n"
+      "gmake[1]: *** [CMakeFiles/Makefile2:83: CMakeFiles/m.dir/all] Error 2\ngmake: *** [Makefile:91: all] Error 2\n"
+      "[100%] Built target m\n");
   all.push_back({"numbered entries", "", "A%:STRING=b\n", true});
   all.push_back({"numbered lines", "", "%\n", true});
   all.push_back({"deeper and deeper", "", "-\n", false, true});
