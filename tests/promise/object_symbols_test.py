@@ -23,7 +23,10 @@ COMPILER = {
     "__stack_chk_fail": "of compilers that guard the stack",
 }
 # Named by code of the standard library that is not reached: substr beyond the end, and move in constant evaluation only.
-UNREACHED = {"std::__throw_out_of_range_fmt(char const*, ...)", "operator new[](unsigned long)", "operator delete[](void*)"}
+UNREACHED = {"std::__throw_out_of_range_fmt(char const*, ...)"}
+# operator new[] and delete[], mangled, and whose code may name them: move's.
+MOVED = {"_Znam": "operator new[](unsigned long)", "_ZdaPv": "operator delete[](void*)"}
+MOVER = re.compile(r"char_traitsIcE4move")
 # The address of the function that unwinds, for those who come through: of the compiler.
 CONSTANT = re.compile(r"^(\.hidden )?DW\.ref\.")
 # Sections that stay writable. What the linker fills in and then locks is in .data.rel.ro; an inline variable has a section of its own.
@@ -39,11 +42,26 @@ def symbols(objdump, path):
             yield match.groups()
 
 
+def callers(objdump, path):
+    """(section, name) for each place that names one of MOVED; an inline function has a section of its own."""
+    text = subprocess.run([objdump, "-r", path], check=True, capture_output=True, text=True).stdout
+    section = ""
+    for line in text.splitlines():
+        if line.startswith("RELOCATION RECORDS FOR ["):
+            section = line[len("RELOCATION RECORDS FOR ["):-2]
+        name = line.split()[2].split("-")[0].split("+")[0] if len(line.split()) == 3 else ""
+        if name in MOVED and not section.startswith(".debug"):
+            yield section, MOVED[name]
+
+
 def problems(objdump, path):
     found = 0
+    for section, name in sorted(set(callers(objdump, path))):
+        if not MOVER.search(section):
+            yield f"{path}: {section} calls {name}"
     for flags, section, name in symbols(objdump, path):
         found += flags[6] == "F"
-        if section == "*UND*" and name not in MEMORY | set(COMPILER) | UNREACHED:
+        if section == "*UND*" and name not in MEMORY | set(COMPILER) | UNREACHED | set(MOVED.values()):
             yield f"{path}: calls {name}"
         if flags[5] != "d" and WRITABLE.match(section) and not CONSTANT.search(name):
             yield f"{path}: has a variable {name}"
