@@ -29,7 +29,7 @@ constexpr std::size_t least_to_grow = std::size_t{256} << 10;
 /// About as many steps for each parser: the cheap ones get more bytes.
 std::size_t largest_for(const parser& p) noexcept {
 #ifdef FOUNDCHECK_LONG
-  constexpr std::size_t steps = std::size_t{200} << 20, least = std::size_t{64} << 10, most = std::size_t{4} << 20;
+  constexpr std::size_t steps = std::size_t{256} << 20, least = std::size_t{64} << 10, most = std::size_t{4} << 20;
   // As few as growth can be told by: of each byte it takes some twenty times what the table says.
   if (p.grows == growth::sorting) return least_to_grow;
 #else
