@@ -102,12 +102,20 @@ constexpr void extract_command_lines(std::string_view bytes, const envelope& aro
   return 0;
 }
 
-/// Adds what tools said from that byte on, but for what make ignored.
+/// Adds what tools said from that byte on, but for what is settled.
 constexpr void extract_from(const diagnostics::records& said, std::string_view bytes, const envelope& around,
-                            std::size_t begin, std::size_t source, fact_set& facts) noexcept {
-  const diagnostics::settled_parts settled = ignored_in(said, begin);
+                            std::size_t begin, std::size_t source, fact_set& facts,
+                            const diagnostics::settled_parts& settled) noexcept {
   extract(said, source, facts, begin, settled);
   extract_known_lines(bytes, around, begin, source, facts, settled);
+}
+
+/// Where the first step of that input that failed stands; npos if none did.
+[[nodiscard]] constexpr std::size_t first_failure(const fact_set& facts, std::size_t source) noexcept {
+  for (const fact& f : facts) {
+    if (f.id == fact_id::failed_step && f.from.source == source) return f.from.offset;
+  }
+  return std::string_view::npos;
 }
 
 }  // namespace detail
@@ -120,13 +128,13 @@ constexpr void extract_ninja_build(std::string_view bytes, const envelope& aroun
   const diagnostics::records said(bytes, around);
   extract(steps, source, facts);
   detail::extract_command_lines(bytes, around, detail::first_status(steps), source, facts);
-  for (const fact& f : facts) {
-    if (f.id != fact_id::failed_step || f.from.source != source) continue;
-    return detail::extract_from(said, bytes, around, f.from.offset, source, facts);
-  }
-  const detail::last_statuses statuses = detail::find_statuses(steps);
-  if (!detail::has_failed_build(said, statuses.last, detail::ignored_in(said, statuses.before))) return;
-  detail::extract_from(said, bytes, around, statuses.before, source, facts);
+  const std::size_t failure = detail::first_failure(facts, source);
+  const bool has_step = failure != std::string_view::npos;
+  const detail::last_statuses statuses = has_step ? detail::last_statuses{} : detail::find_statuses(steps);
+  const std::size_t begin = has_step ? failure : statuses.before;
+  const diagnostics::settled_parts settled = detail::ignored_in(said, begin);
+  if (!has_step && !detail::has_failed_build(said, statuses.last, settled)) return;
+  detail::extract_from(said, bytes, around, begin, source, facts, settled);
 }
 
 /// Adds what the builds tell whose output follows that of a configure run, which begins at that byte.
@@ -136,8 +144,7 @@ constexpr void extract_configured_build(std::string_view bytes, const envelope& 
   const diagnostics::records said(bytes, around);
   const diagnostics::settled_parts settled = detail::settled_in(said, bytes, around, begin);
   if (!detail::has_failed_build(said, begin, settled)) return;
-  extract(said, source, facts, begin, settled);
-  extract_known_lines(bytes, around, begin, source, facts, settled);
+  detail::extract_from(said, bytes, around, begin, source, facts, settled);
 }
 
 /// Adds what any other log tells.
