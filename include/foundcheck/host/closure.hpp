@@ -3,10 +3,8 @@
 #ifndef FOUNDCHECK_HOST_CLOSURE_HPP
 #define FOUNDCHECK_HOST_CLOSURE_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/loadable.hpp>
 #include <string>
@@ -123,22 +121,6 @@ struct closure {
            ")";
   }
 };
-
-/// Takes what the cuDNN that compiles every kernel lacks for optional, where that one is loaded and lacks all of it.
-inline void spare_cudnn_jit(closure& all) {
-  const auto is_engines = [](const loaded_object& object) { return object.asked == cuda::cudnn_jit_engines; };
-  const auto is_left_out = [](const missing_object& m, std::string_view name) {
-    return m.name == name && m.by_dlopen && m.why == missing_why::not_found && m.skipped.empty();
-  };
-  if (!std::any_of(all.objects.begin(), all.objects.end(), is_engines)) return;
-  for (const std::string_view name : cuda::not_in_cudnn_jit) {
-    const auto is_it = [&](const missing_object& m) { return is_left_out(m, name); };
-    if (!std::any_of(all.missing.begin(), all.missing.end(), is_it)) return;
-  }
-  for (missing_object& m : all.missing) {
-    for (const std::string_view name : cuda::not_in_cudnn_jit) m.is_optional = m.is_optional || is_left_out(m, name);
-  }
-}
 
 /// What dlopen(NAME) gives.
 struct found_library {

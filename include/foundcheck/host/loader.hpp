@@ -17,6 +17,7 @@
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>
@@ -37,6 +38,26 @@ struct level_closure {
   x86_level last = x86_level::v4;
   host::closure closure;
 };
+
+namespace detail {
+
+/// Takes what the cuDNN that compiles every kernel lacks for optional, where that one is loaded and lacks all of it.
+inline void spare_cudnn_jit(closure& all) {
+  const auto is_engines = [](const loaded_object& object) { return object.asked == cuda::cudnn_jit_engines; };
+  const auto is_left_out = [](const missing_object& m, std::string_view name) {
+    return m.name == name && m.by_dlopen && m.why == missing_why::not_found && m.skipped.empty();
+  };
+  if (!std::any_of(all.objects.begin(), all.objects.end(), is_engines)) return;
+  for (const std::string_view name : cuda::not_in_cudnn_jit) {
+    const auto is_it = [&](const missing_object& m) { return is_left_out(m, name); };
+    if (!std::any_of(all.missing.begin(), all.missing.end(), is_it)) return;
+  }
+  for (missing_object& m : all.missing) {
+    for (const std::string_view name : cuda::not_in_cudnn_jit) m.is_optional = m.is_optional || is_left_out(m, name);
+  }
+}
+
+}  // namespace detail
 
 class loader {
  public:
@@ -176,7 +197,7 @@ class loader {
     session.give(path, place, object, is_program);
     if (session.is_modelled()) session.load_all();
     closure all = session.take();
-    spare_cudnn_jit(all);
+    detail::spare_cudnn_jit(all);
     if (!object.is_dynamic()) all.notes.emplace_back("statically linked");
     if (root_.resolve("/etc/ld.so.preload").is_file()) all.notes.emplace_back("/etc/ld.so.preload is not modelled");
     if (has_cache_ && cache_.why() != ld_cache::malformed_reason::none)

@@ -215,7 +215,7 @@ class root_evidence {
   /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what
   /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
-    std::vector<std::string> first, libraries;  // their closures would be too much to keep
+    std::vector<std::string> modules, libraries;  // their closures would be too much to keep
     std::unordered_set<std::string> loaded;
     std::unordered_set<std::string_view> needed;
     for (const built_file& file : built_) needed.insert(file.needed.begin(), file.needed.end());
@@ -229,7 +229,7 @@ class root_evidence {
         if (!all.is_modelled) continue;
         if (!all.has_interpreter_entry) {
           const bool is_of_others = needed.contains(built_[i].soname) || needed.contains(built_[i].name);
-          (is_of_others ? libraries : first).push_back(path);
+          (is_of_others ? libraries : modules).push_back(path);
           continue;
         }
         for (const loaded_object& object : all.objects) loaded.insert(object.real_path);
@@ -237,7 +237,7 @@ class root_evidence {
       }
     }
     // A module that nobody needs, as Python's, is loaded by itself, and brings others as a program does.
-    libraries.insert(libraries.begin(), first.begin(), first.end());
+    libraries.insert(libraries.begin(), modules.begin(), modules.end());
     for (const std::string& path : libraries) {
       // What a program that was left out loads, and by which run path, is not known.
       if (is_cut) return;
@@ -251,7 +251,7 @@ class root_evidence {
 
   void look_at_program(const closure& all, std::vector<expected_library>& expected, seen_facts& seen) {
     const std::string& program = all.objects.front().path;
-    if (all.has_interpreter_entry && !all.linker.is_there && unopened() == 0) {
+    if (all.has_interpreter_entry && !all.linker.is_there) {
       say_unresolved(component::none, all.linker.path, program, seen);
     }
     for (expected_library& library : expected) {
@@ -277,7 +277,6 @@ class root_evidence {
 
   /// Everything that is missing in a closure, of `about` or of the component that it belongs to.
   void say_missing(const closure& all, component about, seen_facts& seen) {
-    if (unopened() > 0) return;
     for (const missing_object& missing : all.missing) {
       if (missing.is_driver || missing.is_optional) continue;
       const std::string by = missing.needed_by == no_object ? std::string() : all.objects[missing.needed_by].path;
@@ -287,14 +286,14 @@ class root_evidence {
     }
     for (const missing_version& missing : all.versions) {
       const std::string& by = all.objects[missing.needed_by].path;
-      if (!is_new(key_of(fact_id::symbol_version, component::none, missing.version, by))) continue;
+      if (!may_say(key_of(fact_id::symbol_version, component::none, missing.version, by))) continue;
       seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "no library has the version", by);
     }
   }
 
-  /// True if that was not said before.
-  [[nodiscard]] bool is_new(std::string key) {
-    if (said_.contains(key)) return false;
+  /// True if that something is missing can be said, and was not said before.
+  [[nodiscard]] bool may_say(std::string key) {
+    if (unopened() > 0 || said_.contains(key)) return false;
     const std::size_t size = key.size() + bytes_beside;
     if (size > left_to_say_) return note("too much is missing: the rest is left out"), false;
     left_to_say_ -= size;
@@ -311,12 +310,12 @@ class root_evidence {
   }
 
   void say_unresolved(component about, const std::string& name, const std::string& by, seen_facts& seen) {
-    if (!is_new(key_of(fact_id::unresolved, about, name, {}))) return;
+    if (!may_say(key_of(fact_id::unresolved, about, name, {}))) return;
     seen.add(fact_id::unresolved, about, state::yes, name, "the loader does not find", by);
   }
 
   void say_unresolvable(component about, const std::string& what, seen_facts& seen) {
-    if (!is_new(key_of(fact_id::resolvable, about, {}, {}))) return;  // the first reason is enough
+    if (!may_say(key_of(fact_id::resolvable, about, {}, {}))) return;  // the first reason is enough
     seen.add(fact_id::resolvable, about, state::no, what, "the loader does not get");
   }
 
@@ -354,7 +353,7 @@ class root_evidence {
       if (!all.is_modelled) return;
       say_missing(all, library.about, seen);
       if (!is_whole(all)) {
-        if (unopened() == 0) say_unresolvable(library.about, found.path, seen);
+        say_unresolvable(library.about, found.path, seen);
       } else if (!all.is_cut) {
         say_resolvable(library, found.path, seen);
       }
