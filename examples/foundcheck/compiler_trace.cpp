@@ -32,6 +32,14 @@ std::filesystem::path trace_path(std::string_view output) {
   return {};
 }
 
+/// The trace beside an object of a step; empty where none is.
+std::filesystem::path trace_beside(const std::filesystem::path& directory, const schedule::step& step) {
+  const std::filesystem::path name = trace_path(step.output);
+  std::error_code error;
+  if (name.empty() || !std::filesystem::is_regular_file(directory / name, error)) return {};
+  return directory / name;
+}
+
 /// A piece of the time of a step.
 struct piece {
   double from_us = 0, duration_us = 0;  ///< any finite number
@@ -163,10 +171,10 @@ void add_compiler_traces(const schedule::timeline& t, std::size_t process, const
   std::size_t left = most_input_bytes();  // all traces together are one input
   std::set<std::filesystem::path> seen;   // "a.o" and "./a.o" lead to one file
   for (const schedule::step_index i : t.sorted.by_start) {
-    const std::filesystem::path name = trace_path(t.steps[i].output);
+    const std::filesystem::path file = trace_beside(directory, t.steps[i]);
+    if (file.empty()) continue;
     std::error_code error;
-    if (name.empty() || !std::filesystem::is_regular_file(directory / name, error)) continue;
-    const std::filesystem::path path = std::filesystem::weakly_canonical(directory / name, error);
+    const std::filesystem::path path = std::filesystem::weakly_canonical(file, error);
     if (error || !seen.insert(path).second) continue;
     const auto bytes = whole_regular_file(path, std::min(left, most_bytes_of_a_trace));
     if (!bytes) continue;
@@ -181,9 +189,8 @@ std::vector<std::filesystem::path> compiler_trace_files(const schedule::timeline
                                                         const std::filesystem::path& directory) {
   std::vector<std::filesystem::path> files;
   for (const schedule::step& step : t.steps) {
-    const std::filesystem::path name = trace_path(step.output);
-    std::error_code error;
-    if (!name.empty() && std::filesystem::is_regular_file(directory / name, error)) files.push_back(directory / name);
+    std::filesystem::path file = trace_beside(directory, step);
+    if (!file.empty()) files.push_back(std::move(file));
   }
   return files;
 }
