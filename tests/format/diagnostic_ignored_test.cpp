@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/counting_errors.hpp"
+
 namespace foundcheck::diagnostics {
 namespace {
 
@@ -22,11 +24,7 @@ std::vector<std::string> left_of(std::string_view log) {
   for (const record& r : records(log)) ignored.take(r);
   settled_parts settled;
   ignored.finish(settled);
-  std::vector<std::string> left;
-  for (const record& r : records(log)) {
-    if (is_error(r.severity) && !r.is_effect && !settled.has(r.offset)) left.emplace_back(r.message);
-  }
-  return left;
+  return counting_errors(records(log), settled);
 }
 
 const std::string ignored_line = "make: [Makefile:2: all] Error 1 (ignored)\n";

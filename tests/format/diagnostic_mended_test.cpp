@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/counting_errors.hpp"
+
 namespace foundcheck::diagnostics {
 namespace {
 
@@ -28,11 +30,7 @@ std::vector<std::string> left_of(std::string_view log) {
   settled_parts settled;
   ignored.finish(settled);
   mended.finish(all, log, {}, settled);
-  std::vector<std::string> left;
-  for (const record& r : all) {
-    if (is_error(r.severity) && !r.is_effect && !settled.has(r.offset)) left.emplace_back(r.message);
-  }
-  return left;
+  return counting_errors(all, settled);
 }
 
 const std::string compiled = "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\n";
