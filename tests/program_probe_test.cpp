@@ -14,6 +14,7 @@
 #include "support/process.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -102,6 +103,22 @@ TEST(program_probe, reaches_working_where_all_is_well) {
   }
   EXPECT_EQ(document["device"].size(), 2U);
   EXPECT_EQ(document["device"][1]["capability"], "9.0");
+}
+
+TEST(program_probe, shows_harmless_what_the_libraries_of_a_driver_say) {
+  const machine here;
+  const std::string odd = "\x1B]0;t\x07##[error]\n::error::\xC2\x9Bx";
+  const strings environment = here.environment("gpu=" + odd + ",bus=" + odd + ",driver=" + odd);
+  const std::string text = probe({}, environment).out, as_json = probe({"--format", "json"}, environment).out;
+  for (const std::string& shown : {text, as_json}) {
+    EXPECT_EQ(unfit_for_terminal(shown), "") << shown;
+    EXPECT_THAT(shown, Not(HasSubstr("\n::"))) << shown;
+  }
+  EXPECT_THAT(text, HasSubstr("]0;t"));
+  const json document = parse_strictly(as_json);
+  EXPECT_EQ(document["device"][0]["name"], odd);
+  EXPECT_EQ(document["device"][0]["bus_id"], odd);
+  EXPECT_EQ(document["driver"]["version"], odd);
 }
 
 struct status_case {

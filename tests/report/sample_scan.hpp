@@ -48,6 +48,7 @@ struct sample_texts {
   std::string cache = "build/CMakeCache.txt";
   std::string line = "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so";
   std::string seen = "libcudnn.so*";
+  std::string name = {};
 };
 
 class sample_scan {
@@ -59,7 +60,12 @@ class sample_scan {
             {fact_id::requested, component::cupti, state::yes, "ON", {0, 10, 200, "USE_CUPTI:BOOL=ON"}},
             {fact_id::claimed, component::cupti, state::yes, "", {1, 3, 40, "-- Found CUPTI: /opt"}},
             {fact_id::claimed, component::cupti, state::no, "", {1, 7, 90, "-- Could NOT find CUPTI"}},
-            {fact_id::library, component::cudnn, state::yes, "/usr/lib/libcudnn.so", {0, 12, 300, texts_.line}},
+            {fact_id::library,
+             component::cudnn,
+             state::yes,
+             "/usr/lib/libcudnn.so",
+             {0, 12, 300, texts_.line},
+             texts_.name},
             {fact_id::present,
              component::cudnn,
              state::no,

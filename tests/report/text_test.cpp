@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "report/sample_scan.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/std_regex.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -72,16 +72,10 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   EXPECT_TRUE(text.ends_with("\n0 errors, 0 warnings, 0 infos\n")) << text;
 }
 
-// Every code point that a terminal may act on, the line feed apart: C0, DEL and C1.
-bool is_control(char32_t c) { return (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0); }
-
 // The first complaint about a report, or nothing. `lines` is how many it must have.
-std::optional<std::string> complaint(const std::string& text, std::ptrdiff_t lines) {
-  const auto points = decode_utf8(text);
-  if (!points) return "no UTF-8";
-  if (std::ranges::any_of(*points, is_control)) return "a control byte";
-  if (std::ranges::count(text, '\n') != lines) return "another number of lines";
-  return std::nullopt;
+std::string complaint(const std::string& text, std::ptrdiff_t lines) {
+  if (std::string unfit = unfit_for_terminal(text); !unfit.empty()) return unfit;
+  return std::ranges::count(text, '\n') == lines ? "" : "another number of lines";
 }
 
 std::ptrdiff_t lines_of_sample() {
@@ -91,11 +85,12 @@ std::ptrdiff_t lines_of_sample() {
 
 // The odd text at each place where a report shows bytes of an input.
 std::vector<sample_texts> everywhere(const std::string& odd) {
-  std::vector<sample_texts> all(4);
+  std::vector<sample_texts> all(5);
   all[0].path = odd;
   all[1].cache = odd;
   all[2].line = odd;
   all[3].seen = odd;
+  all[4].name = odd;
   return all;
 }
 
@@ -125,7 +120,7 @@ TEST(text, no_control_byte_of_an_input_reaches_the_report) {
   for (const std::string& text : odd) {
     for (const sample_texts& texts : everywhere(text)) {
       const std::string plain = report(texts);
-      ASSERT_EQ(complaint(plain, lines_of_sample()), std::nullopt) << testing::PrintToString(text) << plain;
+      ASSERT_EQ(complaint(plain, lines_of_sample()), "") << testing::PrintToString(text) << plain;
     }
   }
 }
@@ -136,7 +131,7 @@ TEST(text, no_pair_of_bytes_of_an_input_is_a_control_in_the_report) {
     for (int b = 0; b < 256; ++b) {
       sample_texts texts;
       texts.line = {static_cast<char>(a), static_cast<char>(b)};
-      ASSERT_EQ(complaint(report(texts), lines_of_sample()), std::nullopt) << a << ' ' << b;
+      ASSERT_EQ(complaint(report(texts), lines_of_sample()), "") << a << ' ' << b;
     }
   }
 }
@@ -215,7 +210,7 @@ TEST(text, a_long_text_of_an_input_is_cut_between_two_characters) {
       while (text.size() < 100'000) text += unit;
       for (const sample_texts& texts : everywhere(text)) {
         const std::string plain = report(texts);
-        EXPECT_EQ(complaint(plain, lines_of_sample()), std::nullopt);
+        EXPECT_EQ(complaint(plain, lines_of_sample()), "");
         EXPECT_LT(plain.size(), 4000u);
         EXPECT_NE(plain.find("..."), std::string::npos);
       }

@@ -4,9 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "report/sample_timeline.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -62,6 +65,33 @@ TEST(timeline_text, a_whole_report) {
   - no compiler launcher is set: with ccache what has not changed costs next to nothing
     (-DCMAKE_CXX_COMPILER_LAUNCHER=ccache, and CMAKE_CUDA_COMPILER_LAUNCHER).
 )");
+}
+
+TEST(timeline_text, no_name_of_an_input_reaches_the_terminal_as_it_is) {
+  for (const std::string_view odd : {"\x1B]0;t\a",
+                                     "\xC2\x9B"
+                                     "2J",
+                                     "a\nb", "\xE2\x80\xAE", "##[error]x", "\xFF"}) {
+    const auto with = [](auto set) {
+      sample_timeline sample;
+      timeline_result result = sample.result();
+      set(sample, result);
+      return report(result);
+    };
+    const std::string shown[] = {
+        with([&](sample_timeline&, timeline_result& r) { r.path = odd; }),
+        with([&](sample_timeline& s, timeline_result&) { s.extensions[0].name = odd; }),
+        with([&](sample_timeline& s, timeline_result&) { s.rules[0].name = odd; }),
+        with([&](sample_timeline& s, timeline_result&) { s.headers[0].path = odd; }),
+        with([&](sample_timeline& s, timeline_result&) { s.run.steps[2].output = odd; }),
+    };
+    const std::string as_it_is = report(sample_timeline().result());
+    for (const std::string& text : shown) {
+      EXPECT_EQ(unfit_for_terminal(text), "") << text;
+      EXPECT_EQ(std::ranges::count(text, '\n'), std::ranges::count(as_it_is, '\n')) << text;
+      EXPECT_NE(text, as_it_is);
+    }
+  }
 }
 
 TEST(timeline_text, a_bound_says_that_it_is_one_and_a_path_that_it_is_exact) {

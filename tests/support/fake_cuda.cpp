@@ -53,9 +53,10 @@ int give(std::string_view function, int* into, int value) {
   return code;
 }
 
-int give_text(std::string_view function, char* into, int size, const char* text) {
+int give_text(std::string_view function, char* into, int size, std::string_view text) {
   const int code = code_of(function);
-  if (code == 0 && size > 0) std::snprintf(into, static_cast<std::size_t>(size), "%s", text);
+  if (code == 0 && size > 0)
+    std::snprintf(into, static_cast<std::size_t>(size), "%.*s", static_cast<int>(text.size()), text.data());
   return code;
 }
 
@@ -114,9 +115,11 @@ int cuDeviceGetAttribute(int* value, int attribute, int) {
 int cuDeviceGetPCIBusId(char* text, int size, int device) {
   char bus[32];
   std::snprintf(bus, sizeof bus, "0000:%02X:00.0", static_cast<unsigned>(device));
-  return give_text("cuDeviceGetPCIBusId", text, size, bus);
+  return give_text("cuDeviceGetPCIBusId", text, size, setting("bus", bus));
 }
-int cuDeviceGetName(char* name, int size, int) { return give_text("cuDeviceGetName", name, size, "Stand-in GPU"); }
+int cuDeviceGetName(char* name, int size, int) {
+  return give_text("cuDeviceGetName", name, size, setting("gpu", "Stand-in GPU"));
+}
 
 int cuGetExportTable(const void**, const void*) { return 801; }
 int cuGetProcAddress_v2(const char* symbol, void** function, int, std::uint64_t, int* status) {
@@ -225,7 +228,7 @@ int cuptiActivityGetNumDroppedRecords(void*, std::uint32_t, std::size_t* dropped
 int nvmlInit_v2() { return code_of("nvmlInit_v2"); }
 int nvmlShutdown() { return 0; }
 int nvmlSystemGetDriverVersion(char* text, unsigned size) {
-  return give_text("nvmlSystemGetDriverVersion", text, static_cast<int>(size), "580.65.06");
+  return give_text("nvmlSystemGetDriverVersion", text, static_cast<int>(size), setting("driver", "580.65.06"));
 }
 int nvmlSystemGetCudaDriverVersion_v2(int* version) { return give("nvmlCuda", version, number("version", 13000)); }
 int nvmlDeviceGetHandleByPciBusId_v2(const char*, void** device) {
@@ -233,7 +236,7 @@ int nvmlDeviceGetHandleByPciBusId_v2(const char*, void** device) {
   return code_of("nvmlDeviceGetHandleByPciBusId_v2");
 }
 int nvmlDeviceGetName(void*, char* text, unsigned size) {
-  return give_text("nvmlDeviceGetName", text, static_cast<int>(size), "NVIDIA Stand-in 1");
+  return give_text("nvmlDeviceGetName", text, static_cast<int>(size), setting("gpu", "NVIDIA Stand-in 1"));
 }
 int nvmlDeviceGetMigMode(void*, unsigned* current, unsigned* pending) {
   *current = *pending = static_cast<unsigned>(number("mig", 0));
