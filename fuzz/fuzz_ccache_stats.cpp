@@ -1,28 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as statistics of ccache: records in order, their lines joined give the bytes, and no number is negative but where
-// nothing was printed.
+// Any bytes as statistics of ccache, as they are and in their envelope: each record is what regular expressions find in the line,
+// and a summary is of numbers that there are.
 #include <foundcheck/format/ccache_stats.hpp>
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "support/inside.hpp"
+#include "support/ccache_stats_properties.hpp"
 #include "target.hpp"
 
 namespace foundcheck {
 
 std::string fuzz::broken(std::string_view bytes) {
   for (const envelope& around : {envelope{}, detect_envelope(bytes)}) {
-    std::size_t offset = 0;
-    for (const ccache_stats::record& r : ccache_stats::records(bytes, around)) {
-      if (r.offset != offset) return "another offset";
-      if (r.value < -1 || r.total < -1) return "a count below none";
-      if (!lies_inside(r.name, r.whole) || !lies_inside(r.text, r.whole)) return "a view outside the record";
-      if (!lies_inside(r.section, bytes) || !lies_inside(r.parent, bytes)) return "a view outside the bytes";
-      offset += r.whole.size();
-    }
-    if (offset != bytes.size()) return "bytes after the last record";
+    if (std::string found = broken_ccache_stats_property(bytes, around); !found.empty()) return found;
     const ccache_stats::summary s = ccache_stats::summarise(bytes, around);
     if (s.hit_rate_hundredths() < -1 || s.hit_rate_hundredths() > 10'001) return "a hit rate beyond all";
     if (s.uncacheable < -1) return "a count below none";

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "support/inside.hpp"
+#include "support/ccache_stats_properties.hpp"
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
@@ -116,20 +116,19 @@ TEST(ccache_stats, what_two_releases_printed_of_one_hit_and_one_miss_agrees) {
 
 TEST(ccache_stats, each_prefix_and_each_byte_gives_records_that_hold_together) {
   for (const stats_case& row : stats_cases) {
-    for (std::size_t size = 0; size <= row.bytes.size(); ++size) {
+    for (std::size_t size = 0; size <= row.bytes.size(); size += FOUNDCHECK_SAMPLE) {
       std::string bytes(row.bytes.substr(0, size));
-      for (int flip = 0; flip < 2; ++flip) {
-        if (flip == 1 && !bytes.empty()) bytes.back() = static_cast<char>(bytes.back() ^ 8);
-        std::size_t offset = 0;
-        for (const record& r : records(bytes)) {
-          ASSERT_EQ(r.offset, offset);
-          for (const std::string_view view : {r.name, r.text}) ASSERT_TRUE(lies_inside(view, r.whole));
-          ASSERT_TRUE(lies_inside(r.section, bytes) && lies_inside(r.parent, bytes));
-          offset += r.whole.size();
-        }
-        ASSERT_EQ(offset, bytes.size());
-      }
+      ASSERT_EQ(broken_ccache_stats_property(bytes), "") << bytes;
+      if (!bytes.empty()) bytes.back() = static_cast<char>(bytes.back() ^ 8);
+      ASSERT_EQ(broken_ccache_stats_property(bytes), "") << bytes;
     }
+  }
+}
+
+TEST(ccache_stats, a_line_that_is_almost_of_one_layout_keeps_nothing_of_it) {
+  for (const std::string_view bytes : {"cache_miss\t12 x\n", "\"cache_miss\": 12 x\n", "misses\t1 of: 2 / x\n",
+                                       "a\t7  b\n", "Hits: 12 / x\n", "cache miss  12 / 3 x\n"}) {
+    EXPECT_EQ(broken_ccache_stats_property(bytes), "") << bytes;
   }
 }
 

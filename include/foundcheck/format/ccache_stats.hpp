@@ -115,7 +115,9 @@ class record_reader {
     if (end == std::string_view::npos || end == 0) return false;
     const std::string_view name = text.substr(is_json ? 1 : 0, is_json ? end - 1 : end);
     std::string_view number = text.substr(end + (is_json ? 3 : 1));
-    if (!is_key(name) || !take_count(number, record_.value) || !(number.empty() || number == ",")) return false;
+    std::int64_t value = -1;
+    if (!is_key(name) || !take_count(number, value) || !(number.empty() || number == ",")) return false;
+    record_.value = value;
     record_.kind = record_kind::counter;
     record_.layout = layout::keys;
     record_.name = name;
@@ -148,9 +150,10 @@ class record_reader {
   constexpr void read_list(std::string_view text) noexcept {
     const std::size_t gap = text.find("  ");
     if (gap == std::string_view::npos || gap == 0) return;
+    const std::string_view rest = without_blanks(text.substr(gap));
+    if (rest.empty()) return;
     record_.name = text.substr(0, gap);
-    record_.text = without_blanks(text.substr(gap));
-    if (record_.text.empty()) return;
+    record_.text = rest;
     record_.layout = layout::list;
     record_.kind = record_kind::setting;
     read_count(record_.text);
