@@ -8,11 +8,13 @@
 
 #include <foundcheck/format/cmake_output.hpp>
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "support/cmake_cache_properties.hpp"
+#include "support/unused_view.hpp"
 
 namespace foundcheck {
 
@@ -55,6 +57,32 @@ inline std::string broken_diagnostic_property(const cmake_output::record& r) {
   return r.category.empty() || r.file.empty() || expected == words_in_lines ? "" : "the text is not complete";
 }
 
+/// Of which kinds each view is.
+inline constexpr auto output_views = [] {
+  using enum cmake_output::record_kind;
+  using record = cmake_output::record;
+  return std::to_array<used_view<record>>({
+      {"package", &record::package, used_by(found, not_found, diagnostic)},
+      {"where", &record::where, used_by(found, not_found, diagnostic, end)},
+      {"version", &record::version, used_by(found, not_found, diagnostic)},
+      {"required", &record::required, used_by(found, not_found, diagnostic)},
+      {"components", &record::components, used_by(found)},
+      {"missing", &record::missing, used_by(found, not_found, diagnostic)},
+      {"reason", &record::reason, used_by(not_found)},
+      {"given_reason", &record::given_reason, used_by(not_found)},
+      {"hint", &record::hint, used_by(not_found)},
+      {"what", &record::what, used_by(check, cuda, summary)},
+      {"value", &record::value, used_by(check, summary, cuda, end)},
+      {"other", &record::other, used_by(cuda)},
+      {"category", &record::category, used_by(diagnostic)},
+      {"file", &record::file, used_by(diagnostic)},
+      {"file_line", &record::file_line, used_by(diagnostic)},
+      {"command", &record::command, used_by(diagnostic)},
+      {"considered", &record::considered, used_by(not_found)},
+      {"call_stack", &record::call_stack, used_by(diagnostic)},
+  });
+}();
+
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_output_property(std::string_view bytes, const envelope& around = {}) {
   std::size_t offset = 0, line = 1;
@@ -71,7 +99,16 @@ inline std::string broken_output_property(std::string_view bytes, const envelope
           r.category, r.file,    r.file_line,    r.command, r.considered, r.call_stack}) {
       if (!is_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
     }
-    if (r.kind == cmake_output::record_kind::diagnostic) {
+    if (const std::string name = unused_view<cmake_output::record>(r, output_views); !name.empty())
+      return where + "a view that its kind does not use: " + name;
+    using enum cmake_output::record_kind;
+    if (r.severity != cmake_output::severity::none && r.kind != diagnostic && r.kind != end)
+      return where + "a severity";
+    if (r.passed != cmake_output::verdict::unknown && r.kind != check && r.kind != cuda) return where + "a verdict";
+    if ((r.ended != cmake_output::end_kind::none) != (r.kind == end)) return where + "an end";
+    if ((r.cuda != cmake_output::cuda_text::none) != (r.kind == cuda)) return where + "a CUDA text";
+    if (r.continues && r.kind != other) return where + "goes on";
+    if (r.kind == diagnostic) {
       if (const std::string broken = broken_diagnostic_property(r); !broken.empty()) return where + broken;
     }
     for (const char c : r.whole) line += c == '\n';

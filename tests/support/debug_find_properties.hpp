@@ -8,11 +8,13 @@
 
 #include <foundcheck/format/debug_find.hpp>
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "support/inside.hpp"
+#include "support/unused_view.hpp"
 
 namespace foundcheck {
 
@@ -27,6 +29,28 @@ bool lies_inside_lines(const Range& range, std::string_view raw) {
   }
   return items <= lines;
 }
+
+/// Of which kinds each view is.
+inline constexpr auto debug_find_views = [] {
+  using enum debug_find::record_kind;
+  using record = debug_find::record;
+  return std::to_array<used_view<record>>({
+      {"variable", &record::variable, used_by(start, search)},
+      {"package", &record::package, used_by(start, search)},
+      {"file", &record::file, used_by(other, search)},
+      {"file_line", &record::file_line, used_by(other, search)},
+      {"names", &record::names, used_by(search)},
+      {"documentation", &record::documentation, used_by(search)},
+      {"settings", &record::settings, used_by(search)},
+      {"prefixes", &record::prefixes, used_by(search)},
+      {"module_considered", &record::module_considered, used_by(search)},
+      {"considered", &record::considered, used_by(search)},
+      {"found", &record::found, used_by(search)},
+      {"reason", &record::reason, used_by(search)},
+      {"provider", &record::provider, used_by(search)},
+      {"call_stack", &record::call_stack, used_by(other, search)},
+  });
+}();
 
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_debug_find_property(std::string_view bytes) {
@@ -43,6 +67,8 @@ inline std::string broken_debug_find_property(std::string_view bytes) {
           r.module_considered, r.considered, r.found, r.reason, r.provider, r.call_stack}) {
       if (!lies_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
     }
+    if (const std::string name = unused_view<debug_find::record>(r, debug_find_views); !name.empty())
+      return where + "a view that its kind does not use: " + name;
     if ((r.kind == record_kind::search) != (r.command != find_command::none)) {
       return where + "a search without a command, or a command without a search";
     }

@@ -118,37 +118,37 @@ enum class cuda_text : std::uint8_t {
 /// One record. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
   record_kind kind = record_kind::other;
-  foundcheck::cmake_output::severity severity = severity::none;
-  verdict passed = verdict::unknown;  ///< check
+  foundcheck::cmake_output::severity severity = severity::none;  ///< diagnostic, end
+  verdict passed = verdict::unknown;  ///< check; cuda: failed for a compiler that was not identified
   end_kind ended = end_kind::none;    ///< end
   cuda_text cuda = cuda_text::none;   ///< cuda
   std::uint8_t depth = 0;             ///< 0 for the outermost project, 1 for one that it configures, ...
   bool continues = false;             ///< other: an indented line behind a status, most likely of the same message
-  std::uint16_t indent = 0;           ///< status: blanks between "-- " and the text
+  std::uint16_t indent = 0;           ///< blanks between "-- " and the text
   envelope around;                    ///< of each line of `text`, `call_stack` and `considered`
   std::size_t line = 0;               ///< of its first line, from 1
   std::size_t offset = 0;             ///< of that line, bytes from 0
   std::string_view whole;             ///< all its lines with their endings
-  std::string_view text;          ///< status: without "-- ", context and blanks; diagnostic: the body; other: the line
-  std::string_view context;       ///< CMAKE_MESSAGE_CONTEXT
-  std::string_view package;       ///< found, not_found; diagnostic: the package that it says is missing
-  std::string_view where;         ///< found: what the module names first, mostly a path; end: directory or file
-  std::string_view version;       ///< found, not_found: of what was found; has data also when CMake printed ""
-  std::string_view required;      ///< found, not_found: minimum version, exact version or range
-  std::string_view components;    ///< found
-  std::string_view missing;       ///< not_found, found with components, diagnostic: names; see missing_names
-  std::string_view reason;        ///< not_found: what follows the colon
-  std::string_view given_reason;  ///< not_found: "Reason given by package"
-  std::string_view hint;          ///< not_found: the line "Hint: ..."
-  std::string_view what;          ///< check: what is looked at; summary: the key; nested lines: the project
-  std::string_view value;         ///< check: the result; summary; cuda; end: seconds
-  std::string_view other;         ///< cuda
-  std::string_view category;      ///< diagnostic: as printed after "CMake ", such as "Warning (dev)"
-  std::string_view file;          ///< diagnostic
-  std::string_view file_line;     ///< diagnostic: digits
-  std::string_view command;       ///< diagnostic
-  std::string_view considered;    ///< not_found: raw lines, the files that were considered
-  std::string_view call_stack;    ///< diagnostic: its raw lines without the heading
+  std::string_view text;              ///< of a line: without "-- ", context and blanks; diagnostic: the body
+  std::string_view context;           ///< CMAKE_MESSAGE_CONTEXT
+  std::string_view package;           ///< found, not_found; diagnostic: the package that it says is missing
+  std::string_view where;             ///< the same: what the module names first, mostly a path; end: directory or file
+  std::string_view version;           ///< the same: of what was found; has data also when CMake printed ""
+  std::string_view required;          ///< the same: minimum version, exact version or range
+  std::string_view components;        ///< found
+  std::string_view missing;           ///< not_found, found with components, diagnostic: names; see missing_names
+  std::string_view reason;            ///< not_found: what follows the colon
+  std::string_view given_reason;      ///< not_found: "Reason given by package"
+  std::string_view hint;              ///< not_found: the line "Hint: ..."
+  std::string_view what;              ///< check, cuda: what is looked at; summary: the key
+  std::string_view value;             ///< check: the result; summary; cuda; end: seconds
+  std::string_view other;             ///< cuda
+  std::string_view category;          ///< diagnostic: as printed after "CMake ", such as "Warning (dev)"
+  std::string_view file;              ///< diagnostic
+  std::string_view file_line;         ///< diagnostic: digits
+  std::string_view command;           ///< diagnostic
+  std::string_view considered;        ///< not_found: raw lines, the files that were considered
+  std::string_view call_stack;        ///< diagnostic: its raw lines without the heading
 };
 
 /// True if a version text has no digit: CMake prints `""` or `"."` when it could not read the version.

@@ -67,7 +67,7 @@ struct record {
   std::size_t line = 0;                ///< of its first line, from 1
   std::size_t offset = 0;              ///< of that line, bytes from 0
   std::string_view whole;              ///< all its lines with their endings
-  std::string_view file;               ///< where the search was called for; file and line as printed
+  std::string_view file;               ///< where the search was called for, also of other blocks; as printed
   std::string_view file_line;          ///< digits
   std::string_view variable;           ///< search: the result variable; start: the variables shown
   std::string_view package;            ///< search: of find_package, empty where CMake 3.22 and older do not say

@@ -75,7 +75,7 @@ struct record {
   std::size_t line = 0;             ///< of its first line, from 1; segments of one line share it
   std::size_t offset = 0;           ///< of its first byte, from 0
   std::string_view whole;           ///< all its bytes; those of all records, joined, are the input
-  std::string_view text;     ///< status: the description; message, explain: what follows the colon; output: the line
+  std::string_view text;  ///< status: the description; message, explain: behind the colon; stats: the rest; output: all
   std::string_view subject;  ///< message: see message_meaning
   std::string_view outputs;  ///< failed: names separated by blanks; empty up to 1.6, which do not name them
   std::string_view command;  ///< failed: its first line

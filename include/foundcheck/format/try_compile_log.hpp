@@ -64,7 +64,7 @@ struct record {
   std::string_view variable;  ///< check: of "Performing ... Test VARIABLE"
   std::string_view language;  ///< check: whose compiler is tried, where the line says so
   std::string_view text;      ///< the raw lines after the first, without blank ones at the end
-  std::string_view source;    ///< check: the part of them after "Source file was:"
+  std::string_view source;    ///< the part of them after "Source file was:"
   std::string_view why;       ///< failed check: the line that says best what is wrong, without the blanks before it
 };
 
