@@ -53,7 +53,7 @@ TEST(xml_writer, what_xml_takes_for_itself_is_escaped_and_what_it_cannot_hold_re
   const escape_case cases[] = {
       {"a<b>&\"'", "a&lt;b&gt;&amp;&quot;'", "a&lt;b&gt;&amp;\"'"},
       {"]]>", "]]&gt;", "]]&gt;"},
-      {"\t\n\r", "&#9;&#10;&#13;", "\t\n&#13;"},
+      {"\t\n\r", "&#9;&#10;&#13;", "&#9;\n&#13;"},
       {std::string_view("\0", 1), r, r},
       {"\x1B", r, r},
       {"\x7F\xC2\x9B\xE2\x80\xAE", "&#127;&#155;&#8238;", "&#127;&#155;&#8238;"},

@@ -91,8 +91,8 @@ class xml_writer {
         append("&gt;");
       } else if (c == '"' && is_value) {
         append("&quot;");
-      } else if (c == '\r' || (is_blank ? is_value : one.kind == character_kind::control)) {
-        // A reader makes a blank of these in a value, and a line feed of CR anywhere.
+      } else if (one.kind == character_kind::control && (c != '\n' || is_value)) {
+        // A reader makes a blank of these in a value, and a line feed of CR anywhere; a terminal acts on a tab.
         fmt::format_to(fmt::appender(out_), "&#{};", code_point_at(sequence, 0, one.length));
       } else {
         append(sequence);
