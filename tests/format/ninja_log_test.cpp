@@ -138,7 +138,9 @@ TEST(ninja_log, a_start_behind_nul_bytes_is_as_sound_as_any_other) {
   }
   const std::string marked = "\xEF\xBB\xBF" + std::string(2, '\0') + "07\t9\t1\tout\tab\n";
   for (const record& r : records(marked)) {
-    if (r.kind == record_kind::step) EXPECT_EQ(recovered(r).start_ms, 7);
+    if (r.kind == record_kind::step) {
+      EXPECT_EQ(recovered(r).start_ms, 7);
+    }
   }
 }
 
