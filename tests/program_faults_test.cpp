@@ -439,8 +439,9 @@ TEST_F(program_faults, a_program_that_is_killed_at_any_moment_leaves_the_old_res
       {{"timeline", "ninja", "--trace"}, clean}};
   for (const auto& [arguments, wanted] : writers)
     for (const bool is_there : {true, false}) {
-      const auto into = [&arguments](const std::string& file) {
-        strings all = arguments;
+      // Named anew: clang 14 takes no structured binding into a lambda.
+      const auto into = [&before = arguments](const std::string& file) {
+        strings all = before;
         return all.push_back(file), all;
       };
       SCOPED_TRACE(testing::PrintToString(arguments));
