@@ -188,6 +188,21 @@ TEST_F(program_faults, what_else_is_in_a_request_takes_no_memory) {
   EXPECT_THAT(deep.out, HasSubstr("the request is no JSON"));
 }
 
+// The same of the traces that a timeline takes in.
+TEST_F(program_faults, what_else_is_in_a_trace_of_clang_takes_no_memory) {
+  std::string many;
+  while (many.size() < 2'000'000) many += "[],{},";
+  here.write("build/.ninja_log", "# ninja log v5\n0\t100\t0\ta.o\t1\n");
+  const std::string good = R"({"ph":"X","name":"good","ts":5,"dur":50000,"args":{"detail":"d"}})";
+  for (const std::string& events :
+       {many + good, good + ",{\"x\":[" + many + "7]}", good + "],\"else\":[" + many + "7"}) {
+    here.write("build/a.json", "{\"traceEvents\":[" + events + "]}");
+    const process_result result = shell("ulimit -v 50000; exec \"$0\" timeline build --trace trace.json");
+    EXPECT_EQ(result.status, clean) << result.err;
+    EXPECT_THAT(bytes_of(here / "trace.json"), HasSubstr("\"good\""));
+  }
+}
+
 TEST_F(program_faults, no_more_threads_than_the_system_gives_do_the_work) {
   const std::string log = here.write("make.log", failed_log);
   strings arguments = {"scan", "--format", "json", "-j", "64"};
