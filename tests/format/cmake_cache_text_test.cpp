@@ -114,10 +114,10 @@ TEST(cmake_cache_text, breaks_stand_before_the_piece_after_the_newline) {
 
 TEST(cmake_cache_text, pieces_are_views_into_the_raw_text) {
   for (const text_case& row : help_cases) {
-    for (const text_piece& piece : help_pieces(row.raw)) EXPECT_TRUE(is_inside(piece.text, row.raw)) << row.raw;
+    for (const text_piece& piece : help_pieces(row.raw)) EXPECT_TRUE(lies_inside(piece.text, row.raw)) << row.raw;
   }
   for (const text_case& row : original_cases) {
-    for (const text_piece& piece : original_pieces(row.raw)) EXPECT_TRUE(is_inside(piece.text, row.raw)) << row.raw;
+    for (const text_piece& piece : original_pieces(row.raw)) EXPECT_TRUE(lies_inside(piece.text, row.raw)) << row.raw;
   }
 }
 

@@ -12,12 +12,12 @@
 #include <foundcheck/text/line.hpp>
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "support/inside.hpp"
 #include "support/naive_cmake_cache.hpp"
 
 namespace foundcheck {
@@ -32,28 +32,22 @@ std::string joined(Pieces pieces) {
   return text;
 }
 
-inline bool is_inside(std::string_view view, std::string_view bytes) {
-  const std::less_equal<const char*> in_order;
-  return view.empty() ||
-         (in_order(bytes.data(), view.data()) && in_order(view.data() + view.size(), bytes.data() + bytes.size()));
+inline bool lies_inside(const std::optional<std::string_view>& view, std::string_view bytes) {
+  return !view || lies_inside(*view, bytes);
 }
 
-inline bool is_inside(const std::optional<std::string_view>& view, std::string_view bytes) {
-  return !view || is_inside(*view, bytes);
-}
-
-inline bool is_inside(const cmake_cache::record& record, std::string_view bytes) {
-  return is_inside(record.text, bytes) && is_inside(record.name, bytes) && is_inside(record.type_text, bytes) &&
-         is_inside(record.value, bytes) && is_inside(record.help, bytes) && is_inside(record.original, bytes) &&
+inline bool lies_inside(const cmake_cache::record& record, std::string_view bytes) {
+  return lies_inside(record.text, bytes) && lies_inside(record.name, bytes) && lies_inside(record.type_text, bytes) &&
+         lies_inside(record.value, bytes) && lies_inside(record.help, bytes) && lies_inside(record.original, bytes) &&
          record.offset <= bytes.size();
 }
 
-inline bool is_inside(const cmake_cache::variable& variable, std::string_view bytes) {
+inline bool lies_inside(const cmake_cache::variable& variable, std::string_view bytes) {
   const bool from_cmake = variable.line == 0;  // a version that the file lacks
-  return (from_cmake ||
-          (is_inside(variable.name, bytes) && is_inside(variable.value, bytes) && is_inside(variable.help, bytes))) &&
-         is_inside(variable.advanced, bytes) && is_inside(variable.modified, bytes) &&
-         is_inside(variable.strings, bytes) && variable.offset <= bytes.size();
+  return (from_cmake || (lies_inside(variable.name, bytes) && lies_inside(variable.value, bytes) &&
+                         lies_inside(variable.help, bytes))) &&
+         lies_inside(variable.advanced, bytes) && lies_inside(variable.modified, bytes) &&
+         lies_inside(variable.strings, bytes) && variable.offset <= bytes.size();
 }
 
 /// What differs between two readings of one line, or "".
@@ -98,7 +92,7 @@ inline std::string broken_record_property(std::string_view bytes, const naive_cm
   auto entry = cmake_cache::entries(bytes).begin();
   for (const cmake_cache::record& record : cmake_cache::records(bytes)) {
     const std::string where = " at line " + std::to_string(record.line);
-    if (!is_inside(record, bytes)) return "a view outside the bytes" + where;
+    if (!lies_inside(record, bytes)) return "a view outside the bytes" + where;
     if (last && record.offset <= last_offset) return "records out of order" + where;
     if (record.kind == record_kind::truncated) {
       if (!last || (last->kind != record_kind::entry && last->kind != record_kind::property)) {
@@ -134,7 +128,7 @@ inline std::string broken_index_property(std::string_view bytes, const naive_cma
   const cmake_cache::index index(bytes, storage);
   auto next = expected.variables.begin();
   for (const cmake_cache::variable& variable : index.variables()) {
-    if (!is_inside(variable, bytes)) return "a view of a variable outside the bytes";
+    if (!lies_inside(variable, bytes)) return "a view of a variable outside the bytes";
     if (next == expected.variables.end()) return "a variable too many: " + std::string(variable.name);
     const std::string what = difference(variable, next->first, next->second);
     if (!what.empty()) return "another " + what + " of variable " + next->first;

@@ -8,13 +8,12 @@
 
 #include <foundcheck/format/cmake_output.hpp>
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "support/cmake_cache_properties.hpp"
-#include "support/unused_view.hpp"
+#include "support/inside.hpp"
+#include "support/record_view.hpp"
 
 namespace foundcheck {
 
@@ -23,25 +22,25 @@ inline std::string broken_diagnostic_property(const cmake_output::record& r) {
   std::size_t words_in_lines = 0, words_in_body = 0, words_in_pieces = 0;
   std::size_t number = 0;
   for (const line& l : cmake_output::body_lines(r)) {
-    if (!is_inside(l.whole, r.whole)) return "a body line outside";
+    if (!lies_inside(l.whole, r.whole)) return "a body line outside";
     if (l.number <= number) return "body lines out of order";
     number = l.number;
     for ([[maybe_unused]] const std::string_view word : words(l.text)) ++words_in_lines;
   }
   for (const std::string_view word : cmake_output::body_words(r)) {
-    if (word.empty() || !is_inside(word, r.text)) return "a body word outside";
+    if (word.empty() || !lies_inside(word, r.text)) return "a body word outside";
     ++words_in_body;
   }
   for (const cmake_output::message_piece& piece : cmake_output::message_pieces(r)) {
-    if (!is_inside(piece.text, r.whole)) return "a piece outside";
+    if (!lies_inside(piece.text, r.whole)) return "a piece outside";
     for ([[maybe_unused]] const std::string_view word : words(piece.text)) ++words_in_pieces;
   }
   if (words_in_lines != words_in_body || words_in_lines != words_in_pieces) return "words are lost";
   for (const cmake_output::stack_frame& frame : cmake_output::stack_frames(r)) {
-    if (!is_inside(frame.file, r.call_stack) || !is_inside(frame.command, r.call_stack)) return "a frame outside";
+    if (!lies_inside(frame.file, r.call_stack) || !lies_inside(frame.command, r.call_stack)) return "a frame outside";
   }
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
-    if (!is_inside(v.name, r.whole) || v.line < r.line) return "a variable outside";
+    if (!lies_inside(v.name, r.whole) || v.line < r.line) return "a variable outside";
   }
   // What a plain reader would take for the message: the indented lines before the stack. A quoted block may have it without
   // indentation, or on the header's line.
@@ -57,11 +56,13 @@ inline std::string broken_diagnostic_property(const cmake_output::record& r) {
   return r.category.empty() || r.file.empty() || expected == words_in_lines ? "" : "the text is not complete";
 }
 
-/// Of which kinds each view is.
-inline constexpr auto output_views = [] {
+/// All views of a record, and the kinds that use them.
+struct cmake_output_views {
   using enum cmake_output::record_kind;
   using record = cmake_output::record;
-  return std::to_array<used_view<record>>({
+  static constexpr record_view<record> all[] = {
+      {"text", &record::text, used_by_all},
+      {"context", &record::context, used_by_all},
       {"package", &record::package, used_by(found, not_found, diagnostic)},
       {"where", &record::where, used_by(found, not_found, diagnostic, end)},
       {"version", &record::version, used_by(found, not_found, diagnostic)},
@@ -80,8 +81,8 @@ inline constexpr auto output_views = [] {
       {"command", &record::command, used_by(diagnostic)},
       {"considered", &record::considered, used_by(not_found)},
       {"call_stack", &record::call_stack, used_by(diagnostic)},
-  });
-}();
+  };
+};
 
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_output_property(std::string_view bytes, const envelope& around = {}) {
@@ -92,15 +93,8 @@ inline std::string broken_output_property(std::string_view bytes, const envelope
     if (r.line != line) return where + "another line number";
     if (r.whole.empty()) return where + "no bytes";
     if (r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
-    if (!is_inside(r.whole, bytes)) return where + "whole outside the bytes";
-    for (std::string_view view :
-         {r.text,     r.context, r.package,      r.where,   r.version,    r.required,  r.components,
-          r.missing,  r.reason,  r.given_reason, r.hint,    r.what,       r.value,     r.other,
-          r.category, r.file,    r.file_line,    r.command, r.considered, r.call_stack}) {
-      if (!is_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
-    }
-    if (const std::string name = unused_view<cmake_output::record>(r, output_views); !name.empty())
-      return where + "a view that its kind does not use: " + name;
+    if (!lies_inside(r.whole, bytes)) return where + "whole outside the bytes";
+    if (const std::string broken = broken_view(r, cmake_output_views::all); !broken.empty()) return where + broken;
     using enum cmake_output::record_kind;
     if (r.severity != cmake_output::severity::none && r.kind != diagnostic && r.kind != end)
       return where + "a severity";

@@ -8,13 +8,12 @@
 
 #include <foundcheck/format/debug_find.hpp>
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "support/inside.hpp"
-#include "support/unused_view.hpp"
+#include "support/record_view.hpp"
 
 namespace foundcheck {
 
@@ -30,11 +29,11 @@ bool lies_inside_lines(const Range& range, std::string_view raw) {
   return items <= lines;
 }
 
-/// Of which kinds each view is.
-inline constexpr auto debug_find_views = [] {
+/// All views of a record, and the kinds that use them.
+struct debug_find_views {
   using enum debug_find::record_kind;
   using record = debug_find::record;
-  return std::to_array<used_view<record>>({
+  static constexpr record_view<record> all[] = {
       {"variable", &record::variable, used_by(start, search)},
       {"package", &record::package, used_by(start, search)},
       {"file", &record::file, used_by(other, search)},
@@ -49,8 +48,8 @@ inline constexpr auto debug_find_views = [] {
       {"reason", &record::reason, used_by(search)},
       {"provider", &record::provider, used_by(search)},
       {"call_stack", &record::call_stack, used_by(other, search)},
-  });
-}();
+  };
+};
 
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_debug_find_property(std::string_view bytes) {
@@ -62,13 +61,7 @@ inline std::string broken_debug_find_property(std::string_view bytes) {
     if (r.line != line) return where + "another line number";
     if (r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
     if (!lies_inside(r.whole, bytes)) return where + "whole outside the bytes";
-    for (std::string_view view :
-         {r.file, r.file_line, r.variable, r.package, r.names, r.documentation, r.settings, r.prefixes,
-          r.module_considered, r.considered, r.found, r.reason, r.provider, r.call_stack}) {
-      if (!lies_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
-    }
-    if (const std::string name = unused_view<debug_find::record>(r, debug_find_views); !name.empty())
-      return where + "a view that its kind does not use: " + name;
+    if (const std::string broken = broken_view(r, debug_find_views::all); !broken.empty()) return where + broken;
     if ((r.kind == record_kind::search) != (r.command != find_command::none)) {
       return where + "a search without a command, or a command without a search";
     }

@@ -6,6 +6,7 @@
 //   NAME OF A FUNCTION=code    it fails with that code, and leaves its output as it was
 //   hang=FUNCTION, crash=FUNCTION   that function never comes back, or ends the process by SIGABRT
 //   version=13000 count=1 major=9 minor=0 integrated=0 mig=0
+//   gpu=NAME bus=ID driver=RELEASE   texts that it gives
 //   records=2:1:5              kinds of the records that CUPTI gives at a forced flush, once the device was synchronised
 //   dropped=0 thread=1         thread: the records come on a thread of CUPTI's own
 #include <signal.h>

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "support/inside.hpp"
+#include "support/record_view.hpp"
 
 namespace foundcheck {
 
@@ -37,6 +38,19 @@ inline std::string printed(const ninja_graph::record& r) {
   return "";
 }
 
+/// All views of a record, and the kinds that use them.
+struct ninja_graph_views {
+  using enum ninja_graph::record_kind;
+  using record = ninja_graph::record;
+  static constexpr record_view<record> all[] = {
+      {"id", &record::id, used_by(node, build)},
+      {"label", &record::label, used_by(node)},
+      {"rule", &record::rule, used_by(build, edge)},
+      {"from", &record::from, used_by(edge)},
+      {"to", &record::to, used_by(edge)},
+  };
+};
+
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_ninja_graph_property(std::string_view bytes) {
   using enum ninja_graph::record_kind;
@@ -48,9 +62,7 @@ inline std::string broken_ninja_graph_property(std::string_view bytes) {
     if (r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
     if (!lies_inside(r.whole, bytes)) return where + "whole outside the bytes";
     if (r.whole.back() != '\n' && offset + r.whole.size() != bytes.size()) return where + "ends within a line";
-    for (const std::string_view view : {r.id, r.label, r.rule, r.from, r.to}) {
-      if (!lies_inside(view, r.whole)) return where + "a view outside the record";
-    }
+    if (const std::string broken = broken_view(r, ninja_graph_views::all); !broken.empty()) return where + broken;
     if ((r.kind == malformed) != (r.reason != ninja_graph::malformed_reason::none)) return where + "reason";
     std::string_view text = r.whole;
     if (text.ends_with('\n')) text.remove_suffix(1);

@@ -5,21 +5,20 @@
 
 #include <foundcheck/format/ninja_manifest.hpp>
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "support/inside.hpp"
-#include "support/unused_view.hpp"
+#include "support/record_view.hpp"
 
 namespace foundcheck {
 
-/// Of which kinds each view is.
-inline constexpr auto manifest_views = [] {
+/// All views of a record, and the kinds that use them.
+struct ninja_manifest_views {
   using enum ninja_manifest::record_kind;
   using record = ninja_manifest::record;
-  return std::to_array<used_view<record>>({
+  static constexpr record_view<record> all[] = {
       {"name", &record::name, used_by(build, rule, pool, variable, include, subninja)},
       {"value", &record::value, used_by(variable)},
       {"outputs", &record::outputs, used_by(build, defaults)},
@@ -29,8 +28,8 @@ inline constexpr auto manifest_views = [] {
       {"order_only_inputs", &record::order_only_inputs, used_by(build)},
       {"validations", &record::validations, used_by(build)},
       {"bindings", &record::bindings, used_by(build, rule, pool)},
-  });
-}();
+  };
+};
 
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_ninja_manifest_property(std::string_view bytes) {
@@ -43,12 +42,7 @@ inline std::string broken_ninja_manifest_property(std::string_view bytes) {
     if (r.whole.empty() || r.whole.data() != bytes.data() + offset) return where + "whole is not where its offset says";
     if (!lies_inside(r.whole, bytes)) return where + "whole outside the bytes";
     if (r.whole.back() != '\n' && offset + r.whole.size() != bytes.size()) return where + "ends within a line";
-    for (std::string_view view : {r.name, r.value, r.outputs, r.implicit_outputs, r.inputs, r.implicit_inputs,
-                                  r.order_only_inputs, r.validations, r.bindings}) {
-      if (!lies_inside(view, r.whole)) return where + "a view outside the record: " + std::string(view);
-    }
-    if (const std::string name = unused_view<ninja_manifest::record>(r, manifest_views); !name.empty())
-      return where + "a view that its kind does not use: " + name;
+    if (const std::string broken = broken_view(r, ninja_manifest_views::all); !broken.empty()) return where + broken;
     if ((r.kind == record_kind::malformed) != (r.reason != malformed_reason::none)) return where + "reason";
     if (r.kind == record_kind::build && r.outputs.empty() && r.implicit_outputs.empty()) return where + "no outputs";
     for (const std::string_view list : {r.outputs, r.inputs, r.validations}) {
