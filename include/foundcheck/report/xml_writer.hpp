@@ -79,9 +79,8 @@ class xml_writer {
       const char c = text[at];
       const std::string_view sequence = text.substr(at, one.length);
       at += one.length;
-      const bool is_blank = c == '\t' || c == '\n' || c == '\r';
       if (one.kind == character_kind::no_utf8 || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF" ||
-          (static_cast<unsigned char>(c) < 0x20 && !is_blank)) {
+          (static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r')) {
         append("\xEF\xBF\xBD");
       } else if (c == '&') {
         append("&amp;");
