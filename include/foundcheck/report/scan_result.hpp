@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <span>
 #include <string_view>
@@ -51,7 +52,13 @@ struct scan_result {
   std::span<const finding> findings;  ///< in the order of the report
   std::size_t left_out = 0;           ///< findings that were not asked for
   std::span<const tool_count> diagnostics = {};
-  std::span<const root_cause> causes = {};  ///< the first to look at first
+  std::span<const root_cause> causes = {};            ///< the first to look at first
+  scan::conclusion conclusion = {};                   ///< of the whole
+  std::span<const scan::conclusion> of_inputs = {};   ///< one for each input, in their order
+  std::span<const scan::ignored_error> ignored = {};  ///< the first errors that do not count
+  std::size_t ignored_count = 0;                      ///< all of them
+  std::span<const origin> warnings = {};              ///< the first warnings that no rule explains
+  std::size_t warning_count = 0;                      ///< all of them
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/rule.hpp>
+#include <string_view>
 
 namespace foundcheck::inline v0_1 {
 
@@ -16,6 +17,10 @@ struct finding {
   component about = component::none;
   const fact* evidence[max_evidence] = {};
   std::size_t evidence_count = 0;
+  std::string_view words = {};  ///< of the tool, where they say more than the rule's title does
+
+  /// What is wrong, in one line: the tool's own words where no rule of the catalogue knows the error.
+  [[nodiscard]] constexpr std::string_view title() const noexcept { return words.empty() ? rule->title : words; }
 
   /// Keeps a fact that speaks for the finding, once; one beyond max_evidence is left out.
   constexpr void add(const fact* f) noexcept {

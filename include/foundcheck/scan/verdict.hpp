@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// How a build ended, as far as its inputs prove it: one verdict for each input and one for all of them.
+//
+//   failed               something stopped, and a finding says why
+//   failed_unexplained   something stopped or a tool reported an error, and no rule explains it
+//   contradicted         nothing stopped, and a claim is not true
+//   unfinished           the input ends without an end: cut, killed, interrupted, not generated, not built
+//   good                 the input itself says that it ended well, and nothing contradicts it
+//   nothing_seen         no sign of failure, none of success
+//
+// An error that a tool reported is in a finding, or a consequence of one that is, or ignored for one of four reasons. Total, noexcept,
+// allocates nothing.
+#ifndef FOUNDCHECK_SCAN_VERDICT_HPP
+#define FOUNDCHECK_SCAN_VERDICT_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/fact/fact.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan {
+
+/// The worse first: the verdict of several inputs is the first that any of them has.
+enum class verdict : std::uint8_t { failed, failed_unexplained, contradicted, unfinished, good, nothing_seen };
+
+[[nodiscard]] constexpr std::string_view name_of(verdict v) noexcept {
+  constexpr std::string_view names[] = {"failed", "failed_unexplained", "contradicted", "unfinished",
+                                        "good",   "nothing_seen"};
+  return names[static_cast<std::size_t>(v)];
+}
+
+/// Why an error that a tool reported does not count.
+enum class ignored_reason : std::uint8_t {
+  make_ignored,  ///< make says so: "Error 1 (ignored)"
+  later_run,     ///< a later run of the same step succeeded
+  own_step,      ///< the step or the run that printed it ended well
+  try_compile    ///< a check asked, and no was the answer
+};
+
+inline constexpr std::size_t ignored_reason_count = 4;
+
+[[nodiscard]] constexpr std::string_view name_of(ignored_reason why) noexcept {
+  constexpr std::string_view names[] = {"make_ignored", "later_run", "own_step", "try_compile"};
+  return names[static_cast<std::size_t>(why)];
+}
+
+/// The reason as a phrase that follows "ignored: ".
+[[nodiscard]] constexpr std::string_view describe(ignored_reason why) noexcept {
+  constexpr std::string_view sentences[] = {"make ignored it", "a later run of the step succeeded",
+                                            "the step that printed it ended well", "a check asked for it"};
+  return sentences[static_cast<std::size_t>(why)];
+}
+
+/// An error that does not count, where it was read, and why it does not.
+struct ignored_error {
+  ignored_reason why = ignored_reason::own_step;
+  origin from;
+};
+
+/// A verdict and what proves it, the most telling place first.
+struct conclusion {
+  static constexpr std::size_t most_evidence = 4;
+
+  scan::verdict verdict = scan::verdict::nothing_seen;
+  origin evidence[most_evidence] = {};
+  std::size_t evidence_count = 0;
+
+  /// Keeps a place; one beyond most_evidence is left out.
+  constexpr void add(const origin& from) noexcept {
+    if (evidence_count < most_evidence) evidence[evidence_count++] = from;
+  }
+  [[nodiscard]] constexpr std::span<const origin> places() const noexcept { return {evidence, evidence_count}; }
+};
+
+/// True for a verdict that makes the exit status 1, unless --fail-on says otherwise.
+[[nodiscard]] constexpr bool is_failure(verdict v) noexcept { return v <= verdict::contradicted; }
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif
