@@ -23,6 +23,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/binary/fatbin_wrapper.hpp
   include/foundcheck/binary/ld_cache.hpp
   include/foundcheck/core/ascii.hpp
+  include/foundcheck/core/assert.hpp
   include/foundcheck/core/by_name.hpp
   include/foundcheck/core/byte_marks.hpp
   include/foundcheck/core/byte_set.hpp
@@ -176,7 +177,6 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_log_line.hpp
   include/foundcheck/format/diagnostic_make.hpp
   include/foundcheck/format/diagnostic_mark.hpp
-  include/foundcheck/format/diagnostic_mended.hpp
   include/foundcheck/format/diagnostic_msvc.hpp
   include/foundcheck/format/diagnostic_ninja.hpp
   include/foundcheck/format/diagnostic_nvidia.hpp
@@ -198,6 +198,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_signs.hpp
   include/foundcheck/format/diagnostic_structure.hpp
   include/foundcheck/format/diagnostic_subject.hpp
+  include/foundcheck/format/diagnostic_superseded.hpp
   include/foundcheck/format/diagnostic_symbol.hpp
   include/foundcheck/format/diagnostic_system_phrases.hpp
   include/foundcheck/format/diagnostic_tool_name.hpp
@@ -375,6 +376,18 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/subject.hpp
   include/foundcheck/rule/torch_install.hpp
   include/foundcheck/rule/with.hpp
+  include/foundcheck/scan.hpp
+  include/foundcheck/scan/cause.hpp
+  include/foundcheck/scan/collect.hpp
+  include/foundcheck/scan/conclude.hpp
+  include/foundcheck/scan/detail/configure_text.hpp
+  include/foundcheck/scan/detail/make_runs.hpp
+  include/foundcheck/scan/detail/ninja_builds.hpp
+  include/foundcheck/scan/detail/text_store.hpp
+  include/foundcheck/scan/identify.hpp
+  include/foundcheck/scan/log_reader.hpp
+  include/foundcheck/scan/result.hpp
+  include/foundcheck/scan/verdict.hpp
   include/foundcheck/schedule/cache_advice.hpp
   include/foundcheck/schedule/chain.hpp
   include/foundcheck/schedule/concurrency.hpp
@@ -397,4 +410,6 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
   include/foundcheck/text/line.hpp
-  include/foundcheck/text/prefix.hpp)
+  include/foundcheck/text/prefix.hpp
+  include/foundcheck/text/unframe.hpp
+)

@@ -10,16 +10,16 @@
 #include <foundcheck/probe.hpp>
 #include <foundcheck/probe/task.hpp>
 #include <foundcheck/rule/arch_condition.hpp>
-#include <optional>
+#include <foundcheck/scan/result.hpp>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "commands.hpp"
+#include "complaint.hpp"
 #include "output.hpp"
 #include "probe_report.hpp"
 #include "probe_request.hpp"
-#include "scan_input.hpp"
+#include "read_input.hpp"
 
 namespace foundcheck::program {
 
@@ -27,22 +27,8 @@ namespace {
 
 /// A cache with the facts that view into it. Never moved.
 struct claims {
-  std::optional<read_input> cache;
-  std::vector<fact> storage;
-  std::optional<fact_set> facts;
-
-  /// Extracts the facts, with room for as many more. A second call has the same facts.
-  void extract(std::size_t more) {
-    std::vector<input_bytes> inputs;
-    if (cache) inputs.push_back({cache->bytes, &cache->found});
-    for (std::size_t slots = 256 + more;;) {
-      storage.assign(slots, fact{});
-      facts.emplace(storage);
-      extract_all(inputs, *facts);
-      if (facts->dropped() == 0 && facts->size() + more <= slots) return;
-      slots = facts->size() + facts->dropped() + more;
-    }
-  }
+  scan::inputs cache;
+  scan::fact_memory facts;
 };
 
 bool read_claims(const std::string& path, claims& into) {
@@ -50,13 +36,13 @@ bool read_claims(const std::string& path, claims& into) {
   const std::string file =
       std::filesystem::is_directory(path, ignored) ? (std::filesystem::path(path) / "CMakeCache.txt").string() : path;
   std::vector<complaint> complaints;
-  into.cache = read_known(file, complaints);
-  if (into.cache && into.cache->found.format != format::cmake_cache) {
-    complaints.push_back({file, "is no CMakeCache.txt"});
-    into.cache.reset();
+  bool is_read = read_input(file, into.cache, complaints);
+  if (is_read && into.cache.entries().front().is.reading != scan::reading::cache) {
+    complaints.push_back({file, "is not a CMakeCache.txt"});
+    is_read = false;
   }
   for (const complaint& c : complaints) complain(c.path, c.message);
-  return into.cache.has_value();
+  return is_read;
 }
 
 }  // namespace
@@ -71,8 +57,8 @@ int probe(const probe_options& options) {
   probe::request asked;
   if (!options.of.empty()) {
     if (!read_claims(options.of, known)) return unreadable;
-    known.extract(0);
-    add_claims(*known.facts, asked);
+    known.facts.collect(known.cache);
+    add_claims(known.facts.facts(), asked);
     if (asked.claimed.empty())
       complain(options.of, "claims no library by its path; what the loader finds is looked at");
   }
@@ -81,9 +67,11 @@ int probe(const probe_options& options) {
   const probe::probe_result result = probe::probe_machine(asked);
 
   // The driver has four facts at most, each library four.
-  known.extract(4 + 4 * result.libraries.size());
-  probe::add_facts(result, *known.facts);
-  const probe_report report = {options.of, &result, &*known.facts};
+  std::vector<fact> storage(4 + 4 * result.libraries.size());
+  fact_set probed(storage);
+  probe::add_facts(result, probed);
+  known.facts.collect(known.cache, {probed.begin(), probed.end()});
+  const probe_report report = {options.of, &result, &known.facts.facts()};
   fmt::memory_buffer out;
   if (options.format == "json") {
     write_probe_json(report, out);

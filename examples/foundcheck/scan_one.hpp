@@ -7,9 +7,10 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "commands.hpp"
-#include "scan_input.hpp"
+#include "complaint.hpp"
 
 namespace foundcheck::program {
 
@@ -26,7 +27,7 @@ using tell = std::function<void(const finished_scan&)>;
 void scan_path(const std::string& path, const scan_options& options, const tell& done);
 
 /// Scans the bytes of a file that is called by that name.
-void scan_bytes(std::string name, std::string bytes, const scan_options& options, const tell& done);
+void scan_bytes(std::string name, std::string_view bytes, const scan_options& options, const tell& done);
 
 }  // namespace foundcheck::program
 

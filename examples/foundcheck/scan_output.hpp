@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "commands.hpp"
-#include "scan_input.hpp"
+#include "complaint.hpp"
 
 namespace foundcheck::program {
 

@@ -30,6 +30,11 @@ class fact_set {
   [[nodiscard]] constexpr const fact* begin() const noexcept { return storage_.data(); }
   [[nodiscard]] constexpr const fact* end() const noexcept { return storage_.data() + size_; }
 
+  /// The facts behind the first `size`, for who has just added them to correct where they were read. Pre: size <= size().
+  [[nodiscard]] constexpr std::span<fact> added_since(std::size_t size) noexcept {
+    return storage_.subspan(size, size_ - size);
+  }
+
   /// The first fact of that id about that component at or after `from`, or end().
   [[nodiscard]] constexpr const fact* find(fact_id id, component about, const fact* from) const noexcept {
     if ((known_[static_cast<std::size_t>(id)] & bit_of(about)) == 0) return end();

@@ -88,6 +88,25 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
   return rank == rank_class::unplaced && r.file_line != 0 ? rank_class::placed : rank;
 }
 
+/// A word of no known language may be a warning's; the cause tells.
+[[nodiscard]] constexpr bool may_be_error(const record& r) noexcept {
+  return is_error(r.severity) || (r.severity == severity::unknown && r.cause != cause::none);
+}
+
+/// The same for records that say the same.
+[[nodiscard]] constexpr std::uint64_t identity_of(const record& r, rank_class rank) noexcept {
+  // FNV-1a over the cause and the thing: the views of the records that are kept may be gone when the next is read.
+  constexpr std::uint64_t prime = 1099511628211ULL;
+  std::uint64_t hash = (14695981039346656037ULL ^ static_cast<std::uint64_t>(r.cause)) * prime;
+  if (rank == rank_class::machine || rank == rank_class::interrupted) return hash;
+  if (rank == rank_class::effect) return 0;
+  constexpr std::size_t most_bytes = 256;
+  const std::string_view words = r.message.empty() ? r.children : r.message;  // CMake's are on the lines behind
+  const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : words;
+  for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+  return hash;
+}
+
 /// A cause, and how often it was said.
 struct ranked_cause {
   rank_class rank = rank_class::probe;
@@ -126,25 +145,6 @@ class cause_ranking {
   [[nodiscard]] constexpr std::size_t omitted() const noexcept { return omitted_; }
 
  private:
-  /// A word of no known language may be a warning's; the cause tells.
-  [[nodiscard]] static constexpr bool may_be_error(const record& r) noexcept {
-    return is_error(r.severity) || (r.severity == severity::unknown && r.cause != cause::none);
-  }
-
-  /// The same for records that say the same.
-  [[nodiscard]] static constexpr std::uint64_t identity_of(const record& r, rank_class rank) noexcept {
-    // FNV-1a over the cause and the thing: the views of the records that are kept may be gone when the next is read.
-    constexpr std::uint64_t prime = 1099511628211ULL;
-    std::uint64_t hash = (14695981039346656037ULL ^ static_cast<std::uint64_t>(r.cause)) * prime;
-    if (rank == rank_class::machine || rank == rank_class::interrupted) return hash;
-    if (rank == rank_class::effect) return 0;
-    constexpr std::size_t most_bytes = 256;
-    const std::string_view words = r.message.empty() ? r.children : r.message;  // CMake's are on the lines behind
-    const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : words;
-    for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    return hash;
-  }
-
   constexpr void insert(rank_class rank, std::uint64_t what, const record& r) noexcept {
     std::size_t at = size_;
     while (at > 0 && rank < entries_[at - 1].rank) --at;

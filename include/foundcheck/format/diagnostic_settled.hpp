@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Parts of a log whose errors did not matter in the end, as its own words prove: see diagnostic_ignored.hpp and
-// diagnostic_mended.hpp. Total, noexcept, allocates nothing.
+// diagnostic_superseded.hpp. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_SETTLED_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SETTLED_HPP
 
@@ -11,7 +11,7 @@ namespace foundcheck::inline v0_1::diagnostics {
 class settled_parts {
  public:
   /// What there is no room for is not settled: its errors count.
-  static constexpr std::size_t most = 16;
+  static constexpr std::size_t most = 64;
 
   constexpr void add(std::size_t begin, std::size_t end) noexcept {
     if (size_ < most) parts_[size_++] = {begin, end};
@@ -24,6 +24,10 @@ class settled_parts {
     }
     return false;
   }
+
+  /// Pre: i < size().
+  [[nodiscard]] constexpr std::size_t begin_of(std::size_t i) const noexcept { return parts_[i].begin; }
+  [[nodiscard]] constexpr std::size_t end_of(std::size_t i) const noexcept { return parts_[i].end; }
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
 

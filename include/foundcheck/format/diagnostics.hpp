@@ -94,6 +94,9 @@ class record_reader {
   [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.number; }
 
+  /// The bytes of the window that are read: no later record begins before it.
+  [[nodiscard]] constexpr std::size_t reached() const noexcept { return at_; }
+
   /// What must be in the next window: the bytes of this one from here on.
   [[nodiscard]] constexpr std::size_t needed_from() const noexcept {
     if (is_in_long_line_) return at_;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/finding.hpp>
+#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <span>
@@ -26,23 +27,6 @@ struct scan_error {
   std::string_view path;
   std::string_view message;
   bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
-};
-
-/// How often a tool of the build spoke in the logs that were read.
-struct tool_count {
-  std::string_view tool;
-  std::size_t errors = 0;  ///< fatal ones too
-  std::size_t warnings = 0;
-};
-
-/// Why a configure or a build failed, as far as its logs say.
-struct root_cause {
-  std::string_view
-      cause;  ///< the name of a known text of CMake or of a cause of diagnostics; "unknown" for other errors
-  foundcheck::severity severity = severity::error;
-  std::string_view title;          ///< that of the finding about it; without one the words of the tool
-  const fact* evidence = nullptr;  ///< the first place that says so
-  std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
 };
 
 struct scan_result {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/diagnostic_mended.hpp>
+#include <foundcheck/format/diagnostic_superseded.hpp>
 
+#include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/text/line.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,15 +23,29 @@ using testing::IsEmpty;
 /// The errors that count, by their messages.
 std::vector<std::string> left_of(std::string_view log) {
   ignored_errors ignored;
-  mended_runs mended;
+  superseded_failures superseded;
   const records all(log);
+  const lines text(log);
+  auto next = text.begin();
+  const auto take_lines = [&](std::size_t end) {
+    for (; next != text.end() && next->offset < end; ++next) {
+      if (after_percentage(next->text).data() != nullptr) superseded.take_progress(next->offset, next->text);
+    }
+  };
   for (const record& r : all) {
+    take_lines(r.offset);
     ignored.take(r);
-    mended.take(r);
+    superseded.take(r);
   }
+  take_lines(log.size());
   settled_parts settled;
   ignored.finish(settled);
-  mended.finish(all, log, {}, settled);
+  bool has_later_error = false;
+  for (const record& r : all) {
+    has_later_error = has_later_error || (r.offset >= superseded.end() && may_be_error(r) && !is_harmless(r) &&
+                                          !settled.has(r.offset));
+  }
+  superseded.finish(has_later_error, settled);
   return counting_errors(all, settled);
 }
 
@@ -48,7 +64,7 @@ const std::string not_remade = "gmake: Target 'default_target' not remade becaus
 const std::string run = compiled + bad + failed("m") + stopped;
 const std::string again = compiled + linked + built;
 
-TEST(diagnostic_mended, a_run_that_a_later_one_made_good) {
+TEST(diagnostic_superseded, a_run_that_a_later_one_made_good) {
   EXPECT_THAT(left_of(run + again), IsEmpty());
   EXPECT_THAT(left_of(run + run + run + again), IsEmpty());
   EXPECT_THAT(left_of(run + not_remade + again), IsEmpty()) << "-k";
@@ -57,7 +73,7 @@ TEST(diagnostic_mended, a_run_that_a_later_one_made_good) {
   EXPECT_THAT(left_of(run + again + run), ElementsAre("bad", "bad"));
 }
 
-TEST(diagnostic_mended, of_a_target_below_and_one_that_was_asked_for) {
+TEST(diagnostic_superseded, of_a_target_below_and_one_that_was_asked_for) {
   EXPECT_THAT(
       left_of(compiled + bad + "make[2]: *** [sub/CMakeFiles/m.dir/all] Error 2\nmake: *** [all] Error 2\n" + again),
       IsEmpty());
@@ -68,7 +84,7 @@ TEST(diagnostic_mended, of_a_target_below_and_one_that_was_asked_for) {
               IsEmpty());
 }
 
-TEST(diagnostic_mended, a_later_run_that_did_not_end_well) {
+TEST(diagnostic_superseded, a_later_run_that_did_not_end_well) {
   EXPECT_THAT(left_of(run + compiled), ElementsAre("bad"));
   EXPECT_THAT(left_of(run + compiled + linked), ElementsAre("bad")) << "cut";
   EXPECT_THAT(left_of(run + "[ 50%] Built target m\n"), ElementsAre("bad"));
@@ -82,14 +98,14 @@ TEST(diagnostic_mended, a_later_run_that_did_not_end_well) {
               ElementsAre("bad", "other"));
 }
 
-TEST(diagnostic_mended, what_make_ignores_is_no_bad_end) {
+TEST(diagnostic_superseded, what_make_ignores_is_no_bad_end) {
   const std::string doubtful =
       "a.c:1:2: error: passed\nb.c:1:2: error: passed\nmake: [Makefile:2: a] Error 1 (ignored)\n";
   EXPECT_EQ(left_of(run + doubtful + again).size(), 3U) << "of what job?";
   EXPECT_THAT(left_of(run + "a.c:1:2: error: passed\nmake: [Makefile:2: a] Error 1 (ignored)\n" + again), IsEmpty());
 }
 
-TEST(diagnostic_mended, another_target) {
+TEST(diagnostic_superseded, another_target) {
   const std::string other = "[100%] Building C object CMakeFiles/n.dir/n.c.o\n[100%] Built target n\n";
   EXPECT_THAT(left_of(run + other), ElementsAre("bad"));
   EXPECT_THAT(left_of(run + "[ 50%] Built target mm\n" + other), ElementsAre("bad"));
@@ -100,14 +116,14 @@ TEST(diagnostic_mended, another_target) {
 }
 
 // With -k the build goes on: all of this is one run.
-TEST(diagnostic_mended, what_the_same_run_built) {
+TEST(diagnostic_superseded, what_the_same_run_built) {
   EXPECT_THAT(left_of(compiled + bad + failed("m") + "[100%] Built target n\n" + stopped), ElementsAre("bad"));
   EXPECT_THAT(left_of(compiled + bad + failed("m") + built), ElementsAre("bad")) << "the outermost make did not speak";
   EXPECT_THAT(left_of(compiled + bad + failed("m") + built + stopped), ElementsAre("bad"));
   EXPECT_THAT(left_of(run + built + not_remade), ElementsAre("bad")) << "two goals";
 }
 
-TEST(diagnostic_mended, a_run_that_does_not_say_what_failed) {
+TEST(diagnostic_superseded, a_run_that_does_not_say_what_failed) {
   const std::string plain = "cc -c a.c\na.c:1:2: error: other\nmake: *** [Makefile:3: a.o] Error 1\n";
   EXPECT_THAT(left_of(plain + built), ElementsAre("other"));
   EXPECT_THAT(left_of(plain + run + again), ElementsAre("other", "bad"));
@@ -115,7 +131,7 @@ TEST(diagnostic_mended, a_run_that_does_not_say_what_failed) {
   EXPECT_THAT(left_of(bad + failed("m") + stopped + again), ElementsAre("bad")) << "where does it begin?";
 }
 
-TEST(diagnostic_mended, what_stands_outside_of_the_runs_counts) {
+TEST(diagnostic_superseded, what_stands_outside_of_the_runs_counts) {
   const std::string other = "ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n";
   EXPECT_EQ(left_of(other + run + again).size(), 1U);
   EXPECT_EQ(left_of(run + other + run + again).size(), 1U);
@@ -123,7 +139,7 @@ TEST(diagnostic_mended, what_stands_outside_of_the_runs_counts) {
   EXPECT_THAT(left_of(compiled + other + bad + failed("m") + stopped + again), IsEmpty());
 }
 
-TEST(diagnostic_mended, more_than_there_is_room_for) {
+TEST(diagnostic_superseded, more_than_there_is_room_for) {
   std::string runs, targets, ends;
   for (int i = 0; i < 9; ++i) runs += run;
   EXPECT_EQ(left_of(runs + again).size(), 9U);

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// Inputs -> facts: each format by its reader, a log by what its reader kept.
+//
+// Inputs are collected in their reading order, since the last word of two that disagree counts. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_SCAN_COLLECT_HPP
+#define FOUNDCHECK_SCAN_COLLECT_HPP
+
+#include <cstddef>
+#include <foundcheck/core/assert.hpp>
+#include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/cmake_configure_log.hpp>
+#include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/try_compile_log.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake_run.hpp>
+#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/log_reader.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan {
+
+namespace detail {
+
+/// Facts that were read in the kept output of configure: their places are those in the log from now on.
+constexpr void to_source(const configure_text& text, std::span<fact> facts) noexcept {
+  for (fact& f : facts) text.to_source(f.from);
+}
+
+template <class = void>
+constexpr void collect_configure(const configure_text& kept, std::size_t source, fact_set& facts) noexcept {
+  const std::string_view text = kept.text();
+  if (text.empty()) return;
+  std::size_t before = facts.size();
+  if (kept.has_searches()) {
+    extract(debug_find::records(text), source, facts);
+    to_source(kept, facts.added_since(before));
+  }
+  const std::size_t begin = cmake_output::last_run(text);
+  before = facts.size();
+  for (const cmake_output::record& r : cmake_output::records(text)) {
+    if (r.offset >= begin) extract(r, source, facts);
+  }
+  to_source(kept, facts.added_since(before));
+}
+
+/// The steps at which builds stopped, that no later build made good.
+constexpr void collect_failed_steps(const ninja_builds& builds, std::size_t source, fact_set& facts) noexcept {
+  const auto add = [&](const ninja_build& b) {
+    if (b.number == 0 || b.is != build_fate::failed || b.failed_count == 0) return;
+    fact f = b.failed[0].what;
+    f.from.source = source;
+    if (f.is == state::yes) facts.add(f);
+  };
+  for (const ninja_build& b : builds.failed()) add(b);
+}
+
+constexpr void collect_commands(std::span<const origin> commands, std::size_t source, fact_set& facts) noexcept {
+  for (origin from : commands) {
+    from.source = source;
+    extract_command_line(from.text, from, facts);
+    extract_environment(from.text, from, facts);
+  }
+}
+
+/// The fact of an error, at the line that says it.
+[[nodiscard]] constexpr diagnostics::record record_of(const kept_error& k) noexcept {
+  diagnostics::record r = k.said;
+  r.line = k.from.line;
+  r.offset = k.from.offset - r.before.size();
+  return r;
+}
+
+[[nodiscard]] constexpr bool has_fact(const fact_set& facts, fact_id id, std::size_t source) noexcept {
+  for (const fact& f : facts) {
+    if (f.id == id && f.from.source == source) return true;
+  }
+  return false;
+}
+
+template <class = void>
+constexpr void collect_errors(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+  diagnostics::cause_ranking<> ranking;
+  const kept_error* effect = nullptr;
+  bool has_error = false;
+  for (const kept_error& k : log.errors()) {
+    if (k.is_ignored || k.is_cmake) continue;
+    if (k.rank == diagnostics::rank_class::effect) {
+      if (effect == nullptr) effect = &k;
+      continue;
+    }
+    has_error = true;
+    ranking.add(record_of(k));
+  }
+  const std::size_t before = facts.size();
+  foundcheck::detail::add_facts(ranking, source, facts);
+  for (fact& f : facts.added_since(before)) {
+    for (const kept_error& k : log.errors()) {
+      if (f.from.line == k.from.line && f.from.text.data() == k.from.text.data()) f.from = k.from;
+    }
+    f.from.source = source;
+  }
+  // An effect alone: that something failed is all that the log says.
+  const bool is_said = has_error || effect == nullptr || has_fact(facts, fact_id::failed_step, source) ||
+                       has_fact(facts, fact_id::configure_error, source);
+  if (is_said) return;
+  origin from = effect->from;
+  from.source = source;
+  facts.add({fact_id::diagnosis, component::none, state::yes, diagnosis_of(diagnostics::cause::none), from,
+             effect->said.subject});
+}
+
+constexpr void collect_messages(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+  for (const kept_message& k : log.messages()) {
+    if (k.is_ignored) continue;
+    origin from = k.from;
+    from.source = source;
+    foundcheck::detail::add_message({k.row, k.value}, from, facts);
+  }
+}
+
+}  // namespace detail
+
+/// Adds the facts of a log. Pre: the reader has settled it, and outlives the facts.
+template <class = void>
+constexpr void collect(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+  detail::collect_configure(log.configure(), source, facts);
+  detail::collect_failed_steps(log.builds(), source, facts);
+  detail::collect_commands(log.commands(), source, facts);
+  detail::collect_errors(log, source, facts);
+  detail::collect_messages(log, source, facts);
+}
+
+/// Adds the facts of a cache as CMake would load it. Pre: slots.size() >= cmake_cache::count(bytes).
+template <class = void>
+constexpr void collect_cache(std::string_view bytes, std::span<cmake_cache::record> slots, std::size_t source,
+                             fact_set& facts) noexcept {
+  FOUNDCHECK_ASSERT(slots.size() >= cmake_cache::count(bytes));
+  const cmake_cache::index index(bytes, slots);
+  for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
+    // CMake holds the last entry of a name; what it replaced says nothing any more.
+    if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, source, facts);
+  }
+}
+
+/// Adds the facts of CMakeConfigureLog.yaml, or of CMakeOutput.log or CMakeError.log; of another format none.
+template <class = void>
+constexpr void collect_checks(std::string_view bytes, reading as, std::size_t source, fact_set& facts) noexcept {
+  if (as == reading::configure_log) extract(cmake_configure_log::events(bytes), source, facts);
+  if (as == reading::try_compile) extract(try_compile_log::records(bytes), source, facts);
+}
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif

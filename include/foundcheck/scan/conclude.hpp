@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// What was read and what was found -> verdicts: for each input, and for all of them.
+//
+// The evidence of a failure is the error that a person should look at first; of a contradiction the evidence of its finding; of an
+// unfinished input its last step; of a good end the line that says so. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_SCAN_CONCLUDE_HPP
+#define FOUNDCHECK_SCAN_CONCLUDE_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/rule/diagnosis_run.hpp>
+#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/scan/collect.hpp>
+#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/verdict.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan {
+
+/// The id of the finding on an error that no rule explains.
+inline constexpr std::string_view unexplained_error = "DIAG001";
+
+namespace detail {
+
+[[nodiscard]] constexpr const rule* unexplained_error_rule() noexcept {
+  for (const rule& r : rules::run_diagnoses) {
+    if (r.id == unexplained_error) return &r;
+  }
+  return nullptr;
+}
+static_assert(unexplained_error_rule() != nullptr);
+
+/// True for a fact that says that configure or a build stopped, or that a tool reported an error.
+[[nodiscard]] constexpr bool says_stopped(const fact& f) noexcept {
+  switch (f.id) {
+    case fact_id::configure_error:
+    case fact_id::cause:
+    case fact_id::failed_step:
+    case fact_id::diagnosis: return true;
+    case fact_id::compiles:
+    case fact_id::configured: return f.is == state::no;
+    default: return false;
+  }
+}
+
+[[nodiscard]] constexpr bool is_evidence(const fact& f, const finding& of) noexcept {
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    const fact& e = *of.evidence[i];
+    if (&e == &f) return true;
+    if (e.id == f.id && e.text == f.text && e.name == f.name && e.from.source == f.from.source &&
+        e.from.offset == f.from.offset) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// How configure ended, by the records of its kept output.
+struct configure_end {
+  cmake_output::end_kind is = cmake_output::end_kind::none;
+  origin last;           ///< the line that ends it, or the last one of a run that does not end
+  bool goes_on = false;  ///< a run has begun, and no end follows
+};
+
+template <class = void>
+[[nodiscard]] constexpr configure_end end_of(const configure_text& kept) noexcept {
+  using cmake_output::end_kind;
+  configure_end found;
+  std::string_view text = kept.text();
+  text.remove_prefix(cmake_output::last_run(text));
+  const std::size_t begin = kept.text().size() - text.size();
+  std::size_t number_before = 0;
+  for (std::size_t i = 0; i < begin; ++i) number_before += kept.text()[i] == '\n';
+  for (const cmake_output::record& r : cmake_output::records(text)) {
+    if (r.depth != 0) continue;
+    const bool is_end = r.kind == cmake_output::record_kind::end && r.ended != end_kind::see_also;
+    const bool is_of_run = cmake_output::detail::is_of_a_run(r) || r.kind == cmake_output::record_kind::check ||
+                           r.what.ends_with(" compiler identification");
+    if (!is_end && !is_of_run) continue;
+    if (is_end) {
+      found.is = r.ended;
+      // Files are written last; what comes before is not the end of a run.
+      found.goes_on = r.ended == end_kind::configuring_done || r.ended == end_kind::generating_done;
+    } else if (found.is != end_kind::written || cmake_output::detail::is_of_a_run(r)) {
+      found.goes_on = true;
+    }
+    const std::size_t line_end = r.whole.find('\n');
+    found.last = {origin::no_source, r.line + number_before, r.offset + begin, r.whole.substr(0, line_end)};
+  }
+  kept.to_source(found.last);
+  return found;
+}
+
+/// The error that counts and comes first in the order in which a person should look; null if none counts.
+[[nodiscard]] constexpr const kept_error* first_error(const log_reader& log) noexcept {
+  const kept_error* best = nullptr;
+  for (const kept_error& k : log.errors()) {
+    if (!k.is_ignored && (best == nullptr || k.rank < best->rank)) best = &k;
+  }
+  return best;
+}
+
+/// True if all errors that count say only that somebody interrupted the build.
+[[nodiscard]] constexpr bool is_interrupted(const log_reader& log) noexcept {
+  const kept_error* const best = first_error(log);
+  return best != nullptr && best->rank == diagnostics::rank_class::interrupted;
+}
+
+[[nodiscard]] constexpr origin in_source(origin from, std::size_t source) noexcept {
+  from.source = source;
+  return from;
+}
+
+/// How a log ends in which nothing failed.
+template <class = void>
+constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclusion& into) noexcept {
+  const ninja_build& last = log.builds().last();
+  const configure_end configured = end_of(log.configure());
+  const auto set = [&](verdict v, const origin& from) {
+    into.verdict = v;
+    into.add(in_source(from, source));
+  };
+  if (is_interrupted(log)) return set(verdict::unfinished, first_error(log)->from);
+  const bool is_ninja_open = last.number != 0 && last.is != build_fate::ended_well && last.is != build_fate::superseded;
+  if (is_ninja_open && (last.at.total > 0 || last.is_interrupted)) return set(verdict::unfinished, last.last);
+  if (log.makes().is_open()) return set(verdict::unfinished, log.makes().last());
+  if (configured.goes_on) return set(verdict::unfinished, configured.last);
+  if (last.number != 0) return set(verdict::good, last.last);
+  if (log.makes().ended_well()) return set(verdict::good, log.makes().last());
+  if (configured.is == cmake_output::end_kind::written) return set(verdict::good, configured.last);
+  if (log.success().line != 0) return set(verdict::good, log.success());
+}
+
+/// True if something in the log stopped, or a tool reported an error that counts.
+[[nodiscard]] constexpr bool has_stopped(const log_reader& log) noexcept {
+  if (first_error(log) != nullptr && !is_interrupted(log)) return true;
+  for (const ninja_build& b : log.builds().failed()) {
+    if (b.number != 0 && b.is == build_fate::failed) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
+/// The verdict on one input. `log` is null for what is no log; `facts` are those of all inputs, `findings` those of the scan.
+template <class = void>
+[[nodiscard]] constexpr conclusion conclude(const log_reader* log, std::size_t source, const fact_set& facts,
+                                            std::span<const finding> findings) noexcept {
+  conclusion is;
+  const fact* stop = nullptr;
+  const finding* explained = nullptr;
+  const finding* contradiction = nullptr;
+  for (const finding& f : findings) {
+    if (f.rule->severity != severity::error) continue;
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const fact& e = *f.evidence[i];
+      if (e.from.source != source) continue;
+      if (!detail::says_stopped(e)) {
+        if (contradiction == nullptr) contradiction = &f;
+        continue;
+      }
+      if (stop == nullptr) stop = &e;
+      if (explained == nullptr && f.rule->id != unexplained_error) explained = &f;
+    }
+  }
+  for (const fact& f : facts) {
+    const bool stops = f.from.source == source && (f.id == fact_id::configure_error || f.id == fact_id::failed_step ||
+                                                   (f.id == fact_id::configured && f.is == state::no));
+    if (stop == nullptr && stops) stop = &f;
+  }
+  const bool has_stopped = stop != nullptr || (log != nullptr && detail::has_stopped(*log));
+  if (has_stopped) {
+    // A contradiction that is an error explains why something stopped.
+    is.verdict = explained != nullptr || contradiction != nullptr ? verdict::failed : verdict::failed_unexplained;
+    const kept_error* const first = log == nullptr ? nullptr : detail::first_error(*log);
+    if (stop != nullptr) {
+      is.add(stop->from);
+    } else if (first != nullptr) {
+      is.add(detail::in_source(first->from, source));
+    }
+    return is;
+  }
+  if (contradiction != nullptr) {
+    is.verdict = verdict::contradicted;
+    for (std::size_t i = 0; i < contradiction->evidence_count; ++i) is.add(contradiction->evidence[i]->from);
+    return is;
+  }
+  if (log != nullptr) detail::conclude_quiet(*log, source, is);
+  return is;
+}
+
+/// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim.
+[[nodiscard]] constexpr conclusion conclude(std::span<const conclusion> inputs,
+                                            std::span<const finding> findings) noexcept {
+  conclusion whole;
+  for (const conclusion& one : inputs) {
+    if (one.verdict < whole.verdict) whole = one;
+  }
+  if (is_failure(whole.verdict)) return whole;
+  for (const finding& f : findings) {
+    if (f.rule->severity != severity::error) continue;
+    whole = conclusion();
+    whole.verdict = verdict::contradicted;
+    for (std::size_t i = 0; i < f.evidence_count; ++i) whole.add(f.evidence[i]->from);
+    return whole;
+  }
+  return whole;
+}
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The output of cmake in a log -> a bounded copy of it, and the runs in it: where each begins and how it ended.
+//
+// Kept are status lines, blocks of diagnostics, what --debug-find prints, the steps of nested projects, and while a run goes on all
+// lines between them, since a message may have lines without a form. A long build behind it is not kept.
+//
+// When the storage is full, later lines are dropped and counted. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
+#define FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
+
+#include <cstddef>
+#include <foundcheck/fact/fact.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan::detail {
+
+/// Lines of a log that follow each other without a gap, in the copy.
+struct kept_lines {
+  std::size_t text = 0;    ///< offset in the copy
+  std::size_t line = 0;    ///< in the copy, from 1
+  std::size_t offset = 0;  ///< in the log
+  std::size_t number = 0;  ///< in the log, from 1
+};
+
+class configure_text {
+ public:
+  constexpr configure_text(std::span<char> bytes, std::span<kept_lines> places) noexcept
+      : bytes_(bytes), places_(places) {}
+
+  /// A line of the log with its place.
+  constexpr void read(std::string_view line, const origin& from) noexcept {
+    switch (line.empty() ? '\0' : line.front()) {
+      case '\0':
+      case ' ':
+      case '\t':
+        if (left_ > 0) add(line, from);
+        return;
+      case '-':
+        if (!line.starts_with("-- ") && line != "--") break;
+        left_ = most_between;
+        return add(line, from);
+      case 'C':
+        if (!line.starts_with("CMake ")) break;
+        left_ = most_between;
+        if (line.starts_with("CMake Debug Log at ")) has_searches_ = true;
+        return add(line, from);
+      case '[':
+      case 'P':
+      case 'N':
+        if (!is_step(line)) break;
+        return add(line, from);
+      default: break;
+    }
+    if (left_ == 0) return;
+    --left_;
+    add(line, from);
+  }
+
+  /// A line of a build: what follows is none of cmake's.
+  constexpr void leave() noexcept { left_ = 0; }
+
+  /// True for a line that announces the step of a project inside another one.
+  [[nodiscard]] static constexpr bool is_step(std::string_view line) noexcept {
+    if (line.starts_with('[')) {
+      const std::size_t close = line.find("] ");
+      if (close == std::string_view::npos || close > 32) return false;
+      line.remove_prefix(close + 2);
+    }
+    if (line.starts_with("Completed '")) return true;
+    if (!line.starts_with("Performing ") && !line.starts_with("No ")) return false;
+    return line.find(" step for '") != std::string_view::npos;
+  }
+
+  [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), size_}; }
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  [[nodiscard]] constexpr bool has_searches() const noexcept { return has_searches_; }
+
+  /// The place of a line in text() -> its place in the log.
+  constexpr void to_source(origin& from) const noexcept {
+    if (count_ == 0) return;
+    std::size_t low = 0, high = count_;
+    while (low + 1 < high) {
+      const std::size_t middle = low + (high - low) / 2;
+      (places_[middle].text <= from.offset ? low : high) = middle;
+    }
+    const kept_lines& p = places_[low];
+    from.offset = p.offset + (from.offset - p.text);
+    from.line = p.number + (from.line - p.line);
+  }
+
+ private:
+  static constexpr std::size_t most_between = 64;
+
+  constexpr void add(std::string_view line, const origin& from) noexcept {
+    const bool goes_on = count_ != 0 && from.line == next_line_ && from.offset == next_offset_;
+    if (size_ + line.size() + 1 > bytes_.size() || (!goes_on && count_ == places_.size())) {
+      ++dropped_;
+      return;
+    }
+    if (!goes_on) places_[count_++] = {size_, line_ + 1, from.offset, from.line};
+    ++line_;
+    std::char_traits<char>::copy(bytes_.data() + size_, line.data(), line.size());
+    size_ += line.size();
+    bytes_[size_++] = '\n';
+    next_offset_ = from.offset + line.size() + 1;
+    next_line_ = from.line + 1;
+  }
+
+  std::span<char> bytes_;
+  std::span<kept_lines> places_;
+  std::size_t size_ = 0;
+  std::size_t count_ = 0;
+  std::size_t dropped_ = 0;
+  std::size_t line_ = 0;
+  std::size_t next_offset_ = 0;  ///< of a line that follows the last one without a gap
+  std::size_t next_line_ = 0;
+  std::size_t left_ = 0;
+  bool has_searches_ = false;
+};
+
+}  // namespace foundcheck::inline v0_1::scan::detail
+
+#endif

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+// Status lines, FAILED and messages of ninja, line by line -> the builds of a log: which ended well, which failed at which step, and
+// which of those a later build made good.
+//
+// A build begins where the number of finished steps falls, which it never does within one, behind ninja's last words and behind
+// "Entering directory". A build within a step of another looks the same, until the outer one goes on where it was.
+//
+//   ended well   n of n without FAILED, or "no work to do"
+//   failed       FAILED, or ninja stopped
+//   made good    each step that failed was built by a later build that ended well: its output, or its description, is in a status
+//
+// Keeps no view of a line but in the store. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_SCAN_DETAIL_NINJA_BUILDS_HPP
+#define FOUNDCHECK_SCAN_DETAIL_NINJA_BUILDS_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/format/diagnostic_link.hpp>
+#include <foundcheck/format/ninja_exit.hpp>
+#include <foundcheck/format/ninja_output.hpp>
+#include <foundcheck/scan/detail/text_store.hpp>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan::detail {
+
+/// Where in the builds of a log something was printed. Builds are numbered from 1; 0 is none.
+struct build_context {
+  std::uint32_t build = 0;
+  std::uint32_t outer = 0;   ///< the build in a step of which that one runs
+  std::uint32_t status = 0;  ///< how many statuses the build had printed
+  bool is_in_failed_step = false;
+};
+
+/// What became of a build.
+enum class build_fate : std::uint8_t { open, ended_well, failed, superseded };
+
+/// A step that failed.
+struct failed_step {
+  fact what = {fact_id::failed_step, component::none, state::unknown, {}, {}};
+  std::uint32_t output = 0;       ///< hash of its first output
+  std::uint32_t description = 0;  ///< hash of the description of its status
+  bool is_built_since = false;
+};
+
+/// One run of ninja.
+struct ninja_build {
+  std::uint32_t number = 0;
+  std::uint32_t statuses = 0;
+  build_fate is = build_fate::open;
+  bool is_over = false;  ///< ninja said its last words
+  bool is_interrupted = false;
+  bool has_error = false;  ///< an error of ninja's own: it does not load, or a file has no rule
+  ninja_output::progress at;
+  origin last;  ///< its last status, or the words that ended it; the text is there after finish()
+  std::size_t last_position = 0;
+  static constexpr std::size_t most_words = 200;
+  char words[most_words] = {};  ///< the text of `last`, cut to what a report shows
+  std::size_t words_size = 0;
+  std::size_t failed_count = 0;
+  static constexpr std::size_t most_steps = 8;
+  failed_step failed[most_steps] = {};
+
+  constexpr void note_last(const origin& from, std::size_t position) noexcept {
+    last = from;
+    last_position = position;
+    words_size = from.text.size() < most_words ? from.text.size() : most_words;
+    std::char_traits<char>::copy(words, from.text.data(), words_size);
+  }
+  constexpr void keep_words(text_store& kept) noexcept { last.text = kept.keep({words, words_size}); }
+
+  [[nodiscard]] constexpr bool is_complete() const noexcept {
+    return failed_count == 0 && !has_error && at.total > 0 && at.finished == at.total;
+  }
+};
+
+class ninja_builds {
+ public:
+  /// Where the next line is printed.
+  [[nodiscard]] constexpr build_context context() const noexcept {
+    return {current_.number, has_outer_ ? outer_.number : 0, current_.statuses, is_in_failed_step_};
+  }
+
+  /// A line "[1/2] text". Pre: `found` is its match.
+  constexpr void read_status(const ninja_output::status_match& found, std::string_view line, const origin& from,
+                             std::size_t position, text_store& kept) noexcept {
+    const ninja_output::progress& now = found.progress;
+    end_failed_line(kept);
+    is_in_failed_step_ = false;
+    const bool falls = now.finished >= 0 && now.finished < current_.at.finished;
+    if (has_outer_ && goes_on(outer_.at, now) && (current_.is_over || !goes_on(current_.at, now))) {
+      return_to_outer();
+    } else if (current_.number == 0 || current_.is_over) {
+      begin(false);
+    } else if (is_entered_ || falls) {
+      // One inside a step has steps of its own, and only by chance as many.
+      begin(is_entered_ || now.total != current_.at.total);
+    }
+    is_entered_ = false;
+    current_.at = now;
+    ++current_.statuses;
+    current_.note_last(from, position);
+    description_ = diagnostics::detail::hash_name(line.substr(found.length));
+    if (open_failures_ != 0) note_built(line.substr(found.length));
+  }
+
+  /// A line "FAILED: ...".
+  constexpr void read_failed(std::string_view line, const origin& from, text_store& kept) noexcept {
+    end_failed_line(kept);
+    if (current_.number == 0 || current_.is_over) begin(false);
+    is_in_failed_step_ = true;
+    line = line.substr(0, sizeof failed_line_ / 2 - 2);
+    std::char_traits<char>::copy(failed_line_, line.data(), line.size());
+    failed_line_[line.size()] = '\n';
+    failed_size_ = line.size() + 1;
+    failed_from_ = from;
+  }
+
+  /// The line behind FAILED is the command that failed. To be called with each line that is nothing else.
+  constexpr void read_other(std::string_view line, text_store& kept) noexcept {
+    if (failed_size_ == 0) return;
+    line = line.substr(0, sizeof failed_line_ - failed_size_);
+    std::char_traits<char>::copy(failed_line_ + failed_size_, line.data(), line.size());
+    failed_size_ += line.size();
+    end_failed_line(kept);
+  }
+
+  /// A line "ninja: ...".
+  constexpr void read_message(std::string_view line, const origin& from, std::size_t position,
+                              text_store& kept) noexcept {
+    using ninja_output::message_meaning;
+    end_failed_line(kept);
+    const auto said = ninja_output::records(line).begin();
+    if (said->kind != ninja_output::record_kind::message) return;
+    switch (said->meaning) {
+      case message_meaning::entering_directory: is_entered_ = true; return;
+      case message_meaning::no_work:
+        begin(false);
+        end(from, position);
+        current_.is = build_fate::ended_well;
+        return;
+      case message_meaning::interrupted:
+        if (current_.number == 0 || current_.is_over) begin(false);
+        current_.is_interrupted = true;
+        return end(from, position);
+      case message_meaning::subcommand_failed:
+      case message_meaning::cannot_progress:
+      case message_meaning::stopped:
+        // The outer one stops if the other has stopped already, or nothing in it failed.
+        if (has_outer_ && outer_.failed_count != 0 && (current_.is_over || current_.failed_count == 0)) {
+          return_to_outer();
+        } else if (current_.number == 0 || current_.is_over) {
+          begin(false);
+        }
+        current_.has_error = true;
+        return end(from, position);
+      default: break;
+    }
+    if (said->level != ninja_output::message_level::error && said->level != ninja_output::message_level::fatal) return;
+    if (current_.number == 0 || current_.is_over) begin(false);
+    current_.has_error = true;
+    end(from, position);
+  }
+
+  /// The log is at its end.
+  constexpr void finish(text_store& kept) noexcept {
+    end_failed_line(kept);
+    retire(current_);
+    if (has_outer_) retire(outer_);
+    current_.keep_words(kept);
+    outer_.keep_words(kept);
+    for (ninja_build& b : failed_) b.keep_words(kept);
+  }
+
+  /// What became of a build. After finish().
+  [[nodiscard]] constexpr const ninja_build* find(std::uint32_t number) const noexcept {
+    for (const ninja_build& b : failed_) {
+      if (number != 0 && b.number == number) return &b;
+    }
+    if (number != 0 && current_.number == number) return &current_;
+    return number != 0 && outer_.number == number ? &outer_ : nullptr;
+  }
+
+  /// True for a build that ended well, of which nothing more is known.
+  [[nodiscard]] constexpr bool ended_well(std::uint32_t number) const noexcept {
+    if (number == 0) return false;
+    const ninja_build* const b = find(number);
+    return b == nullptr ? number <= last_number_ && !is_lost(number) : b->is == build_fate::ended_well;
+  }
+
+  /// The build that the log ends with; its number is 0 if there is none.
+  [[nodiscard]] constexpr const ninja_build& last() const noexcept { return has_outer_ ? outer_ : current_; }
+  /// Builds that failed, in no order; those of number 0 are none.
+  [[nodiscard]] constexpr std::span<const ninja_build> failed() const noexcept { return failed_; }
+  [[nodiscard]] constexpr const ninja_build& current() const noexcept { return current_; }
+
+ private:
+  static constexpr std::size_t most_failed = 16;
+
+  /// A first status has the number 0 or 1, so from 2 on it is not that of a new build.
+  [[nodiscard]] static constexpr bool goes_on(const ninja_output::progress& from,
+                                              const ninja_output::progress& to) noexcept {
+    return to.finished >= 2 && to.total == from.total &&
+           (to.finished == from.finished || to.finished == from.finished + 1);
+  }
+
+  constexpr void begin(bool is_nested) noexcept {
+    if (is_nested && !has_outer_) {
+      outer_ = current_;
+      has_outer_ = true;
+    } else {
+      retire(current_);
+      if (has_outer_ && !is_nested && current_.is_over) {
+        retire(outer_);
+        has_outer_ = false;
+        outer_ = ninja_build();
+      }
+    }
+    current_ = ninja_build();
+    current_.number = ++last_number_;
+  }
+
+  constexpr void return_to_outer() noexcept {
+    retire(current_);
+    current_ = outer_;
+    outer_ = ninja_build();
+    has_outer_ = false;
+  }
+
+  constexpr void end(const origin& from, std::size_t position) noexcept {
+    current_.is_over = true;
+    current_.note_last(from, position);
+    is_in_failed_step_ = false;
+  }
+
+  /// A build of which nothing more comes.
+  constexpr void retire(ninja_build& b) noexcept {
+    if (b.number == 0) return;
+    if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
+    if (b.is == build_fate::ended_well) {
+      supersede(b.number);
+      return;
+    }
+    if (b.failed_count != 0 || (b.has_error && b.is_over)) b.is = build_fate::failed;
+    if (b.is == build_fate::failed || b.is_interrupted || b.at.total > 0) {
+      // A build that was cut short is replaced by the next one, as when it was killed and begun again.
+      ninja_build* to = nullptr;
+      for (ninja_build& each : failed_) {
+        if (each.number == 0 || each.is == build_fate::superseded) to = &each;
+      }
+      if (to == nullptr) return note_lost(b.number);
+      *to = b;
+      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) ++open_failures_;
+    }
+  }
+
+  constexpr void note_lost(std::uint32_t number) noexcept {
+    if (first_lost_ == 0) first_lost_ = number;
+  }
+  [[nodiscard]] constexpr bool is_lost(std::uint32_t number) const noexcept {
+    return first_lost_ != 0 && number >= first_lost_;
+  }
+
+  constexpr void note_built(std::string_view description) noexcept {
+    const std::size_t blank = description.rfind(' ');
+    const std::uint32_t whole = diagnostics::detail::hash_name(description);
+    const std::uint32_t last =
+        blank == std::string_view::npos ? whole : diagnostics::detail::hash_name(description.substr(blank + 1));
+    for (ninja_build& b : failed_) {
+      if (b.number == 0 || b.is != build_fate::failed) continue;
+      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
+        failed_step& s = b.failed[i];
+        const bool is_it = (s.output != 0 && (s.output == last || s.output == whole)) ||
+                           (s.description != 0 && s.description == whole);
+        if (is_it) s.is_built_since = true;
+      }
+    }
+  }
+
+  /// A build ended well: what it built of earlier ones that failed is good now.
+  constexpr void supersede(std::uint32_t) noexcept {
+    if (open_failures_ == 0) return;
+    open_failures_ = 0;
+    for (ninja_build& b : failed_) {
+      if (b.number == 0 || b.is != build_fate::failed) continue;
+      bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
+      for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
+      if (all) b.is = build_fate::superseded;
+      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
+        if (!all) ++open_failures_;
+      }
+    }
+  }
+
+  /// FAILED and the command below it are there.
+  constexpr void end_failed_line(text_store& kept) noexcept {
+    if (failed_size_ == 0) return;
+    const std::string_view whole = kept.keep({failed_line_, failed_size_});
+    failed_size_ = 0;
+    if (current_.failed_count++ >= ninja_build::most_steps || whole.empty()) return;
+    const auto r = ninja_output::records(whole).begin();
+    failed_step& s = current_.failed[current_.failed_count - 1];
+    const std::string_view name = r->outputs.empty() ? r->command : r->outputs.substr(0, r->outputs.find(' '));
+    s.what.is = state::yes;
+    s.what.text = name;
+    s.what.from = failed_from_;
+    s.what.from.text = whole.substr(0, whole.find('\n'));
+    if (r->code != ninja_output::no_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
+    s.output = diagnostics::detail::hash_name(name);
+    s.description = description_;
+  }
+
+  ninja_build current_, outer_;
+  ninja_build failed_[most_failed] = {};
+  std::size_t open_failures_ = 0;  ///< steps that failed and were not built since
+  std::uint32_t last_number_ = 0;
+  std::uint32_t first_lost_ = 0;
+  std::uint32_t description_ = 0;  ///< of the last status
+  bool has_outer_ = false;
+  bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
+  bool is_in_failed_step_ = false;
+  std::size_t failed_size_ = 0;
+  origin failed_from_;
+  char failed_line_[4096] = {};
+};
+
+}  // namespace foundcheck::inline v0_1::scan::detail
+
+#endif

@@ -1,0 +1,579 @@
+// SPDX-License-Identifier: MIT
+// A log, whole or in pieces -> what it reports: errors that count and errors that do not, known messages, how its runs ended.
+//
+//   bytes -> unframer -> lines -> diagnostics, ninja, make, cmake, known messages -> kept items -> facts
+//
+// Each byte goes through the line reader once. A line leaves its frame once; then every tracker sees it once, in the order of the
+// log. What is kept is bounded and lies in the caller's storage, so that nothing points into the pieces.
+//
+// An error counts unless something after it in the log proves that it did not matter:
+//   make_ignored   make says so (format/diagnostic_ignored.hpp)
+//   later_run      a later run of make or ninja built what failed
+//   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
+//   try_compile    the file that failed is one that configure compiles to find out
+// Success before the error, or of another run, is no reason.
+//
+// Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run a walk over the kept errors.
+#ifndef FOUNDCHECK_SCAN_LOG_READER_HPP
+#define FOUNDCHECK_SCAN_LOG_READER_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/assert.hpp>
+#include <foundcheck/extract/environment.hpp>
+#include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/format/diagnostic_census.hpp>
+#include <foundcheck/format/diagnostic_ignored.hpp>
+#include <foundcheck/format/diagnostic_ranking.hpp>
+#include <foundcheck/format/diagnostic_superseded.hpp>
+#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/scan/detail/configure_text.hpp>
+#include <foundcheck/scan/detail/make_runs.hpp>
+#include <foundcheck/scan/detail/ninja_builds.hpp>
+#include <foundcheck/scan/detail/text_store.hpp>
+#include <foundcheck/scan/verdict.hpp>
+#include <foundcheck/text/unframe.hpp>
+#include <span>
+#include <string_view>
+
+namespace foundcheck::inline v0_1::scan {
+
+/// An error that a log reports, with the views of its record in kept text.
+struct kept_error {
+  diagnostics::record said;
+  diagnostics::rank_class rank = diagnostics::rank_class::probe;
+  std::uint64_t identity = 0;
+  std::size_t position = 0;      ///< of its first byte in the clean text
+  origin from;                   ///< of the line with the message; its source is filled in when facts are made
+  std::size_t count = 0;         ///< of the records that say the same in the same context
+  std::size_t consequences = 0;  ///< effects that follow from it
+  detail::build_context where;
+  std::uint32_t epoch = 0;  ///< how often make had reported a recipe
+  bool is_cmake = false;    ///< cmake reported it: the facts of configure have it too
+  bool is_ignored = false;
+  ignored_reason why = ignored_reason::own_step;
+};
+
+/// A known message of a line, with its views in kept text.
+struct kept_message {
+  const known_message* row = nullptr;
+  std::string_view value;
+  origin from;
+  std::size_t position = 0;
+  detail::build_context where;
+  std::uint32_t epoch = 0;
+  bool is_ignored = false;
+};
+
+/// Room for one log: all of it is the caller's.
+struct log_storage {
+  static constexpr std::size_t least_text_bytes =
+      128 * 1024 +
+      2 * (diagnostics::most_before_bytes + diagnostics::most_group_bytes + 2 * diagnostics::most_line_bytes);
+
+  std::span<char> text;                      ///< clean text that is being read; at least least_text_bytes
+  std::span<line_place> places;              ///< where its lines came from; fewer than lines costs speed, not results
+  std::span<char> kept;                      ///< text of what is kept
+  std::span<char> configure;                 ///< output of configure that is kept
+  std::span<detail::kept_lines> configured;  ///< where its lines came from
+  std::span<kept_error> errors;
+  std::span<kept_message> messages;
+};
+
+class log_reader {
+ public:
+  /// Pre: the storage outlives this, and is not less than log_storage asks for.
+  constexpr explicit log_reader(const log_storage& storage) noexcept
+      : storage_(storage), kept_(storage.kept), configure_(storage.configure, storage.configured) {
+    FOUNDCHECK_ASSERT(storage.text.size() >= log_storage::least_text_bytes && storage.places.size() >= 2);
+  }
+  log_reader(const log_reader&) = delete;
+  log_reader& operator=(const log_reader&) = delete;
+
+  /// Reads from the rest of the log as far as it is there; gives how many bytes are done with. Those that follow are to be given
+  /// again, with more behind them. `has_more` is false where the bytes are the end of the log: then all of them are read.
+  constexpr std::size_t read(std::string_view bytes, bool has_more) noexcept {
+    std::size_t done = 0;
+    for (;;) {
+      const std::string_view rest = bytes.substr(done);
+      if (rest.empty() && (has_more || is_finished_)) return done;
+      const std::size_t room = storage_.text.size() - filled_ - 1;
+      const bool is_part = rest.size() > room;
+      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part, storage_.text.subspan(filled_),
+                                              storage_.places.subspan(place_count_));
+      add_window(w);
+      done += w.consumed;
+      lines_bytes_ += w.consumed;
+      const bool is_last = !has_more && done == bytes.size();
+      read_text(!is_last);
+      if (is_last) {
+        is_finished_ = true;
+        return done;
+      }
+      if (w.consumed == 0) return done;
+    }
+  }
+
+  /// How many bytes went through the line reader: those of the log, each once.
+  [[nodiscard]] constexpr std::size_t bytes_read() const noexcept { return lines_bytes_; }
+
+  /// Decides which errors count. After the last read(). `is_of_checks`: none does, in a log of checks that may fail.
+  constexpr void settle(bool is_of_checks = false) noexcept {
+    builds_.finish(kept_);
+    makes_.finish(kept_);
+    if (is_of_checks) excuse(0, static_cast<std::size_t>(-1), ignored_reason::try_compile);
+    settle_by_make();
+    for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
+    for (std::size_t i = 0; i < message_count_; ++i) {
+      kept_message& m = storage_.messages[i];
+      m.is_ignored = m.is_ignored || is_excused(m.where, m.position);
+    }
+  }
+
+  [[nodiscard]] constexpr std::span<kept_error> errors() noexcept { return storage_.errors.first(error_count_); }
+  [[nodiscard]] constexpr std::span<const kept_error> errors() const noexcept {
+    return storage_.errors.first(error_count_);
+  }
+  [[nodiscard]] constexpr std::span<const kept_message> messages() const noexcept {
+    return storage_.messages.first(message_count_);
+  }
+  [[nodiscard]] constexpr const diagnostics::diagnostic_census& census() const noexcept { return census_; }
+  [[nodiscard]] constexpr const detail::ninja_builds& builds() const noexcept { return builds_; }
+  [[nodiscard]] constexpr const detail::make_runs& makes() const noexcept { return makes_; }
+  [[nodiscard]] constexpr const detail::configure_text& configure() const noexcept { return configure_; }
+  [[nodiscard]] constexpr std::span<const origin> commands() const noexcept { return {commands_, command_count_}; }
+  [[nodiscard]] constexpr std::span<const origin> warnings() const noexcept { return {warnings_, warning_count_}; }
+  /// The line that says that something else than cmake, ninja or make ended well; no line if none does.
+  [[nodiscard]] constexpr const origin& success() const noexcept { return success_; }
+  /// Errors for which there was no room, and the first of them.
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
+
+ private:
+  static constexpr std::size_t most_warnings = 5;
+  static constexpr std::size_t most_commands = 64;
+  static constexpr std::size_t most_record_bytes = 8 * 1024;
+  static constexpr std::size_t recent_count = 64;
+
+  // ---- bytes to lines --------------------------------------------------------------------------------------------------
+
+  constexpr void add_window(const unframer::window& w) noexcept {
+    if (w.text.data() != storage_.text.data() + filled_) {
+      std::char_traits<char>::copy(storage_.text.data() + filled_, w.text.data(), w.text.size());
+    }
+    for (std::size_t i = 0; i < w.places.size(); ++i) {
+      line_place p = w.places[i];
+      p.text += filled_;
+      storage_.places[place_count_ + i] = p;
+    }
+    place_count_ += w.places.size();
+    filled_ += w.text.size();
+  }
+
+  /// Reads what is in the window, and moves on to where later bytes are needed from.
+  constexpr void read_text(bool has_more) noexcept {
+    const std::string_view text(storage_.text.data(), filled_);
+    if (!has_begun_) {
+      reader_ = diagnostics::detail::record_reader(text, {}, has_more);
+      has_begun_ = true;
+    } else {
+      reader_.move_to(text, 0, has_more);
+    }
+    for (reader_.read(); !reader_.at_end(); reader_.read()) {
+      const diagnostics::record& r = reader_.current();
+      read_lines(text, r.offset + r.before.size() - passed_ + 1, has_more);
+      take_record(r);
+    }
+    read_lines(text, has_more ? reader_.reached() : filled_, has_more);
+    const std::size_t needed = reader_.needed_from();
+    move_on(needed < line_at_ ? needed : line_at_);
+  }
+
+  constexpr void move_on(std::size_t from) noexcept {
+    if (from == 0) return;
+    // The place that the first byte belongs to stays, and begins there.
+    std::size_t first = 0;
+    while (first + 1 < place_count_ && storage_.places[first + 1].text <= from) ++first;
+    line_place& p = storage_.places[first];
+    p.number += count_lines(p.text, from);
+    p.offset += from - p.text;
+    p.text = from;
+    for (std::size_t i = first; i < place_count_; ++i) {
+      storage_.places[i - first] = storage_.places[i];
+      storage_.places[i - first].text -= from;
+    }
+    place_count_ -= first;
+    std::char_traits<char>::move(storage_.text.data(), storage_.text.data() + from, filled_ - from);
+    filled_ -= from;
+    passed_ += from;
+    line_at_ -= from;
+    reader_.move_to({storage_.text.data(), filled_}, from, true);
+    place_at_ = 0;
+    place_text_ = 0;
+    number_ = storage_.places[0].number;
+  }
+
+  [[nodiscard]] constexpr std::size_t count_lines(std::size_t begin, std::size_t end) const noexcept {
+    std::size_t count = 0;
+    for (std::size_t i = begin; i < end; ++i) count += storage_.text[i] == '\n';
+    return count;
+  }
+
+  /// The place in the log of the line that begins at line_at_.
+  [[nodiscard]] constexpr origin line_origin() noexcept {
+    while (place_at_ + 1 < place_count_ && storage_.places[place_at_ + 1].text <= line_at_) {
+      const line_place& p = storage_.places[++place_at_];
+      number_ = p.number;
+      place_text_ = p.text;
+    }
+    number_ += count_lines(place_text_, line_at_);
+    place_text_ = line_at_;
+    const line_place& p = storage_.places[place_at_];
+    return {origin::no_source, number_, p.offset + (line_at_ - p.text), {}};
+  }
+
+  /// Gives the trackers the whole lines that begin before `until`.
+  constexpr void read_lines(std::string_view text, std::size_t until, bool has_more) noexcept {
+    while (line_at_ < until && line_at_ < text.size()) {
+      const std::size_t feed = foundcheck::detail::find_newline(text, line_at_);
+      if (feed == std::string_view::npos && has_more && text.size() - line_at_ < diagnostics::most_line_bytes) return;
+      const std::size_t end = feed == std::string_view::npos ? text.size() : feed + 1;
+      const std::size_t text_end = feed == std::string_view::npos ? text.size() : feed;
+      here_ = line_origin();
+      here_.text = std::string_view(text.data() + line_at_, text_end - line_at_);
+      if (!is_in_long_line_) take_line(here_.text, passed_ + line_at_);
+      is_in_long_line_ = feed == std::string_view::npos;
+      line_at_ = end;
+    }
+  }
+
+  // ---- lines ----------------------------------------------------------------------------------------------------------
+
+  constexpr void take_line(std::string_view line, std::size_t position) noexcept {
+    line = line.substr(0, diagnostics::most_line_bytes);
+    switch (line.empty() ? '\0' : line.front()) {
+      case '[':
+        if (const auto status = ninja_output::status_format().match(line)) {
+          builds_.read_status(status, line, here_, position, kept_);
+          if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
+          return configure_.leave();
+        }
+        if (diagnostics::after_percentage(line).data() != nullptr) {
+          makes_.read_progress(line, here_, position);
+          superseded_.take_progress(position, line);
+          if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
+          return configure_.leave();
+        }
+        break;
+      case 'F':
+        if (line.starts_with("FAILED: ")) return builds_.read_failed(line, here_, kept_);
+        break;
+      case 'n':
+        if (line.starts_with("ninja: ")) return builds_.read_message(line, here_, position, kept_);
+        break;
+      case 'g':
+      case 'm':
+        if (const auto done = makes_.read_line(line, position); done.end != 0) {
+          excuse(done.begin, done.end, ignored_reason::own_step);
+        }
+        break;
+      default: break;
+    }
+    builds_.read_other(line, kept_);
+    configure_.read(line, here_);
+    take_messages(line, position);
+    take_command(line);
+    if (is_success(line)) {
+      success_ = here_;
+      success_.text = kept_.keep(line.substr(0, 200));
+    }
+  }
+
+  /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
+  constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
+    take_message(line, position);
+    for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1)) {
+      const bool is_behind_name = at > 0 && (line[at - 1] == ':' || line[at - 1] == ']');
+      if (is_behind_name) take_message(line.substr(at + 1), position);
+    }
+  }
+
+  constexpr void take_message(std::string_view text, std::size_t position) noexcept {
+    const foundcheck::detail::message_match m = foundcheck::detail::find_message(words(text).begin());
+    if (m.row == nullptr) return;
+    const detail::build_context where = builds_.context();
+    for (std::size_t i = 0; i < message_count_; ++i) {
+      const kept_message& k = storage_.messages[i];
+      const bool is_same_place = k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step;
+      if (k.row == m.row && k.epoch == epoch_ && is_same_place) return;
+    }
+    if (message_count_ == storage_.messages.size()) return;
+    kept_message& k = storage_.messages[message_count_];
+    k = {m.row, {}, here_, position, where, epoch_, false};
+    k.from.text = kept_.keep(here_.text);
+    if (k.from.text.empty()) return;
+    k.value = detail::same_part(m.value, here_.text, k.from.text);
+    ++message_count_;
+  }
+
+  /// A command line that sets variables for cmake or setup.py, or is one of cmake.
+  constexpr void take_command(std::string_view line) noexcept {
+    if (command_count_ == most_commands || line.find('=') == std::string_view::npos) return;
+    if (line.find("cmake") == std::string_view::npos && line.find("setup.py") == std::string_view::npos) return;
+    if (!line.starts_with("cmake ")) {
+      fact first[1];
+      fact_set facts(first);
+      extract_environment(line, here_, facts);
+      if (facts.size() == 0) return;
+    }
+    origin from = here_;
+    from.text = kept_.keep(line);
+    if (!from.text.empty()) commands_[command_count_++] = from;
+  }
+
+  /// What other tools than cmake, ninja and make print when all went well.
+  [[nodiscard]] static constexpr bool is_success(std::string_view line) noexcept {
+    constexpr std::string_view beginnings[] = {"Successfully installed ", "Successfully built ",
+                                               "Build succeeded.",        "** BUILD SUCCEEDED **",
+                                               "BUILD SUCCESSFUL",        "INFO: Build completed successfully",
+                                               "========== Build: "};
+    const char first = line.empty() ? '\0' : line.front();
+    if (first != 'S' && first != 'B' && first != '*' && first != 'I' && first != '=') return false;
+    for (const std::string_view beginning : beginnings) {
+      if (!line.starts_with(beginning)) continue;
+      return first != '=' || line.find(", 0 failed,") != std::string_view::npos;
+    }
+    return false;
+  }
+
+  // ---- records ---------------------------------------------------------------------------------------------------------
+
+  constexpr void take_record(const diagnostics::record& r) noexcept {
+    census_.add(r);
+    if (r.kind != diagnostics::record_kind::diagnostic) return;
+    ignored_.take(r);
+    superseded_.take(r);
+    if (r.tool == diagnostics::tool::make) {
+      if (diagnostics::detail::is_ignored_recipe(r)) ++epoch_;
+      if (diagnostics::detail::is_failure(r) && !diagnostics::is_harmless(r)) {
+        makes_.note_failure(diagnostics::detail::make_level(r));
+        ++epoch_;
+      }
+    }
+    if (r.severity == diagnostics::severity::warning && !r.is_effect) keep_warning(r);
+    if (!diagnostics::may_be_error(r) || diagnostics::is_harmless(r)) return;
+    if (r.is_effect && r.effect_of != diagnostics::no_record && r.effect_of != diagnostics::next_cause) {
+      if (kept_error* const led = find_recent(r.effect_of)) {
+        ++led->consequences;
+        note_recent(r.number, static_cast<std::size_t>(led - storage_.errors.data()));
+        return;
+      }
+    }
+    keep_error(r);
+  }
+
+  constexpr void keep_warning(const diagnostics::record& r) noexcept {
+    if (warning_count_ == most_warnings) return;
+    origin from = here_;
+    from.text = kept_.keep(here_.text.substr(0, 400));
+    for (std::size_t i = 0; i < warning_count_; ++i) {
+      if (warnings_[i].text == from.text) return;
+    }
+    if (!r.message.empty() && !from.text.empty()) warnings_[warning_count_++] = from;
+  }
+
+  [[nodiscard]] constexpr kept_error* find_recent(std::size_t number) noexcept {
+    for (const recent& each : recent_) {
+      if (each.number == number && number != 0) return &storage_.errors[each.at];
+    }
+    return nullptr;
+  }
+  constexpr void note_recent(std::size_t number, std::size_t at) noexcept {
+    recent_[recent_at_++ % recent_count] = {number, at};
+  }
+
+  constexpr void keep_error(const diagnostics::record& r) noexcept {
+    const diagnostics::rank_class rank = diagnostics::rank_of(r);
+    const std::uint64_t identity = diagnostics::identity_of(r, rank);
+    const detail::build_context where = builds_.context();
+    const std::size_t hash = static_cast<std::size_t>(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^
+                                                      (std::uint64_t{epoch_} << 17)) %
+                             slot_count;
+    std::size_t at = hash;
+    for (std::size_t probe = 0; probe < 16 && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
+      kept_error& k = storage_.errors[slots_[at] - 1];
+      const bool is_same = k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
+                           k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step &&
+                           k.is_cmake == (r.tool == diagnostics::tool::cmake);
+      if (!is_same) continue;
+      ++k.count;
+      k.where.status = where.status;
+      note_recent(r.number, slots_[at] - 1U);
+      if (k.said.is_effect && !r.is_effect) fill(k, r);
+      return;
+    }
+    if (error_count_ == storage_.errors.size() || slots_[at] != 0) return drop(r);
+    kept_error& k = storage_.errors[error_count_];
+    k = {};
+    k.rank = rank;
+    k.identity = identity;
+    k.where = where;
+    k.epoch = epoch_;
+    k.count = 1;
+    k.is_cmake = r.tool == diagnostics::tool::cmake;
+    if (!fill(k, r)) return drop(r);
+    slots_[at] = static_cast<std::uint16_t>(++error_count_);
+    note_recent(r.number, error_count_ - 1);
+  }
+
+  /// Copies the record with as much of its lines as a report shows. False: there is no room.
+  constexpr bool fill(kept_error& k, const diagnostics::record& r) noexcept {
+    std::string_view whole = r.whole, before = r.before;
+    if (before.size() > most_record_bytes / 4) {
+      const std::size_t cut = before.find('\n', before.size() - most_record_bytes / 4) + 1;
+      if (cut != 0) {
+        before.remove_prefix(cut);
+        whole.remove_prefix(cut);
+      } else {
+        whole.remove_prefix(before.size());
+        before = {};
+      }
+    }
+    const std::string_view children = r.children;
+    if (whole.size() > most_record_bytes) whole = whole.substr(0, most_record_bytes);
+    const std::string_view copy = kept_.keep(whole);
+    if (copy.empty()) return false;
+    const auto part = [&](std::string_view view) {
+      const bool is_inside =
+          !view.empty() && view.data() + view.size() <= whole.data() + whole.size() && view.data() >= whole.data();
+      return is_inside ? detail::same_part(view, whole, copy) : kept_.keep(view);
+    };
+    k.said = r;
+    k.said.whole = copy;
+    k.said.before = copy.substr(0, before.size());
+    const auto children_at = static_cast<std::size_t>(children.empty() ? 0 : children.data() - whole.data());
+    k.said.children = children.empty() || children_at > copy.size() ? std::string_view{} : copy.substr(children_at);
+    k.said.file = part(r.file);
+    k.said.code = part(r.code);
+    k.said.option = part(r.option);
+    k.said.message = part(r.message);
+    k.said.subject = part(r.subject);
+    k.said.is_cut = r.is_cut || whole.size() != r.whole.size();
+    k.position = r.offset + r.before.size();
+    k.from = here_;
+    const std::size_t line_end = copy.find('\n', before.size());
+    k.from.text = copy.substr(before.size(), line_end == std::string_view::npos ? line_end : line_end - before.size());
+    return true;
+  }
+
+  constexpr void drop(const diagnostics::record&) noexcept {
+    if (dropped_++ == 0) {
+      first_dropped_ = here_;
+      first_dropped_.text = kept_.keep(here_.text.substr(0, 200));
+    }
+  }
+
+  // ---- which errors count ----------------------------------------------------------------------------------------------
+
+  constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
+    for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
+      kept_error& k = storage_.errors[i];
+      if (k.is_ignored || k.position >= end) continue;
+      k.is_ignored = true;
+      k.why = why;
+    }
+    for (std::size_t i = message_count_; i-- > 0 && storage_.messages[i].position >= begin;) {
+      if (storage_.messages[i].position < end) storage_.messages[i].is_ignored = true;
+    }
+  }
+
+  constexpr void excuse_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
+    for (std::size_t i = 0; i < parts.size(); ++i) excuse(parts.begin_of(i), parts.end_of(i), why);
+  }
+
+  constexpr void settle_by_make() noexcept {
+    diagnostics::settled_parts by_make, by_later_run;
+    ignored_.finish(by_make);
+    excuse_all(by_make, ignored_reason::make_ignored);
+    bool has_later_error = false;
+    for (const kept_error& k : errors()) {
+      has_later_error = has_later_error || (!k.is_ignored && k.position >= superseded_.end());
+    }
+    superseded_.finish(has_later_error, by_later_run);
+    excuse_all(by_later_run, ignored_reason::later_run);
+    if (makes_.ended_well()) {
+      excuse(makes_.last_run().begin, makes_.last_run().end, ignored_reason::own_step);
+    }
+  }
+
+  constexpr void settle_one(kept_error& k) noexcept {
+    if (k.is_ignored) return;
+    if (k.rank == diagnostics::rank_class::probe) {
+      k.is_ignored = true;
+      k.why = ignored_reason::try_compile;
+      return;
+    }
+    k.is_ignored = is_excused(k.where, k.position);
+    if (!k.is_ignored) return;
+    const auto* const b = builds_.find(k.where.build);
+    const bool is_later = b != nullptr && b->is == detail::build_fate::superseded && k.where.is_in_failed_step;
+    k.why = is_later ? ignored_reason::later_run : ignored_reason::own_step;
+  }
+
+  /// True if the step or the build in which something was printed is known to have ended well, or was made good.
+  [[nodiscard]] constexpr bool is_excused(const detail::build_context& where, std::size_t) const noexcept {
+    if (where.build == 0) return false;
+    if (builds_.ended_well(where.build) || builds_.ended_well(where.outer)) return true;
+    const auto* const b = builds_.find(where.build);
+    if (b == nullptr) return false;
+    if (b->is == detail::build_fate::superseded) return true;
+    // Its step ended, and another one is the one that failed.
+    return b->failed_count != 0 && !where.is_in_failed_step && where.status < b->statuses;
+  }
+
+  struct recent {
+    std::size_t number = 0;
+    std::size_t at = 0;
+  };
+  static constexpr std::size_t slot_count = 1024;
+
+  log_storage storage_;
+  detail::text_store kept_;
+  unframer frames_;
+  diagnostics::detail::record_reader reader_;
+  detail::ninja_builds builds_;
+  detail::make_runs makes_;
+  detail::configure_text configure_;
+  diagnostics::ignored_errors ignored_;
+  diagnostics::superseded_failures superseded_;
+  diagnostics::diagnostic_census census_;
+  std::size_t filled_ = 0;  ///< of the text
+  std::size_t passed_ = 0;  ///< bytes of clean text before it
+  std::size_t place_count_ = 0;
+  std::size_t line_at_ = 0;     ///< where the next line begins
+  std::size_t place_at_ = 0;    ///< the place that line_at_ belongs to
+  std::size_t place_text_ = 0;  ///< up to here its lines are counted
+  std::size_t number_ = 1;      ///< of the line there
+  std::size_t lines_bytes_ = 0;
+  origin here_;  ///< the line that was given to the trackers last
+  std::size_t error_count_ = 0;
+  std::size_t message_count_ = 0;
+  std::size_t dropped_ = 0;
+  origin first_dropped_;
+  origin success_;
+  origin warnings_[most_warnings] = {};
+  std::size_t warning_count_ = 0;
+  origin commands_[most_commands] = {};
+  std::size_t command_count_ = 0;
+  recent recent_[recent_count] = {};
+  std::size_t recent_at_ = 0;
+  std::uint16_t slots_[slot_count] = {};
+  std::uint32_t epoch_ = 0;  ///< grows with each word of make on a recipe
+  bool has_begun_ = false;
+  bool is_finished_ = false;
+  bool is_in_long_line_ = false;
+};
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif

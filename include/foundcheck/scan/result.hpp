@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: MIT
+// The whole way in one call, for everybody who may allocate: inputs -> facts -> findings -> verdicts.
+//
+//   scan::inputs inputs;
+//   inputs.add("CMakeCache.txt", cache);
+//   inputs.begin("build.log"); while (more) inputs.feed(piece); inputs.end();
+//   const scan::result result = scan::judge(inputs);
+//
+// A log is read in pieces and not kept; a cache and the logs that CMake keeps are kept whole. Facts and findings are views into the
+// inputs, which must outlive the result.
+#ifndef FOUNDCHECK_SCAN_RESULT_HPP
+#define FOUNDCHECK_SCAN_RESULT_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/scan/cause.hpp>
+#include <foundcheck/scan/collect.hpp>
+#include <foundcheck/scan/conclude.hpp>
+#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/verdict.hpp>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace foundcheck::inline v0_1::scan {
+
+namespace detail {
+
+/// Room for one log, most of which is never touched.
+class log_memory {
+ public:
+  explicit log_memory(std::size_t bytes_of_kept)
+      : text_(new char[text_bytes]),
+        kept_(new char[bytes_of_kept]),
+        configure_(new char[configure_bytes]),
+        places_(place_count),
+        configured_(configured_count),
+        errors_(error_count),
+        messages_(message_count),
+        reader_(log_storage{{text_.get(), text_bytes},
+                            places_,
+                            {kept_.get(), bytes_of_kept},
+                            {configure_.get(), configure_bytes},
+                            configured_,
+                            errors_,
+                            messages_}) {}
+
+  /// Reads what there is, and keeps what is not read yet.
+  void read(std::string_view piece, bool has_more) {
+    if (rest_.empty()) {
+      const std::size_t done = reader_.read(piece, has_more);
+      rest_.assign(piece.substr(done));
+      return;
+    }
+    rest_.append(piece);
+    rest_.erase(0, reader_.read(rest_, has_more));
+  }
+
+  /// After the end of the log: what is needed for reading only is given back.
+  void settle(bool is_of_checks) {
+    reader_.settle(is_of_checks);
+    text_.reset();
+    places_ = {};
+    rest_ = {};
+  }
+
+  [[nodiscard]] const log_reader& reader() const noexcept { return reader_; }
+
+ private:
+  static constexpr std::size_t text_bytes = 512 * 1024;
+  static constexpr std::size_t configure_bytes = std::size_t{2} << 20;
+  static constexpr std::size_t place_count = 16 * 1024;
+  static constexpr std::size_t configured_count = 8 * 1024;
+  static constexpr std::size_t error_count = 512;
+  static constexpr std::size_t message_count = 256;
+
+  std::unique_ptr<char[]> text_, kept_, configure_;
+  std::vector<line_place> places_;
+  std::vector<kept_lines> configured_;
+  std::vector<kept_error> errors_;
+  std::vector<kept_message> messages_;
+  log_reader reader_;
+  std::string rest_;
+};
+
+}  // namespace detail
+
+/// The inputs of one build: a cache and the logs beside it, or logs alone. Not copied: facts point into it.
+class inputs {
+ public:
+  struct entry {
+    std::string name;
+    identity is;
+    std::size_t bytes = 0;
+    std::string content;  ///< of what is no log
+    std::unique_ptr<detail::log_memory> log;
+
+    [[nodiscard]] const log_reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
+  };
+
+  inputs() = default;
+  inputs(inputs&&) noexcept = default;
+  inputs& operator=(inputs&&) noexcept = default;
+
+  /// Reads an input whole. Its bytes may be gone afterwards.
+  void add(std::string name, std::string_view bytes) {
+    begin(std::move(name));
+    feed(bytes);
+    end();
+  }
+
+  /// Begins an input that is given in pieces.
+  void begin(std::string name) {
+    entries_.emplace_back().name = std::move(name);
+    is_identified_ = false;
+  }
+
+  /// The next piece of it, of any size.
+  void feed(std::string_view piece) {
+    entry& to = entries_.back();
+    to.bytes += piece.size();
+    if (is_identified_) return take(to, piece);
+    // The first bytes wait until there are enough of them to tell what they are.
+    if (head_.empty() && piece.size() >= most_identified_bytes) return begin_reading(to, piece);
+    head_.append(piece);
+    if (head_.size() < most_identified_bytes) return;
+    const std::string head = std::exchange(head_, {});
+    begin_reading(to, head);
+  }
+
+  /// The end of it.
+  void end() {
+    entry& to = entries_.back();
+    if (!is_identified_) {
+      const std::string head = std::exchange(head_, {});
+      begin_reading(to, head);
+    }
+    if (to.log == nullptr) return;
+    to.log->read({}, false);
+    to.log->settle(to.is.is_of_checks);
+  }
+
+  /// Takes back the input that was begun last.
+  void discard() {
+    entries_.pop_back();
+    head_ = {};
+  }
+
+  /// Puts the inputs into reading order: facts name an input by its place in it.
+  void arrange() {
+    std::stable_sort(entries_.begin(), entries_.end(),
+                     [](const entry& a, const entry& b) { return reading_order(a.is) < reading_order(b.is); });
+  }
+
+  [[nodiscard]] const std::vector<entry>& entries() const noexcept { return entries_; }
+  [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
+
+  /// Moves all inputs of another set behind these.
+  void append(inputs&& other) {
+    for (entry& e : other.entries_) entries_.push_back(std::move(e));
+    other.entries_.clear();
+  }
+
+ private:
+  void begin_reading(entry& to, std::string_view bytes) {
+    to.is = identify(bytes);
+    is_identified_ = true;
+    if (to.is.reading == reading::log) to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
+    take(to, bytes);
+  }
+
+  static void take(entry& to, std::string_view bytes) {
+    if (to.log != nullptr) {
+      to.log->read(bytes, true);
+    } else if (to.is.reading != reading::none && to.is.reading != reading::no_facts) {
+      to.content.append(bytes);
+    }
+  }
+
+  std::vector<entry> entries_;
+  std::string head_;
+  bool is_identified_ = false;
+};
+
+/// The facts of one build in memory of their own.
+class fact_memory {
+ public:
+  /// Of the inputs. Rules compare facts with each other, so that the work grows as the square; a build has some hundreds.
+  static constexpr std::size_t most_of_inputs = 8192;
+
+  fact_memory() = default;
+  fact_memory(const fact_memory&) = delete;
+  fact_memory& operator=(const fact_memory&) = delete;
+  fact_memory(fact_memory&&) noexcept = default;
+  fact_memory& operator=(fact_memory&&) noexcept = default;
+
+  /// The facts of the inputs in their order and, behind them, what was seen outside of them.
+  void collect(const inputs& all, std::span<const fact> seen = {}) {
+    std::vector<fact> read;
+    std::size_t count = 256, kept = 0;
+    do {
+      read.assign(std::min(count, most_of_inputs), fact{});
+      fact_set facts(read);
+      collect_all(all, facts);
+      kept = facts.size();
+      count = kept + facts.dropped();
+    } while (count > read.size() && read.size() < most_of_inputs);
+    dropped_ = count - kept;
+    storage_.assign(kept + seen.size(), fact{});
+    facts_.emplace(storage_);
+    for (std::size_t i = 0; i < kept; ++i) facts_->add(read[i]);
+    for (const fact& f : seen) facts_->add(f);
+  }
+
+  [[nodiscard]] const fact_set& facts() const noexcept { return *facts_; }
+  /// Facts of the inputs beyond most_of_inputs.
+  [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
+
+ private:
+  static void collect_all(const inputs& all, fact_set& facts) {
+    std::size_t source = 0;
+    for (const inputs::entry& e : all.entries()) {
+      if (e.log != nullptr) {
+        scan::collect(e.log->reader(), source, facts);
+      } else if (e.is.reading == reading::cache) {
+        std::vector<cmake_cache::record> slots(cmake_cache::count(e.content));
+        collect_cache(e.content, slots, source, facts);
+      } else {
+        collect_checks(e.content, e.is.reading, source, facts);
+      }
+      ++source;
+    }
+  }
+
+  std::vector<fact> storage_;
+  std::optional<fact_set> facts_;
+  std::size_t dropped_ = 0;
+};
+
+/// What a scan says. Findings point at its facts, which point into the inputs.
+class result {
+ public:
+  [[nodiscard]] const fact_set& facts() const noexcept { return memory_.facts(); }
+  /// The most severe first, of them the most certain.
+  [[nodiscard]] std::span<const finding> findings() const noexcept { return findings_; }
+  [[nodiscard]] scan::verdict verdict() const noexcept { return whole_.verdict; }
+  /// The verdict on the whole with its evidence.
+  [[nodiscard]] const scan::conclusion& conclusion() const noexcept { return whole_; }
+  /// One for each input, in their order.
+  [[nodiscard]] std::span<const scan::conclusion> of_inputs() const noexcept { return of_inputs_; }
+  [[nodiscard]] std::span<const root_cause> causes() const noexcept { return causes_; }
+  [[nodiscard]] std::span<const tool_count> tools() const noexcept { return tools_; }
+  /// The first errors that do not count, with the reason, and how many there are of each reason.
+  [[nodiscard]] std::span<const ignored_error> ignored() const noexcept { return ignored_; }
+  [[nodiscard]] std::size_t ignored_count() const noexcept { return ignored_count_; }
+  /// The first warnings of tools that no finding is about, and how many tools reported.
+  [[nodiscard]] std::span<const origin> warnings() const noexcept { return warnings_; }
+  [[nodiscard]] std::size_t warning_count() const noexcept { return warning_count_; }
+  /// Facts for which there was no room.
+  [[nodiscard]] std::size_t dropped() const noexcept { return memory_.dropped(); }
+
+  /// Something was not looked at: what seems to have ended well is not known to have. The text must outlive this.
+  void note_unseen(std::string_view why) {
+    if (whole_.verdict != scan::verdict::good) return;
+    whole_ = scan::conclusion();
+    whole_.verdict = scan::verdict::unfinished;
+    whole_.add({origin::no_source, 0, 0, why});
+  }
+
+ private:
+  friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
+
+  void add_unexplained(const inputs& all) {
+    for (std::size_t source = 0; source < all.entries().size(); ++source) {
+      finding unexplained;
+      for (const fact& f : facts()) {
+        if (f.from.source != source || f.id != fact_id::diagnosis || f.about != component::none) continue;
+        const auto explains = [&f](const finding& one) {
+          for (std::size_t i = 0; i < one.evidence_count; ++i) {
+            const fact& e = *one.evidence[i];
+            if (e.id == f.id && e.text == f.text && e.name == f.name && e.from.source == f.from.source) return true;
+          }
+          return false;
+        };
+        if (std::none_of(findings_.begin(), findings_.end(), explains)) unexplained.add(&f);
+      }
+      if (unexplained.evidence_count == 0) continue;
+      unexplained.rule = detail::unexplained_error_rule();
+      const auto known = std::find_if(findings_.begin(), findings_.end(),
+                                      [](const finding& f) { return f.rule->id == unexplained_error; });
+      if (known == findings_.end()) {
+        findings_.push_back(unexplained);
+      } else {
+        for (std::size_t i = 0; i < unexplained.evidence_count; ++i) known->add(unexplained.evidence[i]);
+      }
+    }
+    for (finding& f : findings_) {
+      if (f.rule->id == unexplained_error && f.evidence_count != 0) f.words = f.evidence[0]->from.text;
+    }
+  }
+
+  void conclude(const inputs& all) {
+    std::size_t source = 0;
+    for (const inputs::entry& e : all.entries())
+      of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
+    whole_ = scan::conclude(of_inputs_, findings_);
+  }
+
+  void count(const inputs& all);
+  void find_causes(const inputs& all);
+
+  fact_memory memory_;
+  std::vector<finding> findings_;
+  std::vector<scan::conclusion> of_inputs_;
+  scan::conclusion whole_;
+  std::vector<root_cause> causes_;
+  std::vector<tool_count> tools_;
+  std::vector<ignored_error> ignored_;
+  std::size_t ignored_count_ = 0;
+  std::vector<origin> warnings_;
+  std::size_t warning_count_ = 0;
+};
+
+namespace detail {
+
+/// The title of the most severe finding that rests on what the fact says, of whatever component; without one what the tool said.
+[[nodiscard]] inline std::string_view title_of(const fact& f, std::span<const finding> findings) {
+  for (const finding& one : findings) {
+    if (is_evidence(f, one)) return one.title();
+  }
+  return f.from.text;
+}
+
+}  // namespace detail
+
+inline void result::count(const inputs& all) {
+  constexpr std::size_t most_shown = 16;
+  std::size_t errors[diagnostics::diagnostic_census::tool_count] = {};
+  std::size_t warnings[diagnostics::diagnostic_census::tool_count] = {};
+  std::size_t source = 0;
+  for (const inputs::entry& e : all.entries()) {
+    const log_reader* const log = e.reader();
+    const std::size_t at = source++;
+    if (log == nullptr) continue;
+    for (std::size_t i = 0; i < diagnostics::diagnostic_census::tool_count; ++i) {
+      const auto who = static_cast<diagnostics::tool>(i);
+      errors[i] += log->census().errors_of(who);
+      warnings[i] += log->census().of(who, diagnostics::severity::warning);
+    }
+    for (const kept_error& k : log->errors()) {
+      if (!k.is_ignored) continue;
+      ignored_count_ += k.count;
+      if (ignored_.size() < most_shown) ignored_.push_back({k.why, detail::in_source(k.from, at)});
+    }
+    warning_count_ += log->census().warnings();
+    for (const origin& w : log->warnings()) {
+      if (warnings_.size() < 5) warnings_.push_back(detail::in_source(w, at));
+    }
+  }
+  for (std::size_t i = 0; i < diagnostics::diagnostic_census::tool_count; ++i) {
+    if (errors[i] + warnings[i] != 0)
+      tools_.push_back({name_of(static_cast<diagnostics::tool>(i)), errors[i], warnings[i]});
+  }
+}
+
+inline void result::find_causes(const inputs& all) {
+  const auto add = [&](const fact& f) {
+    const auto known = std::find_if(causes_.begin(), causes_.end(), [&f](const root_cause& c) {
+      return say_the_same(*c.evidence, f) && c.evidence->name == f.name;
+    });
+    if (known != causes_.end()) {
+      ++known->consequences;
+      return;
+    }
+    const bool has_name = f.id != fact_id::configure_error;
+    root_cause cause{has_name ? f.text : std::string_view("unknown"), severity::error, detail::title_of(f, findings_),
+                     &f};
+    const log_reader* const log =
+        f.from.source < all.entries().size() ? all.entries()[f.from.source].reader() : nullptr;
+    if (f.id == fact_id::diagnosis && log != nullptr) {
+      for (const kept_error& k : log->errors()) {
+        if (!k.is_ignored && diagnosis_of(k.said.cause) == f.text && k.said.subject == f.name &&
+            (k.said.cause != diagnostics::cause::none || k.from.line == f.from.line)) {
+          cause.consequences += k.count + k.consequences;
+        }
+      }
+      if (cause.consequences != 0) --cause.consequences;
+    }
+    causes_.push_back(cause);
+  };
+  const auto add_all = [&](fact_id id) {
+    for (const fact& f : facts()) {
+      if (f.id == id && f.about == component::none && f.is == state::yes) add(f);
+    }
+  };
+  add_all(fact_id::cause);
+  // An error of configure whose words are not known is a cause as well.
+  if (causes_.empty()) add_all(fact_id::configure_error);
+  add_all(fact_id::diagnosis);
+}
+
+/// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
+[[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen, rule_tables tables) {
+  result r;
+  r.memory_.collect(all, seen);
+  evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
+  r.add_unexplained(all);
+  std::stable_sort(r.findings_.begin(), r.findings_.end(), [](const finding& a, const finding& b) {
+    if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
+    return a.rule->confidence > b.rule->confidence;
+  });
+  r.conclude(all);
+  r.count(all);
+  r.find_causes(all);
+  return r;
+}
+
+[[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen = {}) {
+  return judge(all, seen, rules::all);
+}
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif
