@@ -335,6 +335,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/report/timeline_text.hpp
   include/foundcheck/report/trace.hpp
   include/foundcheck/report/utc_time.hpp
+  include/foundcheck/report/verdict_text.hpp
   include/foundcheck/report/xml_writer.hpp
   include/foundcheck/rule/all.hpp
   include/foundcheck/rule/arch_condition.hpp

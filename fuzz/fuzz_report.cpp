@@ -43,7 +43,9 @@ std::string written(writer by, const scan_result& result) {
       break;
     }
     case writer::sarif:
-      write_sarif({&result, 1}, {.version = "1.2.3", .root = result.path, .exit_status = 1, .errors = errors}, out);
+      write_sarif({&result, 1},
+                  {.version = "1.2.3", .root = result.path, .exit_status = 1, .errors = errors, .has_suppressed = true},
+                  out);
       break;
     case writer::junit: write_junit({&result, 1}, result.path, out, errors); break;
     case writer::github:
@@ -72,7 +74,10 @@ std::string broken_output(writer by, const std::string& output, const scan_resul
       break;
     case writer::github: {
       const auto lines = static_cast<std::size_t>(std::ranges::count(output, '\n'));
-      if (lines != 1 + result.findings.size()) return "another number of commands than of findings and errors";
+      const std::size_t unfinished = result.conclusion.verdict == scan::verdict::unfinished ? 1 : 0;
+      if (lines != 1 + result.findings.size() + unfinished) {
+        return "another number of commands than of findings, errors and builds without an end";
+      }
       for (std::size_t at = 0; at < output.size(); at = output.find('\n', at) + 1) {
         if (output.compare(at, 2, "::") != 0) return "a line that is no command";
       }
@@ -108,6 +113,21 @@ std::string fuzz::broken(std::string_view bytes) {
   result.findings = judged.findings();
   result.diagnostics = {&spoke, 1};
   result.causes = causes;
+  // Each place of a fact in turn as what proves the verdict, as an ignored error and as a warning.
+  constexpr std::size_t verdict_count = 6;
+  scan::conclusion whole;
+  whole.verdict = static_cast<scan::verdict>(judged.bytes.size() % verdict_count);
+  std::vector<scan::ignored_error> ignored;
+  std::vector<origin> warnings;
+  for (const fact& f : judged.facts) {
+    whole.add(f.from);
+    ignored.push_back({static_cast<scan::ignored_reason>(ignored.size() % scan::ignored_reason_count), f.from});
+    warnings.push_back(f.from);
+  }
+  result.conclusion = whole;
+  result.of_inputs = {&whole, 1};
+  result.ignored = ignored;
+  result.warnings = warnings;
   const std::string output = written(by, result);
   const std::string found = broken_output(by, output, result);
   return found.empty() ? "" : "writer " + std::to_string(static_cast<unsigned>(by)) + ": " + found;

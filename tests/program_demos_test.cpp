@@ -57,7 +57,7 @@ TEST_F(program_demos, each_shows_its_finding) {
         run_at_source({"examples/" + std::string(demo.name) + "/demo.sh", program_, (here.path() / "work").string()});
     EXPECT_EQ(result.status, 0) << demo.name << '\n' << result.out << result.err;
     EXPECT_THAT(result.out, HasSubstr(std::string("\n") + demo.finding)) << demo.name;
-    EXPECT_THAT(result.out, HasSubstr("\n1 error, 0 warnings, 0 infos\n")) << demo.name;
+    EXPECT_THAT(result.out, HasSubstr(": 1 error, 0 warnings, 0 infos\n")) << demo.name;
   }
 }
 

@@ -100,8 +100,8 @@ TEST_F(program_outputs, json_and_its_lines_have_the_form_of_the_published_schema
   EXPECT_EQ(lines.status, unreadable);
   std::set<std::string> kinds;
   for (const json& record : parse_lines_strictly(lines.out)) kinds.insert(record["kind"].get<std::string>());
-  EXPECT_THAT(kinds,
-              testing::IsSupersetOf({"input", "component", "finding", "cause", "diagnostics", "error", "summary"}));
+  EXPECT_THAT(kinds, testing::IsSupersetOf(
+                         {"input", "component", "finding", "cause", "diagnostics", "verdict", "error", "summary"}));
   const process_result answers = foundcheck(
       {"scan", "--framing", "json"}, json{{"id", 1}, {"log", failed_log}}.dump() + "\n{\"id\": \"x\"}\nnot JSON\n");
   const process_result dump = foundcheck({"dump", "cmake-cache", (here / "build/CMakeCache.txt").string()});

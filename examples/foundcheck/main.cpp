@@ -76,8 +76,10 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_dash("leave it out for stdout"));
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
       ->check(CLI::IsMember({"info", "warning", "error"}));
-  command->add_option("--fail-on", options.fail_on, "exit with 1 from this severity on: warning, error or never")
-      ->check(CLI::IsMember({"warning", "error", "never"}));
+  command
+      ->add_option("--fail-on", options.fail_on,
+                   "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never")
+      ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
   command->add_option("--color", options.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   // The value decides, and whether the format was said: text is what there is without a word.

@@ -14,7 +14,7 @@ _foundcheck() {
     *:--framing) words='path json' ;;
     *:--color) words='auto always never' ;;
     *:--min-severity) words='info warning error' ;;
-    *:--fail-on) words='error warning never' ;;
+    *:--fail-on) words='error warning unfinished never' ;;
     *:--files-from | *:--of | *:--output | *:--trace | *:--svg | *:--graph | *:--ccache-stats)
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return

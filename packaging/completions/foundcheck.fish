@@ -23,7 +23,7 @@ complete -c foundcheck -n '__fish_seen_subcommand_from scan probe' -l all -d 'ev
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l format -a 'text json ndjson sarif github junit' -d 'of the result'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -r -F -l output -d 'write to a file'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l min-severity -a 'info warning error' -d 'leave out findings below'
-complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l fail-on -a 'error warning never' -d 'exit with 1 from'
+complete -c foundcheck -n '__fish_seen_subcommand_from scan' -x -l fail-on -a 'error warning unfinished never' -d 'exit with 1 for'
 complete -c foundcheck -n '__fish_seen_subcommand_from scan timeline arch probe' -x -l color -a 'auto always never' -d colours
 
 complete -c foundcheck -n '__fish_seen_subcommand_from dump' -l effective -d 'what CMake holds'

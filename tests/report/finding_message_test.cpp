@@ -33,6 +33,15 @@ TEST(finding_message, the_text_has_the_evidence_then_the_words_of_the_rule) {
             "Fix: Install it.");
 }
 
+TEST(finding_message, the_headline_has_the_words_of_the_tool_where_they_say_more) {
+  const sample_scan scan;
+  finding f = scan.result().findings[0];
+  f.words = "a.cpp:1:  error:\n\x1B[31mx ##[group]";
+  fmt::memory_buffer headline;
+  append_headline(f, headline);
+  EXPECT_EQ(fmt::to_string(headline), "SAMPLE001 [cuDNN]: a.cpp:1: error: \\x1B[31mx #\\x23[group]");
+}
+
 TEST(finding_message, what_brings_a_missing_library_is_the_last_line) {
   fact storage[2];
   fact_set facts(storage);

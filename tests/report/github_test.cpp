@@ -7,6 +7,8 @@
 #include <string>
 
 #include "report/sample_scan.hpp"
+#include "report/sample_verdict.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -50,6 +52,53 @@ TEST(github, nothing_found_is_nothing_written) {
   scan_result result = scan.result();
   result.findings = {};
   EXPECT_EQ(written(result), "");
+}
+
+TEST(github, a_build_that_reached_no_end_is_a_warning) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  result.findings = {};
+  result.conclusion = concluded(scan::verdict::unfinished, {{origin::no_source, 0, 0, "no line says that it ended"},
+                                                            {1, 9, 400, "[3/10] Building a.o"}});
+  EXPECT_EQ(written(result),
+            "::warning file=build/configure.log,line=9,title=unfinished::unfinished, no end was reached%0A"
+            "no line says that it ended%0Abuild/configure.log:9: [3/10] Building a.o\n");
+  result.conclusion = concluded(scan::verdict::unfinished);
+  EXPECT_EQ(written(result), "::warning title=unfinished::unfinished, no end was reached\n");
+  result.conclusion = concluded(scan::verdict::unfinished, {{0, 0, 0, ""}, {1, 2, 0, "x"}});
+  EXPECT_EQ(written(result),
+            "::warning file=build/CMakeCache.txt,line=1,title=unfinished::unfinished, no end was reached%0A"
+            "build/CMakeCache.txt%0Abuild/configure.log:2: x\n");
+}
+
+// What failed has a finding, which is an annotation; a healthy log has none.
+TEST(github, no_other_verdict_is_an_annotation) {
+  const sample_scan sample;
+  const sample_verdict ended;
+  scan_result result = ended.in(sample.result());
+  const std::string findings = written(sample.result());
+  for (const scan::verdict v : all_verdicts) {
+    result.conclusion.verdict = v;
+    if (v != scan::verdict::unfinished) {
+      EXPECT_EQ(written(result), findings) << name_of(v);
+    }
+  }
+}
+
+TEST(github, words_of_a_verdict_and_of_a_title_start_no_command) {
+  const sample_scan sample;
+  for (const std::string& words : hostile_words()) {
+    scan_result result = sample.result();
+    finding f = result.findings[0];
+    f.words = words;
+    result.findings = {&f, 1};
+    result.conclusion = concluded(scan::verdict::unfinished, {{1, 9, 400, words}, {origin::no_source, 0, 0, words}});
+    const std::string text = written(result);
+    EXPECT_EQ(unfit_for_terminal(text), "") << text;
+    EXPECT_EQ(std::ranges::count(text, '\n'), 2) << text;
+    EXPECT_TRUE(text.starts_with("::error file=")) << text;
+    EXPECT_EQ(text.find("\n::warning file="), text.find('\n')) << text;
+  }
 }
 
 std::string error_command(const scan_error& error, std::string_view root = "") {

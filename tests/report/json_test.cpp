@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "report/sample_scan.hpp"
+#include "report/sample_verdict.hpp"
 #include "support/base64.hpp"
 #include "support/strict_json.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -36,8 +38,9 @@ TEST(json, nothing_scanned_is_a_document_too) {
   EXPECT_EQ(document(std::span<const scan_result>{}),
             parse_strictly(
                 R"({"schema_version": 1, "input": [], "component": [], "finding": [], "cause": [], "diagnostics": [],
-                            "errors": [],
-                            "summary": {"kind": "summary", "errors": 0, "warnings": 0, "infos": 0, "inputs": 0}})"));
+                            "ignored": [], "warning": [], "verdict": [], "errors": [],
+                            "summary": {"kind": "summary", "verdict": "nothing_seen", "errors": 0, "warnings": 0, "infos": 0,
+                                        "ignored": 0, "warnings_unexplained": 0, "inputs": 0}})"));
 }
 
 TEST(json, what_could_not_be_read_is_an_object_as_in_a_record_of_its_own) {
@@ -113,6 +116,81 @@ TEST(json, a_finding_has_its_rule_and_its_evidence) {
   EXPECT_EQ(findings[1]["sources"], json::array({"one source"}));
 }
 
+TEST(json, each_input_and_the_whole_have_a_verdict_with_its_proof) {
+  const sample_scan sample;
+  const sample_verdict ended("make: *** [a.o] Error 1");
+  const scan_result result = ended.in(sample.result());
+  const json whole = document({&result, 1});
+  EXPECT_EQ(whole["verdict"], parse_strictly(R"([
+    {"kind": "verdict", "path": "build", "input": "build/CMakeCache.txt", "verdict": "nothing_seen", "evidence": []},
+    {"kind": "verdict", "path": "build", "input": "build/configure.log", "verdict": "failed", "evidence": [
+      {"path": "build/configure.log", "line": 9, "offset": 400, "text": "make: *** [a.o] Error 1"}]},
+    {"kind": "verdict", "path": "build", "verdict": "failed", "evidence": [
+      {"path": "build/configure.log", "line": 9, "offset": 400, "text": "make: *** [a.o] Error 1"}]}])"));
+  EXPECT_EQ(whole["summary"], parse_strictly(R"({
+    "kind": "summary", "verdict": "failed", "errors": 1, "warnings": 1, "infos": 0, "ignored": 5,
+    "warnings_unexplained": 6, "inputs": 2})"));
+}
+
+TEST(json, ignored_errors_have_a_reason_and_unexplained_warnings_a_place) {
+  const sample_scan sample;
+  const sample_verdict ended("x: error: y");
+  const scan_result result = ended.in(sample.result());
+  const json whole = document({&result, 1});
+  ASSERT_EQ(whole["ignored"].size(), 3u);
+  EXPECT_EQ(whole["ignored"][1], parse_strictly(R"({
+    "kind": "ignored", "path": "build", "reason": "later_run", "evidence": [
+      {"path": "build/configure.log", "line": 5, "offset": 150, "text": "x: error: y"}]})"));
+  ASSERT_EQ(whole["warning"].size(), 2u);
+  EXPECT_EQ(whole["warning"][1], parse_strictly(R"({
+    "kind": "warning", "path": "build", "evidence": [
+      {"path": "build/configure.log", "line": 8, "offset": 300, "text": "x: error: y"}]})"));
+}
+
+TEST(json, a_verdict_of_what_no_input_says_is_of_the_host) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  result.conclusion = concluded(scan::verdict::unfinished, {{origin::no_source, 0, 0, "no build.ninja was generated"}});
+  EXPECT_EQ(document({&result, 1})["verdict"], parse_strictly(R"([
+    {"kind": "verdict", "path": "build", "verdict": "unfinished", "evidence": [
+      {"path": "host", "line": 0, "offset": 0, "text": "no build.ninja was generated"}]}])"));
+}
+
+TEST(json, the_verdict_of_several_scans_is_the_worst) {
+  const sample_scan sample;
+  std::vector<scan_result> results = {sample.result(), sample.result(), sample.result()};
+  for (const scan::verdict worst : all_verdicts) {
+    for (std::size_t at = 0; at < results.size(); ++at) {
+      for (scan_result& one : results) one.conclusion.verdict = scan::verdict::nothing_seen;
+      results[at].conclusion.verdict = worst;
+      EXPECT_EQ(document(results)["summary"]["verdict"], name_of(worst));
+      EXPECT_EQ(document(results)["verdict"].size(), 3u);
+    }
+  }
+}
+
+TEST(json, words_of_a_verdict_leave_the_document_valid_and_lose_no_byte) {
+  const sample_scan sample;
+  for (const std::string& words : hostile_words()) {
+    const sample_verdict ended(words);
+    scan_result result = ended.in(sample.result());
+    finding f = result.findings[0];
+    f.words = words;
+    result.findings = {&f, 1};
+    const std::string text = written({&result, 1});
+    EXPECT_EQ(unfit_for_terminal(text), "") << text;
+    const json whole = parse_strictly(text);
+    const auto exact = [](const json& object, const std::string& key) {
+      return object.contains(key) ? object[key].get<std::string>()
+                                  : decode_base64(object[key + "_base64"].get<std::string>());
+    };
+    EXPECT_EQ(exact(whole["verdict"][2]["evidence"][0], "text"), words);
+    EXPECT_EQ(exact(whole["ignored"][0]["evidence"][0], "text"), words);
+    EXPECT_EQ(exact(whole["warning"][0]["evidence"][0], "text"), words);
+    EXPECT_EQ(exact(whole["finding"][0], "title"), words);
+  }
+}
+
 TEST(json, a_rule_that_is_known_from_memory_alone_is_marked) {
   rule r = missing_rule;
   r.sources = "unverified";
@@ -147,7 +225,8 @@ TEST(json, several_scans_share_one_document_and_one_summary) {
   ASSERT_EQ(whole["finding"].size(), 4u);
   EXPECT_EQ(whole["finding"][2]["path"], "other");
   EXPECT_EQ(whole["summary"],
-            parse_strictly(R"({"kind": "summary", "errors": 2, "warnings": 2, "infos": 0, "inputs": 4})"));
+            parse_strictly(R"({"kind": "summary", "verdict": "nothing_seen", "errors": 2, "warnings": 2, "infos": 0,
+                               "ignored": 0, "warnings_unexplained": 0, "inputs": 4})"));
 }
 
 TEST(json, a_rung_has_every_place_that_says_the_same) {

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "report/sample_scan.hpp"
+#include "report/sample_verdict.hpp"
 #include "support/strict_xml.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -28,8 +30,8 @@ TEST(junit, a_scan_is_a_suite_with_a_case_for_each_ladder_and_each_finding) {
   const sample_scan scan;
   const scan_result result = scan.result();
   EXPECT_EQ(written({&result, 1}), R"(<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="foundcheck" tests="4" failures="3" errors="0" skipped="1" time="0">
-  <testsuite name="build" tests="4" failures="3" errors="0" skipped="1" time="0">
+<testsuites name="foundcheck" tests="5" failures="3" errors="0" skipped="1" time="0">
+  <testsuite name="build" tests="5" failures="3" errors="0" skipped="1" time="0">
     <testcase classname="foundcheck.ladder" name="CUPTI" time="0">
       <skipped message="configure did not claim it"/>
       <system-out>requested: yes, build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON
@@ -54,6 +56,10 @@ It is.
 Confirm: Look.
 Fix: Turn it off.</failure>
     </testcase>
+    <testcase classname="foundcheck.verdict" name="verdict" time="0">
+      <system-out>nothing seen, no sign of failure and none of success: 1 error, 1 warning, 0 infos
+</system-out>
+    </testcase>
   </testsuite>
 </testsuites>
 )");
@@ -71,7 +77,7 @@ TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
   scan_result result{.path = "log", .inputs = in, .facts = &facts, .findings = {&f, 1}};
   const std::string text = written({&result, 1});
   EXPECT_THAT(text,
-              HasSubstr("<testsuite name=\"log\" tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\">"));
+              HasSubstr("<testsuite name=\"log\" tests=\"3\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\">"));
   EXPECT_THAT(text, Not(HasSubstr("<failure")));
   EXPECT_THAT(text, Not(HasSubstr("<skipped")));
   EXPECT_THAT(text, HasSubstr("<system-out>It is."));
@@ -82,9 +88,9 @@ TEST(junit, a_scan_that_tells_nothing_has_a_case_too_and_several_are_summed) {
   const sample_scan scan;
   const std::vector<scan_result> results = {scan.result(), {"empty\x1B<", {}, &none, {}}};
   const std::string text = written(results);
-  EXPECT_THAT(text, HasSubstr("<testsuites name=\"foundcheck\" tests=\"5\" failures=\"3\""));
+  EXPECT_THAT(text, HasSubstr("<testsuites name=\"foundcheck\" tests=\"6\" failures=\"3\""));
   EXPECT_THAT(text, HasSubstr("<testsuite name=\"empty\xEF\xBF\xBD&lt;\" tests=\"1\" failures=\"0\""));
-  EXPECT_THAT(text, HasSubstr("<testcase classname=\"foundcheck\" name=\"scan\" time=\"0\"/>"));
+  EXPECT_THAT(text, HasSubstr("<testcase classname=\"foundcheck.verdict\" name=\"verdict\" time=\"0\">"));
   EXPECT_THAT(written({}), HasSubstr("<testsuites name=\"foundcheck\" tests=\"0\""));
 }
 
@@ -107,8 +113,47 @@ TEST(junit, what_could_not_be_read_is_a_case_with_an_error) {
   const sample_scan scan;
   const scan_result result = scan.result();
   const std::string both = written({&result, 1}, errors);
-  EXPECT_THAT(both, HasSubstr("<testsuites name=\"foundcheck\" tests=\"6\" failures=\"3\" errors=\"2\" skipped=\"1\""));
-  EXPECT_THAT(both, HasSubstr("<testsuite name=\"build\" tests=\"4\" failures=\"3\" errors=\"0\" skipped=\"1\""));
+  EXPECT_THAT(both, HasSubstr("<testsuites name=\"foundcheck\" tests=\"7\" failures=\"3\" errors=\"2\" skipped=\"1\""));
+  EXPECT_THAT(both, HasSubstr("<testsuite name=\"build\" tests=\"5\" failures=\"3\" errors=\"0\" skipped=\"1\""));
+}
+
+TEST(junit, the_verdict_is_a_case_that_fails_where_the_build_did) {
+  const sample_scan sample;
+  const sample_verdict ended;
+  scan_result result = ended.in(sample.result());
+  result.findings = {};
+  const std::string failed = written({&result, 1});
+  EXPECT_THAT(failed, HasSubstr(R"(
+    <testcase classname="foundcheck.verdict" name="verdict" time="0">
+      <failure message="failed" type="failed">  ignored: 5 errors: make ignored it (2), )"));
+  EXPECT_THAT(failed, HasSubstr(R"(
+  build/configure.log:9: make: *** [Makefile:2: a.o] Error 1
+failed: 0 errors, 0 warnings, 0 infos
+</failure>
+    </testcase>
+)"));
+  for (const scan::verdict v : all_verdicts) {
+    result.conclusion.verdict = v;
+    const std::string text = written({&result, 1});
+    // The ladder of cuDNN fails besides.
+    EXPECT_THAT(text, HasSubstr(is_failure(v) ? "tests=\"3\" failures=\"2\"" : "tests=\"3\" failures=\"1\"")) << text;
+    const std::string element = is_failure(v) ? "<failure message=\"" + std::string(phrase_of(v)) + "\" type=\"" +
+                                                    std::string(name_of(v)) + "\">"
+                                              : "<system-out>";
+    EXPECT_THAT(text, HasSubstr("name=\"verdict\" time=\"0\">\n      " + element + "  ignored: ")) << text;
+  }
+}
+
+TEST(junit, words_of_a_verdict_and_of_a_title_are_text) {
+  const sample_scan sample;
+  for (const std::string& words : hostile_words()) {
+    const sample_verdict ended(words);
+    scan_result result = ended.in(sample.result());
+    finding f = result.findings[0];
+    f.words = words;
+    result.findings = {&f, 1};
+    EXPECT_EQ(unfit_for_terminal(written({&result, 1})), "");
+  }
 }
 
 TEST(junit, a_note_of_what_was_not_looked_at_is_no_error) {

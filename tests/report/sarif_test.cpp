@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "report/sample_scan.hpp"
+#include "report/sample_verdict.hpp"
 #include "support/strict_json.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -99,6 +101,75 @@ TEST(sarif, what_could_not_be_read_is_a_notification) {
      "locations": [{"physicalLocation": {"artifactLocation": {"uri": "logs/gone%201.log"}}}]},
     {"level": "note", "message": {"text": "probe: no driver"}}]})"));
   EXPECT_FALSE(run_of({}, {.version = "1"})["invocations"][0].contains("toolExecutionNotifications"));
+}
+
+TEST(sarif, the_verdict_is_in_the_properties_and_in_words_at_the_exit_status) {
+  const sample_scan sample;
+  const sample_verdict ended;
+  const std::vector<scan_result> results = {sample.result(), ended.in(sample.result())};
+  const json run = run_of(results, {.version = "1", .exit_status = 1});
+  EXPECT_EQ(run["properties"],
+            parse_strictly(R"({"foundcheck": {"verdict": "failed", "ignored": 5, "warnings_unexplained": 6}})"));
+  EXPECT_EQ(run["invocations"][0], parse_strictly(R"({
+    "executionSuccessful": true, "exitCode": 1,
+    "exitCodeDescription": "failed: build/configure.log:9: make: *** [Makefile:2: a.o] Error 1"})"));
+  EXPECT_EQ(run_of(results, {.version = "1", .exit_status = 3})["invocations"][0]["exitCodeDescription"],
+            "not all could be looked at; failed: build/configure.log:9: make: *** [Makefile:2: a.o] Error 1");
+  const json clean = run_of({results.data(), 1});
+  EXPECT_EQ(clean["properties"]["foundcheck"]["verdict"], "nothing_seen");
+  EXPECT_EQ(clean["invocations"][0]["exitCodeDescription"], "nothing seen, no sign of failure and none of success");
+  EXPECT_FALSE(run_of({}).contains("properties")) << "no scan, no verdict";
+}
+
+// GitHub opens an alert for a suppressed result too.
+TEST(sarif, an_ignored_error_is_a_suppressed_result_where_it_is_asked_for) {
+  const sample_scan sample;
+  const sample_verdict ended("x.c:1: error: y");
+  const scan_result result = ended.in(sample.result());
+  EXPECT_EQ(run_of({&result, 1})["results"].size(), 2u);
+  const json results = run_of({&result, 1}, {.version = "1", .has_suppressed = true})["results"];
+  ASSERT_EQ(results.size(), 5u);
+  EXPECT_EQ(results[3], parse_strictly(R"({
+    "ruleId": "ignored/later_run", "level": "note", "message": {"text": "build/configure.log:5: x.c:1: error: y"},
+    "locations": [{"physicalLocation": {"artifactLocation": {"uri": "build/configure.log"},
+                                        "region": {"startLine": 5, "snippet": {"text": "x.c:1: error: y"}}}}],
+    "suppressions": [{"kind": "external", "justification": "a later run of the step succeeded"}]})"));
+  scan_result without = sample.result();
+  const scan::ignored_error nowhere[] = {{scan::ignored_reason::own_step, {}}};
+  without.ignored = nowhere;
+  EXPECT_EQ(run_of({&without, 1}, {.version = "1", .has_suppressed = true})["results"].size(), 2u)
+      << "a result needs a file";
+}
+
+TEST(sarif, words_of_a_verdict_and_of_a_title_are_valid_text) {
+  const sample_scan sample;
+  for (const std::string& words : hostile_words()) {
+    const sample_verdict ended(words);
+    scan_result result = ended.in(sample.result());
+    finding f = result.findings[0];
+    f.words = words;
+    result.findings = {&f, 1};
+    fmt::memory_buffer out;
+    write_sarif({&result, 1}, {.version = "1", .has_suppressed = true}, out);
+    const std::string text = fmt::to_string(out);
+    EXPECT_EQ(unfit_for_terminal(text), "") << text;
+    EXPECT_EQ(parse_strictly(text)["runs"][0]["results"].size(), 4u) << text;
+  }
+}
+
+TEST(sarif, the_message_begins_with_the_words_of_the_tool_where_they_say_more) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  finding f = result.findings[1];
+  result.findings = {&f, 1};
+  const auto message = [&](std::string_view words) {
+    f.words = words;
+    return run_of({&result, 1})["results"][0]["message"]["text"].get<std::string>();
+  };
+  EXPECT_TRUE(message("ld: cannot find -lx").starts_with("ld: cannot find -lx.\n"));
+  EXPECT_TRUE(message("It stopped.").starts_with("It stopped.\n"));
+  EXPECT_EQ(run_of({&result, 1})["tool"]["driver"]["rules"][0]["shortDescription"]["text"], "the option is odd")
+      << "the rule keeps its own title";
 }
 
 TEST(sarif, nothing_found_is_a_log_with_empty_lists) {

@@ -75,6 +75,50 @@ TEST(scan_result, counts_the_findings_of_each_severity) {
   EXPECT_EQ(result.count(severity::info), 0u);
 }
 
+TEST(scan_result, the_verdict_of_several_scans_is_the_worst) {
+  EXPECT_EQ(verdict_of({}), scan::verdict::nothing_seen);
+  std::vector<scan_result> results(3);
+  EXPECT_EQ(verdict_of(results), scan::verdict::nothing_seen) << "none of them was concluded";
+  results[0].conclusion.verdict = scan::verdict::good;
+  EXPECT_EQ(verdict_of(results), scan::verdict::good);
+  results[2].conclusion.verdict = scan::verdict::failed_unexplained;
+  results[1].conclusion.verdict = scan::verdict::contradicted;
+  EXPECT_EQ(verdict_of(results), scan::verdict::failed_unexplained);
+}
+
+TEST(scan_result, what_is_not_listed_counts_too) {
+  scan_result result;
+  EXPECT_EQ(result.all_ignored() + result.all_warnings() + result.reported_errors(), 0u);
+  const scan::ignored_error ignored[] = {{scan::ignored_reason::later_run, {}},
+                                         {scan::ignored_reason::later_run, {}},
+                                         {scan::ignored_reason::own_step, {}}};
+  const origin warnings[2] = {};
+  const tool_count tools[] = {{"gcc", 2, 9}, {"ld", 3, 0}};
+  result.ignored = ignored;
+  result.warnings = warnings;
+  result.diagnostics = tools;
+  EXPECT_EQ(result.all_ignored(), 3u);
+  EXPECT_EQ(result.all_warnings(), 2u);
+  result.ignored_count = 7;
+  result.warning_count = 8;
+  EXPECT_EQ(result.all_ignored(), 7u);
+  EXPECT_EQ(result.all_warnings(), 8u);
+  EXPECT_EQ(result.reported_errors(), 5u);
+  EXPECT_EQ(result.count(scan::ignored_reason::later_run), 2u);
+  EXPECT_EQ(result.count(scan::ignored_reason::own_step), 1u);
+  EXPECT_EQ(result.count(scan::ignored_reason::make_ignored), 0u);
+}
+
+TEST(scan_result, inputs_differ_if_one_has_another_verdict) {
+  scan_result result;
+  EXPECT_FALSE(result.inputs_differ());
+  std::vector<scan::conclusion> ended(3);
+  result.of_inputs = ended;
+  EXPECT_FALSE(result.inputs_differ());
+  ended[2].verdict = scan::verdict::good;
+  EXPECT_TRUE(result.inputs_differ());
+}
+
 TEST(scan_result, a_fact_is_shown_with_the_path_of_its_input_or_the_word_host) {
   const input inputs[] = {{"CMakeCache.txt", "cmake-cache", 1}, {"configure.log", "cmake-output", 2}};
   const fact first{fact_id::claimed, component::cupti, state::yes, "", {0, 1, 0, ""}};
@@ -84,6 +128,8 @@ TEST(scan_result, a_fact_is_shown_with_the_path_of_its_input_or_the_word_host) {
   EXPECT_EQ(path_of(second, inputs), "configure.log");
   EXPECT_EQ(path_of(seen, inputs), "host");
   EXPECT_EQ(path_of(first, {}), "host");
+  EXPECT_EQ(path_of(second.from, inputs), "configure.log");
+  EXPECT_EQ(path_of(origin{}, inputs), "host");
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "report/sample_scan.hpp"
+#include "report/sample_verdict.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/std_regex.hpp"
 #include "support/terminal_text.hpp"
@@ -56,7 +57,7 @@ warning SAMPLE002: the option is odd (likely)
   confirm  Look.
   fix      Turn it off.
 
-1 error, 1 warning, 0 infos
+nothing seen, no sign of failure and none of success: 1 error, 1 warning, 0 infos
 )");
 }
 
@@ -69,7 +70,58 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   result.facts = &facts;
   const std::string text = report(result);
   EXPECT_TRUE(text.starts_with("CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n")) << text;
-  EXPECT_TRUE(text.ends_with("\n0 errors, 0 warnings, 0 infos\n")) << text;
+  EXPECT_TRUE(
+      text.ends_with("\n\nnothing seen, no sign of failure and none of success: 0 errors, 0 warnings, 0 infos\n"))
+      << text;
+}
+
+TEST(text, a_report_ends_with_what_became_of_the_errors_and_with_the_verdict) {
+  const sample_scan sample;
+  const sample_verdict ended;
+  const tool_count tools[] = {{"gcc", 6, 2}};
+  scan_result result = ended.in(sample.result());
+  result.diagnostics = tools;
+  const std::string text = report(result);
+  EXPECT_TRUE(text.ends_with(R"(
+  fix      Turn it off.
+
+diagnostics in the logs
+  gcc         6 errors, 2 warnings
+  ignored: 5 errors: make ignored it (2), a later run of the step succeeded (1), and 2 more
+    build/configure.log:4: make: *** [Makefile:2: a.o] Error 1 (make ignored it)
+    build/configure.log:5: make: *** [Makefile:2: a.o] Error 1 (a later run of the step succeeded)
+    build/configure.log:6: make: *** [Makefile:2: a.o] Error 1 (make ignored it)
+
+warnings that no rule explains
+  build/configure.log:7: make: *** [Makefile:2: a.o] Error 1
+  build/configure.log:8: make: *** [Makefile:2: a.o] Error 1
+  and 4 more
+
+verdicts
+  build/CMakeCache.txt: nothing seen
+  build/configure.log:9: failed: make: *** [Makefile:2: a.o] Error 1
+
+  build/configure.log:9: make: *** [Makefile:2: a.o] Error 1
+failed: 1 error, 1 warning, 0 infos
+)")) << text;
+  result.diagnostics = {};
+  EXPECT_NE(report(result).find("\ndiagnostics in the logs\n  ignored: 5 errors"), std::string::npos);
+}
+
+TEST(text, the_title_of_a_finding_is_what_the_tool_said_where_that_says_more) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  finding f = result.findings[1];
+  result.findings = {&f, 1};
+  f.words = "nvcc fatal   : Unknown option 'x'";
+  EXPECT_NE(report(result).find("\nwarning SAMPLE002: nvcc fatal : Unknown option 'x' (likely)\n"), std::string::npos);
+  const std::ptrdiff_t lines = std::ranges::count(report(result), '\n');
+  for (const std::string& words : hostile_words()) {
+    f.words = words;
+    const std::string text = report(result);
+    EXPECT_EQ(unfit_for_terminal(text), "") << text;
+    EXPECT_EQ(std::ranges::count(text, '\n'), lines) << text;
+  }
 }
 
 // The first complaint about a report, or nothing. `lines` is how many it must have.

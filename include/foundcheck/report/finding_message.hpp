@@ -20,10 +20,11 @@ inline void append_headline(const finding& f, fmt::memory_buffer& out) {
   const auto append = fmt::appender(out);
   fmt::format_to(append, "{}", f.rule->id);
   if (f.about != component::none) fmt::format_to(append, " [{}]", name_of(f.about));
-  fmt::format_to(append, ": {}", f.rule->title);
+  fmt::format_to(append, ": ");
+  text_writer(out, false).shown(f.title(), 400);
 }
 
-/// The evidence, a line each, then why, how to confirm, how to mend, and what brings the missing library.
+/// The evidence, a line each, then why, how to confirm, how to fix it, and what brings the missing library.
 inline void append_message(const finding& f, const scan_result& result, fmt::memory_buffer& buffer) {
   text_writer out(buffer, false);
   for (std::size_t i = 0; i < f.evidence_count; ++i) {

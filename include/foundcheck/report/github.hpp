@@ -6,6 +6,10 @@
 // GitHub shows ten of a kind for each step: the findings come most severe first. What could not be read has no line:
 //
 //   ::error file=build.log,title=could not be read::build.log: No such file or directory
+//
+// The verdict is an annotation only where no finding says it: of a build that reached no end.
+//
+//   ::warning file=build.log,line=9,title=unfinished::unfinished, no end was reached%0Abuild.log:9: ...
 #ifndef FOUNDCHECK_REPORT_GITHUB_HPP
 #define FOUNDCHECK_REPORT_GITHUB_HPP
 
@@ -17,6 +21,7 @@
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/report/verdict_text.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -74,7 +79,33 @@ inline void write_github_error(const scan_error& error, std::string_view root, f
   out.push_back('\n');
 }
 
-/// One command a line for each finding. `root`: the root of the sources, absolute, or "".
+namespace detail {
+
+/// The command for a build that reached no end.
+inline void write_unfinished(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {
+  fmt::memory_buffer path, message;
+  text_writer words(message, false);
+  words.print("{}", phrase_of(result.conclusion.verdict));
+  fmt::format_to(fmt::appender(out), "::warning ");
+  bool has_place = false;
+  for (const origin& from : result.conclusion.places()) {
+    words.print("\n");
+    write_place(words, from, result.inputs);
+    if (has_place || from.source >= result.inputs.size()) continue;
+    has_place = true;
+    append_path(relative_path(result.inputs[from.source].path, result.path, root), path);
+    fmt::format_to(fmt::appender(out), "file=");
+    append_command_text({path.data(), path.size()}, true, out);
+    fmt::format_to(fmt::appender(out), ",line={},", from.line == 0 ? 1 : from.line);
+  }
+  fmt::format_to(fmt::appender(out), "title={}::", word_of(result.conclusion.verdict));
+  append_command_text({message.data(), message.size()}, false, out);
+  out.push_back('\n');
+}
+
+}  // namespace detail
+
+/// One command a line for each finding, and one for a build that reached no end. `root`: the root of the sources, absolute, or "".
 inline void write_github(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {
   const auto view = [](const fmt::memory_buffer& buffer) { return std::string_view(buffer.data(), buffer.size()); };
   for (const finding& f : result.findings) {
@@ -96,6 +127,7 @@ inline void write_github(const scan_result& result, std::string_view root, fmt::
     detail::append_command_text(view(message), false, out);
     out.push_back('\n');
   }
+  if (result.conclusion.verdict == scan::verdict::unfinished) detail::write_unfinished(result, root, out);
 }
 
 }  // namespace foundcheck::inline v0_1

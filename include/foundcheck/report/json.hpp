@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON document: schema_version, then the arrays input, component,
-// finding, cause, diagnostics and errors, then the summary.
+// finding, cause, diagnostics, ignored, warning, verdict and errors, then the summary.
 // The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
 // `cuda_release` where its scan tells of one release of CUDA.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
@@ -92,12 +92,13 @@ inline void write_packages(json_writer& json, const missing_library& missing) {
 
 }  // namespace detail
 
-/// The members that describe a rule, into an open object; how to mend it for that CUDA release.
-inline void write_rule_members(json_writer& json, const rule& r, cuda::release release = {}) {
+/// The members that describe a rule, into an open object; how to fix it for that CUDA release. `title`: in place of the rule's own.
+inline void write_rule_members(json_writer& json, const rule& r, cuda::release release = {},
+                               std::string_view title = {}) {
   json.member("rule", r.id);
   json.member("severity", name_of(r.severity));
   json.member("confidence", name_of(r.confidence));
-  json.member("title", r.title);
+  json.member("title", title.empty() ? r.title : title);
   json.member("why", r.why);
   json.member("confirm", r.confirm);
   fmt::memory_buffer fix;
@@ -128,7 +129,7 @@ inline void write_finding(json_writer& json, const finding& f, const scan_result
   json.member("path", result.path);
   if (f.about != component::none) json.member("component", name_of(f.about));
   const cuda::release release = release_in_use(*result.facts);
-  write_rule_members(json, *f.rule, release);
+  write_rule_members(json, *f.rule, release, f.title());
   write_packages(json, missing_library_of(f, *result.facts, release));
   json.begin_array("evidence");
   for (std::size_t i = 0; i < f.evidence_count; ++i) write_evidence(json, *f.evidence[i], result.inputs);
@@ -160,6 +161,57 @@ inline void write_diagnostics(json_writer& json, const tool_count& count, const 
   json.end_object();
 }
 
+/// The array "evidence" of places that no fact is about.
+inline void write_places(json_writer& json, std::span<const origin> places, std::span<const input> inputs) {
+  json.begin_array("evidence");
+  for (const origin& from : places) {
+    json.begin_object();
+    json.member("path", path_of(from, inputs));
+    json.member("line", from.line);
+    json.member("offset", from.offset);
+    json.member("text", from.text);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+inline void write_ignored(json_writer& json, const scan::ignored_error& one, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "ignored");
+  json.member("path", result.path);
+  json.member("reason", name_of(one.why));
+  write_places(json, {&one.from, 1}, result.inputs);
+  json.end_object();
+}
+
+inline void write_warning(json_writer& json, const origin& from, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "warning");
+  json.member("path", result.path);
+  write_places(json, {&from, 1}, result.inputs);
+  json.end_object();
+}
+
+/// `of`: the input that it is the verdict of; null for the whole.
+inline void write_verdict(json_writer& json, const scan::conclusion& one, const input* of, const scan_result& result) {
+  json.begin_object();
+  json.member("kind", "verdict");
+  json.member("path", result.path);
+  if (of != nullptr) json.member("input", of->path);
+  json.member("verdict", name_of(one.verdict));
+  write_places(json, one.places(), result.inputs);
+  json.end_object();
+}
+
+/// Calls `write` with each verdict of a scan and the input that it is of: those of the inputs, then that of the whole.
+template <class Write>
+void for_each_verdict(const scan_result& result, Write write) {
+  for (std::size_t i = 0; i < result.inputs.size() && i < result.of_inputs.size(); ++i) {
+    write(result.of_inputs[i], &result.inputs[i]);
+  }
+  write(result.conclusion, static_cast<const input*>(nullptr));
+}
+
 inline void write_error(json_writer& json, const scan_error& error) {
   json.begin_object();
   json.member("kind", "error");
@@ -174,19 +226,35 @@ inline void write_error(json_writer& json, const scan_error& error) {
 struct scan_counts {
   std::size_t findings[3] = {};  ///< by severity
   std::size_t inputs = 0;
+  std::size_t ignored = 0;                              ///< errors that do not count
+  std::size_t warnings_unexplained = 0;                 ///< warnings that no rule explains
+  scan::verdict verdict = scan::verdict::nothing_seen;  ///< the worst
 
   constexpr void add(const scan_result& result) noexcept {
     for (const finding& f : result.findings) ++findings[static_cast<std::size_t>(f.rule->severity)];
     inputs += result.inputs.size();
+    ignored += result.all_ignored();
+    warnings_unexplained += result.all_warnings();
+    if (result.conclusion.verdict < verdict) verdict = result.conclusion.verdict;
+  }
+  constexpr void add(const scan_counts& other) noexcept {
+    for (std::size_t i = 0; i < 3; ++i) findings[i] += other.findings[i];
+    inputs += other.inputs;
+    ignored += other.ignored;
+    warnings_unexplained += other.warnings_unexplained;
+    if (other.verdict < verdict) verdict = other.verdict;
   }
 };
 
 /// The members of the summary, into an open object.
 inline void write_summary_members(json_writer& json, const scan_counts& counts) {
   json.member("kind", "summary");
+  json.member("verdict", name_of(counts.verdict));
   json.member("errors", counts.findings[static_cast<std::size_t>(severity::error)]);
   json.member("warnings", counts.findings[static_cast<std::size_t>(severity::warning)]);
   json.member("infos", counts.findings[static_cast<std::size_t>(severity::info)]);
+  json.member("ignored", counts.ignored);
+  json.member("warnings_unexplained", counts.warnings_unexplained);
   json.member("inputs", counts.inputs);
 }
 
@@ -223,6 +291,22 @@ inline void write_scan_members(json_writer& json, std::span<const scan_result> r
   json.begin_array("diagnostics");
   for (const scan_result& result : results) {
     for (const tool_count& count : result.diagnostics) detail::write_diagnostics(json, count, result);
+  }
+  json.end_array();
+  json.begin_array("ignored");
+  for (const scan_result& result : results) {
+    for (const scan::ignored_error& one : result.ignored) detail::write_ignored(json, one, result);
+  }
+  json.end_array();
+  json.begin_array("warning");
+  for (const scan_result& result : results) {
+    for (const origin& from : result.warnings) detail::write_warning(json, from, result);
+  }
+  json.end_array();
+  json.begin_array("verdict");
+  for (const scan_result& result : results) {
+    detail::for_each_verdict(
+        result, [&](const scan::conclusion& one, const input* of) { detail::write_verdict(json, one, of, result); });
   }
   json.end_array();
   // In the plural: an answer to a request that could not be met has `error`, which is a text.

@@ -5,11 +5,12 @@
 //     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
 //                           nothing was claimed
 //     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
+//     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true
 //
 //   testsuite "inputs"      if something could not be read
 //     testcase input        one path that could not be read: an error
 //
-// A scan of which nothing is known has one case, "scan", that passes: readers take a suite without cases for an error.
+// The verdict is a case of each scan: readers take a suite without cases for an error.
 #ifndef FOUNDCHECK_REPORT_JUNIT_HPP
 #define FOUNDCHECK_REPORT_JUNIT_HPP
 
@@ -20,6 +21,8 @@
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/report/verdict_text.hpp>
 #include <foundcheck/report/xml_writer.hpp>
 #include <span>
 #include <string_view>
@@ -63,7 +66,8 @@ struct junit_counts {
     ++counts.tests;
     counts.failures += is_failure(f) ? 1U : 0U;
   }
-  if (counts.tests == 0) ++counts.tests;
+  ++counts.tests;
+  counts.failures += is_failure(result.conclusion.verdict) ? 1U : 0U;
   return counts;
 }
 
@@ -142,10 +146,30 @@ inline void write_finding_case(xml_writer& xml, const finding& f, const scan_res
   const std::string_view element = is_failure(f) ? "failure" : "system-out";
   xml.begin(element);
   if (is_failure(f)) {
-    xml.attribute("message", f.rule->title);
+    xml.attribute("message", f.title());
     xml.attribute("type", name_of(f.rule->severity));
   }
   xml.text({message.data(), message.size()});
+  xml.end(element);
+  xml.end("testcase");
+}
+
+inline void write_verdict_case(xml_writer& xml, const scan_result& result) {
+  const scan::verdict v = result.conclusion.verdict;
+  fmt::memory_buffer words;
+  text_writer out(words, false);
+  write_ignored_text(out, result);
+  write_warnings_text(out, result);
+  write_input_verdicts_text(out, result);
+  write_verdict_text(out, result);
+  begin_case(xml, "foundcheck.verdict", "verdict");
+  const std::string_view element = is_failure(v) ? "failure" : "system-out";
+  xml.begin(element);
+  if (is_failure(v)) {
+    xml.attribute("message", phrase_of(v));
+    xml.attribute("type", name_of(v));
+  }
+  xml.text({words.data(), words.size()});
   xml.end(element);
   xml.end("testcase");
 }
@@ -188,21 +212,12 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
     xml.begin("testsuite");
     xml.attribute("name", result.path);
     detail::write_counts(xml, counts);
-    bool has_case = false;
     for (const component_row& row : components) {
       const ladder steps = climb(row.id, *result.facts);
-      if (!steps.known()) continue;
-      detail::write_ladder_case(xml, steps, result);
-      has_case = true;
+      if (steps.known()) detail::write_ladder_case(xml, steps, result);
     }
-    for (const finding& f : result.findings) {
-      detail::write_finding_case(xml, f, result, root);
-      has_case = true;
-    }
-    if (!has_case) {
-      detail::begin_case(xml, "foundcheck", "scan");
-      xml.end("testcase");
-    }
+    for (const finding& f : result.findings) detail::write_finding_case(xml, f, result, root);
+    detail::write_verdict_case(xml, result);
     xml.end("testsuite");
   }
   detail::write_errors(xml, errors);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON object a line: the objects of json.hpp, each of which names the scan that it belongs to.
 //
-//   input* component* finding* cause* diagnostics*    for each scan
-//   error                                             for each path that could not be read
-//   summary                                           once, at the end
+//   input* component* finding* cause* diagnostics* ignored* warning* verdict+    for each scan
+//   error                                                                        for each path that could not be read
+//   summary                                                                      once, at the end
 //
 // What one scan has to say is written in one piece, so that a reader that cuts between pieces sees whole scans.
 #ifndef FOUNDCHECK_REPORT_NDJSON_HPP
@@ -45,6 +45,15 @@ inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
   for (const tool_count& count : result.diagnostics) {
     line([&](json_writer& json) { detail::write_diagnostics(json, count, result); });
   }
+  for (const scan::ignored_error& one : result.ignored) {
+    line([&](json_writer& json) { detail::write_ignored(json, one, result); });
+  }
+  for (const origin& from : result.warnings) {
+    line([&](json_writer& json) { detail::write_warning(json, from, result); });
+  }
+  detail::for_each_verdict(result, [&](const scan::conclusion& one, const input* of) {
+    line([&](json_writer& json) { detail::write_verdict(json, one, of, result); });
+  });
 }
 
 /// The record of a path that could not be read.

@@ -2,11 +2,16 @@
 // Scans' findings -> one SARIF 2.1.0 log with one run, within the limits that GitHub's code scanning sets.
 //
 //   rules       those that fire, each with its help as text and as Markdown
-//   invocations one, with the exit status and a notification for each path that could not be read
+//   invocations one, with the exit status, the verdict in words, and a notification for each path that could not be read
 //   results     the most severe first, at most 25 000
 //   locations   one, relative to the root of the sources, see finding_place.hpp; the other evidence is in relatedLocations
 //   primaryLocationLineHash   of the rule, the component, the path and the words of the line without its envelope: the same after
 //               lines moved and in a later run. A number behind it counts those that are alike
+//   properties  the verdict and the numbers of the errors and warnings that are in no result
+//
+// An error that does not count can be a result that is suppressed, with the reason. GitHub opens an alert for such a result too, so
+// they are written only where they are asked for.
+// Source: github/codeql-action issue 1230; SARIF 2.1.0, 3.27.23 (suppressions), 3.20.14 (exitCodeDescription)
 //
 // automationDetails is left out: whoever uploads several logs gives each a category.
 #ifndef FOUNDCHECK_REPORT_SARIF_HPP
@@ -20,6 +25,8 @@
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/report/verdict_text.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <span>
@@ -34,6 +41,7 @@ struct sarif_run {
   int exit_status = 0;
   std::string_view information_uri = "https://github.com/foundcheck/foundcheck";
   std::span<const scan_error> errors = {};  ///< what could not be read
+  bool has_suppressed = false;              ///< with the errors that do not count, as results that are suppressed
 };
 
 inline constexpr std::size_t most_sarif_results = 25'000;
@@ -109,12 +117,15 @@ class sarif_writer {
     json_.begin_object();
     json_.member("executionSuccessful", run_.exit_status < 2);
     json_.member("exitCode", static_cast<long long>(run_.exit_status));
+    exit_description();
     notifications();
     json_.end_object();
     json_.end_array();
     json_.begin_array("results");
     for_each([this](const finding& f, const scan_result& result) { write_result(f, result); });
+    if (run_.has_suppressed) write_suppressed();
     json_.end_array();
+    properties();
     json_.end_object();
     json_.end_array();
     json_.end_object();
@@ -175,6 +186,80 @@ class sarif_writer {
     for (const rule* r : rules_) write_rule(*r);
     json_.end_array();
     json_.end_object();
+    json_.end_object();
+  }
+
+  /// The verdict in words, with the first place that proves it.
+  void exit_description() {
+    const scan_result* const worst = worst_result();
+    if (worst == nullptr) return;
+    fmt::memory_buffer words;
+    text_writer out(words, false);
+    if (run_.exit_status >= 2) out.print("not all could be looked at; ");
+    out.print("{}", phrase_of(worst->conclusion.verdict));
+    if (worst->conclusion.evidence_count != 0) {
+      out.print(": ");
+      write_place(out, worst->conclusion.evidence[0], worst->inputs);
+    }
+    json_.member("exitCodeDescription", view(words));
+  }
+
+  /// The first scan with the worst verdict; null if there is no scan.
+  [[nodiscard]] const scan_result* worst_result() const noexcept {
+    for (const scan_result& result : results_) {
+      if (result.conclusion.verdict == verdict_of(results_)) return &result;
+    }
+    return nullptr;
+  }
+
+  void properties() {
+    if (results_.empty()) return;
+    std::size_t ignored = 0, warnings = 0;
+    for (const scan_result& result : results_) {
+      ignored += result.all_ignored();
+      warnings += result.all_warnings();
+    }
+    json_.begin_object("properties");
+    json_.begin_object("foundcheck");
+    json_.member("verdict", name_of(verdict_of(results_)));
+    json_.member("ignored", ignored);
+    json_.member("warnings_unexplained", warnings);
+    json_.end_object();
+    json_.end_object();
+  }
+
+  /// The errors that do not count. They are of no rule, so their ids name the reason.
+  void write_suppressed() {
+    std::size_t left = most_sarif_results - count_all(results_);
+    for (const scan_result& result : results_) {
+      for (const scan::ignored_error& one : result.ignored) {
+        if (one.from.source >= result.inputs.size() || left == 0) continue;
+        --left;
+        write_suppressed(one, result);
+      }
+    }
+  }
+
+  void write_suppressed(const scan::ignored_error& one, const scan_result& result) {
+    fmt::memory_buffer id, words;
+    fmt::format_to(fmt::appender(id), "ignored/{}", name_of(one.why));
+    text_writer out(words, false);
+    write_place(out, one.from, result.inputs);
+    json_.begin_object();
+    json_.member("ruleId", view(id));
+    json_.member("level", "note");
+    text_object("message", view(words));
+    json_.begin_array("locations");
+    json_.begin_object();
+    location(result.inputs[one.from.source].path, one.from.line, one.from.text, result);
+    json_.end_object();
+    json_.end_array();
+    json_.begin_array("suppressions");
+    json_.begin_object();
+    json_.member("kind", "external");
+    json_.member("justification", describe(one.why));
+    json_.end_object();
+    json_.end_array();
     json_.end_object();
   }
 
@@ -275,8 +360,10 @@ class sarif_writer {
     const finding_place place = place_of(f, result);
     const std::string_view words = place.evidence != nullptr ? place.evidence->from.text : std::string_view{};
     fmt::memory_buffer message;
-    fmt::format_to(fmt::appender(message), "{}{}{}.\n", f.rule->title, f.about == component::none ? "" : ": ",
-                   name_of(f.about));
+    text_writer(message, false).shown(f.title(), 400);
+    const bool has_stop = f.about == component::none && f.title().ends_with('.');
+    fmt::format_to(fmt::appender(message), "{}{}{}\n", f.about == component::none ? "" : ": ", name_of(f.about),
+                   has_stop ? "" : ".");
     append_message(f, result, message);
     json_.begin_object();
     json_.shown_member("ruleId", f.rule->id);

@@ -49,7 +49,48 @@ struct scan_result {
     for (const finding& f : findings) n += f.rule->severity == s;
     return n;
   }
+
+  /// Of the ignored errors that are listed, those that do not count for that reason.
+  [[nodiscard]] constexpr std::size_t count(scan::ignored_reason why) const noexcept {
+    std::size_t n = 0;
+    for (const scan::ignored_error& one : ignored) n += one.why == why;
+    return n;
+  }
+
+  /// The errors that do not count, listed or not.
+  [[nodiscard]] constexpr std::size_t all_ignored() const noexcept {
+    return ignored_count < ignored.size() ? ignored.size() : ignored_count;
+  }
+
+  /// The warnings that no rule explains, listed or not.
+  [[nodiscard]] constexpr std::size_t all_warnings() const noexcept {
+    return warning_count < warnings.size() ? warnings.size() : warning_count;
+  }
+
+  /// The errors that the tools of the build reported.
+  [[nodiscard]] constexpr std::size_t reported_errors() const noexcept {
+    std::size_t n = 0;
+    for (const tool_count& tool : diagnostics) n += tool.errors;
+    return n;
+  }
+
+  /// True if the inputs did not all end in the same way.
+  [[nodiscard]] constexpr bool inputs_differ() const noexcept {
+    for (const scan::conclusion& one : of_inputs) {
+      if (one.verdict != of_inputs[0].verdict) return true;
+    }
+    return false;
+  }
 };
+
+/// The verdict of several scans: the worst of theirs. Of none it is nothing_seen.
+[[nodiscard]] constexpr scan::verdict verdict_of(std::span<const scan_result> results) noexcept {
+  scan::verdict worst = scan::verdict::nothing_seen;
+  for (const scan_result& result : results) {
+    if (result.conclusion.verdict < worst) worst = result.conclusion.verdict;
+  }
+  return worst;
+}
 
 /// True if `a` stands before `b` in a report: the more severe, then the more certain first.
 [[nodiscard]] constexpr bool ranks_before(const finding& a, const finding& b) noexcept {
@@ -57,9 +98,14 @@ struct scan_result {
   return a.rule->confidence > b.rule->confidence;
 }
 
-/// Where a fact was read, as a path; the word `host` for what was seen outside any input.
+/// The path of the input that a place is in; the word `host` for what was seen outside any input.
+[[nodiscard]] constexpr std::string_view path_of(const origin& from, std::span<const input> inputs) noexcept {
+  return from.source < inputs.size() ? inputs[from.source].path : std::string_view("host");
+}
+
+/// The same for the place where a fact was read.
 [[nodiscard]] constexpr std::string_view path_of(const fact& f, std::span<const input> inputs) noexcept {
-  return f.from.source < inputs.size() ? inputs[f.from.source].path : std::string_view("host");
+  return path_of(f.from, inputs);
 }
 
 }  // namespace foundcheck::inline v0_1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> text for a person: the ladders of the components that matter, then the findings with their evidence,
-// why, how to confirm and how to mend.
+// why, how to confirm and how to fix, then what the tools reported besides. The last line is the verdict.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
@@ -12,6 +12,7 @@
 #include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/report/verdict_text.hpp>
 #include <foundcheck/rule/arch_condition.hpp>
 #include <span>
 #include <string_view>
@@ -68,7 +69,9 @@ inline void write_finding(text_writer& out, const finding& f, const scan_result&
   out.painted(s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold, name_of(s));
   out.print(" {}", f.rule->id);
   if (f.about != component::none) out.print(" [{}]", name_of(f.about));
-  out.print(": {} ({})\n", f.rule->title, name_of(f.rule->confidence));
+  out.print(": ");
+  out.shown(f.title(), 400);
+  out.print(" ({})\n", name_of(f.rule->confidence));
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
     if (!is_shown_before(f, i)) write_evidence(out, f, i, result.inputs);
   }
@@ -108,18 +111,19 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   write_ladders(out, result, options.all);
   const cuda::release release = release_in_use(*result.facts);
   for (const finding& f : result.findings) detail::write_finding(out, f, result, release);
-  if (!result.diagnostics.empty()) out.print("\ndiagnostics in the logs\n");
+  if (!result.diagnostics.empty() || result.all_ignored() != 0) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {
     out.print("  {:<12}", count.tool);
     out.counted(count.errors, "error", ", ");
     out.counted(count.warnings, "warning", "\n");
   }
+  write_ignored_text(out, result);
+  if (result.all_warnings() != 0) out.print("\n");
+  write_warnings_text(out, result);
+  if (result.inputs_differ()) out.print("\n");
+  write_input_verdicts_text(out, result);
   out.print("\n");
-  out.counted(result.count(severity::error), "error", ", ");
-  out.counted(result.count(severity::warning), "warning", ", ");
-  out.counted(result.count(severity::info), "info", "");
-  if (result.left_out != 0) out.print(" ({} not shown)", result.left_out);
-  out.print("\n");
+  write_verdict_text(out, result);
 }
 
 }  // namespace foundcheck::inline v0_1
