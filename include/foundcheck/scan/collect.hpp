@@ -93,6 +93,8 @@ constexpr void collect_errors(const log_reader& log, std::size_t source, fact_se
       continue;
     }
     has_error = true;
+    // That somebody interrupted a build is how it ended, not why it failed.
+    if (k.rank == diagnostics::rank_class::interrupted) continue;
     ranking.add(record_of(k));
   }
   const std::size_t before = facts.size();

@@ -156,13 +156,14 @@ template <class = void>
     if (f.rule->severity != severity::error) continue;
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
+      // What stopped in one input may be explained by another one of the build.
+      if (explained == nullptr && detail::says_stopped(e) && f.rule->id != unexplained_error) explained = &f;
       if (e.from.source != source) continue;
-      if (!detail::says_stopped(e)) {
-        if (contradiction == nullptr) contradiction = &f;
-        continue;
+      if (detail::says_stopped(e)) {
+        if (stop == nullptr) stop = &e;
+      } else if (contradiction == nullptr) {
+        contradiction = &f;
       }
-      if (stop == nullptr) stop = &e;
-      if (explained == nullptr && f.rule->id != unexplained_error) explained = &f;
     }
   }
   for (const fact& f : facts) {

@@ -373,13 +373,14 @@ class log_reader {
   }
 
   constexpr void keep_warning(const diagnostics::record& r) noexcept {
-    if (warning_count_ == most_warnings) return;
-    origin from = here_;
-    from.text = kept_.keep(here_.text.substr(0, 400));
-    for (std::size_t i = 0; i < warning_count_; ++i) {
-      if (warnings_[i].text == from.text) return;
+    if (warning_count_ == most_warnings || r.message.empty()) return;
+    const std::string_view text = here_.text.substr(0, 400);
+    for (const origin& known : warnings()) {
+      if (known.text == text) return;
     }
-    if (!r.message.empty() && !from.text.empty()) warnings_[warning_count_++] = from;
+    origin from = here_;
+    from.text = kept_.keep(text);
+    if (!from.text.empty()) warnings_[warning_count_++] = from;
   }
 
   [[nodiscard]] constexpr kept_error* find_recent(std::size_t number) noexcept {
@@ -392,8 +393,16 @@ class log_reader {
     recent_[recent_at_++ % recent_count] = {number, at};
   }
 
+  /// Words of ninja that somebody interrupted it are no error of the build.
+  [[nodiscard]] constexpr diagnostics::rank_class rank_of(const diagnostics::record& r) const noexcept {
+    const detail::ninja_build& b = builds_.current();
+    const bool is_interrupted =
+        r.tool == diagnostics::tool::ninja && r.is_effect && b.is_interrupted && b.failed_count == 0;
+    return is_interrupted ? diagnostics::rank_class::interrupted : diagnostics::rank_of(r);
+  }
+
   constexpr void keep_error(const diagnostics::record& r) noexcept {
-    const diagnostics::rank_class rank = diagnostics::rank_of(r);
+    const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
     const std::size_t hash = static_cast<std::size_t>(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^

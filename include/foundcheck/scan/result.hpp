@@ -279,29 +279,40 @@ class result {
  private:
   friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
 
-  void add_unexplained(const inputs& all) {
-    for (std::size_t source = 0; source < all.entries().size(); ++source) {
-      finding unexplained;
-      for (const fact& f : facts()) {
-        if (f.from.source != source || f.id != fact_id::diagnosis || f.about != component::none) continue;
-        const auto explains = [&f](const finding& one) {
-          for (std::size_t i = 0; i < one.evidence_count; ++i) {
-            const fact& e = *one.evidence[i];
-            if (e.id == f.id && e.text == f.text && e.name == f.name && e.from.source == f.from.source) return true;
-          }
-          return false;
-        };
-        if (std::none_of(findings_.begin(), findings_.end(), explains)) unexplained.add(&f);
+  /// True if a finding is about that error, here or where another input says the same.
+  [[nodiscard]] bool is_explained(const fact& f) const {
+    return std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
+      for (std::size_t i = 0; i < one.evidence_count; ++i) {
+        const fact& e = *one.evidence[i];
+        if (e.id != f.id || e.text != f.text) continue;
+        // Of many errors of one kind a finding lists the first.
+        if (e.name == f.name || one.evidence_count == finding::max_evidence) return true;
       }
-      if (unexplained.evidence_count == 0) continue;
-      unexplained.rule = detail::unexplained_error_rule();
-      const auto known = std::find_if(findings_.begin(), findings_.end(),
-                                      [](const finding& f) { return f.rule->id == unexplained_error; });
-      if (known == findings_.end()) {
-        findings_.push_back(unexplained);
-      } else {
-        for (std::size_t i = 0; i < unexplained.evidence_count; ++i) known->add(unexplained.evidence[i]);
-      }
+      return false;
+    });
+  }
+
+  [[nodiscard]] bool has_error() const {
+    return std::any_of(findings_.begin(), findings_.end(),
+                       [](const finding& one) { return one.rule->severity == severity::error; });
+  }
+
+  void add_unexplained(const fact& f) {
+    const auto known = std::find_if(findings_.begin(), findings_.end(),
+                                    [](const finding& one) { return one.rule->id == unexplained_error; });
+    if (known != findings_.end()) return known->add(&f);
+    finding& added = findings_.emplace_back();
+    added.rule = detail::unexplained_error_rule();
+    added.add(&f);
+  }
+
+  /// Every error that counts is in a finding: those that no rule is about, in one with the words of the tool.
+  void add_unexplained() {
+    for (const fact& f : facts()) {
+      if (f.id == fact_id::diagnosis && f.about == component::none && !is_explained(f)) add_unexplained(f);
+    }
+    for (const fact& f : facts()) {
+      if (detail::says_stopped(f) && f.id != fact_id::compiles && !has_error()) add_unexplained(f);
     }
     for (finding& f : findings_) {
       if (f.rule->id == unexplained_error && f.evidence_count != 0) f.words = f.evidence[0]->from.text;
@@ -413,7 +424,7 @@ inline void result::find_causes(const inputs& all) {
   result r;
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
-  r.add_unexplained(all);
+  r.add_unexplained();
   std::stable_sort(r.findings_.begin(), r.findings_.end(), [](const finding& a, const finding& b) {
     if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
     return a.rule->confidence > b.rule->confidence;

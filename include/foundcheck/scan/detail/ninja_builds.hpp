@@ -94,7 +94,7 @@ class ninja_builds {
       begin(false);
     } else if (is_entered_ || falls) {
       // One inside a step has steps of its own, and only by chance as many.
-      begin(is_entered_ || now.total != current_.at.total);
+      begin(!current_.is_complete() && (is_entered_ || now.total != current_.at.total));
     }
     is_entered_ = false;
     current_.at = now;
