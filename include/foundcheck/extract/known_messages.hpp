@@ -11,6 +11,7 @@
 #define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/extract/architecture_messages.hpp>
@@ -49,17 +50,24 @@ inline constexpr std::size_t message_count = [] {
   return count;
 }();
 
-/// A number below 256 for the first two bytes of a word.
+/// The first two bytes of a word as a number; of a word of one byte the second is 0.
 [[nodiscard]] constexpr std::size_t beginning_of(std::string_view word) noexcept {
   const auto first = static_cast<unsigned char>(word.front());
   const unsigned second = word.size() > 1 ? static_cast<unsigned char>(word[1]) : 0U;
-  return (first * 7U + second) & 0xFFU;
+  return (std::size_t{first} << 8U) | second;
 }
 
 /// All messages by their first word, with how words must begin for a message to begin with them.
 struct message_index {
   const known_message* rows[message_count] = {};
-  bool begins[256] = {};
+  std::uint64_t begins[1024] = {};  ///< a bit for each two bytes
+
+  constexpr void add(std::size_t beginning) noexcept {
+    begins[beginning / 64] |= std::uint64_t{1} << (beginning % 64);
+  }
+  [[nodiscard]] constexpr bool has(std::size_t beginning) const noexcept {
+    return (begins[beginning / 64] >> (beginning % 64) & 1U) != 0;
+  }
 };
 
 [[nodiscard]] constexpr std::string_view word_of_message(const known_message* row) noexcept {
@@ -73,13 +81,20 @@ inline constexpr message_index messages_by_word = [] {
   std::size_t size = 0;
   for (const std::span<const known_message> table : message_tables) {
     for (const known_message& row : table) {
-      index.begins[beginning_of(first_word(row.sentence))] = true;
+      index.add(beginning_of(first_word(row.sentence)));
       index.rows[size++] = &row;
     }
   }
   sort_by_name(index.rows, word_of_message);
   return index;
 }();
+
+/// False if no message begins with a word that begins with these two bytes, or this one.
+template <class = void>
+[[nodiscard]] constexpr bool may_begin_message(std::string_view two) noexcept {
+  if (two.size() > 1 && is_word_break(two[1])) two = two.substr(0, 1);
+  return messages_by_word<>.has(beginning_of(two));
+}
 
 struct message_match {
   const known_message* row = nullptr;
@@ -89,7 +104,7 @@ struct message_match {
 /// The message that the words from `word` on begin with; no row if there is none.
 template <class Iterator>
 [[nodiscard]] constexpr message_match find_message(Iterator word) noexcept {
-  if (word == std::default_sentinel || !messages_by_word<>.begins[beginning_of(*word)]) return {};
+  if (word == std::default_sentinel || !messages_by_word<>.has(beginning_of(*word))) return {};
   const std::span<const known_message* const> rows = messages_by_word<>.rows;
   std::size_t begin = find_by_name(rows, *word, word_of_message);
   for (; begin < message_count && first_word(messages_by_word<>.rows[begin]->sentence) == *word; ++begin) {

@@ -24,6 +24,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <span>
 #include <string_view>
@@ -103,7 +104,12 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
   constexpr std::size_t most_bytes = 256;
   const std::string_view words = r.message.empty() ? r.children : r.message;  // CMake's are on the lines behind
   const std::string_view thing = r.cause != cause::none && !r.subject.empty() ? r.subject : words;
-  for (const char c : thing.substr(0, most_bytes)) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+  std::string_view rest = thing.substr(0, most_bytes);
+  for (; rest.size() >= word_bytes; rest.remove_prefix(word_bytes)) {
+    hash = (hash ^ load_word(rest.data())) * prime;
+    hash ^= hash >> 32U;
+  }
+  for (const char c : rest) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
   return hash;
 }
 

@@ -17,9 +17,12 @@
 #ifndef FOUNDCHECK_SCAN_LOG_READER_HPP
 #define FOUNDCHECK_SCAN_LOG_READER_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/assert.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
@@ -209,8 +212,7 @@ class log_reader {
     line_at_ -= from;
     reader_.move_to({storage_.text.data(), filled_}, from, true);
     place_at_ = 0;
-    place_text_ = 0;
-    number_ = storage_.places[0].number;
+    number_ = storage_.places[0].number + count_lines(0, line_at_);
   }
 
   [[nodiscard]] constexpr std::size_t count_lines(std::size_t begin, std::size_t end) const noexcept {
@@ -219,15 +221,11 @@ class log_reader {
     return count;
   }
 
-  /// The place in the log of the line that begins at line_at_.
+  /// The place in the log of the line that begins at line_at_, the one behind the line that was read last.
   [[nodiscard]] constexpr origin line_origin() noexcept {
     while (place_at_ + 1 < place_count_ && storage_.places[place_at_ + 1].text <= line_at_) {
-      const line_place& p = storage_.places[++place_at_];
-      number_ = p.number;
-      place_text_ = p.text;
+      number_ = storage_.places[++place_at_].number;
     }
-    number_ += count_lines(place_text_, line_at_);
-    place_text_ = line_at_;
     const line_place& p = storage_.places[place_at_];
     return {origin::no_source, number_, p.offset + (line_at_ - p.text), {}};
   }
@@ -244,6 +242,7 @@ class log_reader {
       if (!is_in_long_line_) take_line(here_.text, passed_ + line_at_);
       is_in_long_line_ = feed == std::string_view::npos;
       line_at_ = end;
+      ++number_;
     }
   }
 
@@ -253,7 +252,7 @@ class log_reader {
     line = line.substr(0, diagnostics::most_line_bytes);
     switch (line.empty() ? '\0' : line.front()) {
       case '[':
-        if (const auto status = ninja_output::status_format().match(line)) {
+        if (const auto status = detail::read_ninja_status(line)) {
           builds_.read_status(status, line, here_, position, kept_);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
           return configure_.leave();
@@ -266,10 +265,10 @@ class log_reader {
         }
         break;
       case 'F':
-        if (line.starts_with("FAILED: ")) return builds_.read_failed(line, here_, kept_);
+        if (starts_with_literal(line, "FAILED: ")) return builds_.read_failed(line, here_, kept_);
         break;
       case 'n':
-        if (line.starts_with("ninja: ")) return builds_.read_message(line, here_, position, kept_);
+        if (starts_with_literal(line, "ninja: ")) return builds_.read_message(line, here_, position, kept_);
         break;
       case 'g':
       case 'm':
@@ -292,13 +291,30 @@ class log_reader {
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
   constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
     take_message(line, position);
-    for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1)) {
-      const bool is_behind_name = at > 0 && (line[at - 1] == ':' || line[at - 1] == ']');
-      if (is_behind_name) take_message(line.substr(at + 1), position);
+    std::uint64_t carry = 0;
+    for (std::size_t at = 0; at < line.size(); at += marked_bytes) {
+      const std::size_t left = line.size() - at;
+      const std::uint64_t here = first_marks(left < marked_bytes ? left : marked_bytes);
+      const char* const p = block_at(line.data() + at, left);
+      const std::uint64_t ends = (marks_of(p, ':') | marks_of(p, ']')) & here;
+      std::uint64_t blanks = marks_of(p, ' ') & here & (ends << 1U | carry);
+      carry = ends >> 63U;
+      for (; blanks != 0; blanks &= blanks - 1) {
+        take_message(line.substr(at + static_cast<std::size_t>(std::countr_zero(blanks)) + 1), position);
+      }
     }
   }
 
+  /// 64 bytes of which the first `left` are those at `p`.
+  [[nodiscard]] constexpr const char* block_at(const char* p, std::size_t left) noexcept {
+    if (left >= marked_bytes) return p;
+    std::char_traits<char>::copy(block_, p, left);
+    return block_;
+  }
+
   constexpr void take_message(std::string_view text, std::size_t position) noexcept {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos || !foundcheck::detail::may_begin_message(text.substr(first, 2))) return;
     const foundcheck::detail::message_match m = foundcheck::detail::find_message(words(text).begin());
     if (m.row == nullptr) return;
     const detail::build_context where = builds_.context();
@@ -320,7 +336,7 @@ class log_reader {
   constexpr void take_command(std::string_view line) noexcept {
     if (command_count_ == most_commands || line.find('=') == std::string_view::npos) return;
     if (line.find("cmake") == std::string_view::npos && line.find("setup.py") == std::string_view::npos) return;
-    if (!line.starts_with("cmake ")) {
+    if (!starts_with_literal(line, "cmake ")) {
       fact first[1];
       fact_set facts(first);
       extract_environment(line, here_, facts);
@@ -384,13 +400,11 @@ class log_reader {
   }
 
   [[nodiscard]] constexpr kept_error* find_recent(std::size_t number) noexcept {
-    for (const recent& each : recent_) {
-      if (each.number == number && number != 0) return &storage_.errors[each.at];
-    }
-    return nullptr;
+    const recent& each = recent_[number % recent_count];
+    return each.number == number && number != 0 ? &storage_.errors[each.at] : nullptr;
   }
   constexpr void note_recent(std::size_t number, std::size_t at) noexcept {
-    recent_[recent_at_++ % recent_count] = {number, at};
+    recent_[number % recent_count] = {number, at};
   }
 
   /// Words of ninja that somebody interrupted it are no error of the build.
@@ -574,8 +588,8 @@ class log_reader {
   std::size_t warning_count_ = 0;
   origin commands_[most_commands] = {};
   std::size_t command_count_ = 0;
+  char block_[marked_bytes] = {};  ///< the end of a line
   recent recent_[recent_count] = {};
-  std::size_t recent_at_ = 0;
   std::uint16_t slots_[slot_count] = {};
   std::uint32_t epoch_ = 0;  ///< grows with each word of make on a recipe
   bool has_begun_ = false;

@@ -9,6 +9,7 @@
 #define FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 #include <string_view>
@@ -37,13 +38,13 @@ class configure_text {
         if (left_ > 0) add(line, from);
         return;
       case '-':
-        if (!line.starts_with("-- ") && line != "--") break;
+        if (!starts_with_literal(line, "-- ") && line != "--") break;
         left_ = most_between;
         return add(line, from);
       case 'C':
-        if (!line.starts_with("CMake ")) break;
+        if (!starts_with_literal(line, "CMake ")) break;
         left_ = most_between;
-        if (line.starts_with("CMake Debug Log at ")) has_searches_ = true;
+        if (starts_with_literal(line, "CMake Debug Log at ")) has_searches_ = true;
         return add(line, from);
       case '[':
       case 'P':
@@ -67,8 +68,8 @@ class configure_text {
       if (close == std::string_view::npos || close > 32) return false;
       line.remove_prefix(close + 2);
     }
-    if (line.starts_with("Completed '")) return true;
-    if (!line.starts_with("Performing ") && !line.starts_with("No ")) return false;
+    if (starts_with_literal(line, "Completed '")) return true;
+    if (!starts_with_literal(line, "Performing ") && !starts_with_literal(line, "No ")) return false;
     return line.find(" step for '") != std::string_view::npos;
   }
 

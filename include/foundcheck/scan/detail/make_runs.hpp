@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
@@ -33,7 +34,7 @@ class make_runs {
       has_progress_ = true;
       begin_ = position;
     }
-    is_done_ = line.starts_with("[100%] Built target ");
+    is_done_ = starts_with_literal(line, "[100%] Built target ");
     last_ = from;
     last_position_ = position;
     words_size_ = line.size() < most_words ? line.size() : most_words;
@@ -44,12 +45,12 @@ class make_runs {
   [[nodiscard]] constexpr stretch read_line(std::string_view line, std::size_t position) noexcept {
     const std::size_t level = take_level(line);
     if (level >= levels) return {};
-    if (line.starts_with("Entering directory ")) {
+    if (starts_with_literal(line, "Entering directory ")) {
       open_[level] = {position, true, false};
       for (std::size_t i = level + 1; i < levels; ++i) open_[i] = {};
       return {};
     }
-    if (!line.starts_with("Leaving directory ") || !open_[level].is_open) return {};
+    if (!starts_with_literal(line, "Leaving directory ") || !open_[level].is_open) return {};
     const level_state was = open_[level];
     open_[level] = {};
     return was.has_failed ? stretch{} : stretch{was.begin, position};
@@ -88,14 +89,14 @@ class make_runs {
   /// Takes "make: " or "gmake[2]: "; the level, or `levels` for another line.
   [[nodiscard]] static constexpr std::size_t take_level(std::string_view& line) noexcept {
     if (line.starts_with('g')) line.remove_prefix(1);
-    if (!line.starts_with("make")) return levels;
+    if (!starts_with_literal(line, "make")) return levels;
     line.remove_prefix(4);
     std::size_t level = 0;
     if (line.size() > 2 && line[0] == '[' && is_digit(line[1]) && line[2] == ']') {
       level = static_cast<std::size_t>(line[1] - '0');
       line.remove_prefix(3);
     }
-    if (!line.starts_with(": ")) return levels;
+    if (!starts_with_literal(line, ": ")) return levels;
     line.remove_prefix(2);
     return level;
   }

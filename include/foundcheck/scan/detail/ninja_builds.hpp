@@ -24,6 +24,29 @@
 
 namespace foundcheck::inline v0_1::scan::detail {
 
+/// The status that a line begins with in ninja's default form, "[f/t] ".
+[[nodiscard]] constexpr ninja_output::status_match read_ninja_status(std::string_view line) noexcept {
+  ninja_output::status_match found;
+  std::size_t at = 1;
+  const auto number = [&](std::int64_t& into) {
+    constexpr std::size_t most_digits = 15;
+    const std::size_t begin = at;
+    std::int64_t value = 0;
+    for (; at < line.size() && line[at] >= '0' && line[at] <= '9' && at - begin < most_digits; ++at) {
+      value = value * 10 + (line[at] - '0');
+    }
+    into = value;
+    return at != begin;
+  };
+  if (line.size() < 5 || line[0] != '[') return {};
+  if (!number(found.progress.finished) || at >= line.size() || line[at++] != '/') return {};
+  if (!number(found.progress.total) || at >= line.size() || line[at++] != ']') return {};
+  // The blank is missing where a line has no description and its end was trimmed.
+  if (at < line.size() && line[at++] != ' ') return {};
+  found.length = at;
+  return found;
+}
+
 /// Where in the builds of a log something was printed. Builds are numbered from 1; 0 is none.
 struct build_context {
   std::uint32_t build = 0;
@@ -100,7 +123,7 @@ class ninja_builds {
     current_.at = now;
     ++current_.statuses;
     current_.note_last(from, position);
-    description_ = diagnostics::detail::hash_name(line.substr(found.length));
+    description_at_ = found.length;
     if (open_failures_ != 0) note_built(line.substr(found.length));
   }
 
@@ -254,6 +277,12 @@ class ninja_builds {
     }
   }
 
+  /// Of the last status, as far as it is kept.
+  [[nodiscard]] constexpr std::string_view description() const noexcept {
+    const std::string_view words(current_.words, current_.words_size);
+    return words.substr(description_at_ < words.size() ? description_at_ : words.size());
+  }
+
   constexpr void note_lost(std::uint32_t number) noexcept {
     if (first_lost_ == 0) first_lost_ = number;
   }
@@ -263,7 +292,7 @@ class ninja_builds {
 
   constexpr void note_built(std::string_view description) noexcept {
     const std::size_t blank = description.rfind(' ');
-    const std::uint32_t whole = diagnostics::detail::hash_name(description);
+    const std::uint32_t whole = diagnostics::detail::hash_name(this->description());
     const std::uint32_t last =
         blank == std::string_view::npos ? whole : diagnostics::detail::hash_name(description.substr(blank + 1));
     for (ninja_build& b : failed_) {
@@ -307,7 +336,7 @@ class ninja_builds {
     s.what.from.text = whole.substr(0, whole.find('\n'));
     if (r->code != ninja_output::no_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
     s.output = diagnostics::detail::hash_name(name);
-    s.description = description_;
+    s.description = diagnostics::detail::hash_name(description());
   }
 
   ninja_build current_, outer_;
@@ -315,7 +344,7 @@ class ninja_builds {
   std::size_t open_failures_ = 0;  ///< steps that failed and were not built since
   std::uint32_t last_number_ = 0;
   std::uint32_t first_lost_ = 0;
-  std::uint32_t description_ = 0;  ///< of the last status
+  std::size_t description_at_ = 0;  ///< where it begins in the last status
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
   bool is_in_failed_step_ = false;
