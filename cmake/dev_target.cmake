@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 # foundcheck_dev: what this project's own programs link. The only place with compiler flags; they reach no user.
 
+# No source here is a module. CMake 3.28 and newer otherwise scans each of them, with a tool that clang++ may not have.
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+
 add_library(foundcheck_dev INTERFACE)
 target_link_libraries(foundcheck_dev INTERFACE foundcheck foundcheck_probe)
 target_compile_options(foundcheck_dev INTERFACE

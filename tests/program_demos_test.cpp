@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@ namespace foundcheck {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 struct demo_case {
   const char* name;
@@ -39,11 +41,29 @@ class program_demos : public testing::Test {
     program_ = program;
   }
 
-  [[nodiscard]] process_result run_at_source(std::vector<std::string> arguments) const {
+  [[nodiscard]] process_result run_at_source(std::vector<std::string> arguments,
+                                             std::vector<std::string> environment = {}) const {
     process p;
     arguments.front().insert(0, source_ + "/");
     p.arguments = std::move(arguments);
+    p.environment = std::move(environment);
     return run(p);
+  }
+
+  // What the demo says with this program, after a search in `folder` for each tool that it runs.
+  [[nodiscard]] process_result run_demo(const demo_case& demo, const std::string& program,
+                                        const temporary_directory& folder) const {
+    const char* path = std::getenv("PATH");
+    return run_at_source(
+        {"examples/" + std::string(demo.name) + "/demo.sh", program, (folder.path() / "work").string()},
+        {"PATH=" + folder.path().string() + ":" + (path == nullptr ? "" : path)});
+  }
+
+  static std::string write_script(const temporary_directory& folder, const char* name, const std::string& commands) {
+    const std::filesystem::path script = folder.path() / name;
+    std::ofstream(script) << "#!/bin/sh\n" << commands;
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    return script.string();
   }
 
   std::string source_;
@@ -53,11 +73,35 @@ class program_demos : public testing::Test {
 TEST_F(program_demos, each_shows_its_finding) {
   for (const demo_case& demo : demos) {
     const temporary_directory here;
-    const process_result result =
-        run_at_source({"examples/" + std::string(demo.name) + "/demo.sh", program_, (here.path() / "work").string()});
+    const process_result result = run_demo(demo, program_, here);
     EXPECT_EQ(result.status, 0) << demo.name << '\n' << result.out << result.err;
     EXPECT_THAT(result.out, HasSubstr(std::string("\n") + demo.finding)) << demo.name;
     EXPECT_THAT(result.out, HasSubstr(": 1 error, 0 warnings, 0 infos\n")) << demo.name;
+  }
+}
+
+// As where cmake does not find what its generator runs: the scan of what is left must not pass for the finding.
+TEST_F(program_demos, each_fails_when_configure_does_not_come_to_its_point) {
+  for (const demo_case& demo : demos) {
+    const temporary_directory here;
+    write_script(here, "cmake", "echo 'CMake Error: CMAKE_MAKE_PROGRAM is not set'\nexit 1\n");
+    const process_result result = run_demo(demo, program_, here);
+    EXPECT_EQ(result.status, 1) << demo.name << '\n' << result.out;
+    EXPECT_THAT(result.err, HasSubstr("demo: ")) << demo.name;
+    EXPECT_THAT(result.out, Not(HasSubstr("foundcheck scan"))) << demo.name;
+  }
+}
+
+TEST_F(program_demos, each_fails_when_the_scan_finds_something_else) {
+  const std::string said = "error CONF001: something else (certain)\n\n1 error, 0 warnings, 0 infos";
+  for (const demo_case& demo : demos) {
+    const temporary_directory here;
+    const std::string other = write_script(
+        here, "other", "[ \"$1\" = scan ] || exec '" + program_ + "' \"$@\"\necho '" + said + "'\nexit 1\n");
+    const process_result result = run_demo(demo, other, here);
+    EXPECT_EQ(result.status, 1) << demo.name << '\n' << result.out;
+    EXPECT_THAT(result.out, HasSubstr(said)) << demo.name;
+    EXPECT_THAT(result.err, HasSubstr("demo: expected the finding")) << demo.name;
   }
 }
 

@@ -289,10 +289,12 @@ class real_root : public program_root {
 };
 
 TEST_F(real_root, with_and_without_the_libraries_are_told_apart) {
-  const std::string cache =
-      here.write("CMakeCache.txt", std::string(cache_head) +
-                                       "CUPTI_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcupti.so\n"
-                                       "CUDNN_LIBRARY_PATH:FILEPATH=/usr/local/cuda/lib64/libcudnn.so.9\n");
+  // The toolkit of the machine that was built on: what is missing has the name that the library there gives itself.
+  const temporary_directory toolkit;
+  const std::string cupti = toolkit.write("lib64/libcupti.so", library("libcupti.so.13"));
+  const std::string cache = here.write(
+      "CMakeCache.txt", std::string(cache_head) + "CUPTI_LIBRARY_PATH:FILEPATH=" + cupti +
+                            "\nCUDNN_LIBRARY_PATH:FILEPATH=" + (toolkit / "lib64/libcudnn.so.9").string() + "\n");
   const std::string log =
       here.write("configure.log",
                  "-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.88\")\n-- Configuring done\n");

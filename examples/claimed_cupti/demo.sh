@@ -6,14 +6,13 @@
 # that is done, and the scan is silent.
 #
 # Usage: demo.sh PROGRAM [WORK_DIRECTORY]. The directory, build/demo/claimed_cupti unless given, is made anew. Exits with 0 when
-# the first scan reports the missing library and the second one nothing.
+# the first scan reports CUPTI003 and the second one nothing.
 set -euo pipefail
 
 program=$(realpath "$1")
 work=$(realpath -m "${2:-build/demo/claimed_cupti}")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-
-say() { printf '\n== %s\n' "$*"; }
+source "$here/../demo_steps.sh"
 
 # A toolkit with CUPTI: CUDA_HOME, or the usual place.
 find_toolkit() {
@@ -61,8 +60,9 @@ else
   make_stand_in "$toolkit"
   say "devel stage: configure and build with a stand-in toolkit, as there is no CUDA here"
 fi
-cmake -G Ninja -S "$here" -B "$work/build" -DCUDA_HOME="$toolkit" 2>&1 | tee "$work/build/configure.log"
-cmake --build "$work/build" >"$work/build/build.log" 2>&1
+configure_into "$work/build" -S "$here" -DCUDA_HOME="$toolkit" || fail "configure failed"
+expect_line "$work/build/configure.log" "-- Found CUPTI"
+cmake --build "$work/build" >"$work/build/build.log" 2>&1 || { cat "$work/build/build.log"; fail "the build failed"; }
 
 say "runtime stage: the program, its system libraries and libcudart are copied, libcupti is not"
 cp "$work/build/profile" "$work/runtime/app/"
@@ -73,14 +73,10 @@ cp -P "$toolkit"/lib64/libcudart.so.* "$libraries/"
 (cd "$work/runtime" && find . -type f -o -type l) | sort
 
 say "foundcheck scan build --root runtime"
-status=0
-(cd "$work" && "$program" scan build --root runtime) || status=$?
-[ "$status" -eq 1 ] || { printf 'demo: expected exit status 1, got %s\n' "$status" >&2; exit 1; }
-say "exit status 1: CMake found CUPTI, and the loader of the runtime stage does not"
+scan_finds "$work" "CUPTI003 [CUPTI]: configure found CUPTI, but the runtime root has no libcupti" build --root runtime
+say "exit status 1, CUPTI003: CMake found CUPTI, and the loader of the runtime stage does not"
 
 say "COPY --from=build $toolkit/lib64/libcupti.so.* ${libraries#"$work/runtime"}/"
 cp -P "$toolkit"/lib64/libcupti.so.* "$libraries/"
-status=0
-(cd "$work" && "$program" scan build --root runtime) || status=$?
-[ "$status" -eq 0 ] || { printf 'demo: expected exit status 0, got %s\n' "$status" >&2; exit 1; }
+scan_finds_nothing "$work" build --root runtime
 say "exit status 0: what configure claims holds where the program runs"

@@ -4,14 +4,13 @@
 # stand-ins are made for them, as CUDA is not needed to see it: what configure reads of a toolkit is a version and a header.
 #
 # Usage: demo.sh PROGRAM [WORK_DIRECTORY]. The directory, build/demo/two_toolkits unless given, is made anew. Exits with 0 when the
-# scan reports the mixture.
+# scan reports CUDA002 and nothing else.
 set -euo pipefail
 
 program=$(realpath "$1")
 work=$(realpath -m "${2:-build/demo/two_toolkits}")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-
-say() { printf '\n== %s\n' "$*"; }
+source "$here/../demo_steps.sh"
 
 # A stand-in for the toolkit of a release: an nvcc that tells its version, and a header that tells the same.
 make_stand_in() {
@@ -29,12 +28,11 @@ make_stand_in "$work/cuda-11.8" 11.8 11080
 make_stand_in "$work/cuda-12.1" 12.1 12010
 
 say "PATH has nvcc of CUDA 11.8, CUDA_HOME is CUDA 12.1"
-PATH=$work/cuda-11.8/bin:$PATH cmake -S "$here" -B "$work/build" -DCUDA_TOOLKIT_ROOT_DIR="$work/cuda-12.1" \
-  >"$work/build/configure.log" 2>&1 || true
-cat "$work/build/configure.log"
+if PATH=$work/cuda-11.8/bin:$PATH configure_into "$work/build" -S "$here" -DCUDA_TOOLKIT_ROOT_DIR="$work/cuda-12.1"; then
+  fail "configure went through with two releases"
+fi
+expect_line "$work/build/configure.log" "FindCUDA says CUDA version is 11.8"
 
 say "foundcheck scan build"
-status=0
-(cd "$work" && "$program" scan build) || status=$?
-[ "$status" -eq 1 ] || { printf 'demo: expected exit status 1, got %s\n' "$status" >&2; exit 1; }
-say "exit status 1: nvcc and the headers are of different releases"
+scan_finds "$work" "CUDA002 [CUDA toolkit]: nvcc and the CUDA headers are of different releases" build
+say "exit status 1, CUDA002: nvcc and the headers are of different releases"

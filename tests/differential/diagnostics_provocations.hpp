@@ -189,7 +189,9 @@ inline const std::vector<provocation>& compilers() {
       {"json",
        "g++",
        {{"a.cpp", "\n#include <nope.h>\n"}},
-       "$TOOL -fdiagnostics-format=json -c a.cpp",
+       // GCC 14 breaks the lines of its JSON unless this option says otherwise.
+       "one_line=-fno-diagnostics-json-formatting; $TOOL $one_line -E a.cpp 2>&1 | grep -q json-formatting && one_line=; "
+       "$TOOL -fdiagnostics-format=json $one_line -c a.cpp",
        "compiler fatal a.cpp:2 missing_header nope.h"},
   };
   return all;

@@ -46,7 +46,6 @@ def tabled(answers):
 
 
 class FleetTest(unittest.TestCase):
-    with_spark = False
 
     @classmethod
     def setUpClass(cls):
@@ -83,9 +82,10 @@ class FleetTest(unittest.TestCase):
         self.assertEqual(tabled(self.answers)[0], dict(drawn))
         self.assertGreater(len(drawn), 3)
 
+
+class SparkTest(FleetTest):
+
     def test_spark_gives_the_same_answers_from_paths_from_a_list_and_from_content(self):
-        if not self.with_spark:
-            self.skipTest("only with --spark")
         (self.here / "list").write_text("".join(f"{path}\n" for path in self.paths))
         ways = {"paths": [self.logs], "list": ["--base", self.logs, self.here / "list"], "content": ["--content", self.logs]}
         for name, arguments in ways.items():
@@ -106,8 +106,6 @@ class FleetTest(unittest.TestCase):
         return collections.Counter(dict(rows))
 
     def test_a_program_that_ends_early_fails_the_task(self):
-        if not self.with_spark:
-            self.skipTest("only with --spark")
         run = subprocess.run([sys.executable, "-B", FLEET / "fleet.py", "--program", "/bin/false", self.logs, self.here / "none"],
                              capture_output=True, text=True)
         self.assertNotEqual(run.returncode, 0)
@@ -136,8 +134,8 @@ def main():
                 return SKIPPED
             return subprocess.run([f"{folder}/bin/python", "-B", *sys.argv],
                                   env={**os.environ, "FOUNDCHECK_FLEET_ENVIRONMENT": "1"}).returncode
-    FleetTest.with_spark = with_spark
-    return 0 if unittest.main(argv=sys.argv[:1], exit=False).result.wasSuccessful() else 1
+    wanted = "SparkTest" if with_spark else "FleetTest"
+    return 0 if unittest.main(argv=[sys.argv[0], wanted], exit=False).result.wasSuccessful() else 1
 
 
 if __name__ == "__main__":

@@ -58,6 +58,21 @@ TEST(dynamic_linker, says_its_directories_itself) {
                           "x86_64/", ""));
 }
 
+// glibc 2.33 to 2.36 tries both kinds of subdirectories; a newer one has the name of the capability without trying them.
+TEST(dynamic_linker, older_subdirectories_are_tried_by_an_ld_so_that_names_them) {
+  const temporary_directory here;
+  const std::string both = "\0/lib64/\0/usr/lib64/\0lib64\0glibc-hwcaps/\0avx512_1\0"s;
+  here.write("new", both + "Subdirectories of glibc-hwcaps directories, in priority order:\n\0"s);
+  EXPECT_FALSE(linker_of(here, "/new").has_legacy_hwcaps);
+  EXPECT_THAT(linker_of(here, "/new").subdirectories(x86_level::v2, "x86_64"),
+              ElementsAre("glibc-hwcaps/x86-64-v2/", ""));
+  here.write("between", both + "Legacy HWCAP subdirectories under library search path directories:\n\0"s);
+  EXPECT_TRUE(linker_of(here, "/between").has_legacy_hwcaps);
+  EXPECT_THAT(linker_of(here, "/between").subdirectories(x86_level::v2, "x86_64"),
+              ElementsAre("glibc-hwcaps/x86-64-v2/", "tls/x86_64/x86_64/", "tls/x86_64/", "tls/", "x86_64/x86_64/",
+                          "x86_64/", ""));
+}
+
 // A search that began anew at each "lib" read the run that follows as often: seconds for 4 MB.
 TEST(dynamic_linker, a_run_of_directories_is_looked_at_once) {
   std::string text;

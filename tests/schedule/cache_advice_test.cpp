@@ -61,7 +61,8 @@ TEST(cache_advice, names_what_does_not_help) {
   for (const cache_case& row : cache_cases) {
     cache_hint storage[cache_hint_kind_count];
     std::string found;
-    for (const cache_hint& h : cache_hints(ccache_stats::summarise(row.stats), storage)) {
+    const auto summary = ccache_stats::summarise(row.stats);
+    for (const cache_hint& h : cache_hints(summary, storage)) {
       found += std::string(figure_of(h.kind).name) + " " + std::to_string(h.calls) + "/" + std::to_string(h.of) + ";";
     }
     EXPECT_EQ(found, row.hints) << row.name;

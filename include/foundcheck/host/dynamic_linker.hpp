@@ -166,7 +166,9 @@ inline void read_linker(dynamic_linker& linker, std::string_view bytes) {
   if (!linker.is_read) return;
   linker.version = version_in(bytes);
   linker.has_hwcaps = bytes.find("glibc-hwcaps") != std::string_view::npos;
-  linker.has_legacy_hwcaps = has_text(bytes, "avx512_1");
+  // An ld.so that has both kinds names the older one in its --help; a newer one keeps the name of a capability all the same.
+  linker.has_legacy_hwcaps =
+      has_text(bytes, "avx512_1") && (!linker.has_hwcaps || bytes.find("Legacy HWCAP") != std::string_view::npos);
   for (const std::string& directory : linker.directories) {
     const std::string name = directory.substr(1, directory.size() - 2);
     if (has_text(bytes, name)) {
