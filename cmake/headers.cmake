@@ -410,7 +410,13 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/ansi.hpp
   include/foundcheck/text/encoding.hpp
   include/foundcheck/text/envelope.hpp
+  include/foundcheck/text/frame_evidence.hpp
+  include/foundcheck/text/frame_finder.hpp
+  include/foundcheck/text/frame_head.hpp
+  include/foundcheck/text/frame_pattern.hpp
+  include/foundcheck/text/hard_wrap.hpp
   include/foundcheck/text/line.hpp
+  include/foundcheck/text/log_time.hpp
   include/foundcheck/text/prefix.hpp
-  include/foundcheck/text/unframe.hpp
-)
+  include/foundcheck/text/tool_line.hpp
+  include/foundcheck/text/unframe.hpp)

@@ -78,5 +78,6 @@
 #include <foundcheck/schedule/timeline.hpp>
 #include <foundcheck/schedule/window.hpp>
 #include <foundcheck/text/line.hpp>
+#include <foundcheck/text/unframe.hpp>
 
 #endif

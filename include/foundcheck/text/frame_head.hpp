@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+// What stands before the text of a line and may be a frame, judged by its own bytes: how long it is, and of which form.
+//
+//   certain    a frame wherever it stands: a full date and time, "[rank0]: ", "(Worker pid=12) ", "ERROR 07-01 12:00:00 [x.py:1] "
+//   other      a frame where lines around it have it too, or where a build tool's line follows; unframe.hpp decides
+//
+// A text that begins as a line of a build tool (tool_line.hpp) has no frame. Total, noexcept, looks at no more than 256 bytes
+// and, for the name of a step, one more prefix.
+#ifndef FOUNDCHECK_TEXT_FRAME_HEAD_HPP
+#define FOUNDCHECK_TEXT_FRAME_HEAD_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/text/log_time.hpp>
+#include <foundcheck/text/prefix.hpp>
+#include <foundcheck/text/tool_line.hpp>
+#include <string_view>
+
+namespace foundcheck::inline v0_1 {
+
+enum class frame_form : std::uint8_t {
+  none,
+  certain,
+  clock,    ///< "12:34:56 ", "[   12.345] ", "(12:34:56) "
+  seconds,  ///< "0.182 "
+  project,  ///< "  12>"
+  quote,    ///< "> "
+  bar,      ///< "| ", U+2502 " "
+  listing,  ///< "    12    ", "  >> 12    "
+  group,    ///< "[name] ", "(name) ", "<name>"
+  column,   ///< "name  | "
+};
+
+/// A frame that a text may begin with.
+struct frame_head {
+  frame_form form = frame_form::none;
+  std::size_t length = 0;    ///< in bytes, with what separates it from the text
+  std::uint64_t key = 0;     ///< the same for heads of one origin
+  std::uint64_t number = 0;  ///< of a listing
+};
+
+namespace detail {
+
+inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTICE",  "ERROR",  "FATAL", "DEBUG",
+                                                   "TRACE",    "INFO",    "WARN",    "SEVERE", "info",  "warn",
+                                                   "error",    "debug",   "warning", "notice", "trace", "fatal"};
+
+/// The length of the level word that a text begins with; 0 if it begins with none.
+[[nodiscard]] constexpr std::size_t level_length(std::string_view text) noexcept {
+  if (text.size() < 4) return 0;
+  for (const std::string_view word : level_words) {
+    if (text.front() != word.front() || !text.starts_with(word)) continue;
+    if (text.size() == word.size() || !(is_alpha(text[word.size()]) || text[word.size()] == '_')) return word.size();
+  }
+  return 0;
+}
+
+/// Behind a frame: one blank, or the end of the line.
+[[nodiscard]] constexpr std::size_t with_gap(std::string_view text, std::size_t end) noexcept {
+  if (end == 0 || end >= text.size()) return end;
+  return text[end] == ' ' ? end + 1 : 0;
+}
+
+/// The mix of bytes in which digits are all one.
+[[nodiscard]] constexpr std::uint64_t key_of(std::string_view text, frame_form form) noexcept {
+  std::uint64_t key = 0xcbf29ce484222325 ^ static_cast<std::uint64_t>(form);
+  bool was_number = false, was_blank = false;
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  for (const char c : text) {
+    const bool is_number = is_digit(c), is_blank = c == ' ';
+    if ((is_number && was_number) || (is_blank && was_blank)) continue;
+    was_number = is_number;
+    was_blank = is_blank;
+    key = (key ^ static_cast<unsigned char>(is_number ? '0' : c)) * 0x100000001b3;
+  }
+  return key == 0 ? 1 : key;
+}
+
+[[nodiscard]] constexpr frame_head made_head(frame_form form, std::size_t length, std::uint64_t salt = 0) noexcept {
+  return {form, length, 0x9E3779B97F4A7C15 * (static_cast<std::uint64_t>(form) + 1) + salt, 0};
+}
+
+/// HOST " " PROGRAM [ "[" NUMBER "]" ] ": " from `at` on, behind the time of syslog; the index behind it, or `at`. Without the
+/// number it may be other text, unless the form of the time is syslog's own.
+[[nodiscard]] constexpr std::size_t syslog_end(std::string_view text, std::size_t at, bool needs_number) noexcept {
+  const auto is_host = [](char c) {
+    return is_name_byte(c) || c == ':' || c == '/' || c == '@' || c == '(' || c == ')';
+  };
+  std::size_t end = at;
+  while (end < text.size() && end - at < 64 && is_name_byte(text[end])) ++end;
+  if (end == at || !has_at(text, end, ' ')) return at;
+  const std::size_t program = ++end;
+  while (end < text.size() && end - program < 64 && is_host(text[end]) && text[end] != ':') ++end;
+  if (end == program) return at;
+  bool has_number = false;
+  if (has_at(text, end, '[')) {
+    const std::size_t number = after_digits(text, end + 1);
+    if (number == end + 1 || !has_at(text, number, ']')) return at;
+    end = number + 1;
+    has_number = true;
+  }
+  if (!has_at(text, end, ':') || (end + 1 < text.size() && text[end + 1] != ' ')) return at;
+  if (needs_number && !has_number) return at;
+  return end + 1 < text.size() ? end + 2 : end + 1;
+}
+
+/// "[x.py:12] ", "x.py:12] ": where a logger was called; the index behind it, or `at`.
+[[nodiscard]] constexpr std::size_t call_place_end(std::string_view text, std::size_t at) noexcept {
+  const bool is_open = has_at(text, at, '[');
+  std::size_t end = is_open ? at + 1 : at;
+  const std::size_t begin = end;
+  while (end < text.size() && end - begin < 100 && (is_name_byte(text[end]) || text[end] == '/')) ++end;
+  if (end == begin || !has_at(text, end, ':')) return at;
+  const std::size_t line = after_digits(text, end + 1);
+  if (line == end + 1 || !has_at(text, line, ']')) return at;
+  return with_gap(text, line + 1) == 0 ? at : with_gap(text, line + 1);
+}
+
+/// "- NAME - LEVEL - " of Python's logging and "| LEVEL | PLACE - " of loguru from `at` on, behind a time; the index behind
+/// it, or `at`.
+[[nodiscard]] constexpr std::size_t logger_tail_end(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t longest = 160;
+  const std::string_view head = text.substr(0, at + longest);
+  // " - " at the end of a line that lost its last blank counts too.
+  const auto find_dash = [&](std::size_t from) {
+    const std::size_t found = head.find(" - ", from);
+    if (found != std::string_view::npos) return found;
+    return head.size() == text.size() && head.ends_with(" -") && head.size() >= from + 2 ? head.size() - 2 : found;
+  };
+  const auto cut = [&](std::size_t end) { return end < head.size() ? end : head.size(); };
+  if (starts_with_literal(head.substr(at), "- ")) {
+    std::size_t part = at;
+    for (int parts = 0; parts < 4; ++parts) {
+      part += 2;
+      const std::size_t level = part < head.size() ? level_length(head.substr(part)) : 0;
+      const std::size_t next = find_dash(part);
+      if (next == std::string_view::npos) return at;
+      if (level != 0 && after_blanks(head, part + level) == next + 1) return cut(next + 3);
+      part = next + 1;
+    }
+    return at;
+  }
+  if (starts_with_literal(head.substr(at), "| ")) {
+    const std::size_t level = level_length(head.substr(at + 2));
+    const std::size_t bar = after_blanks(head, at + 2 + level);
+    if (level == 0 || !has_at(head, bar, '|')) return at;
+    const std::size_t dash = find_dash(bar);
+    return dash == std::string_view::npos ? cut(bar + 2) : cut(dash + 3);
+  }
+  // TensorFlow: "W tensorflow/core/x.cc:12] ".
+  if (has_at(head, at + 1, ' ') && (head[at] == 'I' || head[at] == 'W' || head[at] == 'E' || head[at] == 'F')) {
+    const std::size_t place = call_place_end(head, at + 2);
+    if (place != at + 2) return place;
+  }
+  return at;
+}
+
+/// Behind numbers, such as those of a process and a thread, and a blank; `at` if there are none.
+[[nodiscard]] constexpr std::size_t after_numbers(std::string_view text, std::size_t at) noexcept {
+  std::size_t end = at;
+  while (end < text.size() && (is_digit(text[end]) || text[end] == ':')) ++end;
+  return end != at && has_at(text, end, ' ') ? end + 1 : at;
+}
+
+/// LEVEL and a time, or glog's "E0501 12:34:56.123456 12 x.cc:12] "; 0 if the text begins with neither.
+[[nodiscard]] constexpr std::size_t logger_length(std::string_view text) noexcept {
+  if (text.size() > 6 && (text[0] == 'I' || text[0] == 'W' || text[0] == 'E' || text[0] == 'F')) {
+    const std::size_t date = digits_at(text, 1, 3, 4);
+    if (date != 0 && has_at(text, date, ' ')) {
+      std::size_t end = clock_end(text, date + 1);
+      if (end != 0) {
+        end = after_digits(text, after_blanks(text, end));
+        const std::size_t place = call_place_end(text, after_blanks(text, end));
+        return place > after_blanks(text, end) ? place : 0;
+      }
+    }
+  }
+  const std::size_t level = level_length(text);
+  if (level == 0) return 0;
+  std::size_t at = level;
+  if (has_at(text, at, ':')) ++at;
+  at = after_blanks(text, at);
+  const std::size_t end = with_gap(text, moment_end(text, at, true));
+  if (end == 0 || at == level) return 0;
+  return call_place_end(text, after_numbers(text, end));
+}
+
+/// "rank" or "default" and a number; one or two numbers: a process among many.
+[[nodiscard]] constexpr bool is_rank(std::string_view inner) noexcept {
+  if (starts_with_literal(inner, "rank")) {
+    inner.remove_prefix(4);
+    if (has_at(inner, 0, ' ') || has_at(inner, 0, '_')) inner.remove_prefix(1);
+  } else if (starts_with_literal(inner, "default")) {
+    inner.remove_prefix(7);
+  } else {
+    return false;
+  }
+  return !inner.empty() && after_digits(inner, 0) == inner.size();
+}
+
+/// "[...]", "(...)" or "{...}" without one of its kind inside; the index behind it, or 0.
+[[nodiscard]] constexpr std::size_t group_end(std::string_view text) noexcept {
+  constexpr std::size_t longest = 120;
+  const char open = text.front();
+  const char close = open == '[' ? ']' : open == '(' ? ')' : open == '{' ? '}' : '>';
+  for (std::size_t i = 1; i < text.size() && i < longest; ++i) {
+    if (text[i] == close) return i > 1 ? i + 1 : 0;
+    if (text[i] == open || text[i] == '\t') return 0;
+  }
+  return 0;
+}
+
+[[nodiscard]] constexpr frame_head bracket_head(std::string_view text) noexcept {
+  const std::size_t end = group_end(text);
+  if (end == 0) return {};
+  const std::string_view inner = text.substr(1, end - 2);
+  const std::string_view rest = text.substr(end);
+  if (text.front() == '[') {
+    if (is_rank(inner)) {
+      std::size_t length = end;
+      if (has_at(text, length, ':')) ++length;
+      if (has_at(text, length, ' ')) ++length;
+      return made_head(frame_form::certain, length);
+    }
+    // Open MPI: "[1,0]<stderr>:".
+    if (starts_with_any_literal(rest, "<stdout>:", "<stderr>:") && inner.find(',') != std::string_view::npos) {
+      return made_head(frame_form::certain, end + 9);
+    }
+    const std::size_t moment = moment_end(inner, 0);
+    const std::size_t logged =
+        inner.size() > 4 && (inner[0] == 'I' || inner[0] == 'W' || inner[0] == 'E') && digits_at(inner, 1, 3, 4) != 0
+            ? clock_end(inner, after_digits(inner, 1) + 1)
+            : 0;
+    if (moment != 0 || logged != 0) {
+      // What else the group has belongs to it; groups may follow without a blank.
+      const std::size_t length = with_gap(text, end);
+      if (length != 0 || has_at(text, end, '[') || has_at(text, end, ':')) {
+        return made_head(frame_form::certain, length != 0 ? length : has_at(text, end, ':') ? end + 1 : end);
+      }
+    }
+    const std::size_t clock = clock_end(inner, 0);
+    if (clock != 0 && clock == inner.size()) {
+      const std::size_t length = with_gap(text, end);
+      if (length != 0 || has_at(text, end, '[')) return made_head(frame_form::clock, length != 0 ? length : end, 1);
+    }
+    // dmesg, colcon, OBS: "[   12.345678] ", "[12.345s] ", "[   12s] ".
+    const std::size_t whole = after_digits(inner, after_blanks(inner, 0));
+    if (whole != after_blanks(inner, 0)) {
+      std::size_t number = whole;
+      if (has_at(inner, number, '.')) number = after_digits(inner, number + 1);
+      const bool has_unit = has_at(inner, number, 's');
+      if (has_unit) ++number;
+      if (number == inner.size() && (number != whole || has_unit) && with_gap(text, end) != 0) {
+        return made_head(frame_form::clock, with_gap(text, end), 2);
+      }
+    }
+  } else if (text.front() == '(') {
+    if (inner.find("pid=") != std::string_view::npos || inner == "raylet" || inner == "autoscaler") {
+      const std::size_t length = with_gap(text, end);
+      return length == 0 ? frame_head{} : made_head(frame_form::certain, length);
+    }
+    const std::size_t clock = clock_end(inner, 0);
+    if (clock != 0 && clock == inner.size() && with_gap(text, end) != 0) {
+      return made_head(frame_form::clock, with_gap(text, end), 3);
+    }
+  }
+  std::size_t length = end;
+  if (has_at(text, length, ':')) ++length;
+  if (length < text.size()) {
+    if (text[length] != ' ') return {};
+    ++length;
+  }
+  return {frame_form::group, length, key_of(text.substr(0, end), frame_form::group), 0};
+}
+
+/// A bar, of ASCII or drawn: how many bytes; 0 for another beginning.
+[[nodiscard]] constexpr std::size_t bar_length(std::string_view text) noexcept {
+  if (text.empty()) return 0;
+  if (text.front() == '|') return 1;
+  return starts_with_any_literal(text, "\342\224\202", "\342\224\203", "\342\225\221", "\342\226\217", "\342\226\214")
+             ? 3
+             : 0;
+}
+
+/// "> ", "| ", U+2502 " " behind any number of blanks.
+[[nodiscard]] constexpr frame_head marked_head(std::string_view text, std::size_t blanks) noexcept {
+  const std::string_view rest = text.substr(blanks);
+  if (const std::size_t bar = bar_length(rest)) {
+    const std::size_t length = with_gap(text, blanks + bar);
+    // A table ends with a bar as well.
+    if (length == 0 || (rest.size() > bar && (text.back() == '|' || text.ends_with(rest.substr(0, bar))))) return {};
+    return made_head(frame_form::bar, length, blanks * 8 + bar);
+  }
+  if (rest.empty() || rest.front() != '>') return {};
+  if (starts_with_any_literal(rest, "> Task ", "> Configure ", "> Could ", "> Transform ")) return {};
+  const std::size_t length = with_gap(text, blanks + 1);
+  if (length == 0) return {};
+  return made_head(frame_form::quote, length, blanks);
+}
+
+/// [ ">> " ] NUMBER and four blanks, or a tab.
+[[nodiscard]] constexpr frame_head listing_head(std::string_view text, std::size_t blanks) noexcept {
+  std::size_t at = blanks;
+  if (starts_with_literal(text.substr(at), ">> ")) at += 3;
+  const std::size_t end = digits_at(text, at, 1, 7);
+  if (end == 0) return {};
+  std::size_t length = 0;
+  if (has_at(text, end, '\t')) {
+    length = end + 1;
+  } else if (starts_with_literal(text.substr(end), "    ")) {
+    length = end + 4;
+  } else if (end != text.size()) {
+    return {};
+  } else {
+    length = end;
+  }
+  frame_head head = made_head(frame_form::listing, length);
+  for (std::size_t i = at; i < end; ++i) head.number = head.number * 10 + static_cast<std::uint64_t>(text[i] - '0');
+  return head;
+}
+
+/// What a text that begins with a digit has.
+[[nodiscard]] constexpr frame_head number_head(std::string_view text) noexcept {
+  if (const std::size_t length = stream_length(text)) return made_head(frame_form::certain, length);
+  if (begins_with_stamp(text)) {
+    const std::size_t length = timestamp_length(text);
+    return length == 0 ? frame_head{} : made_head(frame_form::certain, length);
+  }
+  if (const std::size_t moment = moment_end(text, 0)) {
+    std::size_t end = moment;
+    if (has_at(text, end, ':')) ++end;
+    const std::size_t gap = with_gap(text, end);
+    if (gap == 0) return has_at(text, end, '\t') ? made_head(frame_form::certain, end + 1) : frame_head{};
+    // Snapcraft: "2024-05-01 12:00:00.123 :: ".
+    if (starts_with_literal(text.substr(gap), ":: ")) return made_head(frame_form::certain, gap + 3);
+    if (text.substr(gap) == "::") return made_head(frame_form::certain, gap + 2);
+    if (const std::size_t logger = logger_tail_end(text, gap); logger != gap) {
+      return made_head(frame_form::certain, logger);
+    }
+    return made_head(frame_form::certain, syslog_end(text, gap, true));
+  }
+  if (const std::size_t clock = clock_end(text, 0)) {
+    std::size_t end = with_gap(text, clock);
+    if (end == 0 && has_at(text, clock, '\t')) end = clock + 1;
+    if (end == 0) return {};
+    if (starts_with_any_literal(text.substr(end), "AM: ", "PM: ")) return made_head(frame_form::clock, end + 4, 5);
+    if (has_at(text, end, ' ')) ++end;
+    return made_head(frame_form::clock, end, 4);
+  }
+  if (const std::size_t length = elapsed_length(text)) return made_head(frame_form::seconds, length);
+  if (const std::size_t length = msbuild_length(text)) return made_head(frame_form::project, length);
+  if (const std::size_t length = compose_length(text)) {
+    return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
+  }
+  return listing_head(text, 0);
+}
+
+/// What a text that begins with a letter has.
+[[nodiscard]] constexpr frame_head word_head(std::string_view text) noexcept {
+  if (const std::size_t length = logger_length(text)) return made_head(frame_form::certain, length);
+  if (const std::size_t moment = month_moment_end(text, 0)) {
+    const std::size_t gap = with_gap(text, moment);
+    if (gap != 0) return made_head(frame_form::certain, syslog_end(text, gap, false));
+  }
+  if (text.front() == 's') {
+    if (const std::size_t length = section_length(text)) return made_head(frame_form::certain, length);
+  }
+  if (text.substr(0, 256).find('\t') != std::string_view::npos) {
+    if (const std::size_t length = job_step_length(text)) return made_head(frame_form::certain, length);
+  }
+  if (const std::size_t length = compose_length(text)) {
+    return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
+  }
+  return {};
+}
+
+}  // namespace detail
+
+/// The frame that a text may begin with; none for a line of a build tool.
+[[nodiscard]] constexpr frame_head frame_head_of(std::string_view text) noexcept {
+  if (text.empty()) return {};
+  const char first = text.front();
+  if (first == '/' || first == '-' || (first == '[' && tool_line_of(text) != tool_line::none)) return {};
+  if (first == ' ') {
+    const std::size_t blanks = detail::after_blanks(text, 0);
+    if (blanks == text.size() || blanks > 32 || tool_line_of(text) != tool_line::none) return {};
+    if (const std::size_t length = detail::ant_length(text)) {
+      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
+    }
+    if (const std::size_t length = detail::editor_length(text)) {
+      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
+    }
+    if (const std::size_t length = detail::msbuild_length(text)) return detail::made_head(frame_form::project, length);
+    const frame_head marked = detail::marked_head(text, blanks);
+    return marked.form != frame_form::none ? marked : detail::listing_head(text, blanks);
+  }
+  if (first == '[' || first == '(' || first == '{') {
+    if (const std::size_t length = first == '[' ? detail::ant_length(text) : 0) {
+      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
+    }
+    return detail::bracket_head(text);
+  }
+  if (first == '#') {
+    if (const std::size_t length = detail::buildkit_length(text)) return detail::made_head(frame_form::certain, length);
+    const std::size_t length = detail::command_length(text);
+    return length == 0 ? frame_head{} : detail::made_head(frame_form::certain, length);
+  }
+  if (first == '>' || first == '|' || first == '\342') return detail::marked_head(text, 0);
+  if (text.starts_with(byte_order_mark)) return detail::made_head(frame_form::certain, byte_order_mark.size());
+  const bool is_number = is_digit(first);
+  if (!is_number && !is_alpha(first)) return {};
+  if (tool_line_of(text) == tool_line::strong) return {};
+  return is_number ? detail::number_head(text) : detail::word_head(text);
+}
+
+}  // namespace foundcheck::inline v0_1
+
+#endif

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Lines that a terminal of a fixed width broke -> which of them go on with the line before.
+//
+//   -- CUDA NVCC target flags: -gencode;arch=compute_30,code=sm_30;-genc      a full line: as wide as the terminal
+//   ode;arch=compute_37,code=sm_37                                             goes on with it
+//
+// Heuristic: a width is a terminal's where at least three lines near each other have exactly that width, none is wider, what
+// follows them begins no line of its own, and words are broken in two. Lists of lines of one length begin alike and stay.
+// Total, noexcept, allocates nothing, linear in the lines times the few widths that come into question.
+#ifndef FOUNDCHECK_TEXT_HARD_WRAP_HPP
+#define FOUNDCHECK_TEXT_HARD_WRAP_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/text/tool_line.hpp>
+#include <string_view>
+
+namespace foundcheck::inline v0_1 {
+
+inline constexpr std::size_t least_wrap_width = 40, most_wrap_width = 400;
+inline constexpr std::size_t least_usual_width = 60;  ///< of a terminal; less takes more lines to believe
+
+namespace detail {
+
+/// A byte that words, paths and options consist of.
+[[nodiscard]] constexpr bool is_inside_word(char c) noexcept {
+  return is_alpha(c) || is_digit(c) || c == '_' || c == '/' || c == '-' || c == '.' || c == '=' || c == '+' ||
+         c == ',' || c == ';' || c == ':' || c == '\\' || c == '@';
+}
+
+[[nodiscard]] constexpr bool begins_alike(std::string_view a, std::string_view b) noexcept {
+  return a.substr(0, 4) == b.substr(0, 4);
+}
+
+/// True for a row of one byte, and for data without a gap: neither is a broken line.
+[[nodiscard]] constexpr bool is_filler(std::string_view text) noexcept {
+  bool is_data = true;
+  for (const char c : text) is_data = is_data && (is_alpha(c) || is_digit(c) || c == '+' || c == '/' || c == '=');
+  const std::string_view end = text.substr(text.size() - 4);
+  return is_data || (end[0] == end[1] && end[1] == end[2] && end[2] == end[3] && !is_digit(end[0]));
+}
+
+}  // namespace detail
+
+/// How a line and the next one meet.
+enum class wrap_joint : std::uint8_t {
+  none,  ///< the next line is one of its own
+  loose,
+  word,  ///< a word is broken in two
+};
+
+/// How a line of the terminal's width meets the next one. Pre: above has at least 4 bytes.
+[[nodiscard]] constexpr wrap_joint joint_of(std::string_view above, std::string_view below) noexcept {
+  if (below.empty() || above.size() < 4 || detail::begins_alike(above, below)) return wrap_joint::none;
+  if (tool_line_of(below) != tool_line::none || detail::is_filler(above)) return wrap_joint::none;
+  const char last = above.back(), first = below.front();
+  if (detail::is_inside_word(last) && detail::is_inside_word(first)) return wrap_joint::word;
+  if (first == ' ') return below.size() > 1 && below[1] != ' ' && last != ' ' ? wrap_joint::loose : wrap_joint::none;
+  return first == '\t' || first == '|' ? wrap_joint::none : wrap_joint::loose;
+}
+
+/// Calls `join(i)` for each line that goes on with the one before. `text(i)` and `width(i)` are those of line i of `count`.
+template <class Text, class Width, class Join>
+constexpr bool find_wraps(std::size_t count, const Text& text, const Width& width, const Join& join) noexcept {
+  constexpr std::size_t most_lines = 96;
+  bool is_found = false;
+  std::size_t refused = 0, refused_until = 0;
+  for (std::size_t begin = 0; begin + 1 < count;) {
+    // A stretch in which `widest` is the width of the widest line, and of three at least.
+    const std::size_t widest = width(begin);
+    const bool is_refused = widest == refused && begin < refused_until;
+    if (is_refused || widest < least_wrap_width || widest > most_wrap_width ||
+        joint_of(text(begin), text(begin + 1)) == wrap_joint::none) {
+      ++begin;
+      continue;
+    }
+    std::size_t full = 0, words = 0, misses = 0, alike = 0, end = begin, last = begin;
+    std::string_view below;  // what followed a full line last
+    for (; end < count && width(end) <= widest && end - last <= 24 && end - begin < most_lines; ++end) {
+      if (width(end) != widest) continue;
+      last = end;
+      const wrap_joint joint = end + 1 < count ? joint_of(text(end), text(end + 1)) : wrap_joint::none;
+      // A list of lines of one length: what follows begins as a line near it does.
+      bool is_list = false;
+      for (std::size_t i = end > begin + 2 ? end - 2 : begin; i < end && joint != wrap_joint::none; ++i) {
+        is_list = is_list || detail::begins_alike(text(end + 1), text(i));
+      }
+      if (joint == wrap_joint::none || is_list) {
+        ++misses;
+      } else {
+        ++full;
+        alike += detail::begins_alike(text(end + 1), below) ? 1U : 0U;
+        below = text(end + 1);
+        words += joint == wrap_joint::word ? 1U : 0U;
+      }
+    }
+    const std::size_t least = widest < least_usual_width ? 6 : 3;
+    if (full >= least && words >= 2 && misses * 3 <= full && alike * 3 <= full) {
+      for (std::size_t i = begin; i <= last && i + 1 < count; ++i) {
+        if (width(i) == widest && joint_of(text(i), text(i + 1)) != wrap_joint::none) {
+          join(i + 1);
+          is_found = true;
+        }
+      }
+      begin = last + 1;
+    } else {
+      refused = widest;
+      refused_until = last + 1;
+      ++begin;
+    }
+  }
+  return is_found;
+}
+
+}  // namespace foundcheck::inline v0_1
+
+#endif

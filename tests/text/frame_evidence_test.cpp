@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/text/frame_evidence.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+namespace foundcheck::detail {
+namespace {
+
+TEST(FrameEvidence, IsALineOfABuildToolBehindAnyFrames) {
+  EXPECT_EQ(evidence_of("-- Found A"), 3U);
+  EXPECT_EQ(evidence_of("    [app] > CMake Error at x:1 (y):"), 3U);
+  EXPECT_EQ(evidence_of("[rank0]: text"), 3U);
+  EXPECT_EQ(evidence_of("  File \"a.py\", line 1"), 3U);
+  EXPECT_EQ(evidence_of("error: text"), 1U);
+  EXPECT_EQ(evidence_of("text"), 0U);
+  EXPECT_EQ(evidence_of("[app] text"), 0U);
+  EXPECT_EQ(evidence_of(""), 0U);
+}
+
+TEST(FrameEvidence, FindsWhereTheLineOfAToolBegins) {
+  EXPECT_EQ(anchor_offset("Step #0: CMake Error at x:1 (y):"), 9U);
+  EXPECT_EQ(anchor_offset("Step #0 - \"build\": [1/2] Building"), 19U);
+  EXPECT_EQ(anchor_offset("mypkg> nvcc fatal   : x"), 7U);
+  EXPECT_EQ(anchor_offset("mypkg> /usr/bin/ld: x"), 7U);
+  EXPECT_EQ(anchor_offset("cd /x && [1/2] Building"), 0U);
+  EXPECT_EQ(anchor_offset("he said \"-- Found\""), 0U);
+  EXPECT_EQ(anchor_offset("-- Found A"), 0U);
+  EXPECT_EQ(anchor_offset("git log -- --stat"), 0U);
+  EXPECT_EQ(anchor_offset(""), 0U);
+}
+
+TEST(FrameEvidence, FindsWhatTicksQuote) {
+  EXPECT_EQ(ticked("`some text`"), "some text");
+  EXPECT_EQ(ticked("it says `/usr/bin/ld: cannot find -lx`."), "/usr/bin/ld: cannot find -lx");
+  EXPECT_EQ(ticked("run `make all` first"), "");
+  EXPECT_EQ(ticked("```"), "");
+  EXPECT_EQ(ticked("undefined reference to `f'"), "");
+}
+
+}  // namespace
+}  // namespace foundcheck::detail

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/text/frame_finder.hpp>
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck {
+namespace {
+
+/// The texts of the lines of one part of a log.
+std::string found(std::vector<std::string_view> texts, bool is_first = false) {
+  const auto finder = std::make_unique<frame_finder>();
+  std::vector<framed_line> lines(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) lines[i].text = texts[i];
+  finder->find(lines, is_first, is_first);
+  std::string joined;
+  for (const framed_line& l : lines) (joined += l.text) += '\n';
+  return joined;
+}
+
+TEST(FrameFinder, TakesAGroupThatABuildToolFollows) {
+  EXPECT_EQ(found({"[app] one", "[app] -- Found A", "[app] "}), "one\n-- Found A\n\n");
+  EXPECT_EQ(found({"[app] one", "[app] two", "[app] "}), "[app] one\n[app] two\n[app] \n");
+}
+
+TEST(FrameFinder, LearnsWhatStandsBeforeLinesOfABuildTool) {
+  EXPECT_EQ(found({"Step #0: -- Found A", "Step #0: CMake Error at x:1 (y):", "Step #0:   text", "Step #0: "}),
+            "-- Found A\nCMake Error at x:1 (y):\n  text\n\n");
+  EXPECT_EQ(found({"Step #0: -- Found A", "Step #0: more"}), "Step #0: -- Found A\nStep #0: more\n");
+}
+
+TEST(FrameFinder, TakesOneWidthFromABlock) {
+  EXPECT_EQ(found({"note:", "    -- Found A", "    CMake Error at x:1 (y):", "      text", "", "    -- B", "done"}),
+            "note:\n-- Found A\nCMake Error at x:1 (y):\n  text\n\n-- B\ndone\n");
+  EXPECT_EQ(found({"CMake Error at x:1 (y):", "  It fails with:", "", "    FAILED: a.o", "    ninja: stopped", "",
+                   "-- done"}),
+            "CMake Error at x:1 (y):\n  It fails with:\n\n    FAILED: a.o\n    ninja: stopped\n\n-- done\n");
+}
+
+TEST(FrameFinder, TakesFramesAroundEachOther) {
+  EXPECT_EQ(found({"> [app]     -- Found A", "> [app]     CMake Error at x:1 (y):", "> [app]       text"}),
+            "-- Found A\nCMake Error at x:1 (y):\n  text\n");
+}
+
+TEST(FrameFinder, TakesTicksFromAWholeLineAndFromAQuotedMessage) {
+  EXPECT_EQ(found({"`some text`"}), "some text\n");
+  EXPECT_EQ(found({"the error was: `/usr/bin/ld: cannot find -lcudart`"}), "/usr/bin/ld: cannot find -lcudart\n");
+  EXPECT_EQ(found({"run `make` and `make install`"}), "run `make` and `make install`\n");
+  EXPECT_EQ(found({"undefined reference to `f'"}), "undefined reference to `f'\n");
+}
+
+TEST(FrameFinder, TakesNumbersThatFollowEachOther) {
+  EXPECT_EQ(found({"     12    one", "  >> 13    two", "     14    three"}), "one\ntwo\nthree\n");
+  EXPECT_EQ(found({"     12    one", "     44    two", "     10    three"}),
+            "     12    one\n     44    two\n     10    three\n");
+}
+
+TEST(FrameFinder, LeavesALineOfATool) {
+  const std::vector<std::string_view> lines = {"[1/2] Building CXX object a.o",
+                                               "[2/2] Linking CXX executable a",
+                                               "make[1]: Entering directory 'a'",
+                                               "make[1]: Leaving directory 'a'",
+                                               "/usr/bin/ld: a.o: undefined reference",
+                                               "   12 |   foo();",
+                                               "      |   ^~~",
+                                               "Traceback (most recent call last):",
+                                               "  File \"a.py\", line 1, in <module>",
+                                               "    import torch",
+                                               "CMake Error at x:1 (y):",
+                                               "  text",
+                                               "    more"};
+  std::string joined;
+  for (const std::string_view l : lines) (joined += l) += '\n';
+  EXPECT_EQ(found(lines), joined);
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/text/frame_head.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+struct head_case {
+  frame_form form;
+  std::string_view head;  ///< "" where there is none
+  std::string_view rest;
+};
+
+constexpr auto certain = frame_form::certain, none = frame_form::none, group = frame_form::group;
+
+constexpr head_case cases[] = {
+    {certain, "2024-05-01T12:34:56.1234567Z ", "-- Found"},
+    {certain, "2024-05-01 12:34:56 ", "text"},
+    {certain, "2024/05/01 12:34:56.123 ", "text"},
+    {certain, "01.05.2024 12:34:56 ", "text"},
+    {certain, "2024-05-22T12:43:46.962646Z 00O ", "text"},
+    {certain, "2024-05-01 12:00:00,123 - my.name - ERROR - ", "text"},
+    {certain, "2024-05-01 12:00:00.123 | INFO     | __main__:main:12 - ", "text"},
+    {certain, "2021-08-24 11:08:28.568790: ", "text"},
+    {certain, "2024-05-01 12:00:00.123 :: ", "text"},
+    {certain, "2024-05-01T12:00:00.123456+02:00 host prog[12]: ", "text"},
+    {none, "", "2024-05-01"},
+    {none, "", "2024-05-01 is the day"},
+    {none, "", "2024.05.01x12:00:00 text"},
+    {certain, "[2025-11-24T09:30:26.235Z] ", "text"},
+    {certain, "[2024-05-01 12:00:00,123: ERROR/MainProcess] ", "text"},
+    {certain, "[E501 12:34:56.789 file.cpp:12] ", "text"},
+    {certain, "[rank0]: ", "Traceback"},
+    {certain, "[rank12]:", ""},
+    {certain, "[default0]:", "text"},
+    {certain, "[1,0]<stderr>:", "text"},
+    {certain, "(EngineCore_DP0 pid=123) ", "ERROR 07-01"},
+    {certain, "(raylet) ", "text"},
+    {certain, "(fn pid=1, ip=1.2.3.4) ", "text"},
+    {certain, "ERROR 07-01 12:00:00 [x.py:1] ", "text"},
+    {certain, "ERROR 07-01 12:00:00 x.py:1] ", "text"},
+    {certain, "WARNING:2025-11-11 03:12:44 2435070:2435070 init.cpp:162] ", "text"},
+    {certain, "E0501 12:34:56.123456 1234 file.cc:12] ", "text"},
+    {certain, "May  1 12:00:00 host prog[12]: ", "text"},
+    {certain, "May 01 12:00:00 host kernel: ", "text"},
+    {none, "", "May the source be with you"},
+    {certain, "#12 34.56 ", "-- Found"},
+    {none, "", "#12 0x00007f in main ()"},
+    {certain, "##[error]", "text"},
+    {certain, "build\tRun cmake\t", "2024-05-01T12:34:56.1234567Z x"},
+    {frame_form::clock, "12:34:56  ", "text"},
+    {frame_form::clock, "12:34:56.789 ", "text"},
+    {frame_form::clock, "[12:34:56] ", "text"},
+    {frame_form::clock, "[   12.345678] ", "text"},
+    {frame_form::clock, "[12.345s] ", "text"},
+    {frame_form::clock, "(12:34:56) ", "text"},
+    {frame_form::seconds, "0.182 ", "text"},
+    {none, "", "0.182 0.2"},
+    {frame_form::project, "  12>", "text"},
+    {none, "", "2>&1"},
+    {frame_form::quote, "> ", "text"},
+    {frame_form::quote, "       > ", "text"},
+    {frame_form::quote, ">", ""},
+    {none, "", "> Task :app:compile"},
+    {none, "", ">>> import torch"},
+    {frame_form::bar, "| ", "text"},
+    {frame_form::bar, "  \342\224\202 ", "text"},
+    {none, "", "| NVIDIA-SMI 535 |"},
+    {none, "", "      |   ^~~"},
+    {none, "", "   12 |   foo();"},
+    {frame_form::listing, "  >> 12    ", "text"},
+    {frame_form::listing, "     13    ", "text"},
+    {frame_form::listing, "     1\t", "text"},
+    {group, "[build] ", "-- Found"},
+    {group, "[INFO]      [exec] ", "text"},
+    {group, "(name) ", "text"},
+    {none, "", "[1/2] Building"},
+    {none, "", "[ 12%] Built"},
+    {none, "", "[ RUN      ] Suite.Name"},
+    {none, "", "[a]b"},
+    {frame_form::column, "web-1  | ", "text"},
+    {none, "", "-- Found"},
+    {none, "", "/usr/bin/ld: cannot find -lcudart"},
+    {none, "", "make[1]: *** [x] Error 1"},
+    {none, "", "plain text"},
+    {none, "", ""},
+    {none, "", " "},
+};
+
+TEST(FrameHead, IsWhatAToolWroteBeforeTheText) {
+  for (const head_case& c : cases) {
+    const std::string text = std::string(c.head) + std::string(c.rest);
+    const frame_head head = frame_head_of(text);
+    EXPECT_EQ(static_cast<int>(head.form), static_cast<int>(c.form)) << text;
+    EXPECT_EQ(std::string_view(text).substr(0, head.length), c.head) << text;
+  }
+}
+
+TEST(FrameHead, HasOneKeyForOneOrigin) {
+  EXPECT_EQ(frame_head_of("[node-1] a").key, frame_head_of("[node-12] b").key);
+  EXPECT_NE(frame_head_of("[node] a").key, frame_head_of("[mode] a").key);
+  EXPECT_EQ(frame_head_of("12:34:56 a").key, frame_head_of("01:02:03 b").key);
+  EXPECT_NE(frame_head_of("> a").key, frame_head_of("  > a").key);
+}
+
+TEST(FrameHead, ReadsNothingBehindTheText) {
+  for (const head_case& c : cases) {
+    const std::string text = std::string(c.head) + std::string(c.rest);
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+      const std::string exact = text.substr(0, size);
+      const frame_head cut = frame_head_of(std::string_view(text.data(), size));
+      EXPECT_EQ(cut.length, frame_head_of(exact).length) << exact;
+      EXPECT_LE(cut.length, size) << exact;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/text/unframe.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/unframed.hpp"
+
+namespace foundcheck {
+namespace {
+
+struct log_case {
+  std::string_view name;
+  std::string_view bytes;
+  std::string_view clean;
+};
+
+constexpr log_case log_cases[] = {
+    {"nothing", "", ""},
+    {"a plain log", "-- Found A\n\n  text\n", "-- Found A\n\n  text\n"},
+    {"no newline at the end", "-- Found A", "-- Found A"},
+    {"CR LF", "-- Found A\r\n\r\nB\r\r\n", "-- Found A\n\nB\n"},
+    {"a progress bar", "10%\r20%\r\x1B[K30%\nend\n", "10%\n20%\n30%\nend\n"},
+    {"a line that is cleared", "10%\r\x1B[K\nend\n", "10%\nend\n"},
+    {"colors and links", "\x1B[01m\x1B[Ka.cpp:1:2:\x1B[m\x1B[K \x1B]8;;x\x1B\\error\x1B]8;;\x1B\\: b\n",
+     "a.cpp:1:2: error: b\n"},
+    {"a byte order mark", "\xEF\xBB\xBF-- Found A\n", "-- Found A\n"},
+    {"GitHub and BuildKit",
+     "2024-05-01T12:34:56.1234567Z #12 34.5 -- Found A\r\n2024-05-01T12:34:56.1234567Z #12 34.6   text\r\n",
+     "-- Found A\n  text\n"},
+    {"GitLab's section",
+     "\x1B[0Ksection_start:1716381826:script\r\x1B[0K$ cmake\nsection_end:1716381830:script\r\x1B[0K\n", "$ cmake\n\n"},
+    {"pip's colored blanks", "\x1B[31m   \x1B[0m running build\n\x1B[31m   \x1B[0m   text\n\x1B[31m   \x1B[0m \n",
+     "running build\n  text\n\n"},
+    {"pip's box", "  \342\224\202 exit code: 1\n  \342\224\202 nvcc fatal   : x\n", "exit code: 1\nnvcc fatal   : x\n"},
+    {"ranks", "[rank0]: Traceback (most recent call last):\n[rank1]:   File \"a.py\", line 1\n",
+     "Traceback (most recent call last):\n  File \"a.py\", line 1\n"},
+    {"vLLM", "(EngineCore_DP0 pid=12) ERROR 07-01 12:00:00 [x.py:1]   text\n(EngineCore_DP0 pid=12) \n", "  text\n\n"},
+    {"nix",
+     "error: builder for 'x' failed\n       last 10 log lines:\n       > -- Found A\n       >   text\n       >\n",
+     "error: builder for 'x' failed\n       last 10 log lines:\n-- Found A\n  text\n\n"},
+    {"git push", "remote: -- Found A\nremote: CMake Error at x:1 (y):\nremote:   text\nremote:\n",
+     "-- Found A\nCMake Error at x:1 (y):\n  text\n\n"},
+    {"quotes in quotes", "> > -- Found A\n> >   text\n> > CMake Error at x:1 (y):\n",
+     "-- Found A\n  text\nCMake Error at x:1 (y):\n"},
+    {"MSBuild", "  17>a.cu\n  17>nvcc fatal   : x\n", "a.cu\nnvcc fatal   : x\n"},
+    {"Gradle's own", "> Task :app:a\n> Task :app:b\n> Task :app:c\n", "> Task :app:a\n> Task :app:b\n> Task :app:c\n"},
+    {"a pasted block", "    -- Found A\n    CMake Error at x:1 (y):\n      text\n",
+     "-- Found A\nCMake Error at x:1 (y):\n  text\n"},
+};
+
+[[maybe_unused]] void PrintTo(const clean_line& l, std::ostream* out) {
+  *out << l.number << '@' << l.offset << ' ' << l.text;
+}
+
+TEST(Unframe, GivesTheLinesAsTheirToolsWroteThem) {
+  for (const log_case& c : log_cases) {
+    const unframed result = unframe(c.bytes);
+    EXPECT_EQ(result.text, c.clean) << c.name;
+    EXPECT_EQ(broken_unframe_property(c.bytes), "") << c.name;
+  }
+}
+
+TEST(Unframe, SaysWhereEachLineCameFrom) {
+  const unframed result = unframe("x\r\n[rank0]: -- a\n1%\r2%\n\x1B[1m\x1B[31merror\x1B[0m: b\n");
+  const std::vector<clean_line> expected = {
+      {"x", 1, 0}, {"-- a", 2, 12}, {"1%", 3, 17}, {"2%", 3, 20}, {"error: b", 4, 32}};
+  EXPECT_EQ(result.lines(), expected);
+  EXPECT_EQ(result.offsets[result.text.find(": b")], 41U);
+}
+
+TEST(Unframe, CopiesNothingOfAPlainLog) {
+  std::string log;
+  for (int i = 0; i < 5000; ++i) {
+    log += "[" + std::to_string(i) + "/5000] Building CXX object CMakeFiles/a.dir/file" + std::to_string(i % 7) +
+           ".cpp.o\n";
+    if (i % 100 == 0) log += "a.cpp:1:2: warning: unused\n    1 |   int x;\n      |       ^\n";
+  }
+  const unframed result = unframe(log);
+  EXPECT_FALSE(result.is_copied);
+  EXPECT_EQ(result.text, log);
+  EXPECT_EQ(broken_unframe_property(log), "");
+}
+
+TEST(Unframe, KeepsTheBeginningOfALongLine) {
+  const std::string beginning(unframer::most_line_bytes, 'a');
+  EXPECT_EQ(unframe(beginning + "\nb\n").text, beginning + "\nb\n");
+  EXPECT_EQ(unframe(beginning + "a\nb\n").text, beginning + "\nb\n");
+  EXPECT_EQ(unframe(beginning + std::string(500'000, 'a') + "\nb\n").text, beginning + "\nb\n");
+  EXPECT_EQ(unframe(beginning + std::string(500'000, 'a') + "\rb\n").text, beginning + "\nb\n");
+  EXPECT_EQ(broken_unframe_property("x\n" + beginning + std::string(500'000, 'a') + "\r\r\nb\n"), "");
+}
+
+TEST(Unframe, ReadsOnWhereThereIsLittleRoom) {
+  std::string log;
+  for (int i = 0; i < 600; ++i) log += "\x1B[31m[rank0]: -- Found\x1B[0m number " + std::to_string(i) + "\n";
+  const std::string clean = unframe(log).text;
+  for (const std::size_t places : {std::size_t{2}, std::size_t{7}, std::size_t{300}})
+    EXPECT_EQ(unframe(log, 0, places).text, clean);
+}
+
+// ---- the twin: a frame around each line of a plain log ----------------------------------------------------------------------
+
+struct made_frame {
+  std::string_view name;
+  std::function<std::string(std::size_t)> before;  ///< line i
+};
+
+std::string two(std::size_t i) { return (i % 60 < 10 ? "0" : "") + std::to_string(i % 60); }
+std::string clock(std::size_t i) { return "12:" + two(i / 60) + ":" + two(i); }
+
+const std::vector<made_frame>& frames() {
+  static const std::vector<made_frame> all = {
+      {"github", [](std::size_t i) { return "2024-05-01T" + clock(i) + ".1234567Z "; }},
+      {"job step", [](std::size_t i) { return "build\tRun cmake\t2024-05-01T" + clock(i) + ".1234567Z "; }},
+      {"gitlab", [](std::size_t i) { return "2024-05-01T" + clock(i) + ".123456Z 00O "; }},
+      {"jenkins", [](std::size_t i) { return "[2024-05-01T" + clock(i) + ".123Z] "; }},
+      {"buildkit", [](std::size_t i) { return "#12 " + std::to_string(i / 7) + ".123 "; }},
+      {"compose", [](std::size_t) { return "web-1  | "; }},
+      {"msbuild", [](std::size_t) { return "17>"; }},
+      {"editor", [](std::size_t) { return "[build] "; }},
+      {"ant", [](std::size_t) { return "     [exec] "; }},
+      {"maven", [](std::size_t) { return "[INFO]      [exec] "; }},
+      {"rank", [](std::size_t i) { return "[rank" + std::to_string(i % 3) + "]: "; }},
+      {"mpi", [](std::size_t) { return "[1,0]<stderr>:"; }},
+      {"vllm", [](std::size_t i) { return "(EngineCore_DP0 pid=123) ERROR 07-01 " + clock(i) + " [x.py:1] "; }},
+      {"vllm before", [](std::size_t i) { return "ERROR 07-01 " + clock(i) + " x.py:1] "; }},
+      {"ray", [](std::size_t) { return "(raylet) "; }},
+      {"logging", [](std::size_t i) { return "2024-05-01 " + clock(i) + ",123 - name - ERROR - "; }},
+      {"loguru", [](std::size_t i) { return "2024-05-01 " + clock(i) + ".123 | INFO     | a.b:main:12 - "; }},
+      {"syslog", [](std::size_t i) { return "May  1 " + clock(i) + " host prog[12]: "; }},
+      {"journald", [](std::size_t i) { return "May 01 " + clock(i) + " host dockerd[12]: "; }},
+      {"glog", [](std::size_t i) { return "E0501 " + clock(i) + ".123456  1234 file.cc:12] "; }},
+      {"quote", [](std::size_t) { return "> "; }},
+      {"quote twice", [](std::size_t) { return "> > "; }},
+      {"bar", [](std::size_t) { return "| "; }},
+      {"box", [](std::size_t) { return "\342\224\202 "; }},
+      {"pip's box", [](std::size_t) { return "  \342\224\202 "; }},
+      {"pip's bar", [](std::size_t) { return "  | "; }},
+      {"pip's color", [](std::size_t) { return "\x1B[31m   \x1B[0m "; }},
+      {"pip's indentation", [](std::size_t) { return "      "; }},
+      {"indentation", [](std::size_t) { return "    "; }},
+      {"nix", [](std::size_t) { return "       > "; }},
+      {"nix name", [](std::size_t) { return "mypkg> "; }},
+      {"colcon", [](std::size_t) { return "[my_package] "; }},
+      {"colcon time", [](std::size_t i) { return "[" + std::to_string(i) + ".123s] "; }},
+      {"git", [](std::size_t) { return "remote: "; }},
+      {"heroku", [](std::size_t) { return "remote:        "; }},
+      {"conan", [](std::size_t) { return "lib/1.0: "; }},
+      {"kubernetes", [](std::size_t) { return "my-pod-7d9f8b6c5d-x2x8z build "; }},
+      {"kubernetes prefix", [](std::size_t) { return "[pod/my-pod-7d9f/build] "; }},
+      {"cloud build", [](std::size_t) { return "Step #0 - \"build\": "; }},
+      {"vagrant", [](std::size_t) { return "    default: "; }},
+      {"npm", [](std::size_t) { return "npm ERR! "; }},
+      {"spack", [](std::size_t i) { return (i % 5 == 0 ? "  >> " : "     ") + std::to_string(i + 1000) + "    "; }},
+      {"airflow", [](std::size_t i) { return "[2024-05-01, " + clock(i) + " UTC] {subprocess.py:93} INFO - "; }},
+      {"snapcraft", [](std::size_t i) { return "2024-05-01 " + clock(i) + ".123 :: "; }},
+      {"gradle", [](std::size_t) { return "C/C++: "; }},
+      {"flutter", [](std::size_t i) { return "[  +" + std::to_string(10 + i % 90) + " ms] "; }},
+      {"obs", [](std::size_t i) { return "[" + std::string(i < 100 ? 4 : 3, ' ') + std::to_string(10 + i) + "s] "; }},
+      {"julia", [](std::size_t i) { return "[" + clock(i) + "] "; }},
+      {"clock", [](std::size_t i) { return clock(i) + "  "; }},
+      {"bazel", [](std::size_t i) { return "(" + clock(i) + ") "; }},
+  };
+  return all;
+}
+
+constexpr std::string_view configure_log =
+    "-- The CXX compiler identification is GNU 12.2.0\n"
+    "-- Detecting CXX compiler ABI info - done\n"
+    "-- Looking for a CUDA compiler\n"
+    "CMake Warning at cmake/cuda.cmake:109 (message):\n"
+    "  Caffe2: Cannot find cuDNN library.  Turning the option off\n"
+    "Call Stack (most recent call first):\n"
+    "  CMakeLists.txt:12 (find_package)\n"
+    "\n"
+    "\n"
+    "CMake Error at CMakeLists.txt:5 (message):\n"
+    "  It fails with the following output:\n"
+    "\n"
+    "    Change Dir: /tmp/x\n"
+    "    FAILED: a.o\n"
+    "    ninja: build stopped: subcommand failed.\n"
+    "\n"
+    "-- Configuring incomplete, errors occurred!\n";
+
+constexpr std::string_view build_log =
+    "[1/3] Building CXX object a.o\n"
+    "[2/3] Building CUDA object b.o\n"
+    "FAILED: b.o \n"
+    "/usr/local/cuda/bin/nvcc -O3 -c b.cu -o b.o\n"
+    "b.cu(12): error: identifier \"x\" is undefined\n"
+    "\n"
+    "In file included from a.h:1,\n"
+    "                 from a.cpp:2:\n"
+    "a.cpp: In function 'int main()':\n"
+    "a.cpp:3:4: error: expected ';' before '}' token\n"
+    "    3 |   f()\n"
+    "      |      ^\n"
+    "      |      ;\n"
+    "/usr/bin/ld: cannot find -lcudart\n"
+    "collect2: error: ld returned 1 exit status\n"
+    "ninja: build stopped: subcommand failed.\n"
+    "make[1]: *** [all] Error 2\n"
+    "Traceback (most recent call last):\n"
+    "  File \"setup.py\", line 12, in <module>\n"
+    "    main()\n"
+    "RuntimeError: Error compiling objects\n";
+
+std::string framed(std::string_view log, const made_frame& f, bool trims) {
+  std::string all;
+  std::size_t i = 0;
+  for (std::size_t at = 0; at < log.size(); ++i) {
+    const std::size_t feed = std::min(log.find('\n', at), log.size());
+    std::string before = f.before(i);
+    if (trims && feed == at) {
+      while (before.ends_with(' ')) before.pop_back();
+    }
+    (all += before) += log.substr(at, feed - at);
+    if (feed < log.size()) all += '\n';
+    at = feed + 1;
+  }
+  return all;
+}
+
+TEST(Unframe, GivesBackALogThatWasPutIntoAFrame) {
+  for (const std::string_view log : {configure_log, build_log}) {
+    EXPECT_EQ(unframe(log).text, log);
+    for (const made_frame& f : frames()) {
+      EXPECT_EQ(unframe(framed(log, f, false)).text, log) << f.name;
+      EXPECT_EQ(unframe(framed(log, f, true)).text, log) << f.name << ", no blanks at the end";
+      EXPECT_EQ(broken_unframe_property(framed(log, f, false)), "") << f.name;
+    }
+  }
+}
+
+TEST(Unframe, GivesBackALogThatWasPutIntoTwoFrames) {
+  for (const made_frame& outer : frames()) {
+    for (const made_frame& inner : frames()) {
+      EXPECT_EQ(unframe(framed(framed(build_log, inner, false), outer, false)).text, build_log)
+          << outer.name << ", " << inner.name;
+    }
+  }
+}
+
+TEST(Unframe, ReadsAnyBytesAlikeInPieces) {
+  std::mt19937 random(7);
+  constexpr std::string_view words[] = {
+      "\n",       "\r",        "\r\n",    "\x1B[31m",    "\x1B[0m",  "\x1B",
+      "-- Found", "[rank0]: ", "> ",      "   ",         "[1/2] ",   "2024-05-01T12:34:56Z ",
+      "| ",       "`",         "error: ", "a.cpp:1:2: ", "12",       ":",
+      "(a) ",     "[b] ",      "\0",      "\t",          "remote: ", "CMake Error at x\n  text\n"};
+  for (int round = 0; round < 40; ++round) {
+    std::string bytes;
+    const std::size_t wanted = round < 30 ? 3000 : 200'000;
+    while (bytes.size() < wanted) {
+      const std::string_view word = words[random() % std::size(words)];
+      bytes += word.empty() ? std::string_view("\0", 1) : word;
+      if (random() % 3 == 0) bytes += '\n';
+      if (random() % 500 == 0) bytes.append(random() % 40'000, 'x');
+    }
+    ASSERT_EQ(broken_unframe_property(bytes), "") << round;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck
