@@ -74,6 +74,10 @@ STANDARD_NAMES = {
 PARSER_LAYERS = ["binary", "format", "text"]
 RANGE = r"^class (\w+) (?:: public reader_range<|\{\n public:\n  using iterator = reader_iterator<)"
 
+# A header with a table of rules, and the id of one: it has cases in the place of a test.
+RULE_TABLE = r"^inline constexpr rule \w+\[\] = \{$"
+RULE = r'\{\s*"([A-Z]+[0-9]{3})"(?:sv)?,\s*severity::'
+
 # file, the version in it
 VERSIONED = [
     ("packaging/vcpkg/foundcheck/vcpkg.json", r'"version-semver": "([^"]*)"'),
@@ -107,6 +111,12 @@ def check_headers(root, problems):
         lines = (root / name).read_bytes().count(b"\n")
         if lines > MAX_HEADER_LINES:
             problems.append(f"{name}: {lines} lines, more than {MAX_HEADER_LINES}")
+        text = (root / name).read_text()
+        if re.search(RULE_TABLE, text, re.MULTILINE):
+            for rule in re.findall(RULE, text):
+                if not (root / "tests" / "rules" / f"{rule}.txt").exists():
+                    problems.append(f"{name}: {rule} has no cases in tests/rules/{rule}.txt")
+            continue
         test = re.sub(r"^include/foundcheck/(.+/.+)\.hpp$", r"tests/\1_test.cpp", name)
         if test != name and not (root / test).exists():
             problems.append(f"{name}: has no test {test}")

@@ -1,26 +1,49 @@
 // SPDX-License-Identifier: MIT
-// The catalogue as a whole: each rule has a case that fires and a near miss, in the tables and as files.
+// The catalogue as a whole. The cases of its rules: tests/rule_cases_test.cpp.
 #include <foundcheck/extract/diagnostic.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/checked.hpp>
+#include <foundcheck/rule/evaluate.hpp>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "rule/all_cases.hpp"
-#include "support/rule_files.hpp"
-
 namespace foundcheck {
 namespace {
 
+// A table that is wrong is an error here that names its row.
+static_assert(checked<rules::architecture>);
+static_assert(checked<rules::build>);
+static_assert(checked<rules::codegen>);
+static_assert(checked<rules::compiler>);
+static_assert(checked<rules::configure>);
+static_assert(checked<rules::cuda_toolkit>);
+static_assert(checked<rules::cudnn>);
+static_assert(checked<rules::cupti>);
+static_assert(checked<rules::distributed>);
+static_assert(checked<rules::left_out>);
+static_assert(checked<rules::library>);
+static_assert(checked<rules::link_diagnoses>);
+static_assert(checked<rules::live_machine>);
+static_assert(checked<rules::machine_diagnoses>);
+static_assert(checked<rules::math_library>);
+static_assert(checked<rules::openmp>);
+static_assert(checked<rules::packaging>);
+static_assert(checked<rules::platform>);
+static_assert(checked<rules::protobuf>);
+static_assert(checked<rules::python>);
+static_assert(checked<rules::run_diagnoses>);
+static_assert(checked<rules::runtime_image>);
+static_assert(checked<rules::runtime_root>);
+static_assert(checked<rules::source_diagnoses>);
+static_assert(checked<rules::stale>);
+static_assert(checked<rules::torch_install>);
 static_assert(defect_of(rules::all).empty());
 
 std::vector<rule> catalogue() {
@@ -28,32 +51,6 @@ std::vector<rule> catalogue() {
   for (const std::span<const rule> table : rules::all) rules.insert(rules.end(), table.begin(), table.end());
   rules.push_back(unexplained_rule);
   return rules;
-}
-
-bool has_case(std::string_view id, rule_verdict verdict) {
-  bool has = false;
-  cases::for_each_table([&](const auto& table) {
-    has |= std::ranges::any_of(table, [&](const rule_case& row) { return row.rule == id && row.verdict == verdict; });
-  });
-  return has;
-}
-
-TEST(all, each_rule_has_a_case_that_fires_and_a_near_miss) {
-  for (const rule& r : catalogue()) {
-    EXPECT_TRUE(has_case(r.id, rule_verdict::fires)) << r.id << " has no case that fires";
-    EXPECT_TRUE(has_case(r.id, rule_verdict::near_miss)) << r.id << " has no near miss";
-  }
-}
-
-TEST(all, each_case_is_about_a_rule_of_the_catalogue) {
-  const std::vector<rule> rules = catalogue();
-  const auto expect_known = [&](const auto& table) {
-    for (const rule_case& row : table) {
-      EXPECT_TRUE(std::ranges::any_of(rules, [&](const rule& r) { return r.id == row.rule; }))
-          << row.rule << ", " << row.name;
-    }
-  };
-  cases::for_each_table(expect_known);
 }
 
 TEST(all, each_rule_can_be_read_by_a_person) {
@@ -89,57 +86,6 @@ TEST(all, each_cause_that_a_tool_reports_has_a_rule_but_that_somebody_stopped_th
     for (const term& t : r.when.terms) {
       EXPECT_TRUE(t.test != test::diagnosed || std::ranges::count(causes, t.operand) == 1) << r.id << t.operand;
     }
-  }
-}
-
-// ---- the cases that are files
-
-std::string report_of(const std::filesystem::path& folder) {
-  const rule_files files(folder);
-  EXPECT_EQ(files.wrong_line(), "") << folder;
-  std::vector<fact> known = files.facts();
-  scan_report report;
-  for (const finding& f : findings_of(known)) report.add(f);
-  return std::string(report.text());
-}
-
-class rule_cases : public testing::Test {
- protected:
-  void SetUp() override {
-    const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
-    if (data == nullptr) GTEST_SKIP() << "set FOUNDCHECK_TEST_DATA to the folder of test data";
-    root = std::filesystem::path(data) / "rules";
-  }
-
-  std::filesystem::path root;
-};
-
-TEST_F(rule_cases, give_the_findings_that_they_expect) {
-  for (const auto& rule_folder : std::filesystem::directory_iterator(root)) {
-    const std::string id = rule_folder.path().filename().string();
-    for (const auto& entry : std::filesystem::directory_iterator(rule_folder.path())) {
-      const std::string name = entry.path().filename().string();
-      const std::string expected = content_of(entry.path() / "expected.txt");
-      const std::string found = report_of(entry.path());
-      EXPECT_EQ(found + (found.empty() ? "" : "\n"), expected) << entry.path();
-      EXPECT_EQ(expected.find(id) != std::string::npos, name.starts_with("fires")) << entry.path();
-      EXPECT_TRUE(name.starts_with("fires") || name.starts_with("near_miss")) << entry.path();
-    }
-  }
-}
-
-TEST_F(rule_cases, each_rule_has_files_that_fire_and_files_that_do_not) {
-  for (const rule& r : catalogue()) {
-    bool fires = false, near_miss = false;
-    const std::filesystem::path folder = root / r.id;
-    ASSERT_TRUE(std::filesystem::is_directory(folder)) << r.id;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-      const std::string name = entry.path().filename().string();
-      fires = fires || name.starts_with("fires");
-      near_miss = near_miss || name.starts_with("near_miss");
-    }
-    EXPECT_TRUE(fires) << r.id;
-    EXPECT_TRUE(near_miss) << r.id;
   }
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "support/compiled_scan.hpp"
+#include "support/rule_case_file.hpp"
 
 namespace foundcheck {
 namespace {
@@ -69,19 +69,26 @@ std::string cache_of(const declaration& d, std::string_view value) {
   return cache;
 }
 
+std::string findings_in(const std::string& cache) {
+  rule_case c;
+  c.inputs = {{"CMakeCache.txt", cache}};
+  return findings_of(c);
+}
+
 TEST(dependent_option, each_declaration_of_pytorch_breaks_when_its_condition_is_off) {
   for (const declaration& d : declarations) {
     const auto row = std::ranges::find(dependent_options, d.name, &dependent_option::name);
     ASSERT_NE(row, std::end(dependent_options)) << d.name;
-    EXPECT_EQ(scan_at_run_time(cache_of(d, "OFF")).text(), row->by_default == "OFF" ? "DEP001" : "DEP003")
+    EXPECT_EQ(findings_in(cache_of(d, "OFF")), row->by_default == "OFF" ? "DEP001" : "DEP003")
         << d.name << " needs " << d.needs;
   }
 }
 
 TEST(dependent_option, no_declaration_of_pytorch_breaks_while_its_condition_is_on) {
   for (const declaration& d : declarations) {
-    const scan_report report = scan_at_run_time(cache_of(d, "ON"));
-    EXPECT_FALSE(report.contains("DEP001") || report.contains("DEP003")) << d.name << " needs " << d.needs;
+    rule_case c;
+    c.findings = findings_in(cache_of(d, "ON"));
+    EXPECT_FALSE(c.finds("DEP001") || c.finds("DEP003")) << d.name << " needs " << d.needs;
   }
 }
 
@@ -139,9 +146,9 @@ TEST(dependent_option, tells_what_a_cache_decides) {
 TEST(dependent_option, a_platform_without_it_is_told_as_a_note) {
   for (std::string_view name : {"USE_ROCM", "USE_NUMA", "USE_ITT", "MSVC_Z7_OVERRIDE", "BUILD_LAZY_TS_BACKEND"}) {
     const std::string entry = "CMAKE_PROJECT_NAME:STATIC=Torch\n" + std::string(name);
-    EXPECT_EQ(scan_at_run_time(entry + ":INTERNAL=ON\n").text(), "DEP002") << name;
-    EXPECT_EQ(scan_at_run_time(entry + ":INTERNAL=OFF\n").text(), "") << name;
-    EXPECT_EQ(scan_at_run_time(entry + ":BOOL=ON\n").text(), "") << name;
+    EXPECT_EQ(findings_in(entry + ":INTERNAL=ON\n"), "DEP002") << name;
+    EXPECT_EQ(findings_in(entry + ":INTERNAL=OFF\n"), "") << name;
+    EXPECT_EQ(findings_in(entry + ":BOOL=ON\n"), "") << name;
   }
 }
 

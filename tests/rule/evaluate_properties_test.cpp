@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What holds for any facts: tried on every case of tests/data/rules that fires.
+// What holds for any facts: tried on every case of tests/rules that fires.
 //
 // A fact is unrelated to a finding if neither the finding's rule nor one that subsumes it can ask for it. So it is about a component
 // that they do not name and on which nothing that they name depends, or it is a setting or a message whose name no rule knows; and it
 // was read in an input of its own, as a tool's line can be about several components. What was not explained otherwise (LADDER001) is
 // related to all that a rule about its component asks for, since such a rule would explain it.
+#include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 
 #include <gtest/gtest.h>
@@ -12,14 +13,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <filesystem>
 #include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "support/rule_files.hpp"
+#include "support/rule_case_file.hpp"
 
 namespace foundcheck {
 namespace {
@@ -86,6 +86,15 @@ fact unrelated_fact(const relations& related, std::mt19937& random) {
   return f;
 }
 
+/// The findings that facts in this order give.
+std::vector<finding> findings_of(std::span<fact> known) {
+  fact_set facts(known);
+  for (std::size_t i = 0; i < known.size(); ++i) facts.add(fact(known[i]));
+  std::vector<finding> all;
+  evaluate(rules::all, facts, [&](const finding& f) { all.push_back(f); });
+  return all;
+}
+
 bool contains(const std::vector<finding>& all, const finding& f) {
   return std::ranges::any_of(all, [&](const finding& g) { return g.rule == f.rule && g.about == f.about; });
 }
@@ -142,56 +151,54 @@ std::string shuffled(const std::string& cache, std::mt19937& random) {
 class evaluate_properties : public testing::Test {
  protected:
   void SetUp() override {
-    const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
-    if (data == nullptr) GTEST_SKIP() << "set FOUNDCHECK_TEST_DATA to the folder of test data";
-    for (const auto& folder : std::filesystem::directory_iterator(std::filesystem::path(data) / "rules")) {
-      for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
-        if (entry.path().filename().string().starts_with("fires")) cases.push_back(entry.path());
+    const char* const folder = std::getenv("FOUNDCHECK_RULE_CASES");
+    if (folder == nullptr) GTEST_SKIP() << "set FOUNDCHECK_RULE_CASES to the folder of the cases";
+    for (const rule_case_file& file : read_rule_cases(folder)) {
+      for (const rule_case& c : file.cases) {
+        if (c.fires()) cases.push_back(c);
       }
     }
-    std::ranges::sort(cases);
     ASSERT_GT(cases.size(), 50U);
   }
 
-  std::vector<std::filesystem::path> cases;
+  std::vector<rule_case> cases;
   std::mt19937 random{1};
 };
 
 TEST_F(evaluate_properties, an_unrelated_fact_removes_no_finding) {
-  for (const std::filesystem::path& path : cases) {
-    const rule_files files(path);
-    std::vector<fact> known = files.facts();
+  for (const rule_case& c : cases) {
+    const case_scan scan(c);
+    std::vector<fact> known = scan.facts();
     for (const finding& f : findings_of(known)) {
       const relations related(f);
-      std::vector<fact> more = files.facts();
+      std::vector<fact> more = scan.facts();
       for (int i = 0; i < 30; ++i) more.insert(more.begin(), unrelated_fact(related, random));
-      ASSERT_TRUE(contains(findings_of(more), f)) << path << ": " << f.rule->id << " is gone";
+      ASSERT_TRUE(contains(findings_of(more), f)) << c.place << ": " << f.rule->id << " is gone";
     }
   }
 }
 
 TEST_F(evaluate_properties, the_order_of_facts_does_not_matter) {
-  for (const std::filesystem::path& path : cases) {
-    const rule_files files(path);
-    std::vector<fact> known = files.facts();
+  for (const rule_case& c : cases) {
+    std::vector<fact> known = case_scan(c).facts();
     const std::string expected = signature(known, detail_of::findings);
     for (int round = 0; round < 5; ++round) {
       std::ranges::shuffle(known, random);
-      ASSERT_EQ(signature(known, detail_of::findings), expected) << path;
+      ASSERT_EQ(signature(known, detail_of::findings), expected) << c.place;
     }
   }
 }
 
 TEST_F(evaluate_properties, the_order_of_entries_in_a_cache_does_not_matter) {
-  for (const std::filesystem::path& path : cases) {
-    std::string cache = content_of(path / "CMakeCache.txt");
-    if (cache.empty()) continue;
+  for (rule_case& c : cases) {
+    const auto cache = std::ranges::find(c.inputs, "CMakeCache.txt", &case_input::name);
+    if (cache == c.inputs.end()) continue;
     std::mt19937 sorted(0);
-    const rule_files files(path, shuffled(cache, sorted));
-    const std::string expected = signature(files.facts(), detail_of::evidence);
+    cache->bytes = shuffled(cache->bytes, sorted);
+    const std::string expected = signature(case_scan(c).facts(), detail_of::evidence);
     for (int round = 0; round < 3; ++round) {
-      const rule_files others(path, shuffled(files.cache(), random));
-      ASSERT_EQ(signature(others.facts(), detail_of::evidence), expected) << path;
+      cache->bytes = shuffled(cache->bytes, random);
+      ASSERT_EQ(signature(case_scan(c).facts(), detail_of::evidence), expected) << c.place;
     }
   }
 }

@@ -3,8 +3,7 @@
 // give other findings. What no case tells from the rule is named with its reason in tests/data/condition_survivors.txt, so that a new
 // rule whose cases do not decide each of its conditions fails here.
 //
-// A case is a row of a table, a folder of tests/data/rules or a paragraph of tests/data/conditions/<ID>.txt: what is said of a build,
-// and the findings. It is a case of the rule that it is filed under, and of each rule that it finds.
+// A case of tests/rules/<ID>.txt is one of that rule, and of each rule that it finds.
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 
@@ -12,122 +11,53 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
-#include <memory>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "rule/all_cases.hpp"
-#include "support/rule_files.hpp"
+#include "support/rule_case_file.hpp"
 #include "support/rule_mutants.hpp"
 
 namespace foundcheck {
 namespace {
 
-std::string report_of(rule_tables tables, const fact_set& facts) {
-  scan_report report;
-  evaluate(tables, facts, [&](const finding& f) { report.add(f); });
-  return std::string(report.text());
+std::string content_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A case of any kind: its facts, and what it finds.
+std::string report_of(rule_tables tables, const fact_set& facts) {
+  std::vector<finding> all;
+  evaluate(tables, facts, [&](const finding& f) { all.push_back(f); });
+  return text_of(std::move(all));
+}
+
+/// A case as a set of facts.
 class example {
  public:
-  example(std::string_view rule_id, std::string name, std::string findings, const std::vector<fact>& facts)
-      : storage_(facts.size()), set_(storage_), rule_(rule_id), name_(std::move(name)), findings_(std::move(findings)) {
-    for (const fact& f : facts) set_.add(f);
+  explicit example(const rule_case& c) : of_(&c) {
+    const case_scan scan(c);
+    storage_.resize(scan.facts().size());
+    set_.emplace(storage_);
+    for (const fact& f : scan.facts()) set_->add(f);
   }
 
-  [[nodiscard]] const fact_set& facts() const { return set_; }
-  [[nodiscard]] bool is_of(std::string_view id) const { return rule_ == id || findings_.find(id) != std::string::npos; }
-  [[nodiscard]] const std::string& rule_id() const { return rule_; }
-  [[nodiscard]] const std::string& name() const { return name_; }
-  [[nodiscard]] const std::string& findings() const { return findings_; }
+  [[nodiscard]] const fact_set& facts() const { return *set_; }
+  [[nodiscard]] bool is_of(std::string_view id) const { return of_->rule == id || of_->finds(id); }
+  [[nodiscard]] const std::string& findings() const { return of_->findings; }
 
  private:
+  const rule_case* of_;
   std::vector<fact> storage_;  // moved, never copied: the set looks at its elements
-  fact_set set_;
-  std::string rule_, name_, findings_;
-};
-
-/// The paragraphs of tests/data/conditions, each a line "# what it shows", the line "finds <findings>", the lines that a scan reads
-/// behind the name of their file, and facts of the host as in host.txt, with source, line number and line if they have a place.
-class paragraphs {
- public:
-  void read(const std::filesystem::path& file, std::vector<example>& into) {
-    std::istringstream lines(content_of(file));
-    std::string line;
-    paragraph p;
-    const std::string id = file.stem().string();
-    while (std::getline(lines, line)) {
-      if (!line.empty()) {
-        add(line, p);
-        continue;
-      }
-      into.push_back(example_of(id, p));
-      p = {};
-    }
-    into.push_back(example_of(id, p));
-  }
-
-  [[nodiscard]] const std::vector<std::string>& wrong_lines() const { return wrong_lines_; }
-
- private:
-  struct paragraph {
-    std::string name, findings, cache, kept, log;
-    std::vector<fact> host;
-  };
-
-  void add(const std::string& line, paragraph& into) {
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const std::string key = line.substr(0, end), text = line.substr(std::min(end + 1, line.size()));
-    if (key == "#") {
-      into.name = text;
-    } else if (key == "finds") {
-      into.findings = text;
-    } else if (key == "cache") {
-      into.cache += text + "\n";
-    } else if (key == "kept") {
-      into.kept += text + "\n";
-    } else if (key == "log") {
-      into.log += text + "\n";
-    } else if (fact f{}; key == "fact" && parse_host_fact(text, f, texts_)) {
-      into.host.push_back(placed(f, text));
-    } else {
-      wrong_lines_.push_back(line);
-    }
-  }
-
-  /// With the place that stands behind the name.
-  [[nodiscard]] fact placed(fact f, const std::string& text) {
-    std::istringstream fields(text);
-    std::string field;
-    for (int i = 0; i < 5; ++i) std::getline(fields, field, '\t');
-    f.name = f.name.substr(0, f.name.find('\t'));
-    if (!std::getline(fields, field, '\t')) return f;
-    f.from.source = std::stoul(field);
-    std::getline(fields, field, '\t');
-    f.from.line = f.from.offset = std::stoul(field);
-    if (std::getline(fields, field)) f.from.text = texts_.emplace_back(field);
-    return f;
-  }
-
-  [[nodiscard]] example example_of(std::string_view id, const paragraph& p) {
-    std::vector<fact> facts(512);
-    fact_set set(facts);
-    extract_at_run_time(texts_.emplace_back(p.cache), texts_.emplace_back(p.kept), texts_.emplace_back(p.log), set);
-    for (const fact& f : p.host) set.add(f);
-    facts.resize(set.size());
-    return {id, p.name, p.findings, facts};
-  }
-
-  std::deque<std::string> texts_;
-  std::vector<std::string> wrong_lines_;
+  std::optional<fact_set> set_;
 };
 
 /// The catalogue, of which one rule at a time is another.
@@ -184,37 +114,14 @@ bool tells(const example& e, const changed_catalogue& catalogue, rule& there, co
 class mutation : public testing::Test {
  protected:
   void SetUp() override {
-    const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
-    if (data == nullptr) GTEST_SKIP() << "set FOUNDCHECK_TEST_DATA to the folder of test data";
-    root = data;
-    cases::for_each_table([&](const auto& table) {
-      for (const rule_case& row : table) add(row);
-    });
-    const std::size_t rows = examples.size();
-    for (const auto& folder : std::filesystem::directory_iterator(root / "rules")) {
-      for (const auto& entry : std::filesystem::directory_iterator(folder.path())) add(entry.path());
+    const char* const folder = std::getenv("FOUNDCHECK_RULE_CASES");
+    if (folder == nullptr) GTEST_SKIP() << "set FOUNDCHECK_RULE_CASES to the folder of the cases";
+    data = std::getenv("FOUNDCHECK_TEST_DATA");
+    files = read_rule_cases(folder);
+    for (const rule_case_file& file : files) {
+      for (const rule_case& c : file.cases) examples.emplace_back(c);
     }
-    ASSERT_GT(examples.size(), rows);
-    decisive = examples.size();
-    for (const auto& entry : std::filesystem::directory_iterator(root / "conditions"))
-      texts.read(entry.path(), examples);
-    ASSERT_GT(examples.size(), decisive);
-  }
-
-  void add(const rule_case& row) {
-    std::vector<fact> facts(256);
-    fact_set set(facts);
-    extract_at_run_time(row.cache, row.kept_log, row.log, set);
-    for (const fact& f : row.host.span()) set.add(f);
-    facts.resize(set.size());
-    examples.emplace_back(row.rule, std::string(row.name), std::string(row.findings), facts);
-  }
-
-  void add(const std::filesystem::path& folder) {
-    files.push_back(std::make_unique<rule_files>(folder));
-    std::string findings = content_of(folder / "expected.txt");
-    if (!findings.empty()) findings.pop_back();
-    examples.emplace_back(folder.parent_path().filename().string(), folder.string(), findings, files.back()->facts());
+    ASSERT_FALSE(examples.empty());
   }
 
   [[nodiscard]] std::vector<const example*> cases_of(std::string_view id) const {
@@ -232,21 +139,10 @@ class mutation : public testing::Test {
            (!mutant.unsubsumed.empty() && std::ranges::any_of(cases_of(mutant.unsubsumed), tell));
   }
 
-  std::filesystem::path root;
-  std::vector<example> examples;  ///< rows and folders, then from `decisive` on the paragraphs
-  std::size_t decisive = 0;
-  std::vector<std::unique_ptr<rule_files>> files;
-  paragraphs texts;
+  std::filesystem::path data;
+  std::vector<rule_case_file> files;
+  std::vector<example> examples;
 };
-
-TEST_F(mutation, the_cases_that_decide_a_condition_give_the_findings_that_they_expect) {
-  EXPECT_TRUE(texts.wrong_lines().empty()) << texts.wrong_lines().front();
-  for (std::size_t i = decisive; i < examples.size(); ++i) {
-    const example& e = examples[i];
-    EXPECT_EQ(report_of(rules::all, e.facts()), e.findings()) << e.rule_id() << ": " << e.name();
-    EXPECT_FALSE(e.name().empty()) << e.rule_id();
-  }
-}
 
 /// "ID: what" of each mutant that no case tells, from lines "<reason>\tID: what" below a head that explains the reasons.
 std::set<std::string> survivors_of(const std::string& text) {
@@ -277,7 +173,7 @@ TEST_F(mutation, a_case_tells_each_rule_from_each_of_its_mutants_but_those_that_
   }
   std::cout << "mutants told: " << count - survivors.size() << " of " << count << "; of those with other logic "
             << told_flips << " of " << flips << "\n";
-  const std::set<std::string> named = survivors_of(content_of(root / "condition_survivors.txt"));
+  const std::set<std::string> named = survivors_of(content_of(data / "condition_survivors.txt"));
   for (const std::string& s : survivors)
     EXPECT_TRUE(named.contains(s)) << "no case tells this mutant from its rule: " << s;
   for (const std::string& s : named)

@@ -111,6 +111,14 @@ class CheckSourcesTest(made_tree.MadeTree):
             "include/foundcheck/core/ascii.hpp: has no test tests/core/ascii_test.cpp",
             "tests/CMakeLists.txt: lists core/ascii, which is not there")
 
+    def test_a_rule_without_cases_is_rejected(self):
+        name = "include/foundcheck/core/ascii.hpp"
+        text = CPP + 'inline constexpr rule mine[] = {\n    {"MINE001"sv, severity::error},\n    {"MINE002", severity::info}};\n'
+        tree = {name: text, "tests/core/ascii_test.cpp": None, "tests/CMakeLists.txt": HASH + "foundcheck_test(pipeline)\n",
+                "tests/rules/MINE001.txt": "case a\n"}
+        self.assert_rejected({**tree, "tests/rules/MINE002.txt": "case a\n"})
+        self.assert_rejected(tree, f"{name}: MINE002 has no cases in tests/rules/MINE002.txt")
+
     def test_a_header_that_is_too_long_is_rejected(self):
         self.assert_rejected({"include/foundcheck/core/ascii.hpp": CPP + "\n" * 499})
         self.assert_rejected(

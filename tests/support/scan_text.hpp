@@ -23,9 +23,12 @@
 #include <span>
 #include <string_view>
 
-#include "support/rule_case.hpp"
+#include "support/scan_report.hpp"
 
 namespace foundcheck {
+
+/// Number of the cache, of the log that CMake keeps and of the log in the origin of their facts, in the order in which they are read.
+inline constexpr std::size_t cache_source = 0, kept_source = 1, log_source = 2;
 
 struct scan_storage {
   cmake_cache::record slots[64];
@@ -79,16 +82,6 @@ constexpr void extract_kept_log(std::string_view kept, fact_set& facts) noexcept
                                               std::span<const fact> host = {}, std::string_view kept = {}) noexcept {
   scan_storage storage;
   return scan_text(cache, log, host, storage, kept);
-}
-
-/// What is wrong with the case, nullptr when nothing is.
-[[nodiscard]] constexpr const char* difference(const rule_case& row) noexcept {
-  const scan_report report = scan_text(row.cache, row.log, row.host.span(), row.kept_log);
-  if (report.contains(row.rule) != (row.verdict == rule_verdict::fires)) {
-    return row.verdict == rule_verdict::fires ? "the rule does not fire" : "the rule fires";
-  }
-  if (report.text() != row.findings) return "other findings";
-  return report.has_evidence() ? nullptr : "a finding without evidence";
 }
 
 }  // namespace foundcheck
