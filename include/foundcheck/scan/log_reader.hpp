@@ -71,7 +71,7 @@ struct kept_message {
 /// Room for one log: all of it is the caller's.
 struct log_storage {
   static constexpr std::size_t least_text_bytes =
-      128 * 1024 +
+      2 * unframer::least_piece_bytes +
       2 * (diagnostics::most_before_bytes + diagnostics::most_group_bytes + 2 * diagnostics::most_line_bytes);
 
   std::span<char> text;                      ///< clean text that is being read; at least least_text_bytes
@@ -97,24 +97,17 @@ class log_reader {
   /// again, with more behind them. `has_more` is false where the bytes are the end of the log: then all of them are read.
   constexpr std::size_t read(std::string_view bytes, bool has_more) noexcept {
     std::size_t done = 0;
-    for (;;) {
-      const std::string_view rest = bytes.substr(done);
-      if (rest.empty() && (has_more || is_finished_)) return done;
-      const std::size_t room = storage_.text.size() - filled_ - 1;
-      const bool is_part = rest.size() > room;
-      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part, storage_.text.subspan(filled_),
-                                              storage_.places.subspan(place_count_));
-      add_window(w);
-      done += w.consumed;
-      lines_bytes_ += w.consumed;
-      const bool is_last = !has_more && done == bytes.size();
+    bool is_last = is_finished_;
+    while (!is_last) {
+      const std::size_t before = done;
+      done += fill(bytes.substr(done), has_more);
+      is_last = !has_more && done == bytes.size();
+      if (done == before && !is_last) break;
       read_text(!is_last);
-      if (is_last) {
-        is_finished_ = true;
-        return done;
-      }
-      if (w.consumed == 0) return done;
     }
+    is_finished_ = is_last;
+    FOUNDCHECK_ASSERT(has_more || done == bytes.size());
+    return done;
   }
 
   /// How many bytes went through the line reader: those of the log, each once.
@@ -159,6 +152,24 @@ class log_reader {
   static constexpr std::size_t recent_count = 64;
 
   // ---- bytes to lines --------------------------------------------------------------------------------------------------
+
+  /// Takes as many lines as there is room for; gives how many bytes they were.
+  constexpr std::size_t fill(std::string_view bytes, bool has_more) noexcept {
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+      const std::string_view rest = bytes.substr(done);
+      const std::size_t room = storage_.text.size() - filled_ - 1;
+      const bool is_part = rest.size() > room;
+      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes)) break;
+      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part,
+                                              storage_.text.subspan(filled_), storage_.places.subspan(place_count_));
+      if (w.consumed == 0) break;
+      add_window(w);
+      done += w.consumed;
+      lines_bytes_ += w.consumed;
+    }
+    return done;
+  }
 
   constexpr void add_window(const unframer::window& w) noexcept {
     if (w.text.data() != storage_.text.data() + filled_) {

@@ -56,12 +56,13 @@ class log_memory {
 
   /// Reads what there is, and keeps what is not read yet.
   void read(std::string_view piece, bool has_more) {
-    if (rest_.empty()) {
+    if (rest_.empty() && (!has_more || piece.size() >= unframer::least_piece_bytes)) {
       const std::size_t done = reader_.read(piece, has_more);
       rest_.assign(piece.substr(done));
       return;
     }
     rest_.append(piece);
+    if (has_more && rest_.size() < unframer::least_piece_bytes) return;
     rest_.erase(0, reader_.read(rest_, has_more));
   }
 
