@@ -160,9 +160,10 @@ class log_reader {
       const std::string_view rest = bytes.substr(done);
       const std::size_t room = storage_.text.size() - filled_ - 1;
       const bool is_part = rest.size() > room;
-      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes)) break;
-      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part,
-                                              storage_.text.subspan(filled_), storage_.places.subspan(place_count_));
+      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes))
+        break;
+      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part, storage_.text.subspan(filled_),
+                                              storage_.places.subspan(place_count_));
       if (w.consumed == 0) break;
       add_window(w);
       done += w.consumed;
@@ -205,6 +206,7 @@ class log_reader {
 
   constexpr void move_on(std::size_t from) noexcept {
     if (from == 0) return;
+    builds_.copy_last();
     // The place that the first byte belongs to stays, and begins there.
     std::size_t first = 0;
     while (first + 1 < place_count_ && storage_.places[first + 1].text <= from) ++first;

@@ -84,11 +84,17 @@ struct ninja_build {
   static constexpr std::size_t most_steps = 8;
   failed_step failed[most_steps] = {};
 
+  /// Only a view of the line is kept: most statuses are followed by another one.
   constexpr void note_last(const origin& from, std::size_t position) noexcept {
     last = from;
     last_position = position;
-    words_size = from.text.size() < most_words ? from.text.size() : most_words;
-    std::char_traits<char>::copy(words, from.text.data(), words_size);
+  }
+  /// Copies the text of `last`. Before its bytes are gone, and before the build is copied.
+  constexpr void copy_last() noexcept {
+    if (last.text.empty()) return;
+    words_size = last.text.size() < most_words ? last.text.size() : most_words;
+    std::char_traits<char>::copy(words, last.text.data(), words_size);
+    last.text = {};
   }
   constexpr void keep_words(text_store& kept) noexcept { last.text = kept.keep({words, words_size}); }
 
@@ -185,9 +191,13 @@ class ninja_builds {
     end(from, position);
   }
 
+  /// To be called before the bytes of the lines are gone.
+  constexpr void copy_last() noexcept { current_.copy_last(); }
+
   /// The log is at its end.
   constexpr void finish(text_store& kept) noexcept {
     end_failed_line(kept);
+    current_.copy_last();
     retire(current_);
     if (has_outer_) retire(outer_);
     current_.keep_words(kept);
@@ -228,6 +238,7 @@ class ninja_builds {
   }
 
   constexpr void begin(bool is_nested) noexcept {
+    current_.copy_last();
     if (is_nested && !has_outer_) {
       outer_ = current_;
       has_outer_ = true;
@@ -244,6 +255,7 @@ class ninja_builds {
   }
 
   constexpr void return_to_outer() noexcept {
+    current_.copy_last();
     retire(current_);
     current_ = outer_;
     outer_ = ninja_build();
@@ -279,7 +291,9 @@ class ninja_builds {
 
   /// Of the last status, as far as it is kept.
   [[nodiscard]] constexpr std::string_view description() const noexcept {
-    const std::string_view words(current_.words, current_.words_size);
+    const ninja_build& b = current_;
+    const std::string_view words =
+        b.last.text.empty() ? std::string_view(b.words, b.words_size) : b.last.text.substr(0, ninja_build::most_words);
     return words.substr(description_at_ < words.size() ? description_at_ : words.size());
   }
 
