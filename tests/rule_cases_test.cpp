@@ -85,7 +85,7 @@ TEST_F(rule_case_files, have_few_cases_with_facts_by_hand) {
   EXPECT_EQ(count_of_cases([](const rule_case& c) { return !c.facts.empty(); }), 277U);
 }
 
-// Logs of which the program does not know the format, though a rule holds in them: too short, or of a form without a telling line.
+// Logs of which the program does not know the format, though a rule holds in them: too short, or without a line by which it is known.
 TEST_F(rule_case_files, have_few_inputs_that_only_a_test_reads) {
   const auto is_read_by_hand = [](const case_input& in) { return !in.format.empty() && in.format != "unknown"; };
   EXPECT_EQ(count_of_cases([&](const rule_case& c) { return std::ranges::any_of(c.inputs, is_read_by_hand); }), 7U);
@@ -158,7 +158,7 @@ TEST(rule_case_notation, names_file_and_line_of_what_it_does_not_know) {
   EXPECT_EQ(errors_of("case a\nfinds nothing\nfile b\n| c\nexpects X001\n"),
             "X001.txt:5: there is no directive 'expects'\n");
   EXPECT_EQ(errors_of("case a\nfinds nothing\nfile b\n|c\n"),
-            "X001.txt:4: a blank stands behind the first character of a line\n");
+            "X001.txt:4: a blank must follow the first character of a line\n");
 }
 
 TEST(rule_case_notation, refuses_what_is_not_a_case) {

@@ -8,7 +8,7 @@
 //   file run.log as unknown                   the scan does not know its format, so that it reads nothing of it
 //   file configure.log as cmake-output        the same, but the test reads it in that format; see below
 //   | USE_CUPTI:BOOL=ON                       one line of it, exactly as it is after the blank
-//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes: \t \r \\ \xHH
+//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes: \t \r \n \\ \xhh
 //   \ and no end of line\                     a backslash at the end: the line goes on in the next one, or has no end
 //   fact present CUPTI no /usr/lib/libcupti.so       what no input says
 //
@@ -17,11 +17,11 @@
 //   fact := "fact" kind component yes-or-no [text [name [source line [text of the line]]]]
 //
 // A field of a fact is a word, or text in double quotes with the escapes above and \"; "-" is no component. A case whose findings
-// name the rule of the file fires; another is a near miss. A line that ends in a blank, or has a control character, is written with
-// escapes, so that no editor changes a case unseen. Everything else is an error with file and line.
+// name the rule of the file fires; another is a near miss. A line that ends in a blank or has a control character must be written
+// with escapes, so that no editor changes a case unnoticed. Everything else is an error with file and line.
 //
-// "as FORMAT" marks the few cases in which a rule holds and the program does not know the log. Do not add one: give the log a line
-// more by which it is known.
+// "as FORMAT" marks the few cases in which a rule holds and the program does not know the log. Do not add one: add a line to the log by
+// which its format is known.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 

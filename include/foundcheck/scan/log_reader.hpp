@@ -20,6 +20,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
@@ -293,12 +294,22 @@ class log_reader {
     }
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
+    if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
     if (is_success(line)) {
       success_ = here_;
       success_.text = kept_.keep(line.substr(0, 200));
     }
+  }
+
+  /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
+  [[nodiscard]] static constexpr bool is_source_line(std::string_view line) noexcept {
+    if (line.empty() || line.front() != ' ') return false;
+    std::size_t at = line.find_first_not_of(' ');
+    while (at < line.size() && is_digit(line[at])) ++at;
+    if (at < line.size() && line[at] == ' ') ++at;
+    return at < line.size() && line[at] == '|';
   }
 
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
