@@ -271,6 +271,8 @@ class fact_memory {
   std::size_t dropped_ = 0;
 };
 
+struct text;
+
 /// What a scan says. Findings point at its facts, which point into the inputs.
 class result {
  public:
@@ -303,6 +305,7 @@ class result {
 
  private:
   friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
+  friend result read(std::span<const text> texts, rule_tables tables);
 
   /// True if a finding is about that error, here or where another input says the same.
   [[nodiscard]] bool is_explained(const fact& f) const {
@@ -354,6 +357,7 @@ class result {
   void count(const inputs& all);
   void find_causes(const inputs& all);
 
+  std::unique_ptr<const inputs> own_;  ///< null where the inputs are the caller's
   fact_memory memory_;
   std::vector<finding> findings_;
   std::vector<scan::conclusion> of_inputs_;
@@ -462,6 +466,22 @@ inline void result::find_causes(const inputs& all) {
 
 [[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen = {}) {
   return judge(all, seen, rules::all);
+}
+
+/// An input that is in memory.
+struct text {
+  std::string_view name;
+  std::string_view bytes;
+};
+
+/// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
+[[nodiscard]] inline result read(std::span<const text> texts, rule_tables tables = rules::all) {
+  auto all = std::make_unique<inputs>();
+  for (const text& t : texts) all->add(std::string(t.name), t.bytes);
+  all->arrange();
+  result r = judge(*all, {}, tables);
+  r.own_ = std::move(all);
+  return r;
 }
 
 }  // namespace foundcheck::inline v0_1::scan

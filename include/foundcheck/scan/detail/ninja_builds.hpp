@@ -126,6 +126,7 @@ class ninja_builds {
       begin(!current_.is_complete() && (is_entered_ || now.total != current_.at.total));
     }
     is_entered_ = false;
+    has_output_ = false;
     current_.at = now;
     ++current_.statuses;
     current_.note_last(from, position);
@@ -147,6 +148,7 @@ class ninja_builds {
 
   /// The line behind FAILED is the command that failed. To be called with each line that is nothing else.
   constexpr void read_other(std::string_view line, text_store& kept) noexcept {
+    has_output_ = true;
     if (failed_size_ == 0) return;
     line = line.substr(0, sizeof failed_line_ - failed_size_);
     std::char_traits<char>::copy(failed_line_ + failed_size_, line.data(), line.size());
@@ -212,6 +214,13 @@ class ninja_builds {
     }
     if (number != 0 && current_.number == number) return &current_;
     return number != 0 && outer_.number == number ? &outer_ : nullptr;
+  }
+
+  /// True if the last build has one step left, and that one has printed something: a step that has the terminal for itself (as one that
+  /// installs) is announced when it begins, and nothing says how it ended.
+  [[nodiscard]] constexpr bool ends_in_console_step() const noexcept {
+    return has_output_ && !has_outer_ && current_.failed_count == 0 && !current_.is_over && current_.at.finished >= 0 &&
+           current_.at.finished + 1 == current_.at.total;
   }
 
   /// True for a build that ended well, of which nothing more is known.
@@ -362,6 +371,7 @@ class ninja_builds {
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
   bool is_in_failed_step_ = false;
+  bool has_output_ = false;  ///< a line came since the last status
   std::size_t failed_size_ = 0;
   origin failed_from_;
   char failed_line_[4096] = {};
