@@ -109,9 +109,9 @@ void make_directory(const std::filesystem::path& directory) {
             "\nCMAKE_PROJECT_NAME:STATIC=p\nUSE_CUDA:BOOL=OFF\nCMAKE_CACHEFILE_DIR:INTERNAL=" + directory.string() +
             "\n");
   for (int folder = 0; folder < 100; ++folder) {
-    const std::filesystem::path in = directory / ("f" + std::to_string(folder));
+    const std::filesystem::path in = directory / std::to_string(folder);
     std::filesystem::create_directory(in);
-    for (int i = 0; i < 200; ++i) write(in / ("o" + std::to_string(i) + ".o"), "x");
+    for (int i = 0; i < 200; ++i) write(in / std::to_string(i), "x");
   }
 }
 
