@@ -84,7 +84,7 @@ inline std::string pip_bar(std::size_t) { return "\x1B[31m   \x1B[0m "; }
 inline std::string rank_of(std::size_t) { return "[rank0]: "; }
 inline std::string vllm_logger(std::size_t) { return "(EngineCore_DP0 pid=123) ERROR 07-01 12:00:00 [core.py:708] "; }
 inline std::string quote_mark(std::size_t) { return "> "; }
-inline std::string box_bar(std::size_t) { return "│ "; }
+inline std::string box_bar(std::size_t) { return "\xE2\x94\x82 "; }
 inline std::string four_blanks(std::size_t) { return "    "; }
 inline std::string nix_mark(std::size_t) { return "       > "; }
 inline std::string buildkit_stamp(std::size_t i) {
