@@ -150,7 +150,7 @@ TEST(rule_case_notation, names_file_and_line_of_what_it_does_not_know) {
   EXPECT_EQ(errors_of("case a\nfinds nothing\nfile b\n| c\nexpects X001\n"),
             "X001.txt:5: there is no directive 'expects'\n");
   EXPECT_EQ(errors_of("case a\nfinds nothing\nfile b\n|c\n"),
-            "X001.txt:4: a blank stands behind the first character of a line\n");
+            "X001.txt:4: a blank must follow the first character of a line\n");
 }
 
 TEST(rule_case_notation, refuses_what_is_not_a_case) {

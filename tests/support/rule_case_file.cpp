@@ -82,7 +82,7 @@ class parser {
     if (directive == "finds") return read_findings(rest);
     if (directive != "file" && directive != "fact")
       return error("there is no directive '" + std::string(directive) + "'");
-    if (!has_findings_) return error(std::string(directive) + " stands before the findings");
+    if (!has_findings_) return error(std::string(directive) + " comes before the findings");
     directive == "file" ? begin_input(rest) : read_fact(rest);
   }
 
@@ -102,7 +102,7 @@ class parser {
   }
 
   void read_findings(std::string_view findings) {
-    if (into_.cases.empty() || has_findings_) return error("'finds' stands once in each case, behind its name");
+    if (into_.cases.empty() || has_findings_) return error("'finds' follows the name of a case, once");
     if (findings.empty()) return error("'finds' without a finding: say 'finds nothing'");
     if (findings != "nothing") into_.cases.back().findings = findings;
     has_findings_ = true;
@@ -110,7 +110,7 @@ class parser {
 
   void begin_input(std::string_view name) {
     if (name.empty()) error("a file has no name");
-    if (name.find(' ') != std::string_view::npos) error("behind the name of a file there is nothing");
+    if (name.find(' ') != std::string_view::npos) error("nothing may follow the name of a file");
     std::vector<case_input>& inputs = into_.cases.back().inputs;
     if (std::ranges::find(inputs, name, &case_input::name) != inputs.end()) error("the case has a file of that name");
     inputs.push_back({std::string(name), {}});
@@ -122,7 +122,7 @@ class parser {
     std::string& bytes = into_.cases.back().inputs.back().bytes;
     const bool has_escapes = line.front() == '\\';
     line.remove_prefix(1);
-    if (!line.empty() && line.front() != ' ') return error("a blank stands behind the first character of a line");
+    if (!line.empty() && line.front() != ' ') return error("a blank must follow the first character of a line");
     if (!line.empty()) line.remove_prefix(1);
     if (!has_escapes) {
       bytes.append(line).append("\n");
@@ -170,7 +170,7 @@ class parser {
     into_.cases.back().facts.push_back(std::move(f));
   }
 
-  /// Words, and what stands in quotes, between blanks.
+  /// Words, and texts in quotes, with one blank between them.
   [[nodiscard]] static bool split(std::string_view text, std::vector<std::string>& fields) {
     for (std::size_t at = 0; at < text.size(); ++at) {
       std::string& field = fields.emplace_back();

@@ -156,11 +156,13 @@ constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclus
     into.add(in_source(from, source));
   };
   if (is_interrupted(log)) return set(verdict::unfinished, first_error(log)->from);
-  const bool is_ninja_open = last.number != 0 && last.is != build_fate::ended_well && last.is != build_fate::superseded;
+  const bool has_silent_end = log.builds().ends_in_console_step();
+  const bool is_ninja_open =
+      !has_silent_end && last.number != 0 && last.is != build_fate::ended_well && last.is != build_fate::superseded;
   if (is_ninja_open && (last.at.total > 0 || last.is_interrupted)) return set(verdict::unfinished, last.last);
   if (log.makes().is_open()) return set(verdict::unfinished, log.makes().last());
   if (configured.goes_on) return set(verdict::unfinished, configured.last);
-  if (last.number != 0) return set(verdict::good, last.last);
+  if (last.number != 0 && !has_silent_end) return set(verdict::good, last.last);
   if (log.makes().ended_well()) return set(verdict::good, log.makes().last());
   if (configured.is == cmake_output::end_kind::written) return set(verdict::good, configured.last);
   if (log.success().line != 0) return set(verdict::good, log.success());

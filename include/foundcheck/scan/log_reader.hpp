@@ -20,6 +20,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
@@ -206,6 +207,7 @@ class log_reader {
 
   constexpr void move_on(std::size_t from) noexcept {
     if (from == 0) return;
+    builds_.copy_last();
     // The place that the first byte belongs to stays, and begins there.
     std::size_t first = 0;
     while (first + 1 < place_count_ && storage_.places[first + 1].text <= from) ++first;
@@ -295,6 +297,7 @@ class log_reader {
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
     take_configure(line, position);
+    if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
     if (is_success(line)) {
@@ -315,6 +318,15 @@ class log_reader {
     if (!starts_with_literal(line, "-- Build files have been written to")) return;
     excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
+  }
+
+  /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
+  [[nodiscard]] static constexpr bool is_source_line(std::string_view line) noexcept {
+    if (line.empty() || line.front() != ' ') return false;
+    std::size_t at = line.find_first_not_of(' ');
+    while (at < line.size() && is_digit(line[at])) ++at;
+    if (at < line.size() && line[at] == ' ') ++at;
+    return at < line.size() && line[at] == '|';
   }
 
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.

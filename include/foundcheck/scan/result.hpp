@@ -39,7 +39,8 @@ namespace detail {
 class log_memory {
  public:
   explicit log_memory(std::size_t bytes_of_kept)
-      : text_(new char[text_bytes]),
+      : raw_(new char[raw_bytes]),
+        text_(new char[text_bytes]),
         kept_(new char[bytes_of_kept]),
         configure_(new char[configure_bytes]),
         places_(place_count),
@@ -54,29 +55,30 @@ class log_memory {
                             errors_,
                             messages_}) {}
 
-  /// Reads what there is, and keeps what is not read yet.
-  void read(std::string_view piece, bool has_more) {
-    if (rest_.empty() && (!has_more || piece.size() >= unframer::least_piece_bytes)) {
-      const std::size_t done = reader_.read(piece, has_more);
-      rest_.assign(piece.substr(done));
-      return;
-    }
-    rest_.append(piece);
-    if (has_more && rest_.size() < unframer::least_piece_bytes) return;
-    rest_.erase(0, reader_.read(rest_, has_more));
+  /// Room for the next piece, never empty.
+  [[nodiscard]] std::span<char> space() noexcept { return {raw_.get() + filled_, raw_bytes - filled_}; }
+
+  /// The first `count` bytes of space() are there now. At the end of the log: 0 bytes, and has_more false.
+  void advance(std::size_t count, bool has_more) noexcept {
+    filled_ += count;
+    if (has_more && filled_ < raw_bytes) return;
+    const std::size_t done = reader_.read({raw_.get(), filled_}, has_more);
+    filled_ -= done;
+    std::char_traits<char>::move(raw_.get(), raw_.get() + done, filled_);
   }
 
   /// After the end of the log: what is needed for reading only is given back.
   void settle(bool is_of_checks) {
     reader_.settle(is_of_checks);
+    raw_.reset();
     text_.reset();
     places_ = {};
-    rest_ = {};
   }
 
   [[nodiscard]] const log_reader& reader() const noexcept { return reader_; }
 
  private:
+  static constexpr std::size_t raw_bytes = 256 * 1024;
   static constexpr std::size_t text_bytes = 512 * 1024;
   static constexpr std::size_t configure_bytes = std::size_t{2} << 20;
   static constexpr std::size_t place_count = 16 * 1024;
@@ -84,13 +86,13 @@ class log_memory {
   static constexpr std::size_t error_count = 512;
   static constexpr std::size_t message_count = 256;
 
-  std::unique_ptr<char[]> text_, kept_, configure_;
+  std::unique_ptr<char[]> raw_, text_, kept_, configure_;
   std::vector<line_place> places_;
   std::vector<kept_lines> configured_;
   std::vector<kept_error> errors_;
   std::vector<kept_message> messages_;
   log_reader reader_;
-  std::string rest_;
+  std::size_t filled_ = 0;  ///< of the raw bytes
 };
 
 }  // namespace detail
@@ -125,28 +127,39 @@ class inputs {
     is_identified_ = false;
   }
 
+  /// Room for the next piece of it, never empty: the caller writes there and calls advance().
+  [[nodiscard]] std::span<char> space() {
+    if (is_identified_ && entries_.back().log != nullptr) return entries_.back().log->space();
+    scratch_.resize(most_identified_bytes);
+    return scratch_;
+  }
+
+  /// The first `count` bytes of space() are there now.
+  void advance(std::size_t count) {
+    entry& to = entries_.back();
+    if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
+    to.bytes += count;
+    to.log->advance(count, true);
+  }
+
   /// The next piece of it, of any size.
   void feed(std::string_view piece) {
-    entry& to = entries_.back();
-    to.bytes += piece.size();
-    if (is_identified_) return take(to, piece);
-    // The first bytes wait until there are enough of them to tell what they are.
-    if (head_.empty() && piece.size() >= most_identified_bytes) return begin_reading(to, piece);
-    head_.append(piece);
-    if (head_.size() < most_identified_bytes) return;
-    const std::string head = std::exchange(head_, {});
-    begin_reading(to, head);
+    while (!piece.empty()) {
+      const std::span<char> room = space();
+      const std::size_t count = std::min(piece.size(), room.size());
+      std::char_traits<char>::copy(room.data(), piece.data(), count);
+      piece.remove_prefix(count);
+      advance(count);
+    }
   }
 
   /// The end of it.
   void end() {
+    if (!is_identified_) begin_reading();
     entry& to = entries_.back();
-    if (!is_identified_) {
-      const std::string head = std::exchange(head_, {});
-      begin_reading(to, head);
-    }
+    scratch_ = {};
     if (to.log == nullptr) return;
-    to.log->read({}, false);
+    to.log->advance(0, false);
     to.log->settle(to.is.is_of_checks);
   }
 
@@ -154,6 +167,7 @@ class inputs {
   void discard() {
     entries_.pop_back();
     head_ = {};
+    scratch_ = {};
   }
 
   /// Puts the inputs into reading order: facts name an input by its place in it.
@@ -172,23 +186,33 @@ class inputs {
   }
 
  private:
-  void begin_reading(entry& to, std::string_view bytes) {
-    to.is = identify(bytes);
-    is_identified_ = true;
-    if (to.is.reading == reading::log) to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
-    take(to, bytes);
+  /// The first bytes wait until there are enough of them to tell what they are.
+  void take(std::string_view piece) {
+    entry& to = entries_.back();
+    to.bytes += piece.size();
+    if (is_identified_) return keep(to, piece);
+    head_.append(piece);
+    if (head_.size() >= most_identified_bytes) begin_reading();
   }
 
-  static void take(entry& to, std::string_view bytes) {
-    if (to.log != nullptr) {
-      to.log->read(bytes, true);
-    } else if (to.is.reading != reading::none && to.is.reading != reading::no_facts) {
-      to.content.append(bytes);
-    }
+  void begin_reading() {
+    entry& to = entries_.back();
+    const std::string head = std::exchange(head_, {});
+    to.is = identify(head);
+    is_identified_ = true;
+    if (to.is.reading != reading::log) return keep(to, head);
+    to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
+    to.bytes -= head.size();
+    feed(head);
+  }
+
+  static void keep(entry& to, std::string_view bytes) {
+    if (to.is.reading != reading::none && to.is.reading != reading::no_facts) to.content.append(bytes);
   }
 
   std::vector<entry> entries_;
-  std::string head_;
+  std::string head_;           ///< of an input that is not identified yet
+  std::vector<char> scratch_;  ///< room for a piece of what is no log
   bool is_identified_ = false;
 };
 
@@ -247,6 +271,8 @@ class fact_memory {
   std::size_t dropped_ = 0;
 };
 
+struct text;
+
 namespace detail {
 
 /// The findings that give way to one that says more.
@@ -304,6 +330,7 @@ class result {
 
  private:
   friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
+  friend result read(std::span<const text> texts, rule_tables tables);
 
   /// True if a finding is about that error, here or where another input says the same, or about the line that says it. One that gives
   /// way to a finding that says more counts as well.
@@ -389,6 +416,7 @@ class result {
   void count(const inputs& all);
   void find_causes(const inputs& all);
 
+  std::unique_ptr<const inputs> own_;  ///< null where the inputs are the caller's
   fact_memory memory_;
   std::vector<finding> findings_;
   std::vector<scan::conclusion> of_inputs_;
@@ -498,6 +526,22 @@ inline void result::find_causes(const inputs& all) {
 
 [[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen = {}) {
   return judge(all, seen, rules::all);
+}
+
+/// An input that is in memory.
+struct text {
+  std::string_view name;
+  std::string_view bytes;
+};
+
+/// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
+[[nodiscard]] inline result read(std::span<const text> texts, rule_tables tables = rules::all) {
+  auto all = std::make_unique<inputs>();
+  for (const text& t : texts) all->add(std::string(t.name), t.bytes);
+  all->arrange();
+  result r = judge(*all, {}, tables);
+  r.own_ = std::move(all);
+  return r;
 }
 
 }  // namespace foundcheck::inline v0_1::scan

@@ -85,11 +85,17 @@ struct ninja_build {
   static constexpr std::size_t most_steps = 8;
   failed_step failed[most_steps] = {};
 
+  /// Only a view of the line is kept: most statuses are followed by another one.
   constexpr void note_last(const origin& from, std::size_t position) noexcept {
     last = from;
     last_position = position;
-    words_size = from.text.size() < most_words ? from.text.size() : most_words;
-    std::char_traits<char>::copy(words, from.text.data(), words_size);
+  }
+  /// Copies the text of `last`. Before its bytes are gone, and before the build is copied.
+  constexpr void copy_last() noexcept {
+    if (last.text.empty()) return;
+    words_size = last.text.size() < most_words ? last.text.size() : most_words;
+    std::char_traits<char>::copy(words, last.text.data(), words_size);
+    last.text = {};
   }
   constexpr void keep_words(text_store& kept) noexcept { last.text = kept.keep({words, words_size}); }
 
@@ -121,6 +127,7 @@ class ninja_builds {
       begin(!current_.is_complete() && (is_entered_ || now.total != current_.at.total));
     }
     is_entered_ = false;
+    has_output_ = false;
     current_.at = now;
     ++current_.statuses;
     current_.note_last(from, position);
@@ -142,6 +149,7 @@ class ninja_builds {
 
   /// The line behind FAILED is the command that failed. To be called with each line that is nothing else.
   constexpr void read_other(std::string_view line, text_store& kept) noexcept {
+    has_output_ = true;
     if (failed_size_ == 0) return;
     line = line.substr(0, sizeof failed_line_ - failed_size_);
     std::char_traits<char>::copy(failed_line_ + failed_size_, line.data(), line.size());
@@ -186,9 +194,13 @@ class ninja_builds {
     end(from, position);
   }
 
+  /// To be called before the bytes of the lines are gone.
+  constexpr void copy_last() noexcept { current_.copy_last(); }
+
   /// The log is at its end.
   constexpr void finish(text_store& kept) noexcept {
     end_failed_line(kept);
+    current_.copy_last();
     retire(current_);
     if (has_outer_) retire(outer_);
     current_.keep_words(kept);
@@ -203,6 +215,13 @@ class ninja_builds {
     }
     if (number != 0 && current_.number == number) return &current_;
     return number != 0 && outer_.number == number ? &outer_ : nullptr;
+  }
+
+  /// True if the last build has one step left, and that one has printed something: a step that has the terminal for itself (as one that
+  /// installs) is announced when it begins, and nothing says how it ended.
+  [[nodiscard]] constexpr bool ends_in_console_step() const noexcept {
+    return has_output_ && !has_outer_ && current_.failed_count == 0 && !current_.is_over && current_.at.finished >= 0 &&
+           current_.at.finished + 1 == current_.at.total;
   }
 
   /// True for a build that ended well, of which nothing more is known.
@@ -229,6 +248,7 @@ class ninja_builds {
   }
 
   constexpr void begin(bool is_nested) noexcept {
+    current_.copy_last();
     if (is_nested && !has_outer_) {
       outer_ = current_;
       has_outer_ = true;
@@ -245,6 +265,7 @@ class ninja_builds {
   }
 
   constexpr void return_to_outer() noexcept {
+    current_.copy_last();
     retire(current_);
     current_ = outer_;
     outer_ = ninja_build();
@@ -285,7 +306,9 @@ class ninja_builds {
 
   /// Of the last status, as far as it is kept.
   [[nodiscard]] constexpr std::string_view description() const noexcept {
-    const std::string_view words(current_.words, current_.words_size);
+    const ninja_build& b = current_;
+    const std::string_view words =
+        b.last.text.empty() ? std::string_view(b.words, b.words_size) : b.last.text.substr(0, ninja_build::most_words);
     return words.substr(description_at_ < words.size() ? description_at_ : words.size());
   }
 
@@ -358,6 +381,7 @@ class ninja_builds {
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
   bool is_in_failed_step_ = false;
+  bool has_output_ = false;  ///< a line came since the last status
   std::size_t failed_size_ = 0;
   origin failed_from_;
   char failed_line_[4096] = {};
