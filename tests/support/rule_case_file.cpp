@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "support/rule_case_file.hpp"
 
-#include <foundcheck/format/detect.hpp>
-
 #include <algorithm>
 #include <charconv>
 #include <fstream>
@@ -38,13 +36,6 @@ namespace {
   at += 2;
   if (high < 0 || low < 0) return std::nullopt;
   return static_cast<char>(high * 16 + low);
-}
-
-[[nodiscard]] bool is_format(std::string_view name) {
-  for (std::size_t i = 0; i < format_count; ++i) {
-    if (name_of(static_cast<format>(i)) == name) return true;
-  }
-  return false;
 }
 
 [[nodiscard]] bool is_control(char c) noexcept { return (c >= '\0' && c < ' ' && c != '\t') || c == '\x7f'; }
@@ -117,16 +108,12 @@ class parser {
     has_findings_ = true;
   }
 
-  void begin_input(std::string_view text) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view name = text.substr(0, end), rest = text.substr(end);
+  void begin_input(std::string_view name) {
     if (name.empty()) error("a file has no name");
-    const std::string_view format = rest.starts_with(" as ") ? rest.substr(4) : std::string_view{};
-    if (!rest.empty() && (format.empty() || (format != "unknown" && !is_format(format))))
-      error("only 'as' and a format, or 'as unknown', may follow the name of a file");
+    if (name.find(' ') != std::string_view::npos) error("nothing may follow the name of a file");
     std::vector<case_input>& inputs = into_.cases.back().inputs;
     if (std::ranges::find(inputs, name, &case_input::name) != inputs.end()) error("the case has a file of that name");
-    inputs.push_back({std::string(name), {}, std::string(format)});
+    inputs.push_back({std::string(name), {}});
     has_file_ = true;
   }
 

@@ -32,17 +32,50 @@ namespace detail {
 }
 static_assert(unexplained_error_rule() != nullptr);
 
+/// True if cmake wrote the build files behind that place after all: what went wrong before was a nested project's, or a check's.
+[[nodiscard]] constexpr bool is_written_after(const fact& f, const fact_set& facts) noexcept {
+  for (const fact& g : facts) {
+    const bool is_written = g.id == fact_id::configured && g.is == state::yes;
+    if (is_written && g.from.source == f.from.source && g.from.offset > f.from.offset) return true;
+  }
+  return false;
+}
+
+/// True if an error of configure was read in the same input.
+[[nodiscard]] constexpr bool is_beside_error(const fact& f, const fact_set& facts) noexcept {
+  for (const fact& g : facts) {
+    if (g.id == fact_id::configure_error && g.from.source == f.from.source) return true;
+  }
+  return false;
+}
+
 /// True for a fact that says that configure or a build stopped, or that a tool reported an error.
-[[nodiscard]] constexpr bool says_stopped(const fact& f) noexcept {
+[[nodiscard]] constexpr bool says_stopped(const fact& f, const fact_set& facts) noexcept {
   switch (f.id) {
-    case fact_id::configure_error:
-    case fact_id::cause:
     case fact_id::failed_step:
     case fact_id::diagnosis: return true;
-    case fact_id::compiles:
-    case fact_id::configured: return f.is == state::no;
+    case fact_id::compiles: return f.is == state::no;
+    case fact_id::configured: return f.is == state::no && !is_written_after(f, facts);
+    case fact_id::configure_error: return !is_written_after(f, facts);
+    case fact_id::cause: return is_beside_error(f, facts) && !is_written_after(f, facts);  // a status may say it too
     default: return false;
   }
+}
+
+/// True if a finding is about what stopped, or about the line that says so.
+[[nodiscard]] constexpr bool explains_stop(const finding& of, const fact_set& facts) noexcept {
+  if (of.rule->id == unexplained_error) return false;
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    if (says_stopped(*of.evidence[i], facts)) return true;
+  }
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    const fact& e = *of.evidence[i];
+    if (e.from.source == origin::no_source) continue;
+    for (const fact& f : facts) {
+      if (f.from.source == e.from.source && f.from.line == e.from.line && says_stopped(f, facts)) return true;
+    }
+  }
+  return false;
 }
 
 [[nodiscard]] constexpr bool is_evidence(const fact& f, const finding& of) noexcept {
@@ -152,16 +185,13 @@ template <class = void>
                                             std::span<const finding> findings) noexcept {
   conclusion is;
   const fact* stop = nullptr;
-  const finding* explained = nullptr;
   const finding* contradiction = nullptr;
   for (const finding& f : findings) {
     if (f.rule->severity != severity::error) continue;
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
-      // What stopped in one input may be explained by another one of the build.
-      if (explained == nullptr && detail::says_stopped(e) && f.rule->id != unexplained_error) explained = &f;
       if (e.from.source != source) continue;
-      if (detail::says_stopped(e)) {
+      if (detail::says_stopped(e, facts)) {
         if (stop == nullptr) stop = &e;
       } else if (contradiction == nullptr) {
         contradiction = &f;
@@ -169,14 +199,15 @@ template <class = void>
     }
   }
   for (const fact& f : facts) {
-    const bool stops = f.from.source == source && (f.id == fact_id::configure_error || f.id == fact_id::failed_step ||
-                                                   (f.id == fact_id::configured && f.is == state::no));
-    if (stop == nullptr && stops) stop = &f;
+    const bool stops = f.id == fact_id::configure_error || f.id == fact_id::failed_step || f.id == fact_id::configured;
+    if (stop == nullptr && stops && f.from.source == source && detail::says_stopped(f, facts)) stop = &f;
   }
   const bool has_stopped = stop != nullptr || (log != nullptr && detail::has_stopped(*log));
   if (has_stopped) {
-    // A contradiction that is an error explains why something stopped.
-    is.verdict = explained != nullptr || contradiction != nullptr ? verdict::failed : verdict::failed_unexplained;
+    // What stopped in one input may be explained by another one of the build; a contradiction that is an error explains it too.
+    bool is_explained = contradiction != nullptr;
+    for (const finding& f : findings) is_explained = is_explained || detail::explains_stop(f, facts);
+    is.verdict = is_explained ? verdict::failed : verdict::failed_unexplained;
     const kept_error* const first = log == nullptr ? nullptr : detail::first_error(*log);
     if (stop != nullptr) {
       is.add(stop->from);

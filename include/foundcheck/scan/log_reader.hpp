@@ -268,11 +268,13 @@ class log_reader {
     switch (line.empty() ? '\0' : line.front()) {
       case '[':
         if (const auto status = detail::read_ninja_status(line)) {
+          is_configuring_ = false;
           builds_.read_status(status, line, here_, position, kept_);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
           return configure_.leave();
         }
         if (diagnostics::after_percentage(line).data() != nullptr) {
+          is_configuring_ = false;
           makes_.read_progress(line, here_, position);
           superseded_.take_progress(position, line);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
@@ -295,6 +297,7 @@ class log_reader {
     }
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
+    take_configure(line, position);
     if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
@@ -302,6 +305,20 @@ class log_reader {
       success_ = here_;
       success_.text = kept_.keep(line.substr(0, 200));
     }
+  }
+
+  /// What was reported between the first line of cmake and the one that says that the build files are written did not stop it.
+  constexpr void take_configure(std::string_view line, std::size_t position) noexcept {
+    if (!starts_with_literal(line, "-- ") && !starts_with_literal(line, "CMake ")) return;
+    if (!is_configuring_) {
+      is_configuring_ = true;
+      has_configure_failed_ = false;
+      configure_begin_ = position;
+    }
+    if (starts_with_literal(line, "-- Configuring incomplete")) has_configure_failed_ = true;
+    if (!starts_with_literal(line, "-- Build files have been written to")) return;
+    excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
+    is_configuring_ = false;
   }
 
   /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
@@ -436,7 +453,7 @@ class log_reader {
   [[nodiscard]] constexpr diagnostics::rank_class rank_of(const diagnostics::record& r) const noexcept {
     const detail::ninja_build& b = builds_.current();
     const bool is_interrupted =
-        r.tool == diagnostics::tool::ninja && r.is_effect && b.is_interrupted && b.failed_count == 0;
+        r.tool == diagnostics::tool::ninja && r.is_effect && b.is_interrupted && b.failed_count == b.interrupted_count;
     return is_interrupted ? diagnostics::rank_class::interrupted : diagnostics::rank_of(r);
   }
 
@@ -616,7 +633,10 @@ class log_reader {
   char block_[marked_bytes] = {};  ///< the end of a line
   recent recent_[recent_count] = {};
   std::uint16_t slots_[slot_count] = {};
-  std::uint32_t epoch_ = 0;  ///< grows with each word of make on a recipe
+  std::uint32_t epoch_ = 0;          ///< grows with each word of make on a recipe
+  std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
+  bool is_configuring_ = false;
+  bool has_configure_failed_ = false;
   bool has_begun_ = false;
   bool is_finished_ = false;
   bool is_in_long_line_ = false;

@@ -273,6 +273,31 @@ class fact_memory {
 
 struct text;
 
+namespace detail {
+
+/// The findings that give way to one that says more.
+[[nodiscard]] inline std::vector<finding> withheld_findings(rule_tables tables, const fact_set& facts) {
+  std::vector<finding> all;
+  const auto try_on = [&](const rule& r, component about) {
+    finding f;
+    if (foundcheck::detail::holds(r, about, facts, f) && foundcheck::detail::is_subsumed(tables, f, facts))
+      all.push_back(f);
+  };
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (r.id == unexplained_error) continue;
+      if (r.about != component::each) {
+        try_on(r, r.about);
+        continue;
+      }
+      for (const component_row& row : components) try_on(r, row.id);
+    }
+  }
+  return all;
+}
+
+}  // namespace detail
+
 /// What a scan says. Findings point at its facts, which point into the inputs.
 class result {
  public:
@@ -307,11 +332,21 @@ class result {
   friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
   friend result read(std::span<const text> texts, rule_tables tables);
 
-  /// True if a finding is about that error, here or where another input says the same.
-  [[nodiscard]] bool is_explained(const fact& f) const {
-    return std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
+  /// True if a finding is about that error, here or where another input says the same, or about the line that says it. One that gives
+  /// way to a finding that says more counts as well.
+  [[nodiscard]] bool is_explained(const fact& f, rule_tables tables,
+                                  std::optional<std::vector<finding>>& withheld) const {
+    if (is_explained_by(f, findings_)) return true;
+    if (!withheld) withheld = detail::withheld_findings(tables, facts());
+    return is_explained_by(f, *withheld);
+  }
+
+  [[nodiscard]] static bool is_explained_by(const fact& f, std::span<const finding> findings) {
+    return std::any_of(findings.begin(), findings.end(), [&f](const finding& one) {
       for (std::size_t i = 0; i < one.evidence_count; ++i) {
         const fact& e = *one.evidence[i];
+        if (f.from.source != origin::no_source && e.from.source == f.from.source && e.from.line == f.from.line)
+          return true;
         if (e.id != f.id || e.text != f.text) continue;
         // Of many errors of one kind a finding lists the first.
         if (e.name == f.name || one.evidence_count == finding::max_evidence) return true;
@@ -320,9 +355,31 @@ class result {
     });
   }
 
-  [[nodiscard]] bool has_error() const {
-    return std::any_of(findings_.begin(), findings_.end(),
-                       [](const finding& one) { return one.rule->severity == severity::error; });
+  [[nodiscard]] bool has_explanation() const {
+    return std::any_of(findings_.begin(), findings_.end(), [this](const finding& one) {
+      return one.rule->severity == severity::error || detail::explains_stop(one, facts());
+    });
+  }
+
+  /// That a tool says that something failed is no finding beside an error in the same log that says what.
+  void drop_effects(const inputs& all) {
+    const auto is_effect = [&](const fact& f) {
+      if (f.id != fact_id::diagnosis || f.from.source >= all.entries().size()) return false;
+      const log_reader* const log = all.entries()[f.from.source].reader();
+      const auto is_it = [&f](const kept_error& k) {
+        return k.rank == diagnostics::rank_class::effect && k.from.line == f.from.line;
+      };
+      const bool is_said_so = log != nullptr && std::any_of(log->errors().begin(), log->errors().end(), is_it);
+      return is_said_so && std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
+               if (one.rule->severity != severity::error || one.rule->id == unexplained_error) return false;
+               return std::any_of(one.evidence, one.evidence + one.evidence_count,
+                                  [&f](const fact* e) { return e->from.source == f.from.source; });
+             });
+    };
+    std::erase_if(findings_, [&](const finding& one) {
+      return one.rule->id == unexplained_error &&
+             std::all_of(one.evidence, one.evidence + one.evidence_count, [&](const fact* e) { return is_effect(*e); });
+    });
   }
 
   void add_unexplained(const fact& f) {
@@ -335,12 +392,14 @@ class result {
   }
 
   /// Every error that counts is in a finding: those that no rule is about, in one with the words of the tool.
-  void add_unexplained() {
+  void add_unexplained(rule_tables tables) {
+    std::optional<std::vector<finding>> withheld;
     for (const fact& f : facts()) {
-      if (f.id == fact_id::diagnosis && f.about == component::none && !is_explained(f)) add_unexplained(f);
+      if (f.id == fact_id::diagnosis && f.about == component::none && !is_explained(f, tables, withheld))
+        add_unexplained(f);
     }
     for (const fact& f : facts()) {
-      if (detail::says_stopped(f) && f.id != fact_id::compiles && !has_error()) add_unexplained(f);
+      if (detail::says_stopped(f, facts()) && f.id != fact_id::compiles && !has_explanation()) add_unexplained(f);
     }
     for (finding& f : findings_) {
       if (f.rule->id == unexplained_error && f.evidence_count != 0) f.words = f.evidence[0]->from.text;
@@ -453,7 +512,8 @@ inline void result::find_causes(const inputs& all) {
   result r;
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
-  r.add_unexplained();
+  r.add_unexplained(tables);
+  r.drop_effects(all);
   std::stable_sort(r.findings_.begin(), r.findings_.end(), [](const finding& a, const finding& b) {
     if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
     return a.rule->confidence > b.rule->confidence;

@@ -81,6 +81,7 @@ struct ninja_build {
   char words[most_words] = {};  ///< the text of `last`, cut to what a report shows
   std::size_t words_size = 0;
   std::size_t failed_count = 0;
+  std::size_t interrupted_count = 0;  ///< of those that failed
   static constexpr std::size_t most_steps = 8;
   failed_step failed[most_steps] = {};
 
@@ -280,6 +281,11 @@ class ninja_builds {
   /// A build of which nothing more comes.
   constexpr void retire(ninja_build& b) noexcept {
     if (b.number == 0) return;
+    // A step that was interrupted did not fail, unless ninja says so.
+    if (b.failed_count != 0 && b.failed_count == b.interrupted_count && !b.has_error) {
+      b.failed_count = 0;
+      b.is_interrupted = true;
+    }
     if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
     if (b.is == build_fate::ended_well) {
       supersede(b.number);
@@ -349,15 +355,19 @@ class ninja_builds {
     if (failed_size_ == 0) return;
     const std::string_view whole = kept.keep({failed_line_, failed_size_});
     failed_size_ = 0;
-    if (current_.failed_count++ >= ninja_build::most_steps || whole.empty()) return;
     const auto r = ninja_output::records(whole).begin();
+    const bool has_code = !whole.empty() && r->code != ninja_output::no_code;
+    if (has_code && ninja_output::exit_cause_of(r->code) == ninja_output::exit_cause::interrupted) {
+      ++current_.interrupted_count;
+    }
+    if (current_.failed_count++ >= ninja_build::most_steps || whole.empty()) return;
     failed_step& s = current_.failed[current_.failed_count - 1];
     const std::string_view name = r->outputs.empty() ? r->command : r->outputs.substr(0, r->outputs.find(' '));
     s.what.is = state::yes;
     s.what.text = name;
     s.what.from = failed_from_;
     s.what.from.text = whole.substr(0, whole.find('\n'));
-    if (r->code != ninja_output::no_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
+    if (has_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
     s.output = diagnostics::detail::hash_name(name);
     s.description = diagnostics::detail::hash_name(description());
   }
