@@ -384,6 +384,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/scan/detail/configure_text.hpp
   include/foundcheck/scan/detail/make_runs.hpp
   include/foundcheck/scan/detail/ninja_builds.hpp
+  include/foundcheck/scan/detail/run_end.hpp
   include/foundcheck/scan/detail/text_store.hpp
   include/foundcheck/scan/identify.hpp
   include/foundcheck/scan/inputs.hpp

@@ -34,6 +34,7 @@
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
+#include <foundcheck/scan/detail/run_end.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/unframe.hpp>
@@ -265,6 +266,7 @@ class log_reader {
 
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
     line = line.substr(0, diagnostics::most_line_bytes);
+    static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
     switch (line.empty() ? '\0' : line.front()) {
       case '[':
         if (const auto status = detail::read_ninja_status(line)) {
@@ -291,6 +293,10 @@ class log_reader {
       case 'm':
         if (const auto done = makes_.read_line(line, position); done.end != 0) {
           excuse(done.begin, done.end, ignored_reason::own_step);
+          if (makes_.has_left()) {
+            success_ = here_;
+            success_.text = kept_.keep(line.substr(0, 200));
+          }
         }
         break;
       default: break;
@@ -301,10 +307,8 @@ class log_reader {
     if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
-    if (is_success(line)) {
-      success_ = here_;
-      success_.text = kept_.keep(line.substr(0, 200));
-    }
+    take_end(line, position);
+    if (is_begin_of_pip(line)) pip_begin_ = position;
   }
 
   /// What was reported between the first line of cmake and the one that says that the build files are written did not stop it.
@@ -319,6 +323,11 @@ class log_reader {
     if (!starts_with_literal(line, "-- Build files have been written to")) return;
     excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
+  }
+
+  [[nodiscard]] static constexpr bool is_begin_of_pip(std::string_view line) noexcept {
+    return starts_with_any_literal(line, "Collecting ", "Processing ",
+                                   "Requirement already satisfied: ", "Looking in indexes: ");
   }
 
   /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
@@ -389,19 +398,33 @@ class log_reader {
     if (!from.text.empty()) commands_[command_count_++] = from;
   }
 
-  /// What other tools than cmake, ninja and make print when all went well.
-  [[nodiscard]] static constexpr bool is_success(std::string_view line) noexcept {
-    constexpr std::string_view beginnings[] = {"Successfully installed ", "Successfully built ",
-                                               "Build succeeded.",        "** BUILD SUCCEEDED **",
-                                               "BUILD SUCCESSFUL",        "INFO: Build completed successfully",
-                                               "========== Build: "};
-    const char first = line.empty() ? '\0' : line.front();
-    if (first != 'S' && first != 'B' && first != '*' && first != 'I' && first != '=') return false;
-    for (const std::string_view beginning : beginnings) {
-      if (!line.starts_with(beginning)) continue;
-      return first != '=' || line.find(", 0 failed,") != std::string_view::npos;
+  /// A line by which a tool says how its run ended.
+  constexpr void take_end(std::string_view line, std::size_t position) noexcept {
+    const detail::run_end how = detail::run_end_of(line);
+    if (how == detail::run_end::none) return;
+    if (how == detail::run_end::good) {
+      success_ = here_;
+      success_.text = kept_.keep(line.substr(0, 200));
+      excuse_pip(position);
+      return;
     }
-    return false;
+    diagnostics::record r;
+    r.severity = diagnostics::severity::error;
+    r.is_effect = how == detail::run_end::bad;
+    r.line = here_.line;
+    r.offset = position;
+    r.whole = r.message = line;
+    keep_error(r);
+  }
+
+  /// pip goes on after an error of its own that is none of the run, as when versions do not fit each other, and says so at its end.
+  constexpr void excuse_pip(std::size_t end) noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position < pip_begin_ || k.position > end)
+        continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::own_step;
+    }
   }
 
   // ---- records ---------------------------------------------------------------------------------------------------------
@@ -637,6 +660,7 @@ class log_reader {
   std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
   bool is_configuring_ = false;
   bool has_configure_failed_ = false;
+  std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
   bool has_begun_ = false;
   bool is_finished_ = false;
   bool is_in_long_line_ = false;

@@ -133,7 +133,7 @@ class ninja_builds {
     ++current_.statuses;
     current_.note_last(from, position);
     description_at_ = found.length;
-    if (open_failures_ != 0) note_built(line.substr(found.length));
+    if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_built(line.substr(found.length));
   }
 
   /// A line "FAILED: ...".
@@ -289,10 +289,10 @@ class ninja_builds {
     }
     if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
     if (b.is == build_fate::ended_well) {
-      supersede(b.number);
+      supersede();
       return;
     }
-    if (b.failed_count != 0 || (b.has_error && b.is_over)) b.is = build_fate::failed;
+    if (b.is == build_fate::open && (b.failed_count != 0 || (b.has_error && b.is_over))) b.is = build_fate::failed;
     if (b.is == build_fate::failed || b.is_interrupted || b.at.total > 0) {
       // A build that was cut short is replaced by the next one, as when it was killed and begun again.
       ninja_build* to = nullptr;
@@ -325,30 +325,39 @@ class ninja_builds {
     const std::uint32_t whole = diagnostics::detail::hash_name(this->description());
     const std::uint32_t last =
         blank == std::string_view::npos ? whole : diagnostics::detail::hash_name(description.substr(blank + 1));
-    for (ninja_build& b : failed_) {
-      if (b.number == 0 || b.is != build_fate::failed) continue;
+    const auto note = [&](ninja_build& b) {
       for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
         failed_step& s = b.failed[i];
         const bool is_it = (s.output != 0 && (s.output == last || s.output == whole)) ||
                            (s.description != 0 && s.description == whole);
         if (is_it) s.is_built_since = true;
       }
+    };
+    for (ninja_build& b : failed_) {
+      if (b.number != 0 && b.is == build_fate::failed) note(b);
     }
+    if (has_outer_) note(outer_);
   }
 
   /// A build ended well: what it built of earlier ones that failed is good now.
-  constexpr void supersede(std::uint32_t) noexcept {
-    if (open_failures_ == 0) return;
+  constexpr void supersede() noexcept {
     open_failures_ = 0;
     for (ninja_build& b : failed_) {
       if (b.number == 0 || b.is != build_fate::failed) continue;
-      bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
-      for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
-      if (all) b.is = build_fate::superseded;
-      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
-        if (!all) ++open_failures_;
+      if (is_built_since(b)) {
+        b.is = build_fate::superseded;
+      } else {
+        open_failures_ += b.failed_count;
       }
     }
+    // It may have been no step of that one, but the next run.
+    if (has_outer_ && outer_.failed_count != 0 && is_built_since(outer_)) outer_.is = build_fate::superseded;
+  }
+
+  [[nodiscard]] static constexpr bool is_built_since(const ninja_build& b) noexcept {
+    bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
+    for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
+    return all;
   }
 
   /// FAILED and the command below it are there.
