@@ -8,7 +8,7 @@
 //
 // An error counts unless something after it in the log proves that it did not matter:
 //   make_ignored   make says so (format/diagnostic_ignored.hpp)
-//   later_run      a later run of make or ninja built what failed
+//   later_run      a later run of make or ninja built what failed, or one of cmake wrote the build files
 //   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
 //   try_compile    the file that failed is one that configure compiles to find out
 // Success before the error, or of another run, is no reason.
@@ -31,6 +31,7 @@
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
@@ -121,6 +122,7 @@ class log_reader {
     makes_.finish(kept_);
     if (is_of_checks) excuse(0, static_cast<std::size_t>(-1), ignored_reason::try_compile);
     settle_by_make();
+    settle_by_cmake();
     for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
@@ -591,6 +593,19 @@ class log_reader {
     excuse_all(by_later_run, ignored_reason::later_run);
     if (makes_.ended_well()) {
       excuse(makes_.last_run().begin, makes_.last_run().end, ignored_reason::own_step);
+    }
+  }
+
+  /// Errors of a run of cmake do not count when a later one has written the build files.
+  constexpr void settle_by_cmake() noexcept {
+    bool has_error = false;
+    for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);
+    if (!has_error || detail::end_of(configure_).is != cmake_output::end_kind::written) return;
+    const std::size_t begin = detail::begin_of_last_run(configure_);
+    for (kept_error& k : errors()) {
+      if (!k.is_cmake || k.is_ignored || k.from.offset >= begin) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::later_run;
     }
   }
 
