@@ -237,10 +237,11 @@ class log_reader {
 
   /// The place in the log of the line that begins at line_at_, the one behind the line that was read last.
   [[nodiscard]] constexpr origin line_origin() noexcept {
-    while (place_at_ + 1 < place_count_ && storage_.places[place_at_ + 1].text <= line_at_) {
-      number_ = storage_.places[++place_at_].number;
-    }
+    const std::size_t before = place_at_;
+    while (place_at_ + 1 < place_count_ && storage_.places[place_at_ + 1].text <= line_at_) ++place_at_;
     const line_place& p = storage_.places[place_at_];
+    // A place may begin inside the line before: where a terminal broke it, or behind an escape sequence.
+    if (place_at_ != before) number_ = p.number + count_lines(p.text, line_at_);
     return {origin::no_source, number_, p.offset + (line_at_ - p.text), {}};
   }
 

@@ -20,6 +20,7 @@
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
+#include <span>
 #include <string_view>
 
 namespace foundcheck::inline v0_1::scan::detail {
