@@ -42,10 +42,11 @@ static_assert(unexplained_error_rule() != nullptr);
   return false;
 }
 
-/// True if an error of configure was read in the same input.
+/// True if configure reported an error or stopped in the same input.
 [[nodiscard]] constexpr bool is_beside_error(const fact& f, const fact_set& facts) noexcept {
   for (const fact& g : facts) {
-    if (g.id == fact_id::configure_error && g.from.source == f.from.source) return true;
+    const bool is_error = g.id == fact_id::configure_error || (g.id == fact_id::configured && g.is == state::no);
+    if (is_error && g.from.source == f.from.source) return true;
   }
   return false;
 }
