@@ -120,7 +120,7 @@ class log_reader {
   constexpr void settle(bool is_of_checks = false) noexcept {
     builds_.finish(kept_);
     makes_.finish(kept_);
-    if (is_of_checks) excuse(0, static_cast<std::size_t>(-1), ignored_reason::try_compile);
+    if (is_of_checks) excuse_checks();
     settle_by_make();
     settle_by_cmake();
     for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
@@ -575,6 +575,16 @@ class log_reader {
     for (std::size_t i = message_count_; i-- > 0 && storage_.messages[i].position >= begin;) {
       if (storage_.messages[i].position < end) storage_.messages[i].is_ignored = true;
     }
+  }
+
+  /// What a check made a tool say, but not how configure itself ended.
+  constexpr void excuse_checks() noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.is_effect && k.said.tool == diagnostics::tool::unknown) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::try_compile;
+    }
+    for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
   }
 
   constexpr void excuse_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
