@@ -233,7 +233,9 @@ class ninja_builds {
   }
 
   /// The build that the log ends with; its number is 0 if there is none.
-  [[nodiscard]] constexpr const ninja_build& last() const noexcept { return has_outer_ ? outer_ : current_; }
+  [[nodiscard]] constexpr const ninja_build& last() const noexcept {
+    return has_outer_ && outer_.is != build_fate::superseded ? outer_ : current_;
+  }
   /// Builds that failed, in no order; those of number 0 are none.
   [[nodiscard]] constexpr std::span<const ninja_build> failed() const noexcept { return failed_; }
   [[nodiscard]] constexpr const ninja_build& current() const noexcept { return current_; }
