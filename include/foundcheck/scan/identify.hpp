@@ -73,8 +73,9 @@ template <class = void>
 [[nodiscard]] constexpr identity identify(std::string_view bytes) noexcept {
   bytes = bytes.substr(0, most_identified_bytes);
   detection found = detect(bytes);
-  if (found.format == format::try_compile_log && detail::says_output_of_cmake(bytes))
+  if (found.format == format::try_compile_log && detail::says_output_of_cmake(bytes)) {
     found.format = format::cmake_output;
+  }
   identity is{found.format, found.confidence, found.envelope, reading_of(found.format), false};
   if (found.format != format::text) return is;
   is.is_of_checks = is_check_log(bytes);
