@@ -206,5 +206,21 @@ TEST(damage, says_which_lines_hold_a_line_of_the_log) {
   }
 }
 
+// A log may hold two runs: the error of the first counts unless the second wrote the build files.
+TEST(damage, is_none_that_a_second_run_of_cmake_follows) {
+  const std::string begin = "-- The CXX compiler identification is GNU 12.2.0\n";
+  const std::string failed = begin +
+                             "CMake Error at CMakeLists.txt:34 (message):\n  Did not find it\n\n\n"
+                             "-- Configuring incomplete, errors occurred!\n";
+  const std::string written =
+      begin + "-- Configuring done\n-- Generating done\n-- Build files have been written to: /build\n";
+  EXPECT_EQ(answer_of(failed + written).verdict, scan::verdict::good);
+  EXPECT_EQ(answer_of(written + failed).verdict, scan::verdict::failed);
+  EXPECT_EQ(answer_of(failed + failed).verdict, scan::verdict::failed);
+  const answer begun = answer_of(failed + begin);
+  EXPECT_EQ(begun.verdict, scan::verdict::failed) << text_of(begun);
+  EXPECT_NE(begun.problems, 0U);
+}
+
 }  // namespace
 }  // namespace foundcheck

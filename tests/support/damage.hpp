@@ -87,6 +87,25 @@ inline std::string quote_mark(std::size_t) { return "> "; }
 inline std::string box_bar(std::size_t) { return "\xE2\x94\x82 "; }
 inline std::string four_blanks(std::size_t) { return "    "; }
 inline std::string nix_mark(std::size_t) { return "       > "; }
+inline std::string cri_stamp(std::size_t i) { return clock_of(i, "23456789Z stderr F "); }
+inline std::string syslog_head(std::size_t i) {
+  return "May  1 12:" + padded(34 + i / 60 % 20, 2) + ':' + padded(i % 60, 2) + " ci-7 builder[4211]: ";
+}
+inline std::string python_logger(std::size_t i) {
+  return "2024-05-01 12:" + padded(34 + i / 60 % 20, 2) + ':' + padded(i % 60, 2) + ",123 - build - INFO - ";
+}
+inline std::string clock_only(std::size_t i) {
+  return "12:" + padded(34 + i / 60 % 20, 2) + ':' + padded(i % 60, 2) + ' ';
+}
+inline std::string compose_bar(std::size_t) { return "builder-1  | "; }
+inline std::string git_remote(std::size_t) { return "remote: "; }
+inline std::string ant_task(std::size_t) { return "     [exec] "; }
+inline std::string pytest_mark(std::size_t) { return "E       "; }
+inline std::string tab(std::size_t) { return "\t"; }
+inline std::string line_number(std::size_t i) {
+  const std::string number = std::to_string(i + 1);
+  return std::string(number.size() < 6 ? 6 - number.size() : 0, ' ') + number + '\t';
+}
 inline std::string buildkit_stamp(std::size_t i) {
   const std::size_t hundredths = 3456 + 3 * i;
   return "#12 " + std::to_string(hundredths / 100) + '.' + padded(hundredths % 100, 2) + ' ';
@@ -242,6 +261,16 @@ inline std::span<const damage> all_damages() {
       {"indented by 4", behind<four_blanks>, true},
       {"nix", behind<nix_mark>, true},
       {"spack", in_spack, true},
+      {"Kubernetes", behind<cri_stamp>, true},
+      {"syslog", behind<syslog_head>, true},
+      {"Python's logging", behind<python_logger>, true},
+      {"a clock", behind<clock_only>, true},
+      {"docker compose", behind<compose_bar>, true},
+      {"git's remote", behind<git_remote>, true},
+      {"Ant", behind<ant_task>, true},
+      {"pytest", behind<pytest_mark>, true},
+      {"indented by a tab", behind<tab>, true},
+      {"cat -n", behind<line_number>, true},
   };
   return all;
 }

@@ -86,9 +86,11 @@ constexpr void collect_errors(const log_reader& log, std::size_t source, fact_se
   diagnostics::cause_ranking<> ranking;
   const kept_error* effect = nullptr;
   bool has_error = false;
+  const bool has_configure_error = has_fact(facts, fact_id::configure_error, source);
   for (const kept_error& k : log.errors()) {
-    if (k.is_ignored || k.is_cmake) continue;
-    if (k.rank == diagnostics::rank_class::effect) {
+    const bool is_effect = k.rank == diagnostics::rank_class::effect;
+    if (k.is_ignored || (k.is_cmake && (has_configure_error || is_effect))) continue;
+    if (is_effect) {
       if (effect == nullptr) effect = &k;
       continue;
     }

@@ -55,11 +55,27 @@ inline constexpr std::size_t most_identified_bytes = 64 * 1024;
   }
 }
 
+namespace detail {
+
+/// True for what cmake prints, wherever it is in a line: a log whose frame detect() does not know, and that quotes what a check compiled.
+[[nodiscard]] constexpr bool says_output_of_cmake(std::string_view bytes) noexcept {
+  constexpr std::string_view words[] = {"CMake Error at ", "-- The ", "-- Detecting ", "-- Check for working "};
+  for (const std::string_view said : words) {
+    if (bytes.find(said) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
 /// What the input that begins with these bytes is. Looks at no more than most_identified_bytes.
 template <class = void>
 [[nodiscard]] constexpr identity identify(std::string_view bytes) noexcept {
   bytes = bytes.substr(0, most_identified_bytes);
-  const detection found = detect(bytes);
+  detection found = detect(bytes);
+  if (found.format == format::try_compile_log && detail::says_output_of_cmake(bytes)) {
+    found.format = format::cmake_output;
+  }
   identity is{found.format, found.confidence, found.envelope, reading_of(found.format), false};
   if (found.format != format::text) return is;
   is.is_of_checks = is_check_log(bytes);

@@ -8,7 +8,7 @@
 //
 // An error counts unless something after it in the log proves that it did not matter:
 //   make_ignored   make says so (format/diagnostic_ignored.hpp)
-//   later_run      a later run of make or ninja built what failed
+//   later_run      a later run of make or ninja built what failed, or one of cmake wrote the build files
 //   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
 //   try_compile    the file that failed is one that configure compiles to find out
 // Success before the error, or of another run, is no reason.
@@ -31,9 +31,11 @@
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
+#include <foundcheck/scan/detail/run_end.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/unframe.hpp>
@@ -123,8 +125,9 @@ class log_reader {
   constexpr void settle(bool is_of_checks = false) noexcept {
     builds_.finish(kept_);
     makes_.finish(kept_);
-    if (is_of_checks) excuse(0, static_cast<std::size_t>(-1), ignored_reason::try_compile);
+    if (is_of_checks) excuse_checks();
     settle_by_make();
+    settle_by_cmake();
     for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
@@ -270,6 +273,7 @@ class log_reader {
 
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
     line = line.substr(0, diagnostics::most_line_bytes);
+    static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
     switch (line.empty() ? '\0' : line.front()) {
       case '[':
         if (const auto status = detail::read_ninja_status(line)) {
@@ -296,6 +300,10 @@ class log_reader {
       case 'm':
         if (const auto done = makes_.read_line(line, position); done.end != 0) {
           excuse(done.begin, done.end, ignored_reason::own_step);
+          if (makes_.has_left()) {
+            success_ = here_;
+            success_.text = kept_.keep(line.substr(0, 200));
+          }
         }
         break;
       default: break;
@@ -306,10 +314,8 @@ class log_reader {
     if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
-    if (is_success(line)) {
-      success_ = here_;
-      success_.text = kept_.keep(line.substr(0, 200));
-    }
+    take_end(line, position);
+    if (is_begin_of_pip(line)) pip_begin_ = position;
   }
 
   /// What was reported between the first line of cmake and the one that says that the build files are written did not stop it.
@@ -324,6 +330,11 @@ class log_reader {
     if (!starts_with_literal(line, "-- Build files have been written to")) return;
     excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
+  }
+
+  [[nodiscard]] static constexpr bool is_begin_of_pip(std::string_view line) noexcept {
+    return starts_with_any_literal(line, "Collecting ", "Processing ",
+                                   "Requirement already satisfied: ", "Looking in indexes: ");
   }
 
   /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
@@ -394,19 +405,33 @@ class log_reader {
     if (!from.text.empty()) commands_[command_count_++] = from;
   }
 
-  /// What other tools than cmake, ninja and make print when all went well.
-  [[nodiscard]] static constexpr bool is_success(std::string_view line) noexcept {
-    constexpr std::string_view beginnings[] = {"Successfully installed ", "Successfully built ",
-                                               "Build succeeded.",        "** BUILD SUCCEEDED **",
-                                               "BUILD SUCCESSFUL",        "INFO: Build completed successfully",
-                                               "========== Build: "};
-    const char first = line.empty() ? '\0' : line.front();
-    if (first != 'S' && first != 'B' && first != '*' && first != 'I' && first != '=') return false;
-    for (const std::string_view beginning : beginnings) {
-      if (!line.starts_with(beginning)) continue;
-      return first != '=' || line.find(", 0 failed,") != std::string_view::npos;
+  /// A line by which a tool says how its run ended.
+  constexpr void take_end(std::string_view line, std::size_t position) noexcept {
+    const detail::run_end how = detail::run_end_of(line);
+    if (how == detail::run_end::none) return;
+    if (how == detail::run_end::good) {
+      success_ = here_;
+      success_.text = kept_.keep(line.substr(0, 200));
+      excuse_pip(position);
+      return;
     }
-    return false;
+    diagnostics::record r;
+    r.severity = diagnostics::severity::error;
+    r.is_effect = how == detail::run_end::bad;
+    r.line = here_.line;
+    r.offset = position;
+    r.whole = r.message = line;
+    keep_error(r);
+  }
+
+  /// pip goes on after an error of its own that is none of the run, as when versions do not fit each other, and says so at its end.
+  constexpr void excuse_pip(std::size_t end) noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position < pip_begin_ || k.position > end)
+        continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::own_step;
+    }
   }
 
   // ---- records ---------------------------------------------------------------------------------------------------------
@@ -559,6 +584,16 @@ class log_reader {
     }
   }
 
+  /// What a check made a tool say, but not how configure itself ended.
+  constexpr void excuse_checks() noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.is_effect && k.said.tool == diagnostics::tool::unknown) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::try_compile;
+    }
+    for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
+  }
+
   constexpr void excuse_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
     for (std::size_t i = 0; i < parts.size(); ++i) excuse(parts.begin_of(i), parts.end_of(i), why);
   }
@@ -575,6 +610,19 @@ class log_reader {
     excuse_all(by_later_run, ignored_reason::later_run);
     if (makes_.ended_well()) {
       excuse(makes_.last_run().begin, makes_.last_run().end, ignored_reason::own_step);
+    }
+  }
+
+  /// Errors of a run of cmake do not count when a later one has written the build files.
+  constexpr void settle_by_cmake() noexcept {
+    bool has_error = false;
+    for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);
+    if (!has_error || detail::end_of(configure_).is != cmake_output::end_kind::written) return;
+    const std::size_t begin = detail::begin_of_last_run(configure_);
+    for (kept_error& k : errors()) {
+      if (!k.is_cmake || k.is_ignored || k.from.offset >= begin) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::later_run;
     }
   }
 
@@ -644,6 +692,7 @@ class log_reader {
   std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
   bool is_configuring_ = false;
   bool has_configure_failed_ = false;
+  std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
   bool has_begun_ = false;
   bool is_finished_ = false;
   bool is_in_long_line_ = false;

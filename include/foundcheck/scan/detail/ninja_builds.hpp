@@ -134,7 +134,7 @@ class ninja_builds {
     ++current_.statuses;
     current_.note_last(from, position);
     description_at_ = found.length;
-    if (open_failures_ != 0) note_status(line.substr(found.length));
+    if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_status(line.substr(found.length));
   }
 
   /// A line "FAILED: ...".
@@ -236,7 +236,9 @@ class ninja_builds {
   }
 
   /// The build that the log ends with; its number is 0 if there is none.
-  [[nodiscard]] constexpr const ninja_build& last() const noexcept { return has_outer_ ? outer_ : current_; }
+  [[nodiscard]] constexpr const ninja_build& last() const noexcept {
+    return has_outer_ && outer_.is != build_fate::superseded ? outer_ : current_;
+  }
   /// Builds that failed, in no order; those of number 0 are none.
   [[nodiscard]] constexpr std::span<const ninja_build> failed() const noexcept { return failed_; }
   [[nodiscard]] constexpr const ninja_build& current() const noexcept { return current_; }
@@ -293,7 +295,7 @@ class ninja_builds {
     if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
     supersede();
     if (b.is == build_fate::ended_well) return;
-    if (b.failed_count != 0 || (b.has_error && b.is_over)) b.is = build_fate::failed;
+    if (b.is == build_fate::open && (b.failed_count != 0 || (b.has_error && b.is_over))) b.is = build_fate::failed;
     if (b.is == build_fate::failed || b.is_interrupted || b.at.total > 0) {
       // A build that was cut short is replaced by the next one, as when it was killed and begun again.
       ninja_build* to = nullptr;
@@ -334,30 +336,39 @@ class ninja_builds {
   constexpr void take_built() noexcept {
     if (!has_status_) return;
     has_status_ = false;
-    for (ninja_build& b : failed_) {
-      if (b.number == 0 || b.is != build_fate::failed) continue;
+    const auto note = [&](ninja_build& b) {
       for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
         failed_step& s = b.failed[i];
         const bool is_it = (s.output != 0 && (s.output == status_output_ || s.output == status_)) ||
                            (s.description != 0 && s.description == status_);
         if (is_it) s.is_built_since = true;
       }
+    };
+    for (ninja_build& b : failed_) {
+      if (b.number != 0 && b.is == build_fate::failed) note(b);
     }
+    if (has_outer_) note(outer_);
   }
 
   /// A build ended: what it built of earlier ones that failed is good now.
   constexpr void supersede() noexcept {
-    if (open_failures_ == 0) return;
     open_failures_ = 0;
     for (ninja_build& b : failed_) {
       if (b.number == 0 || b.is != build_fate::failed) continue;
-      bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
-      for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
-      if (all) b.is = build_fate::superseded;
-      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
-        if (!all) ++open_failures_;
+      if (is_built_since(b)) {
+        b.is = build_fate::superseded;
+      } else {
+        open_failures_ += b.failed_count;
       }
     }
+    // It may have been no step of that one, but the next run.
+    if (has_outer_ && outer_.failed_count != 0 && is_built_since(outer_)) outer_.is = build_fate::superseded;
+  }
+
+  [[nodiscard]] static constexpr bool is_built_since(const ninja_build& b) noexcept {
+    bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
+    for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
+    return all;
   }
 
   /// FAILED and the command below it are there.
