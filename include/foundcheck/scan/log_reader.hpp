@@ -50,6 +50,7 @@ struct kept_error {
   diagnostics::rank_class rank = diagnostics::rank_class::probe;
   std::uint64_t identity = 0;
   std::size_t position = 0;      ///< of its first byte in the clean text
+  std::size_t last = 0;          ///< of the last record that says the same
   origin from;                   ///< of the line with the message; its source is filled in when facts are made
   std::size_t count = 0;         ///< of the records that say the same in the same context
   std::size_t consequences = 0;  ///< effects that follow from it
@@ -105,7 +106,11 @@ class log_reader {
       const std::size_t before = done;
       done += fill(bytes.substr(done), has_more);
       is_last = !has_more && done == bytes.size();
-      if (done == before && !is_last) break;
+      const bool is_stuck = done == before && !is_last;
+      const bool is_short = place_count_ > 1 && place_count_ + 1 >= storage_.places.size();
+      if (is_stuck && (!is_short || done == bytes.size())) break;
+      // More lines than places belong together: the lines of some of them are counted on from those before.
+      if (is_stuck) place_count_ -= place_count_ / 2;
       read_text(!is_last);
     }
     is_finished_ = is_last;
@@ -492,11 +497,12 @@ class log_reader {
     std::size_t at = hash;
     for (std::size_t probe = 0; probe < 16 && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
       kept_error& k = storage_.errors[slots_[at] - 1];
-      const bool is_same = k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
+      const bool is_same = !k.is_ignored && k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
                            k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step &&
                            k.is_cmake == (r.tool == diagnostics::tool::cmake);
       if (!is_same) continue;
       ++k.count;
+      k.last = r.offset + r.before.size();
       k.where.status = where.status;
       note_recent(r.number, slots_[at] - 1U);
       if (k.said.is_effect && !r.is_effect) fill(k, r);
@@ -550,6 +556,7 @@ class log_reader {
     k.said.subject = part(r.subject);
     k.said.is_cut = r.is_cut || whole.size() != r.whole.size();
     k.position = r.offset + r.before.size();
+    k.last = k.last < k.position ? k.position : k.last;
     k.from = here_;
     const std::size_t line_end = copy.find('\n', before.size());
     k.from.text = copy.substr(before.size(), line_end == std::string_view::npos ? line_end : line_end - before.size());
@@ -568,7 +575,7 @@ class log_reader {
   constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
     for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
       kept_error& k = storage_.errors[i];
-      if (k.is_ignored || k.position >= end) continue;
+      if (k.is_ignored || k.position >= end || k.last >= end) continue;
       k.is_ignored = true;
       k.why = why;
     }

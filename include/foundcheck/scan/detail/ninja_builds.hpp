@@ -7,7 +7,7 @@
 //
 //   ended well   n of n without FAILED, or "no work to do"
 //   failed       FAILED, or ninja stopped
-//   made good    each step that failed was built by a later build that ended well: its output, or its description, is in a status
+//   made good    each step that failed was built by later builds: its output, or its description, is in a status without FAILED behind
 //
 // Keeps no view of a line but in the store. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_DETAIL_NINJA_BUILDS_HPP
@@ -117,6 +117,7 @@ class ninja_builds {
                              std::size_t position, text_store& kept) noexcept {
     const ninja_output::progress& now = found.progress;
     end_failed_line(kept);
+    take_built();
     is_in_failed_step_ = false;
     const bool falls = now.finished >= 0 && now.finished < current_.at.finished;
     if (has_outer_ && goes_on(outer_.at, now) && (current_.is_over || !goes_on(current_.at, now))) {
@@ -133,7 +134,7 @@ class ninja_builds {
     ++current_.statuses;
     current_.note_last(from, position);
     description_at_ = found.length;
-    if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_built(line.substr(found.length));
+    if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_status(line.substr(found.length));
   }
 
   /// A line "FAILED: ...".
@@ -141,6 +142,7 @@ class ninja_builds {
     end_failed_line(kept);
     if (current_.number == 0 || current_.is_over) begin(false);
     is_in_failed_step_ = true;
+    has_status_ = false;
     line = line.substr(0, sizeof failed_line_ / 2 - 2);
     std::char_traits<char>::copy(failed_line_, line.data(), line.size());
     failed_line_[line.size()] = '\n';
@@ -163,6 +165,7 @@ class ninja_builds {
                               text_store& kept) noexcept {
     using ninja_output::message_meaning;
     end_failed_line(kept);
+    take_built();
     const auto said = ninja_output::records(line).begin();
     if (said->kind != ninja_output::record_kind::message) return;
     switch (said->meaning) {
@@ -290,16 +293,15 @@ class ninja_builds {
       b.is_interrupted = true;
     }
     if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
-    if (b.is == build_fate::ended_well) {
-      supersede();
-      return;
-    }
+    supersede();
+    if (b.is == build_fate::ended_well) return;
     if (b.is == build_fate::open && (b.failed_count != 0 || (b.has_error && b.is_over))) b.is = build_fate::failed;
     if (b.is == build_fate::failed || b.is_interrupted || b.at.total > 0) {
       // A build that was cut short is replaced by the next one, as when it was killed and begun again.
       ninja_build* to = nullptr;
       for (ninja_build& each : failed_) {
-        if (each.number == 0 || each.is == build_fate::superseded) to = &each;
+        const bool is_free = each.number == 0 || each.is == build_fate::superseded;
+        if (is_free && (to == nullptr || each.number < to->number)) to = &each;
       }
       if (to == nullptr) return note_lost(b.number);
       *to = b;
@@ -322,16 +324,23 @@ class ninja_builds {
     return first_lost_ != 0 && number >= first_lost_;
   }
 
-  constexpr void note_built(std::string_view description) noexcept {
+  /// The step of a status is built if the next line of ninja is not that it failed.
+  constexpr void note_status(std::string_view description) noexcept {
     const std::size_t blank = description.rfind(' ');
-    const std::uint32_t whole = diagnostics::detail::hash_name(this->description());
-    const std::uint32_t last =
-        blank == std::string_view::npos ? whole : diagnostics::detail::hash_name(description.substr(blank + 1));
+    status_ = diagnostics::detail::hash_name(this->description());
+    status_output_ =
+        blank == std::string_view::npos ? status_ : diagnostics::detail::hash_name(description.substr(blank + 1));
+    has_status_ = true;
+  }
+
+  constexpr void take_built() noexcept {
+    if (!has_status_) return;
+    has_status_ = false;
     const auto note = [&](ninja_build& b) {
       for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
         failed_step& s = b.failed[i];
-        const bool is_it = (s.output != 0 && (s.output == last || s.output == whole)) ||
-                           (s.description != 0 && s.description == whole);
+        const bool is_it = (s.output != 0 && (s.output == status_output_ || s.output == status_)) ||
+                           (s.description != 0 && s.description == status_);
         if (is_it) s.is_built_since = true;
       }
     };
@@ -341,7 +350,7 @@ class ninja_builds {
     if (has_outer_) note(outer_);
   }
 
-  /// A build ended well: what it built of earlier ones that failed is good now.
+  /// A build ended: what it built of earlier ones that failed is good now.
   constexpr void supersede() noexcept {
     open_failures_ = 0;
     for (ninja_build& b : failed_) {
@@ -393,7 +402,10 @@ class ninja_builds {
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
   bool is_in_failed_step_ = false;
-  bool has_output_ = false;  ///< a line came since the last status
+  bool has_output_ = false;          ///< a line came since the last status
+  bool has_status_ = false;          ///< of a step that is built, unless the next line of ninja says that it failed
+  std::uint32_t status_ = 0;         ///< hash of its description
+  std::uint32_t status_output_ = 0;  ///< and of the last word of it
   std::size_t failed_size_ = 0;
   origin failed_from_;
   char failed_line_[4096] = {};
