@@ -39,7 +39,7 @@ std::string broken_finding(const finding& f, const fact_set& facts) {
 bool is_same(const finding& a, const finding& b, const judgement& of_a, const judgement& of_b) {
   if (a.rule != b.rule || a.about != b.about || a.evidence_count != b.evidence_count) return false;
   for (std::size_t i = 0; i < a.evidence_count; ++i) {
-    if (a.evidence[i] - of_a.storage.data() != b.evidence[i] - of_b.storage.data()) return false;
+    if (a.evidence[i] - of_a.storage.facts.data() != b.evidence[i] - of_b.storage.facts.data()) return false;
   }
   return true;
 }
@@ -52,7 +52,8 @@ std::string fuzz::broken(std::string_view bytes) {
   first.judge();
   if (counter.count() != 0) return "memory was allocated";
   for (const fact& f : first.facts) {
-    const std::string found = broken_fact_property(f, bytes);
+    // What is kept of a log are copies.
+    const std::string found = first.storage.log ? std::string() : broken_fact_property(f, bytes);
     if (!found.empty()) return found;
   }
   for (std::size_t i = 0; i < first.findings().size(); ++i) {

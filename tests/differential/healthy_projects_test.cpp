@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Right set-ups of real projects, rebuilt small in tests/data/healthy and configured by the installed cmake: nobody is to be
 // alarmed by any of them. Each has a twin with one thing wrong, which is to be found, so that the silence is no accident.
+#include <foundcheck/scan/result.hpp>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -137,7 +139,7 @@ class healthy_projects : public testing::Test {
   }
 
   /// All of it through the library.
-  static scan_report scan(const set_up& row) {
+  static scan_report scan_of(const set_up& row) {
     const std::filesystem::path build = *where / row.name;
     const std::string cache = bytes_of(build / "CMakeCache.txt"), log = bytes_of(build / "configure.txt");
     std::string kept = bytes_of(build / "CMakeFiles" / "CMakeConfigureLog.yaml");
@@ -145,18 +147,18 @@ class healthy_projects : public testing::Test {
       kept = bytes_of(build / "CMakeFiles" / "CMakeError.log") + bytes_of(build / "CMakeFiles" / "CMakeOutput.log");
     }
     EXPECT_FALSE(cache.empty()) << row.name;
-    std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
-    std::vector<fact> storage(4096);
-    fact_set facts(storage);
-    extract_cache(cache, slots, facts);
-    extract_kept_log(kept, facts);
-    extract_log(log, facts);
-    EXPECT_EQ(facts.dropped(), 0U) << row.name;
+    scan::inputs read;
+    read.add("CMakeCache.txt", cache);
+    if (!kept.empty()) read.add("kept", kept);
+    read.add("configure.txt", log);
+    read.arrange();
+    const scan::result result = scan::judge(read);
+    EXPECT_EQ(result.dropped(), 0U) << row.name;
     scan_report report;
-    evaluate(rules::all, facts, [&](const finding& f) {
+    for (const finding& f : result.findings()) {
       report.add(f);
       warnings += f.rule->severity == severity::warning;
-    });
+    }
     return report;
   }
 
@@ -172,7 +174,7 @@ TEST_F(healthy_projects, alarm_nobody) {
       continue;
     }
     warnings = 0;
-    const scan_report report = scan(row);
+    const scan_report report = scan_of(row);
     EXPECT_EQ(report.errors(), 0U) << row.name;
     EXPECT_EQ(warnings, 0U) << row.name;
     EXPECT_EQ(report.text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
@@ -185,7 +187,7 @@ TEST_F(healthy_projects, alarm_nobody) {
 TEST_F(healthy_projects, have_a_twin_with_one_thing_wrong_which_is_found) {
   for (const set_up& row : wrong) {
     if (row.needs_nvcc && !has_nvcc()) continue;
-    EXPECT_EQ(scan(row).text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
+    EXPECT_EQ(scan_of(row).text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
   }
   for (const set_up& row : right) {
     EXPECT_TRUE(std::ranges::any_of(wrong, [&](const set_up& w) { return w.project == row.project; })) << row.project;
@@ -208,8 +210,7 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
     ASSERT_EQ(at != std::string::npos, is_wrong) << entry.path();
     const std::size_t begin = at + mark.size();
     const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
-    scan_storage storage;
-    EXPECT_EQ(scan_text(cache, {}, {}, storage).text(), expected) << entry.path();
+    EXPECT_EQ(scan_text(cache).text(), expected) << entry.path();
     EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();
     ++files;
   }

@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: MIT
-// A whole scan in fixed arrays: cache text, what cmake printed, the log that it keeps, and facts of the host -> the rules
-// that hold, as one line of text.
+// A whole scan in storage of the caller's: cache text, the log that cmake keeps, what cmake or a build printed, and facts of the host ->
+// the rules that hold, as one line of text.
 //
-//   "CUPTI001(CUPTI) STALE002"      id and component of each finding, in the order of the report
+//   "CUPTI001(CUPTI) STALE002"      id and component of each finding, in the order of the catalogue
 //
-// Usable in a constant expression; allocates nothing. The storage is the caller's, so that a small stack is enough.
+// The pure parts of scan/ alone: once the storage is there, nothing is allocated, and a small stack is enough.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_SCAN_TEXT_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_SCAN_TEXT_HPP
 
-#include <foundcheck/extract/build_log.hpp>
-#include <foundcheck/extract/cmake_cache.hpp>
-#include <foundcheck/extract/cmake_configure_log.hpp>
-#include <foundcheck/extract/cmake_output.hpp>
-#include <foundcheck/extract/debug_find.hpp>
-#include <foundcheck/extract/try_compile_log.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/scan/collect.hpp>
+#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/log_reader.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
+#include "support/log_room.hpp"
 #include "support/scan_report.hpp"
 
 namespace foundcheck {
@@ -30,56 +28,50 @@ namespace foundcheck {
 /// Number of the cache, of the log that CMake keeps and of the log in the origin of their facts, in the order in which they are read.
 inline constexpr std::size_t cache_source = 0, kept_source = 1, log_source = 2;
 
+/// Never copied: facts point into it.
 struct scan_storage {
-  cmake_cache::record slots[64];
-  fact facts[128];
+  explicit scan_storage(std::size_t most_facts = 128, std::size_t most_entries = 64)
+      : slots(most_entries), facts(most_facts) {}
+  scan_storage(const scan_storage&) = delete;
+  scan_storage& operator=(const scan_storage&) = delete;
+
+  std::vector<cmake_cache::record> slots;
+  std::vector<fact> facts;
+  log_room room;
+  std::optional<scan::log_reader> log;
 };
 
-/// The facts of a cache as CMake would load it. Pre: slots.size() >= cmake_cache::count(cache).
-constexpr void extract_cache(std::string_view cache, std::span<cmake_cache::record> slots, fact_set& facts) noexcept {
-  const cmake_cache::index index(cache, slots);
-  for (const cmake_cache::record& r : cmake_cache::records(cache)) {
-    if (!index.lints(r).contains(cmake_cache::lint::duplicate_name)) extract(r, cache_source, facts);
-  }
-}
-
-/// The facts of the searches that a log shows, and of the last configure run in it; of ninja's output when it begins so.
-constexpr void extract_log(std::string_view log, fact_set& facts) noexcept {
-  if (log.starts_with("[") || log.starts_with("ninja: ")) {
-    extract_ninja_build(log, {}, log_source, facts);
-    return;
-  }
-  extract(debug_find::records(log), log_source, facts);
-  const std::size_t begin = cmake_output::last_run(log);
-  for (const cmake_output::record& r : cmake_output::records(log)) {
-    if (r.offset >= begin) extract(r, log_source, facts);
-  }
-}
-
-/// The facts of CMakeConfigureLog.yaml, or of CMakeError.log and CMakeOutput.log one behind the other.
-constexpr void extract_kept_log(std::string_view kept, fact_set& facts) noexcept {
-  if (kept.substr(0, 8).find("---") != std::string_view::npos) {
-    extract(cmake_configure_log::events(kept), kept_source, facts);
+/// Adds the facts of bytes that are read so. Pre: the storage is large enough.
+inline void collect_text(std::string_view bytes, scan::reading as, std::size_t source, scan_storage& storage,
+                         fact_set& facts, bool is_of_checks = false) noexcept {
+  if (as == scan::reading::log) {
+    storage.log.emplace(storage.room.storage());
+    storage.log->read(bytes, false);
+    storage.log->settle(is_of_checks);
+    scan::collect(*storage.log, source, facts);
+  } else if (as == scan::reading::cache) {
+    scan::collect_cache(bytes, storage.slots, source, facts);
   } else {
-    extract(try_compile_log::records(kept), kept_source, facts);
+    scan::collect_checks(bytes, as, source, facts);
   }
 }
 
 /// Pre: the storage is large enough for all the texts.
-[[nodiscard]] constexpr scan_report scan_text(std::string_view cache, std::string_view log, std::span<const fact> host,
-                                              scan_storage& storage, std::string_view kept = {}) noexcept {
+[[nodiscard]] inline scan_report scan_text(std::string_view cache, std::string_view log, std::span<const fact> host,
+                                           scan_storage& storage, std::string_view kept = {}) noexcept {
   fact_set facts(storage.facts);
-  if (!cache.empty()) extract_cache(cache, storage.slots, facts);
-  extract_kept_log(kept, facts);
-  extract_log(log, facts);
+  if (!cache.empty()) collect_text(cache, scan::reading::cache, cache_source, storage, facts);
+  const bool is_yaml = kept.substr(0, 8).find("---") != std::string_view::npos;
+  collect_text(kept, is_yaml ? scan::reading::configure_log : scan::reading::try_compile, kept_source, storage, facts);
+  collect_text(log, scan::reading::log, log_source, storage, facts);
   for (const fact& f : host) facts.add(f);
   scan_report report;
   evaluate(rules::all, facts, [&](const finding& f) { report.add(f); });
   return report;
 }
 
-[[nodiscard]] constexpr scan_report scan_text(std::string_view cache, std::string_view log = {},
-                                              std::span<const fact> host = {}, std::string_view kept = {}) noexcept {
+[[nodiscard]] inline scan_report scan_text(std::string_view cache, std::string_view log = {},
+                                           std::span<const fact> host = {}, std::string_view kept = {}) {
   scan_storage storage;
   return scan_text(cache, log, host, storage, kept);
 }
