@@ -92,6 +92,15 @@ struct text;
 
 namespace detail {
 
+/// True for the words by which a shell says that a signal ended a program: how it ended, not why.
+[[nodiscard]] inline bool names_signal_alone(std::string_view line) noexcept {
+  for (const std::string_view name :
+       {"Aborted", "Bus error", "Illegal instruction", "Segmentation fault", "Trace/breakpoint trap"}) {
+    if (line.starts_with(name)) return line.size() == name.size() || line.substr(name.size()) == " (core dumped)";
+  }
+  return false;
+}
+
 /// The findings that give way to one that says more.
 [[nodiscard]] inline std::vector<finding> withheld_findings(rule_tables tables, const fact_set& facts) {
   std::vector<finding> all;
@@ -166,7 +175,8 @@ class result {
           return true;
         if (e.id != f.id || e.text != f.text) continue;
         // Of many errors of one kind a finding lists the first.
-        if (e.name == f.name || one.evidence_count == finding::max_evidence) return true;
+        const bool says_the_same = e.name == f.name && (!f.name.empty() || e.from.text == f.from.text);
+        if (says_the_same || one.evidence_count == finding::max_evidence) return true;
       }
       return false;
     });
@@ -184,7 +194,8 @@ class result {
       if (f.id != fact_id::diagnosis || f.from.source >= all.entries().size()) return false;
       const log_reader* const log = all.entries()[f.from.source].reader();
       const auto is_it = [&f](const kept_error& k) {
-        return k.rank == diagnostics::rank_class::effect && k.from.line == f.from.line;
+        const bool says_how = k.rank == diagnostics::rank_class::effect || detail::names_signal_alone(k.from.text);
+        return says_how && k.from.line == f.from.line;
       };
       const bool is_said_so = log != nullptr && std::any_of(log->errors().begin(), log->errors().end(), is_it);
       return is_said_so && std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
