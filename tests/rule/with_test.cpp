@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "support/scan_text.hpp"
+#include "support/scan_report.hpp"
 
 namespace foundcheck {
 namespace {

@@ -417,7 +417,7 @@ class log_reader {
     }
     diagnostics::record r;
     r.severity = diagnostics::severity::error;
-    r.is_effect = how == detail::run_end::bad;
+    r.is_effect = true;
     r.line = here_.line;
     r.offset = position;
     r.whole = r.message = line;

@@ -92,15 +92,6 @@ struct text;
 
 namespace detail {
 
-/// True for the words by which a shell says that a signal ended a program: how it ended, not why.
-[[nodiscard]] inline bool names_signal_alone(std::string_view line) noexcept {
-  for (const std::string_view name :
-       {"Aborted", "Bus error", "Illegal instruction", "Segmentation fault", "Trace/breakpoint trap"}) {
-    if (line.starts_with(name)) return line.size() == name.size() || line.substr(name.size()) == " (core dumped)";
-  }
-  return false;
-}
-
 /// The findings that give way to one that says more.
 [[nodiscard]] inline std::vector<finding> withheld_findings(rule_tables tables, const fact_set& facts) {
   std::vector<finding> all;
@@ -188,28 +179,6 @@ class result {
     });
   }
 
-  /// That a tool says that something failed is no finding beside an error in the same log that says what.
-  void drop_effects(const inputs& all) {
-    const auto is_effect = [&](const fact& f) {
-      if (f.id != fact_id::diagnosis || f.from.source >= all.entries().size()) return false;
-      const log_reader* const log = all.entries()[f.from.source].reader();
-      const auto is_it = [&f](const kept_error& k) {
-        const bool says_how = k.rank == diagnostics::rank_class::effect || detail::names_signal_alone(k.from.text);
-        return says_how && k.from.line == f.from.line;
-      };
-      const bool is_said_so = log != nullptr && std::any_of(log->errors().begin(), log->errors().end(), is_it);
-      return is_said_so && std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
-               if (one.rule->severity != severity::error || one.rule->id == unexplained_error) return false;
-               return std::any_of(one.evidence, one.evidence + one.evidence_count,
-                                  [&f](const fact* e) { return e->from.source == f.from.source; });
-             });
-    };
-    std::erase_if(findings_, [&](const finding& one) {
-      return one.rule->id == unexplained_error &&
-             std::all_of(one.evidence, one.evidence + one.evidence_count, [&](const fact* e) { return is_effect(*e); });
-    });
-  }
-
   void add_unexplained(const fact& f) {
     const auto known = std::find_if(findings_.begin(), findings_.end(),
                                     [](const finding& one) { return one.rule->id == unexplained_error; });
@@ -223,8 +192,8 @@ class result {
   void add_unexplained(rule_tables tables) {
     std::optional<std::vector<finding>> withheld;
     for (const fact& f : facts()) {
-      if (f.id == fact_id::diagnosis && f.about == component::none && !is_explained(f, tables, withheld))
-        add_unexplained(f);
+      const bool is_error = f.id == fact_id::diagnosis && f.about == component::none && f.text != detail::bare_effect;
+      if (is_error && !is_explained(f, tables, withheld)) add_unexplained(f);
     }
     for (const fact& f : facts()) {
       if (detail::says_stopped(f, facts()) && f.id != fact_id::compiles && !has_explanation()) add_unexplained(f);
@@ -341,7 +310,6 @@ inline void result::find_causes(const inputs& all) {
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
   r.add_unexplained(tables);
-  r.drop_effects(all);
   std::stable_sort(r.findings_.begin(), r.findings_.end(), [](const finding& a, const finding& b) {
     if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
     return a.rule->confidence > b.rule->confidence;

@@ -18,9 +18,8 @@ namespace foundcheck::inline v0_1::scan::detail {
 
 enum class run_end : std::uint8_t {
   none,
-  good,    ///< the run ended well
-  bad,     ///< the run failed: why, other lines say
-  killed,  ///< a command was ended by a signal, or could not begin: this line is the cause
+  good,  ///< the run ended well
+  bad,   ///< the run failed, or a command of it was killed: why, other lines say
 };
 
 template <class View = std::string_view>
@@ -49,11 +48,11 @@ template <class View = std::string_view>
     case 'T':
       if (match<"INFO: Build completed successfully.*">(line)) return run_end::good;
       return match<R"((?:Aborted|Illegal instruction|Trace/breakpoint trap|Terminated)(?: \(core dumped\))?)">(line)
-                 ? run_end::killed
+                 ? run_end::bad
                  : run_end::none;
     case 'B':
       if (match<R"(BUILD SUCCESSFUL.*|Build succeeded\.)">(line)) return run_end::good;
-      if (match<R"(Bus error(?: \(core dumped\))?)">(line)) return run_end::killed;
+      if (match<R"(Bus error(?: \(core dumped\))?)">(line)) return run_end::bad;
       return match<R"(BUILD FAILED.*|Build FAILED\.)">(line) ? run_end::bad : run_end::none;
     case 'E': return match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
     case 'P':
@@ -61,15 +60,15 @@ template <class View = std::string_view>
       return match<R"(Process completed with exit code [1-9]\d*\.)">(line) ? run_end::bad : run_end::none;
     case 'S':
       if (match<"Successfully (?:installed|built) .+">(line)) return run_end::good;
-      return match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::killed : run_end::none;
+      return match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::bad : run_end::none;
     case 'c':
       if (match<"configure: exit 0">(line)) return run_end::good;
       return match<R"(configure: exit [1-9]\d*)">(line) ? run_end::bad : run_end::none;
     case 'd':
-      return match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::killed : run_end::none;
+      return match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::bad : run_end::none;
     case 'e': return match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;
     case 'f':
-      return match<"fatal: (?:repository|unable to|could not|not a git|clone of|remote) ?.*">(line) ? run_end::killed
+      return match<"fatal: (?:repository|unable to|could not|not a git|clone of|remote) ?.*">(line) ? run_end::bad
                                                                                                     : run_end::none;
     case 'n': return match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
     default: return run_end::none;
