@@ -99,17 +99,17 @@ std::string fuzz::broken(std::string_view bytes) {
   judgement judged(bytes.substr(std::min(feed + 1, bytes.size())));
   judged.judge();
 
-  const input read = {path, name_of(judged.found.format), judged.bytes.size(), judged.found.envelope};
+  const input read = {path, name_of(judged.scanned.identity().format), judged.bytes.size(), judged.scanned.identity().envelope};
   const tool_count spoke = {"gcc", 1, 2};
   std::vector<root_cause> causes;
-  for (const fact& f : judged.facts) {
+  for (const fact& f : judged.facts()) {
     if (f.id != fact_id::cause && f.id != fact_id::diagnosis && f.id != fact_id::configure_error) continue;
     causes.push_back({f.text, severity::error, f.from.text, &f, causes.size()});
   }
   scan_result result;
   result.path = path;
   result.inputs = {&read, 1};
-  result.facts = &judged.facts;
+  result.facts = &judged.facts();
   result.findings = judged.findings();
   result.diagnostics = {&spoke, 1};
   result.causes = causes;
@@ -119,7 +119,7 @@ std::string fuzz::broken(std::string_view bytes) {
   whole.verdict = static_cast<scan::verdict>(judged.bytes.size() % verdict_count);
   std::vector<scan::ignored_error> ignored;
   std::vector<origin> warnings;
-  for (const fact& f : judged.facts) {
+  for (const fact& f : judged.facts()) {
     whole.add(f.from);
     ignored.push_back({static_cast<scan::ignored_reason>(ignored.size() % scan::ignored_reason_count), f.from});
     warnings.push_back(f.from);

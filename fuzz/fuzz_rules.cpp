@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as an input of a scan: facts that lie in the bytes, findings of the catalogue that rest on these facts, the same ones
+// Any bytes as an input of a scan: facts that lie in the bytes or in what is kept of them, findings of the catalogue that rest on these facts, the same ones
 // each time, and nothing allocated from the first byte to the last finding.
 #include <cstddef>
 #include <string>
@@ -39,7 +39,7 @@ std::string broken_finding(const finding& f, const fact_set& facts) {
 bool is_same(const finding& a, const finding& b, const judgement& of_a, const judgement& of_b) {
   if (a.rule != b.rule || a.about != b.about || a.evidence_count != b.evidence_count) return false;
   for (std::size_t i = 0; i < a.evidence_count; ++i) {
-    if (a.evidence[i] - of_a.storage.facts.data() != b.evidence[i] - of_b.storage.facts.data()) return false;
+    if (a.evidence[i] - of_a.facts().begin() != b.evidence[i] - of_b.facts().begin()) return false;
   }
   return true;
 }
@@ -51,14 +51,14 @@ std::string fuzz::broken(std::string_view bytes) {
   const allocation_counter counter;
   first.judge();
   if (counter.count() != 0) return "memory was allocated";
-  for (const fact& f : first.facts) {
-    // What is kept of a log are copies.
-    const std::string found = first.storage.log ? std::string() : broken_fact_property(f, bytes);
+  for (const fact& f : first.facts()) {
+    const auto keeps = [&](std::string_view view) { return first.scanned.keeps(view); };
+    const std::string found = broken_fact_property(f, bytes, keeps);
     if (!found.empty()) return found;
   }
   for (std::size_t i = 0; i < first.findings().size(); ++i) {
     const finding& f = first.findings()[i];
-    const std::string found = broken_finding(f, first.facts);
+    const std::string found = broken_finding(f, first.facts());
     if (!found.empty()) return found;
     for (std::size_t k = 0; k < i; ++k) {
       const finding& other = first.findings()[k];

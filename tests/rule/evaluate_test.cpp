@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "support/scan_text.hpp"
+#include "support/scan_report.hpp"
 
 namespace foundcheck {
 namespace {

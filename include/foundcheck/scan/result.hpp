@@ -166,7 +166,8 @@ class result {
           return true;
         if (e.id != f.id || e.text != f.text) continue;
         // Of many errors of one kind a finding lists the first.
-        if (e.name == f.name || one.evidence_count == finding::max_evidence) return true;
+        const bool says_the_same = e.name == f.name && (!f.name.empty() || e.from.text == f.from.text);
+        if (says_the_same || one.evidence_count == finding::max_evidence) return true;
       }
       return false;
     });
