@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Compiles tests/compilers/self_check.cpp in every way in the table below and compares what the programs print.
 
-The first row that can be had gives the expected text: what is read from the files of tests/data must not depend on the
+The first row that can be had gives the expected text: what is read from recorded files must not depend on the
 compiler, its standard library, the size of a word, the order of bytes or the sign of char. What is not installed is skipped
 and named; what cannot be run here is compiled and linked only.
 
@@ -23,8 +23,9 @@ SINGLE = BUILD / "single"
 SOURCE = ROOT / "tests" / "compilers" / "self_check.cpp"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Werror"]
 
-# Of each name the first and the last file in tests/data; of the last ones a program is read, whatever machine it is for.
-DATA_NAMES = ["CMakeCache.txt", "configure.txt", "build.txt", "CMakeConfigureLog.yaml", "CMakeError.log", "ninja_log",
+# Of each name the first and the last file in these folders; of the last ones a program is read, whatever machine it is for.
+DATA_FOLDERS = [ROOT / "tests" / "data", ROOT / "examples" / "embed" / "data"]
+DATA_NAMES = ["CMakeCache.txt", "build.log", "build.txt", "CMakeConfigureLog.yaml", "CMakeError.log", "ninja_log",
               "ninja_deps", "recompacted.ninja_log", "status.txt", "cuda_toolkit.log", "svv.txt", "packages.log"]
 BINARIES = ["/bin/sh"]
 
@@ -96,7 +97,7 @@ def rows():
 def data_files():
     files = []
     for name in DATA_NAMES:
-        found = sorted((ROOT / "tests" / "data").rglob(name))
+        found = [path for folder in DATA_FOLDERS for path in sorted(folder.rglob(name))]
         files += dict.fromkeys([*found[:1], *found[-1:]])
     return [str(path.relative_to(ROOT)) for path in files] + [path for path in BINARIES if os.path.exists(path)]
 

@@ -16,7 +16,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import version_namespace  # noqa: E402
 
-MAX_HEADER_LINES = 500
+MAX_HEADER_LINES = 700
 SPDX = "SPDX-License-Identifier: MIT"
 SOURCE_SUFFIXES = {".hpp", ".cpp", ".h", ".c", ".cu", ".cmake", ".in", ".py", ".sh"}
 SOURCE_NAMES = {"CMakeLists.txt", "dev", "run"}
@@ -34,7 +34,7 @@ LISTS = [
 
 # standard header: what of it our headers use; a name of two headers may come from either
 STANDARD_NAMES = {
-    "algorithm": "all_of any_of binary_search find lower_bound max min pop_heap push_heap reverse sort sort_heap unique",
+    "algorithm": "all_of any_of binary_search find find_if lower_bound max min pop_heap push_heap reverse sort sort_heap stable_sort unique",
     "array": "array",
     "atomic": "atomic",
     "bit": "bit_width countl_zero countr_one countr_zero endian popcount",
@@ -55,7 +55,7 @@ STANDARD_NAMES = {
     "functional": "less",
     "limits": "numeric_limits",
     "map": "map",
-    "memory": "unique_ptr",
+    "memory": "make_unique unique_ptr",
     "optional": "nullopt optional",
     "span": "span begin data default_sentinel default_sentinel_t end size",
     "string": "string to_string",
@@ -64,7 +64,7 @@ STANDARD_NAMES = {
     "thread": "thread",
     "type_traits": "decay_t is_constant_evaluated is_convertible_v is_lvalue_reference_v is_same_v is_trivially_destructible_v remove_cvref_t type_identity_t",
     "unordered_set": "unordered_set",
-    "utility": "forward in_place in_place_t index_sequence make_index_sequence move pair swap tuple_element tuple_size",
+    "utility": "exchange forward in_place in_place_t index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",
     "vector": "erase_if vector",
 }
@@ -118,7 +118,8 @@ def check_headers(root, problems):
                     problems.append(f"{name}: {rule} has no cases in tests/rules/{rule}.txt")
             continue
         test = re.sub(r"^include/foundcheck/(.+/.+)\.hpp$", r"tests/\1_test.cpp", name)
-        if test != name and not (root / test).exists():
+        # What is in detail/ is tested through the header that includes it.
+        if test != name and "/detail/" not in name and not (root / test).exists():
             problems.append(f"{name}: has no test {test}")
 
 
@@ -150,13 +151,17 @@ def check_includes(root, problems):
                 problems.append(f"{name}: uses std::{used} and does not include <{'> or <'.join(sorted(headers_of[used]))}>")
 
 
+# Macros that users may define or use: docs/versioning.md.
+PUBLIC_MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",)}
+
+
 def check_macros(root, problems):
     """A header leaves no macro behind but its guard, which has the name of the file."""
     for path in sorted((root / "include").rglob("*.hpp")):
         name = path.relative_to(root).as_posix()
         guard = re.sub(r"\W", "_", name.removeprefix("include/")).upper()
         for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", path.read_text(), re.MULTILINE):
-            if macro != guard:
+            if macro != guard and macro not in PUBLIC_MACROS.get(name, ()):
                 problems.append(f"{name}: defines {macro}, and the only macro of a header is its guard {guard}")
 
 

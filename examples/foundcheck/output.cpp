@@ -164,7 +164,9 @@ void complain(std::string_view path, std::string_view message) {
 std::string refusal_of(format kind) {
   switch (kind) {
     case format::empty: return "is empty";
-    case format::elf: return "is a binary file (ELF), not a cache or a log";
+    case format::elf: return "is a binary file (ELF), not a cache or a log; `foundcheck dump elf` reads it";
+    case format::fatbin: return "is a CUDA fat binary, not a cache or a log; `foundcheck dump fatbin` reads it";
+    case format::ninja_deps: return "has ninja's dependencies; `foundcheck dump ninja-deps` reads it";
     case format::binary: return "is a binary file, not a cache or a log";
     case format::utf16: return fmt::format("is UTF-16, as PowerShell's > writes it; {}", utf16_cure);
     case format::utf32: return fmt::format("is UTF-32; {}", utf32_cure);

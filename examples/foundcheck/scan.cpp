@@ -137,10 +137,28 @@ void note_unseen(scan_data& scan, const std::string& path, std::string message) 
   scan.complaints.push_back({path, std::move(message)});
 }
 
+/// The command that reads what says nothing of how a build went.
+std::string_view reader_of(format f) {
+  switch (f) {
+    case format::ninja_log: return "timeline";
+    case format::ninja_manifest: return "dump ninja-manifest";
+    case format::ninja_graph: return "timeline --graph";
+    case format::ccache_stats: return "timeline --ccache-stats";
+    default: return "dump auto";
+  }
+}
+
 void judge(scan_data& scan, const scan_options& options) {
   scan.read.arrange();
   for (const scan::inputs::entry& e : scan.read.entries()) {
     scan.inputs.push_back({e.name, name_of(e.is.format), e.bytes, e.reader() == nullptr ? e.is.envelope : envelope{}});
+  }
+  for (const scan::inputs::entry& e : scan.read.entries()) {
+    if (e.is.reading != scan::reading::no_facts) continue;
+    const std::string_view kind = e.is.format == format::text ? "a list of variables" : name_of(e.is.format);
+    scan.complaints.push_back(
+        {e.name, fmt::format("is {}, which no rule asks about; `foundcheck {}` reads it", kind, reader_of(e.is.format)),
+         true});
   }
   const std::size_t cut_before = host::cut_files();
   look_around(scan, options);

@@ -65,6 +65,8 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/subject.hpp>
 #include <foundcheck/rule/with.hpp>
+#include <foundcheck/scan/cause.hpp>
+#include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>

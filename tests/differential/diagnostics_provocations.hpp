@@ -189,9 +189,9 @@ inline const std::vector<provocation>& compilers() {
       {"json",
        "g++",
        {{"a.cpp", "\n#include <nope.h>\n"}},
-       // GCC 14 breaks the lines of its JSON unless this option says otherwise.
+       // GCC 14 breaks the lines of its JSON unless this option, before the one that chooses JSON, says otherwise.
        "one_line=-fno-diagnostics-json-formatting; $TOOL $one_line -E a.cpp 2>&1 | grep -q json-formatting && one_line=; "
-       "$TOOL -fdiagnostics-format=json $one_line -c a.cpp",
+       "$TOOL $one_line -fdiagnostics-format=json -c a.cpp",
        "compiler fatal a.cpp:2 missing_header nope.h"},
   };
   return all;

@@ -15,6 +15,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -43,21 +44,24 @@ std::string report_of(rule_tables tables, const fact_set& facts) {
 /// A case as a set of facts.
 class example {
  public:
-  explicit example(const rule_case& c) : of_(&c) {
-    const case_scan scan(c);
-    storage_.resize(scan.facts().size());
+  explicit example(const rule_case& c) : of_(&c), scan_(std::make_unique<case_scan>(c)) {
+    storage_.resize(scan_->facts().size());
     set_.emplace(storage_);
-    for (const fact& f : scan.facts()) set_->add(f);
+    for (const fact& f : scan_->facts()) set_->add(f);
+    findings_ = report_of(rules::all, *set_);
   }
 
   [[nodiscard]] const fact_set& facts() const { return *set_; }
   [[nodiscard]] bool is_of(std::string_view id) const { return of_->rule == id || of_->finds(id); }
-  [[nodiscard]] const std::string& findings() const { return of_->findings; }
+  /// Those of the rules alone; the scan has one more where it says what stopped.
+  [[nodiscard]] const std::string& findings() const { return findings_; }
 
  private:
   const rule_case* of_;
+  std::unique_ptr<case_scan> scan_;
   std::vector<fact> storage_;  // moved, never copied: the set looks at its elements
   std::optional<fact_set> set_;
+  std::string findings_;
 };
 
 /// The catalogue, of which one rule at a time is another.

@@ -87,11 +87,21 @@ class CiRunTest(unittest.TestCase):
         lines, status = self.run_ci(dev % "Unable to locate package x")
         self.assertEqual((lines[-1], status), ("4 passed, 5 failed, 0 skipped", 1))
 
-    def test_a_command_that_does_not_end_is_ended_and_fails_the_run(self):
-        dev = '[[ $1 != test ]] || echo "4 passed, 0 failed, 0 skipped"; [[ $*$IN_ROOT != testtrixie ]] || sleep 60'
-        lines, status = self.run_ci(dev, seconds="5")
+    def test_a_command_that_does_not_end_in_a_root_is_ended_and_skipped_visibly(self):
+        dev = '[[ $1 != test ]] || echo "4 passed, 0 failed, 0 skipped"; [[ $*$IN_ROOT != testtrixie ]] || { echo "dev: %s" >&2; sleep 60; }'
+        lines, status = self.run_ci(dev % "build-dev: 1 of 2", seconds="5")
+        self.assertEqual((lines[-1], status), ("8 passed, 0 failed, 1 skipped", 0))
+        self.assertIn("skipped: trixie: ./dev test: it had not ended when the time was over; dev: build-dev: 1 of 2", lines)
+
+    def test_a_command_that_does_not_end_in_a_root_and_had_a_failure_fails_the_run(self):
+        dev = '[[ $1 != test ]] || echo "4 passed, 0 failed, 0 skipped"; [[ $*$IN_ROOT != testtrixie ]] || { echo "dev: %s" >&2; sleep 60; }'
+        lines, status = self.run_ci(dev % "failed: dev: core.a: Failed", seconds="5")
         self.assertEqual((lines[-1], status), ("8 passed, 1 failed, 0 skipped", 1))
-        self.assertIn("failed: trixie: ./dev test: it had not ended when the time was over", lines)
+
+    def test_tests_that_do_not_end_here_fail_the_run(self):
+        lines, status = self.run_ci('[[ $1 != test || $IN_ROOT ]] || sleep 60', seconds="2")
+        self.assertEqual((lines[-1].split()[2:4], status), (["1", "failed,"], 1))
+        self.assertIn("failed: ./dev test: status 124 and no totals", lines)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "support/rule_case_file.hpp"
 
-#include <foundcheck/format/detect.hpp>
-
 #include <algorithm>
 #include <charconv>
 #include <fstream>
@@ -38,13 +36,6 @@ namespace {
   at += 2;
   if (high < 0 || low < 0) return std::nullopt;
   return static_cast<char>(high * 16 + low);
-}
-
-[[nodiscard]] bool is_format(std::string_view name) {
-  for (std::size_t i = 0; i < format_count; ++i) {
-    if (name_of(static_cast<format>(i)) == name) return true;
-  }
-  return false;
 }
 
 [[nodiscard]] bool is_control(char c) noexcept { return (c >= '\0' && c < ' ' && c != '\t') || c == '\x7f'; }
@@ -91,7 +82,7 @@ class parser {
     if (directive == "finds") return read_findings(rest);
     if (directive != "file" && directive != "fact")
       return error("there is no directive '" + std::string(directive) + "'");
-    if (!has_findings_) return error(std::string(directive) + " stands before the findings");
+    if (!has_findings_) return error(std::string(directive) + " comes before the findings");
     directive == "file" ? begin_input(rest) : read_fact(rest);
   }
 
@@ -111,22 +102,18 @@ class parser {
   }
 
   void read_findings(std::string_view findings) {
-    if (into_.cases.empty() || has_findings_) return error("'finds' stands once in each case, behind its name");
+    if (into_.cases.empty() || has_findings_) return error("'finds' follows the name of a case, once");
     if (findings.empty()) return error("'finds' without a finding: say 'finds nothing'");
     if (findings != "nothing") into_.cases.back().findings = findings;
     has_findings_ = true;
   }
 
-  void begin_input(std::string_view text) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view name = text.substr(0, end), rest = text.substr(end);
+  void begin_input(std::string_view name) {
     if (name.empty()) error("a file has no name");
-    const std::string_view format = rest.starts_with(" as ") ? rest.substr(4) : std::string_view{};
-    if (!rest.empty() && (format.empty() || (format != "unknown" && !is_format(format))))
-      error("behind the name of a file stands nothing but 'as' and a format or 'unknown'");
+    if (name.find(' ') != std::string_view::npos) error("nothing may follow the name of a file");
     std::vector<case_input>& inputs = into_.cases.back().inputs;
     if (std::ranges::find(inputs, name, &case_input::name) != inputs.end()) error("the case has a file of that name");
-    inputs.push_back({std::string(name), {}, std::string(format)});
+    inputs.push_back({std::string(name), {}});
     has_file_ = true;
   }
 
@@ -135,7 +122,7 @@ class parser {
     std::string& bytes = into_.cases.back().inputs.back().bytes;
     const bool has_escapes = line.front() == '\\';
     line.remove_prefix(1);
-    if (!line.empty() && line.front() != ' ') return error("a blank stands behind the first character of a line");
+    if (!line.empty() && line.front() != ' ') return error("a blank must follow the first character of a line");
     if (!line.empty()) line.remove_prefix(1);
     if (!has_escapes) {
       bytes.append(line).append("\n");
@@ -183,7 +170,7 @@ class parser {
     into_.cases.back().facts.push_back(std::move(f));
   }
 
-  /// Words, and what stands in quotes, between blanks.
+  /// Words, and texts in quotes, with one blank between them.
   [[nodiscard]] static bool split(std::string_view text, std::vector<std::string>& fields) {
     for (std::size_t at = 0; at < text.size(); ++at) {
       std::string& field = fields.emplace_back();

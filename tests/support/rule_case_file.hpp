@@ -5,10 +5,8 @@
 //   case the library was not found            a sentence; no other case of the file has it
 //   finds CUPTI001(CUPTI) STALE002            id and component of each finding, in the order of the report; or: finds nothing
 //   file CMakeCache.txt                       an input; its name is for the reader, the scan knows its format by the bytes
-//   file run.log as unknown                   the scan does not know its format, so that it reads nothing of it
-//   file configure.log as cmake-output        the same, but the test reads it in that format; see below
 //   | USE_CUPTI:BOOL=ON                       one line of it, exactly as it is after the blank
-//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes: \t \r \\ \xHH
+//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes: \t \r \n \\ \xhh
 //   \ and no end of line\                     a backslash at the end: the line goes on in the next one, or has no end
 //   fact present CUPTI no /usr/lib/libcupti.so       what no input says
 //
@@ -17,11 +15,8 @@
 //   fact := "fact" kind component yes-or-no [text [name [source line [text of the line]]]]
 //
 // A field of a fact is a word, or text in double quotes with the escapes above and \"; "-" is no component. A case whose findings
-// name the rule of the file fires; another is a near miss. A line that ends in a blank, or has a control character, is written with
-// escapes, so that no editor changes a case unseen. Everything else is an error with file and line.
-//
-// "as FORMAT" marks the few cases in which a rule holds and the program does not know the log. Do not add one: give the log a line
-// more by which it is known.
+// name the rule of the file fires; another is a near miss. A line that ends in a blank or has a control character must be written
+// with escapes, so that no editor changes a case unnoticed. Everything else is an error with file and line.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 
@@ -29,6 +24,7 @@
 #include <foundcheck/rule/finding.hpp>
 
 #include <cstddef>
+#include <deque>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -39,7 +35,6 @@ namespace foundcheck {
 struct case_input {
   std::string name;
   std::string bytes;
-  std::string format = {};  ///< what follows "as"; empty: by the bytes
 };
 
 /// A fact that is written down by hand.
@@ -82,11 +77,11 @@ struct rule_case_file {
 /// Findings in the order of the report, as "finds" has them; empty for none.
 [[nodiscard]] std::string text_of(std::vector<finding> findings);
 
-/// A case through the whole scan. The case must outlive it.
+/// A case through the whole scan.
 class case_scan {
  public:
   explicit case_scan(const rule_case& c);
-  // The facts are views of the case: never copied.
+  // The facts are views of texts of this: never copied.
   case_scan(const case_scan&) = delete;
   case_scan& operator=(const case_scan&) = delete;
 
@@ -96,13 +91,11 @@ class case_scan {
   [[nodiscard]] const std::string& findings() const noexcept { return findings_; }
   /// False if some finding names no fact: nobody could check it.
   [[nodiscard]] bool has_evidence() const noexcept { return has_evidence_; }
-  /// Inputs whose format is not known, and those that have a format by hand and need none.
-  [[nodiscard]] const std::vector<std::string>& wrong_formats() const noexcept { return wrong_formats_; }
 
  private:
   std::vector<fact> facts_;
+  std::deque<std::string> texts_;
   std::string findings_;
-  std::vector<std::string> wrong_formats_;
   bool has_evidence_ = true;
 };
 

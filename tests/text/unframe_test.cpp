@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -16,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "support/made_frames.hpp"
 #include "support/unframed.hpp"
 
 namespace foundcheck {
@@ -113,70 +113,6 @@ TEST(Unframe, ReadsOnWhereThereIsLittleRoom) {
 
 // ---- the twin: a frame around each line of a plain log ----------------------------------------------------------------------
 
-struct made_frame {
-  std::string_view name;
-  std::function<std::string(std::size_t)> before;  ///< line i
-};
-
-std::string two(std::size_t i) { return (i % 60 < 10 ? "0" : "") + std::to_string(i % 60); }
-std::string clock(std::size_t i) { return "12:" + two(i / 60) + ":" + two(i); }
-
-const std::vector<made_frame>& frames() {
-  static const std::vector<made_frame> all = {
-      {"github", [](std::size_t i) { return "2024-05-01T" + clock(i) + ".1234567Z "; }},
-      {"job step", [](std::size_t i) { return "build\tRun cmake\t2024-05-01T" + clock(i) + ".1234567Z "; }},
-      {"gitlab", [](std::size_t i) { return "2024-05-01T" + clock(i) + ".123456Z 00O "; }},
-      {"jenkins", [](std::size_t i) { return "[2024-05-01T" + clock(i) + ".123Z] "; }},
-      {"buildkit", [](std::size_t i) { return "#12 " + std::to_string(i / 7) + ".123 "; }},
-      {"compose", [](std::size_t) { return "web-1  | "; }},
-      {"msbuild", [](std::size_t) { return "17>"; }},
-      {"editor", [](std::size_t) { return "[build] "; }},
-      {"ant", [](std::size_t) { return "     [exec] "; }},
-      {"maven", [](std::size_t) { return "[INFO]      [exec] "; }},
-      {"rank", [](std::size_t i) { return "[rank" + std::to_string(i % 3) + "]: "; }},
-      {"mpi", [](std::size_t) { return "[1,0]<stderr>:"; }},
-      {"vllm", [](std::size_t i) { return "(EngineCore_DP0 pid=123) ERROR 07-01 " + clock(i) + " [x.py:1] "; }},
-      {"vllm before", [](std::size_t i) { return "ERROR 07-01 " + clock(i) + " x.py:1] "; }},
-      {"ray", [](std::size_t) { return "(raylet) "; }},
-      {"logging", [](std::size_t i) { return "2024-05-01 " + clock(i) + ",123 - name - ERROR - "; }},
-      {"loguru", [](std::size_t i) { return "2024-05-01 " + clock(i) + ".123 | INFO     | a.b:main:12 - "; }},
-      {"syslog", [](std::size_t i) { return "May  1 " + clock(i) + " host prog[12]: "; }},
-      {"journald", [](std::size_t i) { return "May 01 " + clock(i) + " host dockerd[12]: "; }},
-      {"glog", [](std::size_t i) { return "E0501 " + clock(i) + ".123456  1234 file.cc:12] "; }},
-      {"quote", [](std::size_t) { return "> "; }},
-      {"quote twice", [](std::size_t) { return "> > "; }},
-      {"bar", [](std::size_t) { return "| "; }},
-      {"box", [](std::size_t) { return "\342\224\202 "; }},
-      {"pip's box", [](std::size_t) { return "  \342\224\202 "; }},
-      {"pip's bar", [](std::size_t) { return "  | "; }},
-      {"pip's color", [](std::size_t) { return "\x1B[31m   \x1B[0m "; }},
-      {"pip's indentation", [](std::size_t) { return "      "; }},
-      {"indentation", [](std::size_t) { return "    "; }},
-      {"nix", [](std::size_t) { return "       > "; }},
-      {"nix name", [](std::size_t) { return "mypkg> "; }},
-      {"colcon", [](std::size_t) { return "[my_package] "; }},
-      {"colcon time", [](std::size_t i) { return "[" + std::to_string(i) + ".123s] "; }},
-      {"git", [](std::size_t) { return "remote: "; }},
-      {"heroku", [](std::size_t) { return "remote:        "; }},
-      {"conan", [](std::size_t) { return "lib/1.0: "; }},
-      {"kubernetes", [](std::size_t) { return "my-pod-7d9f8b6c5d-x2x8z build "; }},
-      {"kubernetes prefix", [](std::size_t) { return "[pod/my-pod-7d9f/build] "; }},
-      {"cloud build", [](std::size_t) { return "Step #0 - \"build\": "; }},
-      {"vagrant", [](std::size_t) { return "    default: "; }},
-      {"npm", [](std::size_t) { return "npm ERR! "; }},
-      {"spack", [](std::size_t i) { return (i % 5 == 0 ? "  >> " : "     ") + std::to_string(i + 1000) + "    "; }},
-      {"airflow", [](std::size_t i) { return "[2024-05-01, " + clock(i) + " UTC] {subprocess.py:93} INFO - "; }},
-      {"snapcraft", [](std::size_t i) { return "2024-05-01 " + clock(i) + ".123 :: "; }},
-      {"gradle", [](std::size_t) { return "C/C++: "; }},
-      {"flutter", [](std::size_t i) { return "[  +" + std::to_string(10 + i % 90) + " ms] "; }},
-      {"obs", [](std::size_t i) { return "[" + std::string(i < 100 ? 4 : 3, ' ') + std::to_string(10 + i) + "s] "; }},
-      {"julia", [](std::size_t i) { return "[" + clock(i) + "] "; }},
-      {"clock", [](std::size_t i) { return clock(i) + "  "; }},
-      {"bazel", [](std::size_t i) { return "(" + clock(i) + ") "; }},
-  };
-  return all;
-}
-
 constexpr std::string_view configure_log =
     "-- The CXX compiler identification is GNU 12.2.0\n"
     "-- Detecting CXX compiler ABI info - done\n"
@@ -219,26 +155,10 @@ constexpr std::string_view build_log =
     "    main()\n"
     "RuntimeError: Error compiling objects\n";
 
-std::string framed(std::string_view log, const made_frame& f, bool trims) {
-  std::string all;
-  std::size_t i = 0;
-  for (std::size_t at = 0; at < log.size(); ++i) {
-    const std::size_t feed = std::min(log.find('\n', at), log.size());
-    std::string before = f.before(i);
-    if (trims && feed == at) {
-      while (before.ends_with(' ')) before.pop_back();
-    }
-    (all += before) += log.substr(at, feed - at);
-    if (feed < log.size()) all += '\n';
-    at = feed + 1;
-  }
-  return all;
-}
-
 TEST(Unframe, GivesBackALogThatWasPutIntoAFrame) {
   for (const std::string_view log : {configure_log, build_log}) {
     EXPECT_EQ(unframe(log).text, log);
-    for (const made_frame& f : frames()) {
+    for (const made_frame& f : made_frames()) {
       EXPECT_EQ(unframe(framed(log, f, false)).text, log) << f.name;
       EXPECT_EQ(unframe(framed(log, f, true)).text, log) << f.name << ", no blanks at the end";
       EXPECT_EQ(broken_unframe_property(framed(log, f, false)), "") << f.name;
@@ -247,8 +167,8 @@ TEST(Unframe, GivesBackALogThatWasPutIntoAFrame) {
 }
 
 TEST(Unframe, GivesBackALogThatWasPutIntoTwoFrames) {
-  for (const made_frame& outer : frames()) {
-    for (const made_frame& inner : frames()) {
+  for (const made_frame& outer : made_frames()) {
+    for (const made_frame& inner : made_frames()) {
       EXPECT_EQ(unframe(framed(framed(build_log, inner, false), outer, false)).text, build_log)
           << outer.name << ", " << inner.name;
     }

@@ -13,8 +13,7 @@
 // error is ignored only if all that was said since make last spoke is about one file and stands directly above; what is less sure
 // counts. So does what an effect names that is not ignored.
 //
-// Remembers views of the last file only: the bytes must stay until the end. Total, noexcept, allocates nothing; a record costs a
-// comparison with each part.
+// Keeps no view of the bytes. Total, noexcept, allocates nothing; a record costs a comparison with each part.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_IGNORED_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_IGNORED_HPP
 
@@ -111,14 +110,15 @@ class ignored_errors {
 
   constexpr void note_error(const record& r) noexcept {
     const mark here = {r.number, r.offset};
+    const std::uint32_t file = detail::hash_name(r.file);
     if (first_.number == no_record) {
       first_ = here;
       is_of_one_file_ = true;
-    } else if (file_ != r.file) {
+    } else if (file_ != file) {
       is_of_one_file_ = false;
     }
-    if (job_.number == no_record || file_ != r.file) job_ = here;
-    file_ = r.file;
+    if (job_.number == no_record || file_ != file) job_ = here;
+    file_ = file;
     errors_[error_count_++ % remembered] = here;
   }
 
@@ -184,7 +184,7 @@ class ignored_errors {
   mark errors_[remembered] = {};
   std::size_t error_count_ = 0;
   std::size_t chain_end_ = 0;
-  std::string_view file_;  ///< of the latest error
+  std::uint32_t file_ = 0;  ///< hash of that of the latest error
   bool is_of_one_file_ = false;
   bool has_failed_ = false;
 };

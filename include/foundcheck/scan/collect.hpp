@@ -81,6 +81,9 @@ constexpr void collect_commands(std::span<const origin> commands, std::size_t so
   return false;
 }
 
+/// The text of a diagnosis for an effect whose cause the log does not have: no rule asks about it.
+inline constexpr std::string_view bare_effect = "effect";
+
 template <class = void>
 constexpr void collect_errors(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
   diagnostics::cause_ranking<> ranking;
@@ -113,8 +116,7 @@ constexpr void collect_errors(const log_reader& log, std::size_t source, fact_se
   if (is_said) return;
   origin from = effect->from;
   from.source = source;
-  facts.add({fact_id::diagnosis, component::none, state::yes, diagnosis_of(diagnostics::cause::none), from,
-             effect->said.subject});
+  facts.add({fact_id::diagnosis, component::none, state::yes, bare_effect, from, effect->said.subject});
 }
 
 constexpr void collect_messages(const log_reader& log, std::size_t source, fact_set& facts) noexcept {

@@ -33,17 +33,51 @@ namespace detail {
 }
 static_assert(unexplained_error_rule() != nullptr);
 
+/// True if cmake wrote the build files behind that place after all: what went wrong before was a nested project's, or a check's.
+[[nodiscard]] constexpr bool is_written_after(const fact& f, const fact_set& facts) noexcept {
+  for (const fact& g : facts) {
+    const bool is_written = g.id == fact_id::configured && g.is == state::yes;
+    if (is_written && g.from.source == f.from.source && g.from.offset > f.from.offset) return true;
+  }
+  return false;
+}
+
+/// True if configure reported an error or stopped in the same input.
+[[nodiscard]] constexpr bool is_beside_error(const fact& f, const fact_set& facts) noexcept {
+  for (const fact& g : facts) {
+    const bool is_error = g.id == fact_id::configure_error || (g.id == fact_id::configured && g.is == state::no);
+    if (is_error && g.from.source == f.from.source) return true;
+  }
+  return false;
+}
+
 /// True for a fact that says that configure or a build stopped, or that a tool reported an error.
-[[nodiscard]] constexpr bool says_stopped(const fact& f) noexcept {
+[[nodiscard]] constexpr bool says_stopped(const fact& f, const fact_set& facts) noexcept {
   switch (f.id) {
-    case fact_id::configure_error:
-    case fact_id::cause:
     case fact_id::failed_step:
     case fact_id::diagnosis: return true;
-    case fact_id::compiles:
-    case fact_id::configured: return f.is == state::no;
+    case fact_id::compiles: return f.is == state::no;
+    case fact_id::configured: return f.is == state::no && !is_written_after(f, facts);
+    case fact_id::configure_error: return !is_written_after(f, facts);
+    case fact_id::cause: return is_beside_error(f, facts) && !is_written_after(f, facts);  // a status may say it too
     default: return false;
   }
+}
+
+/// True if a finding is about what stopped, or about the line that says so.
+[[nodiscard]] constexpr bool explains_stop(const finding& of, const fact_set& facts) noexcept {
+  if (of.rule->id == unexplained_error) return false;
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    if (says_stopped(*of.evidence[i], facts)) return true;
+  }
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    const fact& e = *of.evidence[i];
+    if (e.from.source == origin::no_source) continue;
+    for (const fact& f : facts) {
+      if (f.from.source == e.from.source && f.from.line == e.from.line && says_stopped(f, facts)) return true;
+    }
+  }
+  return false;
 }
 
 [[nodiscard]] constexpr bool is_evidence(const fact& f, const finding& of) noexcept {
@@ -87,12 +121,16 @@ constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclus
     into.verdict = v;
     into.add(in_source(from, source));
   };
+  // Errors that were not kept may count.
+  if (log.dropped() != 0) return set(verdict::unfinished, log.first_dropped());
   if (is_interrupted(log)) return set(verdict::unfinished, first_error(log)->from);
-  const bool is_ninja_open = last.number != 0 && last.is != build_fate::ended_well && last.is != build_fate::superseded;
+  const bool has_silent_end = log.builds().ends_in_console_step();
+  const bool is_ninja_open =
+      !has_silent_end && last.number != 0 && last.is != build_fate::ended_well && last.is != build_fate::superseded;
   if (is_ninja_open && (last.at.total > 0 || last.is_interrupted)) return set(verdict::unfinished, last.last);
   if (log.makes().is_open()) return set(verdict::unfinished, log.makes().last());
   if (configured.goes_on) return set(verdict::unfinished, configured.last);
-  if (last.number != 0) return set(verdict::good, last.last);
+  if (last.number != 0 && !has_silent_end) return set(verdict::good, last.last);
   if (log.makes().ended_well()) return set(verdict::good, log.makes().last());
   if (configured.is == cmake_output::end_kind::written) return set(verdict::good, configured.last);
   if (log.success().line != 0) return set(verdict::good, log.success());
@@ -115,16 +153,13 @@ template <class = void>
                                             std::span<const finding> findings) noexcept {
   conclusion is;
   const fact* stop = nullptr;
-  const finding* explained = nullptr;
   const finding* contradiction = nullptr;
   for (const finding& f : findings) {
     if (f.rule->severity != severity::error) continue;
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
-      // What stopped in one input may be explained by another one of the build.
-      if (explained == nullptr && detail::says_stopped(e) && f.rule->id != unexplained_error) explained = &f;
       if (e.from.source != source) continue;
-      if (detail::says_stopped(e)) {
+      if (detail::says_stopped(e, facts)) {
         if (stop == nullptr) stop = &e;
       } else if (contradiction == nullptr) {
         contradiction = &f;
@@ -132,14 +167,15 @@ template <class = void>
     }
   }
   for (const fact& f : facts) {
-    const bool stops = f.from.source == source && (f.id == fact_id::configure_error || f.id == fact_id::failed_step ||
-                                                   (f.id == fact_id::configured && f.is == state::no));
-    if (stop == nullptr && stops) stop = &f;
+    const bool stops = f.id == fact_id::configure_error || f.id == fact_id::failed_step || f.id == fact_id::configured;
+    if (stop == nullptr && stops && f.from.source == source && detail::says_stopped(f, facts)) stop = &f;
   }
   const bool has_stopped = stop != nullptr || (log != nullptr && detail::has_stopped(*log));
   if (has_stopped) {
-    // A contradiction that is an error explains why something stopped.
-    is.verdict = explained != nullptr || contradiction != nullptr ? verdict::failed : verdict::failed_unexplained;
+    // What stopped in one input may be explained by another one of the build; a contradiction that is an error explains it too.
+    bool is_explained = contradiction != nullptr;
+    for (const finding& f : findings) is_explained = is_explained || detail::explains_stop(f, facts);
+    is.verdict = is_explained ? verdict::failed : verdict::failed_unexplained;
     const kept_error* const first = log == nullptr ? nullptr : detail::first_error(*log);
     if (stop != nullptr) {
       is.add(stop->from);

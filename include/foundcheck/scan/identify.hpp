@@ -6,6 +6,7 @@
 #define FOUNDCHECK_SCAN_IDENTIFY_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/confidence.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/detect_log.hpp>

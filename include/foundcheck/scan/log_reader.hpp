@@ -20,6 +20,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
@@ -34,6 +35,7 @@
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
+#include <foundcheck/scan/detail/run_end.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/unframe.hpp>
@@ -48,6 +50,7 @@ struct kept_error {
   diagnostics::rank_class rank = diagnostics::rank_class::probe;
   std::uint64_t identity = 0;
   std::size_t position = 0;      ///< of its first byte in the clean text
+  std::size_t last = 0;          ///< of the last record that says the same
   origin from;                   ///< of the line with the message; its source is filled in when facts are made
   std::size_t count = 0;         ///< of the records that say the same in the same context
   std::size_t consequences = 0;  ///< effects that follow from it
@@ -103,7 +106,11 @@ class log_reader {
       const std::size_t before = done;
       done += fill(bytes.substr(done), has_more);
       is_last = !has_more && done == bytes.size();
-      if (done == before && !is_last) break;
+      const bool is_stuck = done == before && !is_last;
+      const bool is_short = place_count_ > 1 && place_count_ + 1 >= storage_.places.size();
+      if (is_stuck && (!is_short || done == bytes.size())) break;
+      // More lines than places belong together: the lines of some of them are counted on from those before.
+      if (is_stuck) place_count_ -= place_count_ / 2;
       read_text(!is_last);
     }
     is_finished_ = is_last;
@@ -118,7 +125,7 @@ class log_reader {
   constexpr void settle(bool is_of_checks = false) noexcept {
     builds_.finish(kept_);
     makes_.finish(kept_);
-    if (is_of_checks) excuse(0, static_cast<std::size_t>(-1), ignored_reason::try_compile);
+    if (is_of_checks) excuse_checks();
     settle_by_make();
     settle_by_cmake();
     for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
@@ -162,9 +169,10 @@ class log_reader {
       const std::string_view rest = bytes.substr(done);
       const std::size_t room = storage_.text.size() - filled_ - 1;
       const bool is_part = rest.size() > room;
-      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes)) break;
-      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part,
-                                              storage_.text.subspan(filled_), storage_.places.subspan(place_count_));
+      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes))
+        break;
+      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part, storage_.text.subspan(filled_),
+                                              storage_.places.subspan(place_count_));
       if (w.consumed == 0) break;
       add_window(w);
       done += w.consumed;
@@ -207,6 +215,7 @@ class log_reader {
 
   constexpr void move_on(std::size_t from) noexcept {
     if (from == 0) return;
+    builds_.copy_last();
     // The place that the first byte belongs to stays, and begins there.
     std::size_t first = 0;
     while (first + 1 < place_count_ && storage_.places[first + 1].text <= from) ++first;
@@ -264,14 +273,17 @@ class log_reader {
 
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
     line = line.substr(0, diagnostics::most_line_bytes);
+    static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
     switch (line.empty() ? '\0' : line.front()) {
       case '[':
         if (const auto status = detail::read_ninja_status(line)) {
+          is_configuring_ = false;
           builds_.read_status(status, line, here_, position, kept_);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
           return configure_.leave();
         }
         if (diagnostics::after_percentage(line).data() != nullptr) {
+          is_configuring_ = false;
           makes_.read_progress(line, here_, position);
           superseded_.take_progress(position, line);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
@@ -288,18 +300,50 @@ class log_reader {
       case 'm':
         if (const auto done = makes_.read_line(line, position); done.end != 0) {
           excuse(done.begin, done.end, ignored_reason::own_step);
+          if (makes_.has_left()) {
+            success_ = here_;
+            success_.text = kept_.keep(line.substr(0, 200));
+          }
         }
         break;
       default: break;
     }
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
+    take_configure(line, position);
+    if (is_source_line(line)) return;
     take_messages(line, position);
     take_command(line);
-    if (is_success(line)) {
-      success_ = here_;
-      success_.text = kept_.keep(line.substr(0, 200));
+    take_end(line, position);
+    if (is_begin_of_pip(line)) pip_begin_ = position;
+  }
+
+  /// What was reported between the first line of cmake and the one that says that the build files are written did not stop it.
+  constexpr void take_configure(std::string_view line, std::size_t position) noexcept {
+    if (!starts_with_literal(line, "-- ") && !starts_with_literal(line, "CMake ")) return;
+    if (!is_configuring_) {
+      is_configuring_ = true;
+      has_configure_failed_ = false;
+      configure_begin_ = position;
     }
+    if (starts_with_literal(line, "-- Configuring incomplete")) has_configure_failed_ = true;
+    if (!starts_with_literal(line, "-- Build files have been written to")) return;
+    excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
+    is_configuring_ = false;
+  }
+
+  [[nodiscard]] static constexpr bool is_begin_of_pip(std::string_view line) noexcept {
+    return starts_with_any_literal(line, "Collecting ", "Processing ",
+                                   "Requirement already satisfied: ", "Looking in indexes: ");
+  }
+
+  /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
+  [[nodiscard]] static constexpr bool is_source_line(std::string_view line) noexcept {
+    if (line.empty() || line.front() != ' ') return false;
+    std::size_t at = line.find_first_not_of(' ');
+    while (at < line.size() && is_digit(line[at])) ++at;
+    if (at < line.size() && line[at] == ' ') ++at;
+    return at < line.size() && line[at] == '|';
   }
 
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
@@ -361,19 +405,33 @@ class log_reader {
     if (!from.text.empty()) commands_[command_count_++] = from;
   }
 
-  /// What other tools than cmake, ninja and make print when all went well.
-  [[nodiscard]] static constexpr bool is_success(std::string_view line) noexcept {
-    constexpr std::string_view beginnings[] = {"Successfully installed ", "Successfully built ",
-                                               "Build succeeded.",        "** BUILD SUCCEEDED **",
-                                               "BUILD SUCCESSFUL",        "INFO: Build completed successfully",
-                                               "========== Build: "};
-    const char first = line.empty() ? '\0' : line.front();
-    if (first != 'S' && first != 'B' && first != '*' && first != 'I' && first != '=') return false;
-    for (const std::string_view beginning : beginnings) {
-      if (!line.starts_with(beginning)) continue;
-      return first != '=' || line.find(", 0 failed,") != std::string_view::npos;
+  /// A line by which a tool says how its run ended.
+  constexpr void take_end(std::string_view line, std::size_t position) noexcept {
+    const detail::run_end how = detail::run_end_of(line);
+    if (how == detail::run_end::none) return;
+    if (how == detail::run_end::good) {
+      success_ = here_;
+      success_.text = kept_.keep(line.substr(0, 200));
+      excuse_pip(position);
+      return;
     }
-    return false;
+    diagnostics::record r;
+    r.severity = diagnostics::severity::error;
+    r.is_effect = true;
+    r.line = here_.line;
+    r.offset = position;
+    r.whole = r.message = line;
+    keep_error(r);
+  }
+
+  /// pip goes on after an error of its own that is none of the run, as when versions do not fit each other, and says so at its end.
+  constexpr void excuse_pip(std::size_t end) noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position < pip_begin_ || k.position > end)
+        continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::own_step;
+    }
   }
 
   // ---- records ---------------------------------------------------------------------------------------------------------
@@ -425,7 +483,7 @@ class log_reader {
   [[nodiscard]] constexpr diagnostics::rank_class rank_of(const diagnostics::record& r) const noexcept {
     const detail::ninja_build& b = builds_.current();
     const bool is_interrupted =
-        r.tool == diagnostics::tool::ninja && r.is_effect && b.is_interrupted && b.failed_count == 0;
+        r.tool == diagnostics::tool::ninja && r.is_effect && b.is_interrupted && b.failed_count == b.interrupted_count;
     return is_interrupted ? diagnostics::rank_class::interrupted : diagnostics::rank_of(r);
   }
 
@@ -439,11 +497,12 @@ class log_reader {
     std::size_t at = hash;
     for (std::size_t probe = 0; probe < 16 && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
       kept_error& k = storage_.errors[slots_[at] - 1];
-      const bool is_same = k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
+      const bool is_same = !k.is_ignored && k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
                            k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step &&
                            k.is_cmake == (r.tool == diagnostics::tool::cmake);
       if (!is_same) continue;
       ++k.count;
+      k.last = r.offset + r.before.size();
       k.where.status = where.status;
       note_recent(r.number, slots_[at] - 1U);
       if (k.said.is_effect && !r.is_effect) fill(k, r);
@@ -497,6 +556,7 @@ class log_reader {
     k.said.subject = part(r.subject);
     k.said.is_cut = r.is_cut || whole.size() != r.whole.size();
     k.position = r.offset + r.before.size();
+    k.last = k.last < k.position ? k.position : k.last;
     k.from = here_;
     const std::size_t line_end = copy.find('\n', before.size());
     k.from.text = copy.substr(before.size(), line_end == std::string_view::npos ? line_end : line_end - before.size());
@@ -515,13 +575,23 @@ class log_reader {
   constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
     for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
       kept_error& k = storage_.errors[i];
-      if (k.is_ignored || k.position >= end) continue;
+      if (k.is_ignored || k.position >= end || k.last >= end) continue;
       k.is_ignored = true;
       k.why = why;
     }
     for (std::size_t i = message_count_; i-- > 0 && storage_.messages[i].position >= begin;) {
       if (storage_.messages[i].position < end) storage_.messages[i].is_ignored = true;
     }
+  }
+
+  /// What a check made a tool say, but not how configure itself ended.
+  constexpr void excuse_checks() noexcept {
+    for (kept_error& k : errors()) {
+      if (k.said.is_effect && k.said.tool == diagnostics::tool::unknown) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::try_compile;
+    }
+    for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
   }
 
   constexpr void excuse_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
@@ -618,7 +688,11 @@ class log_reader {
   char block_[marked_bytes] = {};  ///< the end of a line
   recent recent_[recent_count] = {};
   std::uint16_t slots_[slot_count] = {};
-  std::uint32_t epoch_ = 0;  ///< grows with each word of make on a recipe
+  std::uint32_t epoch_ = 0;          ///< grows with each word of make on a recipe
+  std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
+  bool is_configuring_ = false;
+  bool has_configure_failed_ = false;
+  std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
   bool has_begun_ = false;
   bool is_finished_ = false;
   bool is_in_long_line_ = false;

@@ -20,7 +20,7 @@
 #include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
-#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/inputs.hpp>
 #include <foundcheck/scan/log_reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <memory>
@@ -32,165 +32,6 @@
 #include <vector>
 
 namespace foundcheck::inline v0_1::scan {
-
-namespace detail {
-
-/// Room for one log, most of which is never touched.
-class log_memory {
- public:
-  explicit log_memory(std::size_t bytes_of_kept)
-      : text_(new char[text_bytes]),
-        kept_(new char[bytes_of_kept]),
-        configure_(new char[configure_bytes]),
-        places_(place_count),
-        configured_(configured_count),
-        errors_(error_count),
-        messages_(message_count),
-        reader_(log_storage{{text_.get(), text_bytes},
-                            places_,
-                            {kept_.get(), bytes_of_kept},
-                            {configure_.get(), configure_bytes},
-                            configured_,
-                            errors_,
-                            messages_}) {}
-
-  /// Reads what there is, and keeps what is not read yet.
-  void read(std::string_view piece, bool has_more) {
-    if (rest_.empty() && (!has_more || piece.size() >= unframer::least_piece_bytes)) {
-      const std::size_t done = reader_.read(piece, has_more);
-      rest_.assign(piece.substr(done));
-      return;
-    }
-    rest_.append(piece);
-    if (has_more && rest_.size() < unframer::least_piece_bytes) return;
-    rest_.erase(0, reader_.read(rest_, has_more));
-  }
-
-  /// After the end of the log: what is needed for reading only is given back.
-  void settle(bool is_of_checks) {
-    reader_.settle(is_of_checks);
-    text_.reset();
-    places_ = {};
-    rest_ = {};
-  }
-
-  [[nodiscard]] const log_reader& reader() const noexcept { return reader_; }
-
- private:
-  static constexpr std::size_t text_bytes = 512 * 1024;
-  static constexpr std::size_t configure_bytes = std::size_t{2} << 20;
-  static constexpr std::size_t place_count = 16 * 1024;
-  static constexpr std::size_t configured_count = 8 * 1024;
-  static constexpr std::size_t error_count = 512;
-  static constexpr std::size_t message_count = 256;
-
-  std::unique_ptr<char[]> text_, kept_, configure_;
-  std::vector<line_place> places_;
-  std::vector<kept_lines> configured_;
-  std::vector<kept_error> errors_;
-  std::vector<kept_message> messages_;
-  log_reader reader_;
-  std::string rest_;
-};
-
-}  // namespace detail
-
-/// The inputs of one build: a cache and the logs beside it, or logs alone. Not copied: facts point into it.
-class inputs {
- public:
-  struct entry {
-    std::string name;
-    identity is;
-    std::size_t bytes = 0;
-    std::string content;  ///< of what is no log
-    std::unique_ptr<detail::log_memory> log;
-
-    [[nodiscard]] const log_reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
-  };
-
-  inputs() = default;
-  inputs(inputs&&) noexcept = default;
-  inputs& operator=(inputs&&) noexcept = default;
-
-  /// Reads an input whole. Its bytes may be gone afterwards.
-  void add(std::string name, std::string_view bytes) {
-    begin(std::move(name));
-    feed(bytes);
-    end();
-  }
-
-  /// Begins an input that is given in pieces.
-  void begin(std::string name) {
-    entries_.emplace_back().name = std::move(name);
-    is_identified_ = false;
-  }
-
-  /// The next piece of it, of any size.
-  void feed(std::string_view piece) {
-    entry& to = entries_.back();
-    to.bytes += piece.size();
-    if (is_identified_) return take(to, piece);
-    // The first bytes wait until there are enough of them to tell what they are.
-    if (head_.empty() && piece.size() >= most_identified_bytes) return begin_reading(to, piece);
-    head_.append(piece);
-    if (head_.size() < most_identified_bytes) return;
-    const std::string head = std::exchange(head_, {});
-    begin_reading(to, head);
-  }
-
-  /// The end of it.
-  void end() {
-    entry& to = entries_.back();
-    if (!is_identified_) {
-      const std::string head = std::exchange(head_, {});
-      begin_reading(to, head);
-    }
-    if (to.log == nullptr) return;
-    to.log->read({}, false);
-    to.log->settle(to.is.is_of_checks);
-  }
-
-  /// Takes back the input that was begun last.
-  void discard() {
-    entries_.pop_back();
-    head_ = {};
-  }
-
-  /// Puts the inputs into reading order: facts name an input by its place in it.
-  void arrange() {
-    std::stable_sort(entries_.begin(), entries_.end(),
-                     [](const entry& a, const entry& b) { return reading_order(a.is) < reading_order(b.is); });
-  }
-
-  [[nodiscard]] const std::vector<entry>& entries() const noexcept { return entries_; }
-  [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
-
-  /// Moves all inputs of another set behind these.
-  void append(inputs&& other) {
-    for (entry& e : other.entries_) entries_.push_back(std::move(e));
-    other.entries_.clear();
-  }
-
- private:
-  void begin_reading(entry& to, std::string_view bytes) {
-    to.is = identify(bytes);
-    is_identified_ = true;
-    if (to.is.reading == reading::log) to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
-    take(to, bytes);
-  }
-
-  static void take(entry& to, std::string_view bytes) {
-    if (to.log != nullptr) {
-      to.log->read(bytes, true);
-    } else if (to.is.reading != reading::none && to.is.reading != reading::no_facts) {
-      to.content.append(bytes);
-    }
-  }
-
-  std::vector<entry> entries_;
-  std::string head_;
-  bool is_identified_ = false;
-};
 
 /// The facts of one build in memory of their own.
 class fact_memory {
@@ -247,6 +88,33 @@ class fact_memory {
   std::size_t dropped_ = 0;
 };
 
+struct text;
+
+namespace detail {
+
+/// The findings that give way to one that says more.
+[[nodiscard]] inline std::vector<finding> withheld_findings(rule_tables tables, const fact_set& facts) {
+  std::vector<finding> all;
+  const auto try_on = [&](const rule& r, component about) {
+    finding f;
+    if (foundcheck::detail::holds(r, about, facts, f) && foundcheck::detail::is_subsumed(tables, f, facts))
+      all.push_back(f);
+  };
+  for (const std::span<const rule> table : tables) {
+    for (const rule& r : table) {
+      if (r.id == unexplained_error) continue;
+      if (r.about != component::each) {
+        try_on(r, r.about);
+        continue;
+      }
+      for (const component_row& row : components) try_on(r, row.id);
+    }
+  }
+  return all;
+}
+
+}  // namespace detail
+
 /// What a scan says. Findings point at its facts, which point into the inputs.
 class result {
  public:
@@ -279,12 +147,23 @@ class result {
 
  private:
   friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
+  friend result read(std::span<const text> texts, rule_tables tables);
 
-  /// True if a finding is about that error, here or where another input says the same.
-  [[nodiscard]] bool is_explained(const fact& f) const {
-    return std::any_of(findings_.begin(), findings_.end(), [&f](const finding& one) {
+  /// True if a finding is about that error, here or where another input says the same, or about the line that says it. One that gives
+  /// way to a finding that says more counts as well.
+  [[nodiscard]] bool is_explained(const fact& f, rule_tables tables,
+                                  std::optional<std::vector<finding>>& withheld) const {
+    if (is_explained_by(f, findings_)) return true;
+    if (!withheld) withheld = detail::withheld_findings(tables, facts());
+    return is_explained_by(f, *withheld);
+  }
+
+  [[nodiscard]] static bool is_explained_by(const fact& f, std::span<const finding> findings) {
+    return std::any_of(findings.begin(), findings.end(), [&f](const finding& one) {
       for (std::size_t i = 0; i < one.evidence_count; ++i) {
         const fact& e = *one.evidence[i];
+        if (f.from.source != origin::no_source && e.from.source == f.from.source && e.from.line == f.from.line)
+          return true;
         if (e.id != f.id || e.text != f.text) continue;
         // Of many errors of one kind a finding lists the first.
         if (e.name == f.name || one.evidence_count == finding::max_evidence) return true;
@@ -293,9 +172,10 @@ class result {
     });
   }
 
-  [[nodiscard]] bool has_error() const {
-    return std::any_of(findings_.begin(), findings_.end(),
-                       [](const finding& one) { return one.rule->severity == severity::error; });
+  [[nodiscard]] bool has_explanation() const {
+    return std::any_of(findings_.begin(), findings_.end(), [this](const finding& one) {
+      return one.rule->severity == severity::error || detail::explains_stop(one, facts());
+    });
   }
 
   void add_unexplained(const fact& f) {
@@ -308,12 +188,14 @@ class result {
   }
 
   /// Every error that counts is in a finding: those that no rule is about, in one with the words of the tool.
-  void add_unexplained() {
+  void add_unexplained(rule_tables tables) {
+    std::optional<std::vector<finding>> withheld;
     for (const fact& f : facts()) {
-      if (f.id == fact_id::diagnosis && f.about == component::none && !is_explained(f)) add_unexplained(f);
+      const bool is_error = f.id == fact_id::diagnosis && f.about == component::none && f.text != detail::bare_effect;
+      if (is_error && !is_explained(f, tables, withheld)) add_unexplained(f);
     }
     for (const fact& f : facts()) {
-      if (detail::says_stopped(f) && f.id != fact_id::compiles && !has_error()) add_unexplained(f);
+      if (detail::says_stopped(f, facts()) && f.id != fact_id::compiles && !has_explanation()) add_unexplained(f);
     }
     for (finding& f : findings_) {
       if (f.rule->id == unexplained_error && f.evidence_count != 0) f.words = f.evidence[0]->from.text;
@@ -330,6 +212,7 @@ class result {
   void count(const inputs& all);
   void find_causes(const inputs& all);
 
+  std::unique_ptr<const inputs> own_;  ///< null where the inputs are the caller's
   fact_memory memory_;
   std::vector<finding> findings_;
   std::vector<scan::conclusion> of_inputs_;
@@ -425,7 +308,7 @@ inline void result::find_causes(const inputs& all) {
   result r;
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
-  r.add_unexplained();
+  r.add_unexplained(tables);
   std::stable_sort(r.findings_.begin(), r.findings_.end(), [](const finding& a, const finding& b) {
     if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
     return a.rule->confidence > b.rule->confidence;
@@ -438,6 +321,22 @@ inline void result::find_causes(const inputs& all) {
 
 [[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen = {}) {
   return judge(all, seen, rules::all);
+}
+
+/// An input that is in memory.
+struct text {
+  std::string_view name;
+  std::string_view bytes;
+};
+
+/// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
+[[nodiscard]] inline result read(std::span<const text> texts, rule_tables tables = rules::all) {
+  auto all = std::make_unique<inputs>();
+  for (const text& t : texts) all->add(std::string(t.name), t.bytes);
+  all->arrange();
+  result r = judge(*all, {}, tables);
+  r.own_ = std::move(all);
+  return r;
 }
 
 }  // namespace foundcheck::inline v0_1::scan

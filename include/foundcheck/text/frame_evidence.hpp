@@ -65,7 +65,7 @@ namespace foundcheck::inline v0_1::detail {
 
 /// The length of the text before a build tool's line that a text goes on with; 0 if it does not, or could not be a frame.
 [[nodiscard]] constexpr std::size_t anchor_offset(std::string_view text) noexcept {
-  constexpr std::size_t farthest = 80;
+  constexpr std::size_t farthest = 128;
   bool is_quoted = false;
   for (std::size_t i = 1; i < text.size() && i <= farthest; ++i) {
     const char before = text[i - 1];
@@ -79,6 +79,27 @@ namespace foundcheck::inline v0_1::detail {
     if (is_anchor(text.substr(i))) return i;
   }
   return 0;
+}
+
+/// The length of what may be a frame of any shape before a build tool's line, further frames between them or not; 0 if there is
+/// none. Of several the shortest.
+[[nodiscard]] constexpr std::size_t unknown_frame_length(std::string_view text) noexcept {
+  constexpr std::size_t farthest = 128;
+  const std::size_t anchor = anchor_offset(text);
+  const std::size_t end = anchor != 0 ? anchor : text.size() < farthest ? text.size() : farthest;
+  bool is_quoted = false;
+  for (std::size_t i = after_blanks(text, 0) + 1; i + 1 < end; ++i) {
+    const char c = text[i - 1];
+    if (c == '\'' || c == '`' || c == '&' || c == ';') break;
+    is_quoted = is_quoted != (c == '"');
+    if (text[i] != ' ' || is_quoted) continue;
+    const bool is_closed = c == ':' || c == '>' || c == '|' || c == ']' || c == ')' || c == '!';
+    if (!is_closed && anchor == 0) continue;
+    const std::string_view rest = text.substr(i + 1);
+    const frame_head head = frame_head_of(rest);
+    if (head.form != frame_form::none && !head.is_doubtful && evidence_of(rest) == 3) return i + 1;
+  }
+  return anchor;
 }
 
 /// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.

@@ -29,6 +29,7 @@ struct framed_line {
   std::string_view text;  ///< without escape sequences, its ending and the frames found so far
   frame_head head;        ///< of the text
   bool is_head_known = false;
+  std::uint64_t last_key = 0;       ///< of the frame taken off last
   bool is_changed = false;          ///< a frame was taken off
   bool is_continuation = false;     ///< goes on with the line before it: a terminal broke it
   std::uint8_t colored_blanks = 0;  ///< at the beginning, up to the end of blanks that have a color
@@ -146,7 +147,7 @@ class frame_finder {
         l.head = frame_head_of(l.text);
         l.is_head_known = true;
       }
-      if (l.head.form == frame_form::none || l.head.form == frame_form::certain) continue;
+      if (l.head.form == frame_form::none || l.head.form == frame_form::certain || l.head.is_doubtful) continue;
       tally* const t = tally_of(l.head.key);
       if (t == nullptr) continue;
       t->form = l.head.form;
@@ -173,7 +174,10 @@ class frame_finder {
       if (l.head.form != frame_form::certain) {
         const tally* const t = tally_of(l.head.key);
         if (t == nullptr || !t->is_frame) continue;
+        // Twice in one line: the inner one is a compiler's margin.
+        if (l.head.form == frame_form::bar && l.text.front() == ' ' && l.last_key == l.head.key) continue;
       }
+      l.last_key = l.head.key;
       take(l, l.head.length);
       is_changed = true;
     }
@@ -225,20 +229,18 @@ class frame_finder {
     return is_changed;
   }
 
-  [[nodiscard]] static constexpr bool has_other_frame(const framed_line& l) noexcept {
-    return l.is_continuation || l.text.empty() || (l.is_head_known && l.head.form != frame_form::none);
-  }
-
   /// The length of what may be a frame before a build tool's line.
-  [[nodiscard]] static constexpr std::size_t candidate_length(const framed_line& l) noexcept {
-    if (has_other_frame(l) || l.text.front() == ' ' || l.text.front() == '-' || l.text.front() == '[') {
-      if (!(l.text.size() > 1 && l.text.front() == ' ' && !l.is_continuation)) return 0;
-      // "    default: -- Found": blanks and a name.
-      const std::size_t blanks = detail::after_blanks(l.text, 0);
-      if (blanks == l.text.size() || tool_line_of(l.text.substr(blanks)) != tool_line::none) return 0;
+  [[nodiscard]] static constexpr std::size_t candidate_length(framed_line& l) noexcept {
+    if (l.is_continuation || l.text.empty() || l.text.front() == '-' || l.text.front() == '[') return 0;
+    if (!l.is_head_known) {
+      l.head = frame_head_of(l.text);
+      l.is_head_known = true;
     }
-    if (tool_line_of(l.text) != tool_line::none) return 0;
-    return detail::anchor_offset(l.text);
+    if (l.head.form != frame_form::none || tool_line_of(l.text) != tool_line::none) return 0;
+    // "    default: -- Found": blanks and a name.
+    const std::size_t blanks = detail::after_blanks(l.text, 0);
+    if (blanks != 0 && tool_line_of(l.text.substr(blanks)) != tool_line::none) return 0;
+    return detail::unknown_frame_length(l.text);
   }
 
   /// True if the lines around `first` show that the pattern is a frame.

@@ -39,6 +39,7 @@ struct frame_head {
   std::size_t length = 0;    ///< in bytes, with what separates it from the text
   std::uint64_t key = 0;     ///< the same for heads of one origin
   std::uint64_t number = 0;  ///< of a listing
+  bool is_doubtful = false;  ///< what a compiler writes below source looks the same
 };
 
 namespace detail {
@@ -385,7 +386,12 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   if (first == '/' || first == '-' || (first == '[' && tool_line_of(text) != tool_line::none)) return {};
   if (first == ' ') {
     const std::size_t blanks = detail::after_blanks(text, 0);
-    if (blanks == text.size() || blanks > 32 || tool_line_of(text) != tool_line::none) return {};
+    if (blanks == text.size() || blanks > 32) return {};
+    if (tool_line_of(text) != tool_line::none) {
+      frame_head margin = detail::marked_head(text, blanks);
+      margin.is_doubtful = true;
+      return margin;
+    }
     if (const std::size_t length = detail::ant_length(text)) {
       return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
     }

@@ -6,7 +6,7 @@
 //   "INFO  worker | "       matches "ERROR worker | "
 //
 // A run of digits stands for any number, a run of blanks inside for any other, a level word for any level; all other bytes, and
-// the blanks at the end, stand for themselves. Total, noexcept, linear, copies at most 96 bytes.
+// the blanks at both ends, stand for themselves. Total, noexcept, linear, copies at most 96 bytes.
 #ifndef FOUNDCHECK_TEXT_FRAME_PATTERN_HPP
 #define FOUNDCHECK_TEXT_FRAME_PATTERN_HPP
 
@@ -32,6 +32,7 @@ class frame_pattern {
     std::size_t end = bytes.size();
     while (end > 0 && bytes[end - 1] == ' ') --end;
     blanks_ = static_cast<std::uint8_t>(bytes.size() - end);
+    const std::size_t begin = detail::after_blanks(bytes, 0);
     for (std::size_t i = 0; i < end;) {
       char mark = bytes[i];
       std::size_t length = 1;
@@ -40,7 +41,7 @@ class frame_pattern {
         // A number that is aligned to the right.
         if (size_ != 0 && bytes_[size_ - 1] == any_blanks) --size_;
         mark = any_number;
-      } else if (mark == ' ') {
+      } else if (mark == ' ' && i >= begin) {
         length = detail::after_blanks(bytes, i) - i;
         mark = any_blanks;
       } else if (const std::size_t level =

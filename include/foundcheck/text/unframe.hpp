@@ -188,15 +188,16 @@ class unframer {
     if (first == ' ' || first == '\t') {
       const std::size_t blanks = detail::after_blanks(text, 0);
       if (blanks == text.size()) return false;
-      if (tool_line_of(text.substr(blanks)) == tool_line::strong || frame_head_of(text).form != frame_form::none)
-        return true;
-      return detail::anchor_offset(text) != 0;
+      if (tool_line_of(text.substr(blanks)) == tool_line::strong) return true;
+      const frame_head head = frame_head_of(text);
+      if (head.form != frame_form::none) return !head.is_doubtful;
+      return detail::unknown_frame_length(text) != 0;
     }
     const tool_line line = tool_line_of(text);
     if (line == tool_line::strong) return false;
     if (frame_head_of(text).form != frame_form::none) return true;
     if (line == tool_line::none && has_byte(text, '`') && !detail::ticked(text).empty()) return true;
-    return line == tool_line::none && detail::anchor_offset(text) != 0;
+    return line == tool_line::none && detail::unknown_frame_length(text) != 0;
   }
 
   /// The block that the bytes begin with. Whatever is in doubt makes it no plain one.

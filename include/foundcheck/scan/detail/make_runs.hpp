@@ -48,17 +48,24 @@ class make_runs {
     if (starts_with_literal(line, "Entering directory ")) {
       open_[level] = {position, true, false};
       for (std::size_t i = level + 1; i < levels; ++i) open_[i] = {};
+      left_position_ = 0;
       return {};
     }
     if (!starts_with_literal(line, "Leaving directory ") || !open_[level].is_open) return {};
     const level_state was = open_[level];
     open_[level] = {};
-    return was.has_failed ? stretch{} : stretch{was.begin, position};
+    if (was.has_failed) return {};
+    if (level == 0) left_position_ = position + 1;
+    return {was.begin, position};
   }
+
+  /// True if the outermost make left its directory without a failure, and nothing of make follows.
+  [[nodiscard]] constexpr bool has_left() const noexcept { return left_position_ != 0; }
 
   /// make said that something failed.
   constexpr void note_failure(std::size_t level) noexcept {
     for (std::size_t i = 0; i < levels; ++i) open_[i].has_failed = true;
+    left_position_ = 0;
     has_failed_ = true;
     if (level == 0) end_run();
   }
@@ -107,6 +114,7 @@ class make_runs {
   bool has_failed_ = false;
   std::size_t begin_ = 0;
   std::size_t last_position_ = 0;
+  std::size_t left_position_ = 0;  ///< behind the beginning of that line; 0 for none
   origin last_;
   char words_[most_words] = {};
   std::size_t words_size_ = 0;

@@ -7,7 +7,7 @@
 //
 //   ended well   n of n without FAILED, or "no work to do"
 //   failed       FAILED, or ninja stopped
-//   made good    each step that failed was built by a later build that ended well: its output, or its description, is in a status
+//   made good    each step that failed was built by later builds: its output, or its description, is in a status without FAILED behind
 //
 // Keeps no view of a line but in the store. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_DETAIL_NINJA_BUILDS_HPP
@@ -20,6 +20,7 @@
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_output.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
+#include <span>
 #include <string_view>
 
 namespace foundcheck::inline v0_1::scan::detail {
@@ -81,14 +82,21 @@ struct ninja_build {
   char words[most_words] = {};  ///< the text of `last`, cut to what a report shows
   std::size_t words_size = 0;
   std::size_t failed_count = 0;
+  std::size_t interrupted_count = 0;  ///< of those that failed
   static constexpr std::size_t most_steps = 8;
   failed_step failed[most_steps] = {};
 
+  /// Only a view of the line is kept: most statuses are followed by another one.
   constexpr void note_last(const origin& from, std::size_t position) noexcept {
     last = from;
     last_position = position;
-    words_size = from.text.size() < most_words ? from.text.size() : most_words;
-    std::char_traits<char>::copy(words, from.text.data(), words_size);
+  }
+  /// Copies the text of `last`. Before its bytes are gone, and before the build is copied.
+  constexpr void copy_last() noexcept {
+    if (last.text.empty()) return;
+    words_size = last.text.size() < most_words ? last.text.size() : most_words;
+    std::char_traits<char>::copy(words, last.text.data(), words_size);
+    last.text = {};
   }
   constexpr void keep_words(text_store& kept) noexcept { last.text = kept.keep({words, words_size}); }
 
@@ -109,6 +117,7 @@ class ninja_builds {
                              std::size_t position, text_store& kept) noexcept {
     const ninja_output::progress& now = found.progress;
     end_failed_line(kept);
+    take_built();
     is_in_failed_step_ = false;
     const bool falls = now.finished >= 0 && now.finished < current_.at.finished;
     if (has_outer_ && goes_on(outer_.at, now) && (current_.is_over || !goes_on(current_.at, now))) {
@@ -120,11 +129,12 @@ class ninja_builds {
       begin(!current_.is_complete() && (is_entered_ || now.total != current_.at.total));
     }
     is_entered_ = false;
+    has_output_ = false;
     current_.at = now;
     ++current_.statuses;
     current_.note_last(from, position);
     description_at_ = found.length;
-    if (open_failures_ != 0) note_built(line.substr(found.length));
+    if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_status(line.substr(found.length));
   }
 
   /// A line "FAILED: ...".
@@ -132,6 +142,7 @@ class ninja_builds {
     end_failed_line(kept);
     if (current_.number == 0 || current_.is_over) begin(false);
     is_in_failed_step_ = true;
+    has_status_ = false;
     line = line.substr(0, sizeof failed_line_ / 2 - 2);
     std::char_traits<char>::copy(failed_line_, line.data(), line.size());
     failed_line_[line.size()] = '\n';
@@ -141,6 +152,7 @@ class ninja_builds {
 
   /// The line behind FAILED is the command that failed. To be called with each line that is nothing else.
   constexpr void read_other(std::string_view line, text_store& kept) noexcept {
+    has_output_ = true;
     if (failed_size_ == 0) return;
     line = line.substr(0, sizeof failed_line_ - failed_size_);
     std::char_traits<char>::copy(failed_line_ + failed_size_, line.data(), line.size());
@@ -153,6 +165,7 @@ class ninja_builds {
                               text_store& kept) noexcept {
     using ninja_output::message_meaning;
     end_failed_line(kept);
+    take_built();
     const auto said = ninja_output::records(line).begin();
     if (said->kind != ninja_output::record_kind::message) return;
     switch (said->meaning) {
@@ -185,9 +198,13 @@ class ninja_builds {
     end(from, position);
   }
 
+  /// To be called before the bytes of the lines are gone.
+  constexpr void copy_last() noexcept { current_.copy_last(); }
+
   /// The log is at its end.
   constexpr void finish(text_store& kept) noexcept {
     end_failed_line(kept);
+    current_.copy_last();
     retire(current_);
     if (has_outer_) retire(outer_);
     current_.keep_words(kept);
@@ -204,6 +221,13 @@ class ninja_builds {
     return number != 0 && outer_.number == number ? &outer_ : nullptr;
   }
 
+  /// True if the last build has one step left, and that one has printed something: a step that has the terminal for itself (as one that
+  /// installs) is announced when it begins, and nothing says how it ended.
+  [[nodiscard]] constexpr bool ends_in_console_step() const noexcept {
+    return has_output_ && !has_outer_ && current_.failed_count == 0 && !current_.is_over && current_.at.finished >= 0 &&
+           current_.at.finished + 1 == current_.at.total;
+  }
+
   /// True for a build that ended well, of which nothing more is known.
   [[nodiscard]] constexpr bool ended_well(std::uint32_t number) const noexcept {
     if (number == 0) return false;
@@ -212,7 +236,9 @@ class ninja_builds {
   }
 
   /// The build that the log ends with; its number is 0 if there is none.
-  [[nodiscard]] constexpr const ninja_build& last() const noexcept { return has_outer_ ? outer_ : current_; }
+  [[nodiscard]] constexpr const ninja_build& last() const noexcept {
+    return has_outer_ && outer_.is != build_fate::superseded ? outer_ : current_;
+  }
   /// Builds that failed, in no order; those of number 0 are none.
   [[nodiscard]] constexpr std::span<const ninja_build> failed() const noexcept { return failed_; }
   [[nodiscard]] constexpr const ninja_build& current() const noexcept { return current_; }
@@ -228,6 +254,7 @@ class ninja_builds {
   }
 
   constexpr void begin(bool is_nested) noexcept {
+    current_.copy_last();
     if (is_nested && !has_outer_) {
       outer_ = current_;
       has_outer_ = true;
@@ -244,6 +271,7 @@ class ninja_builds {
   }
 
   constexpr void return_to_outer() noexcept {
+    current_.copy_last();
     retire(current_);
     current_ = outer_;
     outer_ = ninja_build();
@@ -259,17 +287,21 @@ class ninja_builds {
   /// A build of which nothing more comes.
   constexpr void retire(ninja_build& b) noexcept {
     if (b.number == 0) return;
-    if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
-    if (b.is == build_fate::ended_well) {
-      supersede(b.number);
-      return;
+    // A step that was interrupted did not fail, unless ninja says so.
+    if (b.failed_count != 0 && b.failed_count == b.interrupted_count && !b.has_error) {
+      b.failed_count = 0;
+      b.is_interrupted = true;
     }
-    if (b.failed_count != 0 || (b.has_error && b.is_over)) b.is = build_fate::failed;
+    if (b.is == build_fate::open && b.is_complete()) b.is = build_fate::ended_well;
+    supersede();
+    if (b.is == build_fate::ended_well) return;
+    if (b.is == build_fate::open && (b.failed_count != 0 || (b.has_error && b.is_over))) b.is = build_fate::failed;
     if (b.is == build_fate::failed || b.is_interrupted || b.at.total > 0) {
       // A build that was cut short is replaced by the next one, as when it was killed and begun again.
       ninja_build* to = nullptr;
       for (ninja_build& each : failed_) {
-        if (each.number == 0 || each.is == build_fate::superseded) to = &each;
+        const bool is_free = each.number == 0 || each.is == build_fate::superseded;
+        if (is_free && (to == nullptr || each.number < to->number)) to = &each;
       }
       if (to == nullptr) return note_lost(b.number);
       *to = b;
@@ -279,7 +311,9 @@ class ninja_builds {
 
   /// Of the last status, as far as it is kept.
   [[nodiscard]] constexpr std::string_view description() const noexcept {
-    const std::string_view words(current_.words, current_.words_size);
+    const ninja_build& b = current_;
+    const std::string_view words =
+        b.last.text.empty() ? std::string_view(b.words, b.words_size) : b.last.text.substr(0, ninja_build::most_words);
     return words.substr(description_at_ < words.size() ? description_at_ : words.size());
   }
 
@@ -290,35 +324,51 @@ class ninja_builds {
     return first_lost_ != 0 && number >= first_lost_;
   }
 
-  constexpr void note_built(std::string_view description) noexcept {
+  /// The step of a status is built if the next line of ninja is not that it failed.
+  constexpr void note_status(std::string_view description) noexcept {
     const std::size_t blank = description.rfind(' ');
-    const std::uint32_t whole = diagnostics::detail::hash_name(this->description());
-    const std::uint32_t last =
-        blank == std::string_view::npos ? whole : diagnostics::detail::hash_name(description.substr(blank + 1));
-    for (ninja_build& b : failed_) {
-      if (b.number == 0 || b.is != build_fate::failed) continue;
-      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
-        failed_step& s = b.failed[i];
-        const bool is_it = (s.output != 0 && (s.output == last || s.output == whole)) ||
-                           (s.description != 0 && s.description == whole);
-        if (is_it) s.is_built_since = true;
-      }
-    }
+    status_ = diagnostics::detail::hash_name(this->description());
+    status_output_ =
+        blank == std::string_view::npos ? status_ : diagnostics::detail::hash_name(description.substr(blank + 1));
+    has_status_ = true;
   }
 
-  /// A build ended well: what it built of earlier ones that failed is good now.
-  constexpr void supersede(std::uint32_t) noexcept {
-    if (open_failures_ == 0) return;
+  constexpr void take_built() noexcept {
+    if (!has_status_) return;
+    has_status_ = false;
+    const auto note = [&](ninja_build& b) {
+      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
+        failed_step& s = b.failed[i];
+        const bool is_it = (s.output != 0 && (s.output == status_output_ || s.output == status_)) ||
+                           (s.description != 0 && s.description == status_);
+        if (is_it) s.is_built_since = true;
+      }
+    };
+    for (ninja_build& b : failed_) {
+      if (b.number != 0 && b.is == build_fate::failed) note(b);
+    }
+    if (has_outer_) note(outer_);
+  }
+
+  /// A build ended: what it built of earlier ones that failed is good now.
+  constexpr void supersede() noexcept {
     open_failures_ = 0;
     for (ninja_build& b : failed_) {
       if (b.number == 0 || b.is != build_fate::failed) continue;
-      bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
-      for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
-      if (all) b.is = build_fate::superseded;
-      for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
-        if (!all) ++open_failures_;
+      if (is_built_since(b)) {
+        b.is = build_fate::superseded;
+      } else {
+        open_failures_ += b.failed_count;
       }
     }
+    // It may have been no step of that one, but the next run.
+    if (has_outer_ && outer_.failed_count != 0 && is_built_since(outer_)) outer_.is = build_fate::superseded;
+  }
+
+  [[nodiscard]] static constexpr bool is_built_since(const ninja_build& b) noexcept {
+    bool all = b.failed_count != 0 && b.failed_count <= ninja_build::most_steps;
+    for (std::size_t i = 0; i < b.failed_count && all; ++i) all = b.failed[i].is_built_since;
+    return all;
   }
 
   /// FAILED and the command below it are there.
@@ -326,15 +376,19 @@ class ninja_builds {
     if (failed_size_ == 0) return;
     const std::string_view whole = kept.keep({failed_line_, failed_size_});
     failed_size_ = 0;
-    if (current_.failed_count++ >= ninja_build::most_steps || whole.empty()) return;
     const auto r = ninja_output::records(whole).begin();
+    const bool has_code = !whole.empty() && r->code != ninja_output::no_code;
+    if (has_code && ninja_output::exit_cause_of(r->code) == ninja_output::exit_cause::interrupted) {
+      ++current_.interrupted_count;
+    }
+    if (current_.failed_count++ >= ninja_build::most_steps || whole.empty()) return;
     failed_step& s = current_.failed[current_.failed_count - 1];
     const std::string_view name = r->outputs.empty() ? r->command : r->outputs.substr(0, r->outputs.find(' '));
     s.what.is = state::yes;
     s.what.text = name;
     s.what.from = failed_from_;
     s.what.from.text = whole.substr(0, whole.find('\n'));
-    if (r->code != ninja_output::no_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
+    if (has_code) s.what.name = name_of(ninja_output::exit_cause_of(r->code));
     s.output = diagnostics::detail::hash_name(name);
     s.description = diagnostics::detail::hash_name(description());
   }
@@ -348,6 +402,10 @@ class ninja_builds {
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
   bool is_in_failed_step_ = false;
+  bool has_output_ = false;          ///< a line came since the last status
+  bool has_status_ = false;          ///< of a step that is built, unless the next line of ninja says that it failed
+  std::uint32_t status_ = 0;         ///< hash of its description
+  std::uint32_t status_output_ = 0;  ///< and of the last word of it
   std::size_t failed_size_ = 0;
   origin failed_from_;
   char failed_line_[4096] = {};

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// The inputs of one build, whole or in pieces, in memory of their own.
+//
+//   scan::inputs inputs;
+//   inputs.add("CMakeCache.txt", cache);
+//   inputs.begin("build.log");
+//   while (n = read(fd, inputs.space().data(), inputs.space().size())) inputs.advance(n);
+//   inputs.end();
+//
+// A log is read as it comes and not kept; a cache and the logs that CMake keeps are kept whole.
+#ifndef FOUNDCHECK_SCAN_INPUTS_HPP
+#define FOUNDCHECK_SCAN_INPUTS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/log_reader.hpp>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace foundcheck::inline v0_1::scan {
+
+namespace detail {
+
+/// Room for one log, most of which is never touched.
+class log_memory {
+ public:
+  explicit log_memory(std::size_t bytes_of_kept)
+      : raw_(new char[raw_bytes]),
+        text_(new char[text_bytes]),
+        kept_(new char[bytes_of_kept]),
+        configure_(new char[configure_bytes]),
+        places_(place_count),
+        configured_(configured_count),
+        errors_(error_count),
+        messages_(message_count),
+        reader_(log_storage{{text_.get(), text_bytes},
+                            places_,
+                            {kept_.get(), bytes_of_kept},
+                            {configure_.get(), configure_bytes},
+                            configured_,
+                            errors_,
+                            messages_}) {}
+
+  /// Room for the next piece, never empty.
+  [[nodiscard]] std::span<char> space() noexcept { return {raw_.get() + filled_, raw_bytes - filled_}; }
+
+  /// The first `count` bytes of space() are there now. At the end of the log: 0 bytes, and has_more false.
+  void advance(std::size_t count, bool has_more) noexcept {
+    filled_ += count;
+    if (has_more && filled_ < raw_bytes) return;
+    const std::size_t done = reader_.read({raw_.get(), filled_}, has_more);
+    filled_ -= done;
+    std::char_traits<char>::move(raw_.get(), raw_.get() + done, filled_);
+  }
+
+  /// After the end of the log: what is needed for reading only is given back.
+  void settle(bool is_of_checks) {
+    reader_.settle(is_of_checks);
+    raw_.reset();
+    text_.reset();
+    places_ = {};
+  }
+
+  [[nodiscard]] const log_reader& reader() const noexcept { return reader_; }
+
+ private:
+  static constexpr std::size_t raw_bytes = 256 * 1024;
+  static constexpr std::size_t text_bytes = 512 * 1024;
+  static constexpr std::size_t configure_bytes = std::size_t{2} << 20;
+  static constexpr std::size_t place_count = 16 * 1024;
+  static constexpr std::size_t configured_count = 8 * 1024;
+  static constexpr std::size_t error_count = 512;
+  static constexpr std::size_t message_count = 256;
+
+  std::unique_ptr<char[]> raw_, text_, kept_, configure_;
+  std::vector<line_place> places_;
+  std::vector<kept_lines> configured_;
+  std::vector<kept_error> errors_;
+  std::vector<kept_message> messages_;
+  log_reader reader_;
+  std::size_t filled_ = 0;  ///< of the raw bytes
+};
+
+}  // namespace detail
+
+/// The inputs of one build: a cache and the logs beside it, or logs alone. Not copied: facts point into it.
+class inputs {
+ public:
+  struct entry {
+    std::string name;
+    identity is;
+    std::size_t bytes = 0;
+    std::string content;  ///< of what is no log
+    std::unique_ptr<detail::log_memory> log;
+
+    [[nodiscard]] const log_reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
+  };
+
+  inputs() = default;
+  inputs(inputs&&) noexcept = default;
+  inputs& operator=(inputs&&) noexcept = default;
+
+  /// Reads an input whole. Its bytes may be gone afterwards.
+  void add(std::string name, std::string_view bytes) {
+    begin(std::move(name));
+    feed(bytes);
+    end();
+  }
+
+  /// Begins an input that is given in pieces.
+  void begin(std::string name) {
+    entries_.emplace_back().name = std::move(name);
+    is_identified_ = false;
+  }
+
+  /// Room for the next piece of it, never empty: the caller writes there and calls advance().
+  [[nodiscard]] std::span<char> space() {
+    if (is_identified_ && entries_.back().log != nullptr) return entries_.back().log->space();
+    scratch_.resize(most_identified_bytes);
+    return scratch_;
+  }
+
+  /// The first `count` bytes of space() are there now.
+  void advance(std::size_t count) {
+    entry& to = entries_.back();
+    if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
+    to.bytes += count;
+    to.log->advance(count, true);
+  }
+
+  /// The next piece of it, of any size.
+  void feed(std::string_view piece) {
+    while (!piece.empty()) {
+      const std::span<char> room = space();
+      const std::size_t count = std::min(piece.size(), room.size());
+      std::char_traits<char>::copy(room.data(), piece.data(), count);
+      piece.remove_prefix(count);
+      advance(count);
+    }
+  }
+
+  /// The end of it.
+  void end() {
+    if (!is_identified_) begin_reading();
+    entry& to = entries_.back();
+    scratch_ = {};
+    if (to.log == nullptr) return;
+    to.log->advance(0, false);
+    to.log->settle(to.is.is_of_checks);
+  }
+
+  /// Takes back the input that was begun last.
+  void discard() {
+    entries_.pop_back();
+    head_ = {};
+    scratch_ = {};
+  }
+
+  /// Puts the inputs into reading order: facts name an input by its place in it.
+  void arrange() {
+    std::stable_sort(entries_.begin(), entries_.end(),
+                     [](const entry& a, const entry& b) { return reading_order(a.is) < reading_order(b.is); });
+  }
+
+  [[nodiscard]] const std::vector<entry>& entries() const noexcept { return entries_; }
+  [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
+
+  /// Moves all inputs of another set behind these.
+  void append(inputs&& other) {
+    for (entry& e : other.entries_) entries_.push_back(std::move(e));
+    other.entries_.clear();
+  }
+
+ private:
+  /// The first bytes wait until there are enough of them to tell what they are.
+  void take(std::string_view piece) {
+    entry& to = entries_.back();
+    to.bytes += piece.size();
+    if (is_identified_) return keep(to, piece);
+    head_.append(piece);
+    if (head_.size() >= most_identified_bytes) begin_reading();
+  }
+
+  void begin_reading() {
+    entry& to = entries_.back();
+    const std::string head = std::exchange(head_, {});
+    to.is = identify(head);
+    is_identified_ = true;
+    if (to.is.reading != reading::log) return keep(to, head);
+    to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
+    to.bytes -= head.size();
+    feed(head);
+  }
+
+  static void keep(entry& to, std::string_view bytes) {
+    if (to.is.reading != reading::none && to.is.reading != reading::no_facts) to.content.append(bytes);
+  }
+
+  std::vector<entry> entries_;
+  std::string head_;           ///< of an input that is not identified yet
+  std::vector<char> scratch_;  ///< room for a piece of what is no log
+  bool is_identified_ = false;
+};
+
+}  // namespace foundcheck::inline v0_1::scan
+
+#endif

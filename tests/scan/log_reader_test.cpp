@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+// Which errors of a log count, and that it does not matter in which pieces the log comes or how little room there is.
+#include <foundcheck/scan/conclude.hpp>
+#include <foundcheck/scan/log_reader.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/log_room.hpp"
+
+namespace foundcheck {
+namespace {
+
+using scan::kept_error;
+using scan::kept_message;
+using scan::log_reader;
+
+/// Each error: its cause, or "effect", its line, and behind a slash why it does not count.
+std::string errors_of(const log_reader& log) {
+  std::vector<const kept_error*> sorted;
+  for (const kept_error& k : log.errors()) sorted.push_back(&k);
+  std::ranges::stable_sort(sorted, {}, [](const kept_error* k) { return k->position; });
+  std::string all;
+  for (const kept_error* k : sorted) {
+    const bool is_effect = k->rank == diagnostics::rank_class::effect;
+    all += (all.empty() ? "" : " ") + std::string(is_effect ? "effect" : diagnosis_of(k->said.cause));
+    all += "@" + std::to_string(k->from.line);
+    if (k->is_ignored) all.append("/").append(name_of(k->why));
+  }
+  return all;
+}
+
+std::string errors_in(std::string_view log) { return errors_of(read_log(log).reader()); }
+
+constexpr std::string_view stop = "ninja: build stopped: subcommand failed.\n";
+constexpr std::string_view header =
+    "a.c:1:10: fatal error: cupti.h: No such file or directory\ncompilation terminated.\n";
+constexpr std::string_view type = "b.c:1:2: error: 'x' undeclared\n";
+
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string all;
+  for (const std::string_view part : parts) all += part;
+  return all;
+}
+
+struct log_case {
+  std::string log;
+  std::string_view errors;
+};
+
+void expect_errors(std::initializer_list<log_case> cases) {
+  for (const log_case& c : cases) EXPECT_EQ(errors_in(c.log), c.errors) << c.log;
+}
+
+TEST(log_reader, an_error_of_the_step_that_failed_counts) {
+  expect_errors({
+      {joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, stop}), "effect@2 missing_header@4"},
+      {joined({"[1/2] cc a.o\n", header, "[2/2] cc b.o\n"}), "missing_header@2/own_step"},
+      {joined({"[1/3] cc a.o\n", header, "[2/3] cc b.o\nFAILED: b.o \ncc -c b.c\n", type, stop}),
+       "missing_header@2/own_step effect@5 semantics@7"},
+      {joined({"[7/9] cc x.o\n[8/9] cc a.o\nFAILED: a.o \ncc -c a.c\n", header}), "effect@3 missing_header@5"},
+  });
+}
+
+TEST(log_reader, a_later_build_makes_good_what_it_built) {
+  const std::string failed = joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, stop});
+  expect_errors({
+      {failed + "[1/2] cc a.o\n[2/2] ld a\n", "effect@2/later_run missing_header@4/later_run"},
+      {failed + "[1/2] cc a.o\n[2/2] ld a\n" + failed,
+       "effect@2/later_run missing_header@4/later_run effect@10 missing_header@12"},
+      {failed + "[1/2] cc c.o\n[2/2] ld c\n", "effect@2 missing_header@4"},
+      {failed + "[1/3] cc a.o\n[2/3] cc b.o\n", "effect@2/later_run missing_header@4/later_run"},
+      {"[1/2] cc a.o\n[2/2] ld a\n" + failed, "effect@4 missing_header@6"},
+      {failed + "ninja: no work to do.\n", "effect@2 missing_header@4"},
+      {failed + joined({"[1/2] cc a.o\n[2/2] cc b.o\nFAILED: b.o \ncc -c b.c\n", type, stop}),
+       "effect@2/later_run missing_header@4/later_run effect@9 semantics@11"},
+  });
+}
+
+TEST(log_reader, ninja_cannot_begin) {
+  constexpr std::string_view missing = "ninja: error: 'a.cu', needed by 'a', missing and no known rule to make it\n";
+  expect_errors({
+      {std::string(missing), "missing_rule@1"},
+      {joined({missing, "[1/2] cc a.o\n[2/2] ld a\n"}), "missing_rule@1"},
+      {"ninja: warning: premature end of file; recovering\n[1/1] cc a.o\n", ""},
+      {"ninja: error: loading 'build.ninja': No such file or directory\n", "missing_file@1"},
+  });
+}
+
+TEST(log_reader, a_build_within_a_step_of_another) {
+  const std::string inner = joined({"[1/5] cc x.o\nFAILED: x.o \ncc -c x.c\n", type, stop});
+  expect_errors({
+      {"[3/20] sub\nFAILED: sub \nninja\n" + inner + std::string(stop), "effect@5 semantics@7"},
+      {joined({"[3/20] sub\n[1/5] cc x.o\n", type, "[5/5] ld x\n[4/20] cc a.o\n[20/20] ld a\n"}),
+       "semantics@3/own_step"},
+      {joined(
+           {"[3/20] sub\n[1/5] cc x.o\n[5/5] ld x\n[4/20] cc a.o\n", type, "FAILED: a.o \ncc -c a.c\n", header, stop}),
+       "semantics@5 effect@6 missing_header@8"},
+  });
+}
+
+TEST(log_reader, what_make_ignores) {
+  constexpr std::string_view said =
+      "gcc -c /n.c\ncc1: fatal error: /n.c: No such file or directory\ncompilation terminated.\n";
+  constexpr std::string_view ignored = "make: [Makefile:2: all] Error 1 (ignored)\nmade\n";
+  constexpr std::string_view failed = "make: *** [Makefile:3: b.o] Error 1\n";
+  expect_errors({
+      {joined({said, ignored}), "missing_file@2/make_ignored"},
+      {joined({said}), "missing_file@2"},
+      {joined({said, failed}), "missing_file@2"},
+      {joined({said, ignored, type, failed}), "missing_file@2/make_ignored semantics@6"},
+      {joined({type, failed, said, ignored}), "semantics@1 missing_file@4/make_ignored"},
+      {joined({"[1/2] run\n", said, ignored, "FAILED: run\nrun\n", type, stop}), "missing_file@3 semantics@9"},
+  });
+}
+
+TEST(log_reader, a_later_run_of_make) {
+  const std::string failed =
+      "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: 'x' undeclared\n"
+      "gmake[1]: *** [CMakeFiles/Makefile2:83: CMakeFiles/m.dir/all] Error 2\ngmake: *** [Makefile:91: all] Error 2\n";
+  const std::string built =
+      "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\n[100%] Linking C executable m\n[100%] Built target m\n";
+  expect_errors({
+      {failed, "semantics@2"},
+      {failed + built, "semantics@2/later_run"},
+      {failed + built + failed, "semantics@2 semantics@9"},
+      {built + failed, "semantics@5"},
+      {failed + "[ 50%] Building C object CMakeFiles/n.dir/n.c.o\n[100%] Built target n\n", "semantics@2"},
+      {"[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: 'x' undeclared\n[100%] Built target m\n",
+       "semantics@2/own_step"},
+      {"[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: 'x' undeclared\n", "semantics@2"},
+      {"make[1]: Entering directory '/p'\nm.c:1:20: error: 'x' undeclared\nmake[1]: Leaving directory '/p'\n",
+       "semantics@2/own_step"},
+      {"make[1]: Entering directory '/p'\nm.c:1:20: error: 'x' undeclared\nmake[1]: *** [Makefile:2: m.o] Error 1\n"
+       "make[1]: Leaving directory '/p'\n",
+       "semantics@2"},
+  });
+}
+
+TEST(log_reader, what_configure_tries_out) {
+  constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
+  constexpr std::string_view written =
+      "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
+  constexpr std::string_view incomplete = "-- Configuring incomplete, errors occurred!\n";
+  expect_errors({
+      {joined({tried, written}), "semantics@2/own_step"},
+      {joined({tried, incomplete}), "semantics@2"},
+      {joined({tried, incomplete, tried, written}), "semantics@2/later_run"},
+      {joined({written, tried}), "semantics@5"},
+      {joined({type, tried, written}), "semantics@1"},
+      {joined({tried, written, type}), "semantics@2/own_step semantics@7"},
+      {joined({"conftest.c:1:2: error: 'x' undeclared\n"}), "semantics@1/try_compile"},
+      {joined({"CMake Error at a.cmake:1 (message):\n  no\n\n", written}), "unknown@1/own_step"},
+      {joined({written, "CMake Error at a.cmake:1 (message):\n  no\n\n"}), "unknown@4"},
+  });
+}
+
+TEST(log_reader, somebody_interrupted_it) {
+  expect_errors({
+      {"[1/2] cc a.o\nninja: build stopped: interrupted by user.\n", "interrupted@2"},
+      {joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, "ninja: build stopped: interrupted by user.\n"}),
+       "effect@2 missing_header@4 interrupted@6"},
+      {"[1/2] cc a.o\nFAILED: [code=130] a.o \ncc -c a.c\nninja: build stopped: interrupted by user.\n",
+       "interrupted@2 interrupted@4"},
+      {joined({"[1/2] cc a.o\nFAILED: [code=130] a.o \ncc -c a.c\n", stop}), "interrupted@2 effect@4"},
+      {"make: *** [Makefile:2: all] Interrupt\n", "interrupted@1"},
+  });
+}
+
+TEST(log_reader, words_of_its_own) {
+  expect_errors({
+      {"ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n",
+       "missing_shared_library@1"},
+      {"a.c:1:2: warning: odd\n", ""},
+      {joined({"[1/2] cc a.o\nFAILED: [code=137] a.o \ncc -c a.c\n", stop}), "killed@2 effect@4"},
+      {joined({"[1/2] cc a.o\nFAILED: [code=1] a.o \ncc -c a.c\n", stop}), "effect@2 effect@4"},
+      {"", ""},
+      {"\n", ""},
+  });
+}
+
+TEST(log_reader, a_log_of_checks_has_no_error_that_counts) {
+  const read_log checks(type, read_log::whole, {}, true);
+  EXPECT_EQ(errors_of(checks.reader()), "semantics@1/try_compile");
+}
+
+// ---- pieces
+
+/// All that a reader keeps, with the places.
+std::string kept_of(const log_reader& log) {
+  std::string all = errors_of(log) + "\n";
+  const auto add = [&all](const origin& from, std::string_view more) {
+    all += std::to_string(from.line) + "+" + std::to_string(from.offset) + " " + std::string(from.text) + " | ";
+    all.append(more) += "\n";
+  };
+  for (const kept_error& k : log.errors()) {
+    add(k.from, k.said.whole);
+    add({}, std::string(k.said.message) + " " + std::string(k.said.file) + " " + std::string(k.said.subject) + " " +
+                std::to_string(k.count) + " " + std::to_string(k.consequences));
+  }
+  for (const kept_message& k : log.messages()) add(k.from, std::string(k.row->name) + "=" + std::string(k.value));
+  for (const origin& from : log.commands()) add(from, "command");
+  for (const origin& from : log.warnings()) add(from, "warning");
+  add(log.success(), "success");
+  add(log.builds().last().last, std::to_string(static_cast<int>(log.builds().last().is)));
+  add(log.makes().last(), log.makes().ended_well() ? "well" : "");
+  return all.append(log.configure().text()) += std::to_string(log.dropped());
+}
+
+/// Some hundred kilobytes in which each tracker has something to do.
+std::string long_log() {
+  std::string log = "cmake -G Ninja -DUSE_CUDA=ON /src\n-- The CXX compiler identification is GNU 12.2.0\n";
+  for (int i = 0; i < 2000; ++i) log += "-- Looking for function_" + std::to_string(i) + " - found\n";
+  log +=
+      "CMake Warning at cmake/public/cuda.cmake:239 (message):\n  Cannot find cuSPARSELt library.  Turning the option off\n\n";
+  log += "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
+  for (int i = 1; i <= 4000; ++i) {
+    const std::string name = "object_" + std::to_string(i) + ".o";
+    log += "[" + std::to_string(i) + "/4001] Building CXX object " + name + "\n";
+    if (i % 50 == 0) log += "a_" + std::to_string(i) + ".cc:1:2: warning: unused variable 'x' [-Wunused-variable]\n";
+    if (i % 900 == 0) {
+      log += "FAILED: " + name + " \nc++ -c a.cc -o " + name + "\na_" + std::to_string(i) + ".cc:7:8: error: '" +
+             name.substr(0, name.size() - 2) + "' was not declared in this scope\n    7 |   x;\n      |   ^\n";
+    }
+    if (i == 3000) log += std::string(70000, 'x') + "\n";
+  }
+  log += "ninja: build stopped: subcommand failed.\n";
+  log += "ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n";
+  return log;
+}
+
+constexpr std::size_t least_piece = unframer::least_piece_bytes;
+
+TEST(log_reader, gives_the_same_whole_and_in_pieces) {
+  const std::string log = long_log();
+  const std::string whole = kept_of(read_log(log).reader());
+  EXPECT_NE(whole.find("object_900"), std::string::npos);
+  EXPECT_NE(whole.find("missing_shared_library"), std::string::npos);
+  for (std::size_t piece = least_piece + 1; piece < log.size(); piece += 9001) {
+    EXPECT_EQ(kept_of(read_log(log, piece).reader()), whole) << "pieces of " << piece;
+  }
+}
+
+// The caller gives what is left of a piece with the next one, of whatever sizes.
+TEST(log_reader, gives_the_same_at_random_cuts) {
+  const std::string log = long_log();
+  const std::string whole = kept_of(read_log(log).reader());
+  std::mt19937_64 random(20260101);
+  for (int run = 0; run < 8; ++run) {
+    log_room room;
+    log_reader reader(room.storage());
+    std::string rest;
+    for (std::size_t at = 0; at < log.size();) {
+      const std::size_t count = std::min<std::size_t>(1 + random() % (3 * least_piece), log.size() - at);
+      rest.append(log, at, count);
+      at += count;
+      rest.erase(0, reader.read(rest, at < log.size()));
+    }
+    reader.settle();
+    EXPECT_EQ(kept_of(reader), whole) << "run " << run;
+    EXPECT_EQ(reader.bytes_read(), log.size());
+  }
+}
+
+TEST(log_reader, reads_each_byte_once) {
+  const std::string log = long_log();
+  for (const std::size_t piece : {read_log::whole, least_piece, least_piece + 1, 3 * least_piece + 7}) {
+    EXPECT_EQ(read_log(log, piece).reader().bytes_read(), log.size()) << piece;
+  }
+  for (const std::string_view small : {"", "\n", "a", "a.c:1:2: error: no"}) {
+    EXPECT_EQ(read_log(small).reader().bytes_read(), small.size());
+  }
+}
+
+TEST(log_reader, keeps_nothing_that_lies_in_the_pieces) {
+  const std::string log = long_log();
+  const read_log read(log, least_piece + 4321);
+  const log_reader& reader = read.reader();
+  EXPECT_FALSE(reader.errors().empty());
+  for (const kept_error& k : reader.errors()) {
+    for (const std::string_view view : {k.from.text, k.said.whole, k.said.before, k.said.children, k.said.file,
+                                        k.said.code, k.said.option, k.said.message, k.said.subject}) {
+      EXPECT_TRUE(read.room().has(view)) << view;
+    }
+    EXPECT_NE(log.find(k.from.text), std::string::npos) << k.from.text;
+  }
+  for (const kept_message& k : reader.messages()) {
+    EXPECT_TRUE(read.room().has(k.from.text) && read.room().has(k.value)) << k.row->name;
+  }
+  for (const origin& from : reader.commands()) EXPECT_TRUE(read.room().has(from.text)) << from.text;
+  for (const origin& from : reader.warnings()) EXPECT_TRUE(read.room().has(from.text)) << from.text;
+  EXPECT_TRUE(read.room().has(reader.builds().last().last.text));
+}
+
+// ---- little room
+
+/// A build that fails at many steps of which each says something else, and then says that all is well.
+std::string many_errors(std::size_t count) {
+  std::string log;
+  for (std::size_t i = 0; i < count; ++i) {
+    log += "a.c:" + std::to_string(i + 1) + ":1: error: 'name_" + std::to_string(i) + "' undeclared\n";
+  }
+  return log + "Successfully built x\n";
+}
+
+scan::verdict verdict_on(const log_reader& log) {
+  fact storage[64];
+  fact_set facts(storage);
+  return scan::conclude(&log, 0, facts, {}).verdict;
+}
+
+TEST(log_reader, counts_the_errors_for_which_there_is_no_room) {
+  const std::string log = many_errors(40);
+  const read_log all(log);
+  EXPECT_EQ(all.reader().dropped(), 0U);
+  EXPECT_EQ(all.reader().errors().size(), 40U);
+  log_sizes few;
+  few.errors = 8;
+  const read_log some(log, read_log::whole, few);
+  EXPECT_EQ(some.reader().errors().size(), 8U);
+  EXPECT_EQ(some.reader().dropped(), 32U);
+  EXPECT_EQ(some.reader().first_dropped().line, 9U);
+  few.errors = 0;
+  EXPECT_EQ(read_log(log, read_log::whole, few).reader().dropped(), 40U);
+}
+
+TEST(log_reader, finds_no_log_good_of_which_it_did_not_keep_the_errors) {
+  const std::string log = many_errors(40);
+  for (const std::size_t errors : {std::size_t{0}, std::size_t{1}, std::size_t{64}}) {
+    for (const std::size_t kept : {std::size_t{0}, std::size_t{40}, std::size_t{4096}}) {
+      log_sizes few;
+      few.errors = errors;
+      few.kept = kept;
+      EXPECT_NE(verdict_on(read_log(log, read_log::whole, few).reader()), scan::verdict::good) << errors << " " << kept;
+    }
+  }
+  EXPECT_EQ(verdict_on(read_log(many_errors(0)).reader()), scan::verdict::good);
+}
+
+TEST(log_reader, stays_within_the_room_for_the_rest) {
+  log_sizes few;
+  few.places = 2;
+  few.configure = 100;
+  few.configured = 1;
+  few.messages = 1;
+  const std::string log = long_log();
+  const read_log read(log, least_piece, few);
+  EXPECT_EQ(errors_of(read.reader()), errors_in(log));
+  EXPECT_LE(read.reader().configure().text().size(), 100U);
+  EXPECT_NE(read.reader().configure().dropped(), 0U);
+  EXPECT_EQ(read.reader().messages().size(), 1U);
+}
+
+}  // namespace
+}  // namespace foundcheck
