@@ -102,6 +102,22 @@ namespace foundcheck::inline v0_1::detail {
   return anchor;
 }
 
+/// The length of the part of a text that ends with a mark and a blank and begins at its front, from `at` on; 0 if there is none.
+/// The mark is one that frames end with.
+[[nodiscard]] constexpr std::size_t closed_part_end(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t farthest = 64;
+  for (std::size_t i = at + 1; i < text.size() && i < farthest; ++i) {
+    const char c = text[i - 1];
+    if (c == '\'' || c == '"' || c == '`' || c == '&' || c == ';' || c == '=') return 0;
+    if (text[i] != ' ') continue;
+    if (c == ':' || c == '>' || c == '|' || c == ']' || c == ')' || c == '!' ||
+        (c == '-' && i > 1 && text[i - 2] == ' ')) {
+      return i + 1;
+    }
+  }
+  return 0;
+}
+
 /// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
 [[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
   const std::size_t first = text.find('`');

@@ -84,6 +84,14 @@ class frame_finder {
   [[nodiscard]] constexpr bool has_known() const noexcept { return keys_ != 0 || patterns_ != 0 || open_ != 0; }
   [[nodiscard]] constexpr bool has_patterns() const noexcept { return patterns_ != 0 || open_ != 0; }
 
+  /// True if the three lines begin with the same part, which may be a frame.
+  [[nodiscard]] static constexpr bool begin_alike(std::string_view a, std::string_view b, std::string_view c) noexcept {
+    const std::size_t end = detail::closed_part_end(a, 0);
+    if (end == 0 || tool_line_of(a) != tool_line::none) return false;
+    const frame_pattern pattern(a.substr(0, end));
+    return pattern.match(b) != 0 && pattern.match(c) != 0;
+  }
+
   /// True if the line may lose a frame here or by what follows it.
   [[nodiscard]] static constexpr bool is_open(const framed_line& l) noexcept {
     if (l.text.empty()) return l.is_changed;
@@ -210,7 +218,7 @@ class frame_finder {
       case frame_form::quote: return is_all || (is_dense && t.evidence != 0) || t.evidence >= 3;
       case frame_form::bar: return is_all || (is_dense && t.evidence != 0) || t.evidence >= 3;
       case frame_form::listing: return t.rising >= 2 && t.rising + 1 >= t.lines / 2;
-      case frame_form::group: return t.evidence >= 3 || is_all || (is_dense && t.lines >= 16);
+      case frame_form::group: return t.evidence >= 3 || is_all || (is_dense && (t.lines >= 16 || t.evidence != 0));
       case frame_form::column: return t.evidence >= 3 || is_all || (is_dense && t.lines >= 4);
       default: return false;
     }
@@ -226,7 +234,31 @@ class frame_finder {
       learn(pattern);
       is_changed = take_known_patterns(lines) || is_changed;
     }
+    if (!is_changed && learn_common(lines)) is_changed = take_known_patterns(lines);
     return is_changed;
+  }
+
+  /// What stands before all lines, empty and indented ones among them.
+  constexpr bool learn_common(std::span<framed_line> lines) noexcept {
+    std::size_t first = 0;
+    while (first < lines.size() && is_blank(lines[first])) ++first;
+    if (lines.size() - first < 8 || tool_line_of(lines[first].text) != tool_line::none) return false;
+    const std::string_view text = lines[first].text;
+    for (std::size_t end = 0; (end = detail::closed_part_end(text, end)) != 0;) {
+      const frame_pattern pattern(text.substr(0, end));
+      std::size_t having = 0, others = 0, set_off = 0;
+      for (std::size_t i = first; i < lines.size() && others * 20 <= lines.size(); ++i) {
+        if (lines[i].is_continuation || is_blank(lines[i])) continue;
+        const std::size_t length = pattern.match(lines[i].text);
+        ++(length == 0 ? others : having);
+        if (length != 0 && (length == lines[i].text.size() || lines[i].text[length] == ' ')) ++set_off;
+      }
+      if (having < 8 || others * 20 > having) return false;
+      if (set_off == 0 || set_off * 10 > having * 7) continue;
+      learn(pattern);
+      return true;
+    }
+    return false;
   }
 
   /// The length of what may be a frame before a build tool's line.
@@ -267,6 +299,7 @@ class frame_finder {
     const std::size_t length = pattern.match(text);
     std::size_t end = length;
     while (end > 0 && text[end - 1] == ' ') --end;
+    if (having >= 5 && having * 10 >= passed * 9 && anchored >= 1) return true;
     const char last = end == 0 ? ' ' : text[end - 1];
     const bool is_closed =
         last == ':' || last == '>' || last == '|' || last == ']' || last == ')' || last == '!' || last == '-';

@@ -39,7 +39,7 @@ struct frame_head {
   std::size_t length = 0;    ///< in bytes, with what separates it from the text
   std::uint64_t key = 0;     ///< the same for heads of one origin
   std::uint64_t number = 0;  ///< of a listing
-  bool is_doubtful = false;  ///< what a compiler writes below source looks the same
+  bool is_doubtful = false;  ///< what a compiler writes below source, or a row of a table, looks the same
 };
 
 namespace detail {
@@ -290,9 +290,11 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   const std::string_view rest = text.substr(blanks);
   if (const std::size_t bar = bar_length(rest)) {
     const std::size_t length = with_gap(text, blanks + bar);
+    if (length == 0) return {};
+    frame_head head = made_head(frame_form::bar, length, blanks * 8 + bar);
     // A table ends with a bar as well.
-    if (length == 0 || (rest.size() > bar && (text.back() == '|' || text.ends_with(rest.substr(0, bar))))) return {};
-    return made_head(frame_form::bar, length, blanks * 8 + bar);
+    head.is_doubtful = rest.size() > bar && (text.back() == '|' || text.ends_with(rest.substr(0, bar)));
+    return head;
   }
   if (rest.empty() || rest.front() != '>') return {};
   if (starts_with_any_literal(rest, "> Task ", "> Configure ", "> Could ", "> Transform ")) return {};

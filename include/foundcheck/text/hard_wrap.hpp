@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
@@ -54,6 +55,7 @@ enum class wrap_joint : std::uint8_t {
 [[nodiscard]] constexpr wrap_joint joint_of(std::string_view above, std::string_view below) noexcept {
   if (below.empty() || above.size() < 4 || detail::begins_alike(above, below)) return wrap_joint::none;
   if (tool_line_of(below) != tool_line::none || detail::is_filler(above)) return wrap_joint::none;
+  if (has_byte(above, '\t')) return wrap_joint::none;
   const char last = above.back(), first = below.front();
   if (detail::is_inside_word(last) && detail::is_inside_word(first)) return wrap_joint::word;
   if (first == ' ') return below.size() > 1 && below[1] != ' ' && last != ' ' ? wrap_joint::loose : wrap_joint::none;

@@ -199,7 +199,8 @@ namespace detail {
     case 'C':
       if (starts_with_literal(text, "CMake ")) {
         const std::string_view rest = text.substr(6);
-        if (starts_with_any_literal(rest, "Error", "Warning", "Deprecation Warning", "Internal Error")) return strong;
+        if (starts_with_any_literal(rest, "Error", "Warning", "Deprecation Warning", "Internal Error", "Debug Log at "))
+          return strong;
       }
       if (starts_with_literal(text, "Call Stack (most recent call first)")) return strong;
       break;

@@ -259,6 +259,10 @@ class unframer {
       }
     }
     if (may_wrap && has_wrap(rest, lines, begin)) return {1, 0, false};
+    if (lines >= 8) {
+      const auto text = [&](std::size_t i) { return rest.substr(starts_[i], starts_[i + 1] - starts_[i] - 1); };
+      if (frame_finder::begin_alike(text(0), text(1), text(lines / 2))) return {1, 0, false};
+    }
     if (is_complete && indented != 0 && indented < lines / 2) return {indented_begin, lines - indented, true};
     return {begin, lines, true};
   }
@@ -375,7 +379,12 @@ class unframer {
     const std::span<framed_line> lines(line_.data(), count);
     is_changed = finder_.find(lines, offset_ == 0, !is_complete_) || is_changed;
     is_changed = find_wraps(
-                     count, [&](std::size_t i) { return line_[i].text; }, [&](std::size_t i) { return width_[i]; },
+                     count, [&](std::size_t i) { return line_[i].text; },
+                     [&](std::size_t i) {
+                       // A frame around both lines is no part of what the terminal broke.
+                       const bool is_inside = i + 1 < count && line_[i].is_changed && line_[i + 1].is_changed;
+                       return is_inside ? width_of(line_[i].text) : width_[i];
+                     },
                      [&](std::size_t i) { line_[i].is_continuation = true; }) ||
                  is_changed;
     const std::size_t end = settled_end(count);
