@@ -415,7 +415,9 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/frame_evidence.hpp
   include/foundcheck/text/frame_finder.hpp
   include/foundcheck/text/frame_head.hpp
+  include/foundcheck/text/frame_indentation.hpp
   include/foundcheck/text/frame_pattern.hpp
+  include/foundcheck/text/framed_line.hpp
   include/foundcheck/text/hard_wrap.hpp
   include/foundcheck/text/line.hpp
   include/foundcheck/text/log_time.hpp
