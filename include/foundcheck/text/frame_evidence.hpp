@@ -163,10 +163,12 @@ struct word_begins {
 /// The mark is one that frames end with.
 [[nodiscard]] constexpr std::size_t closed_part_end(std::string_view text, std::size_t at) noexcept {
   constexpr std::size_t farthest = 64;
-  for (std::size_t i = at + 1; i < text.size() && i < farthest; ++i) {
+  bool is_quoted = false;
+  for (std::size_t i = 1; i < text.size() && i < farthest; ++i) {
     const char c = text[i - 1];
-    if (c == '\'' || c == '"' || c == '`' || c == '&' || c == ';' || c == '=') return 0;
-    if (text[i] != ' ') continue;
+    if (c == '\'' || c == '`' || c == '&' || c == ';' || c == '=') return 0;
+    is_quoted = is_quoted != (c == '"');
+    if (text[i] != ' ' || i <= at || is_quoted) continue;
     if (c == ':' || c == '>' || c == '|' || c == ']' || c == ')' || c == '!' ||
         (c == '-' && i > 1 && text[i - 2] == ' ')) {
       return i + 1;

@@ -232,15 +232,19 @@ class frame_finder {
     const std::string_view text = lines[0].text;
     for (std::size_t end = 0; (end = detail::closed_part_end(text, end)) != 0;) {
       const frame_pattern pattern(text.substr(0, end));
-      std::size_t having = 0, others = 0, set_off = 0;
+      std::size_t having = 0, others = 0, set_off = 0, empty = 0;
       for (std::size_t i = 0; i < lines.size() && others * 20 <= lines.size(); ++i) {
         if (lines[i].is_continuation || lines[i].is_blank) continue;
         const std::size_t length = pattern.match(lines[i].text);
         ++(length == 0 ? others : having);
-        if (length != 0 && (length == lines[i].text.size() || lines[i].text[length] == ' ')) ++set_off;
+        if (length == 0) continue;
+        const bool is_end = length == lines[i].text.size();
+        empty += is_end ? 1 : 0;
+        set_off += is_end || lines[i].text[length] == ' ' ? 1 : 0;
       }
       if (having < 8 || others * 20 > having) return false;
-      if (set_off == 0 || set_off * 10 > having * 7) continue;
+      // Where no line is empty, the indentation may be what the tool itself writes, as MSVC does behind "including file:".
+      if (set_off == 0 || set_off == having || (empty == 0 && set_off * 10 > having * 7)) continue;
       learn(pattern);
       return true;
     }

@@ -194,7 +194,8 @@ inline constexpr std::array<std::uint32_t, 17> compiler_letters = [] {
     end = after_digits(text, at + 1);
     if (end == at + 1) {
       // "a.cpp: In function", "a.o: in function".
-      return has_byte(path, '.') &&
+      const std::size_t dot = path.rfind('.');
+      return dot != std::string_view::npos && dot + 1 < path.size() && is_alpha(path[dot + 1]) &&
                      starts_with_any_literal(text.substr(end), " In function", " In member", " In constructor",
                                              " In destructor", " In instantiation", " In substitution", " In lambda",
                                              " In static", " In copy", " in function", " At ")
