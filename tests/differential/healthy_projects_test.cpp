@@ -20,7 +20,7 @@
 
 #include "support/process.hpp"
 #include "support/real_cmake.hpp"
-#include "support/scan_text.hpp"
+#include "support/scan_report.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
@@ -210,7 +210,12 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
     ASSERT_EQ(at != std::string::npos, is_wrong) << entry.path();
     const std::size_t begin = at + mark.size();
     const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
-    EXPECT_EQ(scan_text(cache).text(), expected) << entry.path();
+    scan::inputs read;
+    read.add(entry.path().string(), cache);
+    scan_report report;
+    const scan::result result = scan::judge(read);
+    for (const finding& f : result.findings()) report.add(f);
+    EXPECT_EQ(report.text(), expected) << entry.path();
     EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();
     ++files;
   }
