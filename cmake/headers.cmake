@@ -417,6 +417,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/frame_head.hpp
   include/foundcheck/text/frame_indentation.hpp
   include/foundcheck/text/frame_pattern.hpp
+  include/foundcheck/text/frame_quotes.hpp
   include/foundcheck/text/framed_line.hpp
   include/foundcheck/text/hard_wrap.hpp
   include/foundcheck/text/line.hpp

@@ -3,9 +3,8 @@
 //
 //   [app] -- Found A                             evidence of what follows "[app] "
 //   Step #0: CMake Error at x:1 (y):             the line of the tool begins at 9
-//   the error was: `/usr/bin/ld: cannot find -lx`      the line of the tool between ticks
 //
-// Total, noexcept, linear in the first 400 bytes; of ticks in the text.
+// Total, noexcept, linear in the first 400 bytes.
 #ifndef FOUNDCHECK_TEXT_FRAME_EVIDENCE_HPP
 #define FOUNDCHECK_TEXT_FRAME_EVIDENCE_HPP
 
@@ -74,7 +73,7 @@ namespace foundcheck::inline v0_1::detail {
   return is_quoted;
 }
 
-/// Which of the first 128 bytes follow a blank or a tab and are neither.
+/// Which of the first 128 bytes follow a blank, a tab or " :" and are neither blank nor tab.
 struct word_begins {
   std::uint64_t first = 0, second = 0;
 
@@ -107,7 +106,9 @@ struct word_begins {
 
   [[nodiscard]] static constexpr std::uint64_t begins_in(const char* p) noexcept {
     const std::uint64_t blanks = marks_of(p, ' ') | marks_of(p, '\t');
-    return (blanks << 1) & ~blanks;
+    // Gradle: "C/C++: debug|arm64-v8a :CMake Error".
+    const std::uint64_t colons = marks_of(p, ':') & (blanks << 1);
+    return ((blanks | colons) << 1) & ~blanks;
   }
 };
 
@@ -151,6 +152,7 @@ struct word_begins {
     if (end == 0) continue;
     for (const std::size_t begin : {end + 1, i}) {
       const std::string_view rest = text.substr(begin);
+      if (rest.front() == '-' || rest.front() == '*') continue;  // an item of a list begins a line
       const frame_head head = frame_head_of(rest);
       if (head.form == frame_form::none || head.is_doubtful || evidence_of(rest) != 3) continue;
       return is_no_frame(text.substr(0, end)) ? 0 : begin;
@@ -175,19 +177,6 @@ struct word_begins {
     }
   }
   return 0;
-}
-
-/// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
-[[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
-  const std::size_t first = text.find('`');
-  if (first == std::string_view::npos) return {};
-  const std::size_t second = text.find('`', first + 1);
-  if (second == std::string_view::npos || second < first + 4) return {};
-  const std::string_view inner = text.substr(first + 1, second - first - 1);
-  if (first == 0 && second + 1 == text.size()) return inner;
-  const bool is_sentence =
-      tool_line_of(text) == tool_line::none && inner.size() >= 16 && !starts_with_literal(inner, "-- ");
-  return is_sentence && tool_line_of(inner) == tool_line::strong ? inner : std::string_view();
 }
 
 /// True for the first line of a message of CMake, whose text is indented.

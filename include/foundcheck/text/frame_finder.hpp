@@ -18,6 +18,7 @@
 #include <foundcheck/text/frame_head.hpp>
 #include <foundcheck/text/frame_indentation.hpp>
 #include <foundcheck/text/frame_pattern.hpp>
+#include <foundcheck/text/frame_quotes.hpp>
 #include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <span>
@@ -43,7 +44,7 @@ class frame_finder {
     if (!is_suspect && !begin_alike(lines)) return is_changed;
     bool may_carry = true;
     for (int level = 0; level < 12; ++level) {
-      bool is_found = take_ticks(lines) || take_heads(lines, is_first && is_last) || take_patterns(lines);
+      bool is_found = take_quotes(lines) || take_heads(lines, is_first && is_last) || take_patterns(lines);
       if (!is_found && may_carry) {
         may_carry = false;
         is_found = indentation_.take_open(lines);
@@ -180,16 +181,33 @@ class frame_finder {
     t.evidence += detail::evidence_of(l.text.substr(l.head.length));
   }
 
-  /// Lines between two backticks, and a build tool's line that a sentence quotes.
-  static constexpr bool take_ticks(std::span<framed_line> lines) noexcept {
+  /// What is quoted in a line: see frame_quotes.hpp.
+  static constexpr bool take_quotes(std::span<framed_line> lines) noexcept {
     bool is_changed = false;
+    std::size_t elements = 0, strong = 0;
     for (framed_line& l : lines) {
-      if (l.is_continuation || l.text.size() < 4 || l.tool == tool_line::strong || !has_byte(l.text, '`')) continue;
-      const std::string_view inner = detail::ticked(l.text);
-      if (inner.empty()) continue;
-      l.text = inner;
-      l.is_known = false;
-      l.is_changed = is_changed = true;
+      if (l.is_continuation || l.text.size() < 4) continue;
+      l.know();
+      if (l.tool == tool_line::strong) continue;
+      const char first = l.text.front();
+      if (first == '"' || first == '\'' || first == ' ') {
+        const std::string_view element = detail::list_element(l.text);
+        elements += element.data() != nullptr ? 1 : 0;
+        strong += element.data() != nullptr && detail::evidence_of(element) == 3 ? 1 : 0;
+      }
+      std::string_view inner = detail::logged_message(l.text);
+      if (inner.data() == nullptr && has_byte(l.text, '`')) inner = detail::ticked(l.text);
+      if (inner.data() == nullptr) continue;
+      l.narrow(inner);
+      is_changed = true;
+    }
+    // A string alone may be a value that a message names.
+    if (strong == 0 || strong * 20 < elements) return is_changed;
+    for (framed_line& l : lines) {
+      const std::string_view element = l.is_continuation ? std::string_view() : detail::list_element(l.text);
+      if (element.data() == nullptr) continue;
+      l.narrow(element);
+      is_changed = true;
     }
     return is_changed;
   }

@@ -244,6 +244,9 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
     }
     const std::size_t clock = clock_end(inner, 0);
     if (clock != 0 && clock == inner.size()) {
+      // TeamCity: "[12:34:56]W:<tab> ", "[12:34:56] :<tab> ".
+      if (starts_with_literal(rest.substr(rest.empty() ? 0 : 1), ":\t "))
+        return made_head(frame_form::clock, end + 4, 6);
       const std::size_t length = with_gap(text, end);
       if (length != 0 || has_at(text, end, '[')) return made_head(frame_form::clock, length != 0 ? length : end, 1);
     }
@@ -270,7 +273,7 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   }
   std::size_t length = end;
   if (has_at(text, length, ':')) ++length;
-  if (length < text.size()) {
+  if (length < text.size() && text[length] != '[') {
     if (text[length] != ' ') return {};
     ++length;
   }
@@ -299,6 +302,8 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   }
   if (rest.empty() || rest.front() != '>') return {};
   if (starts_with_any_literal(rest, "> Task ", "> Configure ", "> Could ", "> Transform ")) return {};
+  // The step of docker's that failed: " > [4/5] RUN make:".
+  if (blanks == 1 && starts_with_literal(rest, "> [") && text.back() == ':') return {};
   const std::size_t length = with_gap(text, blanks + 1);
   if (length == 0) return {};
   return made_head(frame_form::quote, length, blanks);
@@ -361,6 +366,20 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   return listing_head(text, 0);
 }
 
+/// "ERROR:name:" of Python's logging and "INFO[0012] " of logrus.
+[[nodiscard]] constexpr std::size_t level_group_length(std::string_view text) noexcept {
+  const std::size_t level = level_length(text);
+  if (level == 0 || text.front() > 'Z') return 0;
+  if (has_at(text, level, '[')) {
+    const std::size_t end = digits_at(text, level + 1, 4, 7);
+    return end != 0 && has_at(text, end, ']') ? with_gap(text, end + 1) : 0;
+  }
+  if (!has_at(text, level, ':')) return 0;
+  std::size_t end = level + 1;
+  while (end < text.size() && end < 100 && is_name_byte(text[end])) ++end;
+  return end != level + 1 && has_at(text, end, ':') ? end + 1 : 0;
+}
+
 [[nodiscard]] constexpr frame_head group_head(std::string_view text, std::size_t length) noexcept {
   return {frame_form::group, length, key_of(text.substr(0, length), frame_form::group), 0};
 }
@@ -378,6 +397,13 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
       const frame_head marked = marked_head(text, blanks);
       return marked.form != frame_form::none ? marked : listing_head(text, blanks);
     }
+    case '=':
+      // rustc: "  = note: /usr/bin/ld: cannot find -lx".
+      if (starts_with_literal(text.substr(blanks), "= note: ") &&
+          tool_line_of(text.substr(blanks + 8)) == tool_line::strong) {
+        return made_head(frame_form::certain, blanks + 8);
+      }
+      return {};
     default: break;
   }
   if (!is_digit(text[blanks])) return {};
@@ -393,6 +419,7 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   if (is_digit(second) || (second >= 'A' && second <= 'Z') || first == 'i' || first == 'w' || first == 'e' ||
       first == 'd') {
     if (const std::size_t length = logger_length(text)) return made_head(frame_form::certain, length);
+    if (const std::size_t length = level_group_length(text)) return group_head(text, length);
   } else if (const std::size_t moment = month_moment_end(text, 0)) {
     const std::size_t gap = with_gap(text, moment);
     if (gap != 0) return made_head(frame_form::certain, syslog_end(text, gap, false));
@@ -445,6 +472,13 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
     case '>':
     case '|':
     case '\342': return detail::marked_head(text, 0);
+    case '-':
+    case '*':
+      // An item of a list.
+      if (text.size() > 4 && text[1] == ' ' && tool_line_of(text.substr(2)) == tool_line::strong) {
+        return detail::made_head(frame_form::certain, 2);
+      }
+      return {};
     case '\357':
       if (text.starts_with(byte_order_mark)) return detail::made_head(frame_form::certain, byte_order_mark.size());
       return {};

@@ -10,6 +10,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/text/frame_evidence.hpp>
 #include <foundcheck/text/frame_head.hpp>
+#include <foundcheck/text/frame_quotes.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
@@ -58,6 +59,13 @@ struct framed_line {
     return unknown;
   }
 
+  /// A part of the text is what a tool wrote.
+  constexpr void narrow(std::string_view part) noexcept {
+    text = part;
+    is_known = false;
+    is_changed = true;
+  }
+
   constexpr void take(std::size_t length) noexcept {
     text.remove_prefix(length < text.size() ? length : text.size());
     is_known = false;
@@ -70,8 +78,18 @@ struct framed_line {
     if (is_blank || tool == tool_line::strong) return false;
     if (head.form != frame_form::none) return !head.is_doubtful;
     if (unknown_length() != 0) return true;
-    if (text.front() == ' ') return inner_tool == tool_line::strong;
-    return tool == tool_line::none && has_byte(text, '`') && !detail::ticked(text).empty();
+    if (text.front() == ' ') {
+      if (inner_tool != tool_line::none) return inner_tool == tool_line::strong;
+      const std::string_view element = detail::list_element(text);
+      return element.data() != nullptr && detail::evidence_of(element) == 3;
+    }
+    if (tool != tool_line::none) return false;
+    const char first = text.front();
+    if (first == '{' || first == 't' || first == 'l') {
+      if (detail::logged_message(text).data() != nullptr) return true;
+    }
+    if (first == '"' || first == '\'') return detail::evidence_of(detail::list_element(text)) == 3;
+    return has_byte(text, '`') && !detail::ticked(text).empty();
   }
 
   /// True if lines that follow may show that a frame is to be taken off. Pre: is_known.
