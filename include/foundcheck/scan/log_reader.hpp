@@ -533,7 +533,8 @@ class log_reader {
   constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
     for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
       kept_error& k = storage_.errors[i];
-      if (k.is_ignored || k.position >= end || k.last >= end) continue;
+      // What make says of its recipe is the better reason.
+      if ((k.is_ignored && why != ignored_reason::make_ignored) || k.position >= end || k.last >= end) continue;
       k.is_ignored = true;
       k.why = why;
     }
