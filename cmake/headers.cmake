@@ -79,7 +79,6 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/cuda/soname.hpp
   include/foundcheck/cuda/target.hpp
   include/foundcheck/extract/architecture_messages.hpp
-  include/foundcheck/extract/build_log.hpp
   include/foundcheck/extract/cmake_cache.hpp
   include/foundcheck/extract/cmake_configure_log.hpp
   include/foundcheck/extract/cmake_output.hpp
@@ -100,7 +99,6 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/extract/known_messages.hpp
   include/foundcheck/extract/last_search.hpp
   include/foundcheck/extract/library_messages.hpp
-  include/foundcheck/extract/ninja_output.hpp
   include/foundcheck/extract/origin_at.hpp
   include/foundcheck/extract/package.hpp
   include/foundcheck/extract/packaging_messages.hpp

@@ -21,6 +21,7 @@ LAYERS = [
     ("fact", "What is known of a build"),
     ("extract", "Records as facts"),
     ("rule", "Facts as findings: [rules.md](rules.md)"),
+    ("scan", "The whole way, from inputs to verdicts: [embed.md](embed.md)"),
     ("schedule", "Where a build's time goes: [timeline.md](timeline.md)"),
     ("report", "Results as text, JSON and other formats; needs fmt: [outputs.md](outputs.md)"),
     ("host", "Files, directories and the loader of a root: [loader.md](loader.md). Allocates, needs POSIX"),

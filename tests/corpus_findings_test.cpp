@@ -2,10 +2,8 @@
 // Every finding at error and warning on the public corpus, file by file, against the list that a person has judged:
 // tests/data/corpus_findings.md; and those on projects that were really configured, against what is known of them.
 // FOUNDCHECK_CORPUS names the folder.
-#include <foundcheck/extract/known_messages.hpp>
-#include <foundcheck/format/detect_log.hpp>
 #include <foundcheck/host/build_directory.hpp>
-#include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/scan.hpp>
 
 #include <gtest/gtest.h>
 
@@ -19,66 +17,22 @@
 #include <string_view>
 #include <vector>
 
-#include "support/scan_text.hpp"
+#include "support/scan_report.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
 namespace {
 
-/// The facts of one file.
-void extract_file(std::string_view bytes, const detection& found, fact_set& facts) {
-  switch (found.format) {
-    case format::cmake_cache: {
-      std::vector<cmake_cache::record> slots(cmake_cache::count(bytes));
-      extract_cache(bytes, slots, facts);
-      return;
-    }
-    case format::try_compile_log:
-    case format::configure_log: extract_kept_log(bytes, facts); return;
-    case format::debug_find:
-    case format::cmake_output: {
-      extract(debug_find::records(bytes, found.envelope), log_source, facts, found.envelope);
-      const std::size_t begin = cmake_output::last_run(bytes, found.envelope);
-      for (const cmake_output::record& r : cmake_output::records(bytes, found.envelope)) {
-        if (r.offset >= begin) extract(r, log_source, facts);
-      }
-      extract_configured_build(bytes, found.envelope, begin, log_source, facts);
-      return;
-    }
-    case format::ninja_output: extract_ninja_build(bytes, found.envelope, log_source, facts); return;
-    case format::diagnostics: extract_build(bytes, found.envelope, log_source, facts); return;
-    default: return;
-  }
-}
-
 /// "FINDING | severity" of some files that lie together, as the program reads them; the notes are left out.
 std::vector<std::string> findings_of(const std::vector<std::filesystem::path>& files) {
-  std::vector<std::string> texts;
-  std::vector<detection> detections;
-  for (const std::filesystem::path& file : files) {
-    texts.push_back(bytes_of(file));
-    detection found = detect_log(texts.back());
-    if (found.format == format::text && !is_check_log(texts.back()) && has_known_line(texts.back(), found.envelope)) {
-      found.format = format::diagnostics;
-    }
-    detections.push_back(found);
-  }
-  std::vector<fact> storage(8192);
-  fact_set facts(storage);
-  for (const format turn : {format::cmake_cache, format::try_compile_log, format::configure_log, format::debug_find,
-                            format::cmake_output, format::ninja_output, format::diagnostics}) {
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      if (detections[i].format == turn) extract_file(texts[i], detections[i], facts);
-    }
-  }
-  EXPECT_EQ(facts.dropped(), 0U) << testing::PrintToString(files);
-  std::vector<finding> found;
-  evaluate(rules::all, facts, [&](const finding& f) {
-    if (f.rule->severity != severity::info) found.push_back(f);
-  });
-  std::stable_sort(found.begin(), found.end(), ranks_before);
+  scan::inputs inputs;
+  for (const std::filesystem::path& file : files) inputs.add(file.filename().string(), bytes_of(file));
+  inputs.arrange();
+  const scan::result result = scan::judge(inputs);
+  EXPECT_EQ(result.dropped(), 0U) << testing::PrintToString(files);
   std::vector<std::string> all;
-  for (const finding& f : found) {
+  for (const finding& f : result.findings()) {
+    if (f.rule->severity == severity::info) continue;
     scan_report one;
     one.add(f);
     all.push_back(std::string(one.text()) + " | " + std::string(name_of(f.rule->severity)));

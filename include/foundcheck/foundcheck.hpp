@@ -27,7 +27,6 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/cuda/target.hpp>
-#include <foundcheck/extract/build_log.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Right set-ups of real projects, rebuilt small in tests/data/healthy and configured by the installed cmake: nobody is to be
 // alarmed by any of them. Each has a twin with one thing wrong, which is to be found, so that the silence is no accident.
+#include <foundcheck/scan.hpp>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +20,7 @@
 
 #include "support/process.hpp"
 #include "support/real_cmake.hpp"
-#include "support/scan_text.hpp"
+#include "support/scan_report.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
@@ -139,24 +141,22 @@ class healthy_projects : public testing::Test {
   /// All of it through the library.
   static scan_report scan(const set_up& row) {
     const std::filesystem::path build = *where / row.name;
-    const std::string cache = bytes_of(build / "CMakeCache.txt"), log = bytes_of(build / "configure.txt");
-    std::string kept = bytes_of(build / "CMakeFiles" / "CMakeConfigureLog.yaml");
-    if (kept.empty()) {
-      kept = bytes_of(build / "CMakeFiles" / "CMakeError.log") + bytes_of(build / "CMakeFiles" / "CMakeOutput.log");
+    const std::filesystem::path kept = build / "CMakeFiles";
+    EXPECT_TRUE(std::filesystem::exists(build / "CMakeCache.txt")) << row.name;
+    foundcheck::scan::inputs inputs;
+    for (const std::filesystem::path& file :
+         {build / "CMakeCache.txt", kept / "CMakeError.log", kept / "CMakeOutput.log", kept / "CMakeConfigureLog.yaml",
+          build / "configure.txt"}) {
+      if (std::filesystem::exists(file)) inputs.add(file.filename().string(), bytes_of(file));
     }
-    EXPECT_FALSE(cache.empty()) << row.name;
-    std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
-    std::vector<fact> storage(4096);
-    fact_set facts(storage);
-    extract_cache(cache, slots, facts);
-    extract_kept_log(kept, facts);
-    extract_log(log, facts);
-    EXPECT_EQ(facts.dropped(), 0U) << row.name;
+    inputs.arrange();
+    const foundcheck::scan::result result = foundcheck::scan::judge(inputs);
+    EXPECT_EQ(result.dropped(), 0U) << row.name;
     scan_report report;
-    evaluate(rules::all, facts, [&](const finding& f) {
+    for (const finding& f : result.findings()) {
       report.add(f);
       warnings += f.rule->severity == severity::warning;
-    });
+    }
     return report;
   }
 
@@ -208,8 +208,11 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
     ASSERT_EQ(at != std::string::npos, is_wrong) << entry.path();
     const std::size_t begin = at + mark.size();
     const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
-    scan_storage storage;
-    EXPECT_EQ(scan_text(cache, {}, {}, storage).text(), expected) << entry.path();
+    const foundcheck::scan::text text = {"CMakeCache.txt", cache};
+    scan_report report;
+    const foundcheck::scan::result result = foundcheck::scan::read(std::span(&text, 1));
+    for (const finding& f : result.findings()) report.add(f);
+    EXPECT_EQ(report.text(), expected) << entry.path();
     EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();
     ++files;
   }
