@@ -387,6 +387,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/scan/detail/text_store.hpp
   include/foundcheck/scan/identify.hpp
   include/foundcheck/scan/inputs.hpp
+  include/foundcheck/scan/kept.hpp
   include/foundcheck/scan/log_reader.hpp
   include/foundcheck/scan/result.hpp
   include/foundcheck/scan/verdict.hpp
@@ -414,7 +415,10 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/frame_evidence.hpp
   include/foundcheck/text/frame_finder.hpp
   include/foundcheck/text/frame_head.hpp
+  include/foundcheck/text/frame_indentation.hpp
   include/foundcheck/text/frame_pattern.hpp
+  include/foundcheck/text/frame_quotes.hpp
+  include/foundcheck/text/framed_line.hpp
   include/foundcheck/text/hard_wrap.hpp
   include/foundcheck/text/line.hpp
   include/foundcheck/text/log_time.hpp

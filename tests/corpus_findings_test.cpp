@@ -3,7 +3,7 @@
 // tests/data/corpus_findings.md; and those on projects that were really configured, against what is known of them.
 // FOUNDCHECK_CORPUS names the folder.
 #include <foundcheck/host/build_directory.hpp>
-#include <foundcheck/scan.hpp>
+#include <foundcheck/scan/result.hpp>
 
 #include <gtest/gtest.h>
 
@@ -25,10 +25,10 @@ namespace {
 
 /// "FINDING | severity" of some files that lie together, as the program reads them; the notes are left out.
 std::vector<std::string> findings_of(const std::vector<std::filesystem::path>& files) {
-  scan::inputs inputs;
-  for (const std::filesystem::path& file : files) inputs.add(file.filename().string(), bytes_of(file));
-  inputs.arrange();
-  const scan::result result = scan::judge(inputs);
+  scan::inputs read;
+  for (const std::filesystem::path& file : files) read.add(file.string(), bytes_of(file));
+  read.arrange();
+  const scan::result result = scan::judge(read);
   EXPECT_EQ(result.dropped(), 0U) << testing::PrintToString(files);
   std::vector<std::string> all;
   for (const finding& f : result.findings()) {

@@ -2,7 +2,7 @@
 // Real caches, real configure output and the logs that CMake keeps, from bytes to findings. FOUNDCHECK_CORPUS names the folder.
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/scan.hpp>
+#include <foundcheck/scan/result.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,12 +14,14 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/cmake_output_properties.hpp"
+#include "support/fact_properties.hpp"
 
 namespace foundcheck {
 namespace {
@@ -34,41 +36,57 @@ std::string read(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// One scan of some files. Never copied: facts point into the inputs.
-struct scan_of_files {
-  foundcheck::scan::inputs inputs;
+/// One scan of some files. Never copied: facts point into the texts.
+struct scanned {
   std::deque<std::string> texts;
+  scan::inputs inputs;
+  std::optional<scan::result> result;
   std::vector<std::string> found;   ///< "RULE(component)"
   std::vector<std::string> errors;  ///< those of severity error
 
-  scan_of_files() = default;
-  scan_of_files(const scan_of_files&) = delete;
-  scan_of_files& operator=(const scan_of_files&) = delete;
+  scanned() = default;
+  scanned(const scanned&) = delete;
+  scanned& operator=(const scanned&) = delete;
 
-  void add(const std::filesystem::path& path) {
-    const std::string& bytes = texts.emplace_back(read(path));
-    inputs.add(path.filename().string(), bytes);
-  }
+  void add_cache(const std::filesystem::path& path) { add(path); }
 
-  /// Output of cmake.
   void add_log(const std::filesystem::path& path) {
-    add(path);
-    EXPECT_EQ(broken_output_property(texts.back()), "") << path;
-    EXPECT_LE(cmake_output::last_run(texts.back()), texts.back().size()) << path;
+    const std::string& bytes = add(path);
+    EXPECT_EQ(broken_output_property(bytes), "") << path;
+    EXPECT_LE(cmake_output::last_run(bytes), bytes.size()) << path;
   }
+
+  /// CMakeConfigureLog.yaml, or CMakeOutput.log or CMakeError.log.
+  void add_kept_log(const std::filesystem::path& path) { add(path); }
+
+  void add_build_log(const std::filesystem::path& path) { add(path); }
 
   void judge(std::string_view name) {
     inputs.arrange();
-    const foundcheck::scan::result result = foundcheck::scan::judge(inputs);
-    EXPECT_EQ(result.dropped(), 0U) << name;
-    for (const fact& f : result.facts()) EXPECT_LT(f.from.source, inputs.entries().size()) << name;
-    for (const finding& f : result.findings()) {
+    result.emplace(scan::judge(inputs));
+    EXPECT_EQ(result->dropped(), 0U) << name;
+    for (const fact& f : result->facts()) {
+      ASSERT_LT(f.from.source, inputs.entries().size()) << name;
+      const auto& from = inputs.entries()[f.from.source];
+      // What is kept of a log are copies.
+      if (from.reader() == nullptr) {
+        EXPECT_EQ(broken_fact_property(f, from.content), "") << name;
+      }
+    }
+    for (const finding& f : result->findings()) {
       std::string text(f.rule->id);
       if (f.about != component::none) text += "(" + std::string(name_of(f.about)) + ")";
       EXPECT_GT(f.evidence_count, 0U) << name << ": " << text;
       if (f.rule->severity == severity::error) errors.push_back(text);
       found.push_back(std::move(text));
     }
+  }
+
+ private:
+  const std::string& add(const std::filesystem::path& path) {
+    const std::string& bytes = texts.emplace_back(read(path));
+    inputs.add(path.string(), bytes);
+    return bytes;
   }
 };
 
@@ -90,10 +108,10 @@ class corpus : public testing::Test {
   }
 
   /// The scan of a build directory: its cache, the logs that CMake keeps and its configure output.
-  void scan_directory(const std::filesystem::path& directory, scan_of_files& into) const {
-    if (exists(directory / "CMakeCache.txt")) into.add(directory / "CMakeCache.txt");
+  void scan_directory(const std::filesystem::path& directory, scanned& into) const {
+    if (exists(directory / "CMakeCache.txt")) into.add_cache(directory / "CMakeCache.txt");
     for (const char* log : {"CMakeOutput.log", "CMakeError.log"}) {
-      if (exists(directory / log)) into.add(directory / log);
+      if (exists(directory / log)) into.add_kept_log(directory / log);
     }
     for (const char* log : {"configure.stdout.txt", "configure.stderr.txt"}) {
       if (exists(directory / log)) into.add_log(directory / log);
@@ -108,8 +126,8 @@ class corpus : public testing::Test {
 TEST_F(corpus, no_public_cache_is_alarming) {
   std::size_t files = 0;
   for (const auto& path : entries("public/cmakecache")) {
-    scan_of_files s;
-    s.add(path);
+    scanned s;
+    s.add_cache(path);
     s.judge(path.filename().string());
     EXPECT_THAT(s.errors, IsEmpty()) << path;
     ++files;
@@ -152,7 +170,7 @@ TEST_F(corpus, no_generated_directory_but_the_wrong_ones_is_alarming) {
   std::size_t directories = 0;
   for (const auto& path : entries("generated")) {
     if (!exists(path / "CMakeCache.txt")) continue;
-    scan_of_files s;
+    scanned s;
     scan_directory(path, s);
     ++directories;
     const std::string name = path.filename().string();
@@ -203,8 +221,8 @@ TEST_F(corpus, a_build_that_stopped_has_its_cause_and_one_that_did_not_has_none)
     if (!exists(path / "ninja_v.txt") || !exists(path / "ninja_v.exit")) continue;
     int status = 0;
     std::ifstream(path / "ninja_v.exit") >> status;
-    scan_of_files s;
-    s.add(path / "ninja_v.txt");
+    scanned s;
+    s.add_build_log(path / "ninja_v.txt");
     s.judge(path.filename().string());
     const bool failed = s.texts.back().find("FAILED: ") != std::string::npos;
     EXPECT_EQ(failed, status == 1 && path.filename() != "snappy") << path << ": ninja refuses the manifest of snappy";
@@ -227,7 +245,7 @@ TEST_F(corpus, right_builds_have_no_findings) {
         "real_cutlass_90a", "real_kineto_HEAD_cuda_ok", "real_kineto_986e07fd_cuda_ok", "real_kineto_adb0f75d_cuda_ok",
         "real_kineto_7ac2729d_cuda_ok", "real_kineto_c448abda_cuda_ok", "cuda_detect_ok", "cuda_findcuda_ok",
         "cuda_toolkit_ok", "cuda_toolkit_cupti_ok", "cuda_toolkit_driver_default"}) {
-    scan_of_files s;
+    scanned s;
     scan_directory(root / "generated" / name, s);
     EXPECT_THAT(s.texts, Not(IsEmpty())) << name;
     EXPECT_THAT(s.found, IsEmpty()) << name;
@@ -236,7 +254,7 @@ TEST_F(corpus, right_builds_have_no_findings) {
 
 TEST_F(corpus, cupti_that_was_turned_off_on_purpose_is_no_error) {
   for (const char* name : {"real_kineto_7ac2729d_nocupti", "real_kineto_c448abda_nocupti"}) {
-    scan_of_files s;
+    scanned s;
     scan_directory(root / "generated" / name, s);
     EXPECT_THAT(s.errors, IsEmpty()) << name;
   }
@@ -251,7 +269,7 @@ TEST_F(corpus, wrong_builds_have_their_findings) {
        {row{"real_kineto_HEAD_legacy_flag", "CUPTI007(Kineto)"}, row{"real_kineto_HEAD_seed_flags", "STALE006"},
         row{"real_kineto_986e07fd_nolib", "CUPTI002(Kineto)"}, row{"real_kineto_adb0f75d_nohdr", "CUPTI002(Kineto)"},
         row{"cuda_toolkit_root_wrong", "CUDA016(CUDA toolkit)"}}) {
-    scan_of_files s;
+    scanned s;
     scan_directory(root / "generated" / r.name, s);
     EXPECT_THAT(s.found, ElementsAre(r.finding)) << r.name;
   }
@@ -261,9 +279,9 @@ TEST_F(corpus, the_second_run_over_a_cache_gives_the_findings_of_the_first) {
   std::size_t directories = 0;
   for (const auto& path : entries("generated")) {
     if (!exists(path / "CMakeCache.txt") || !exists(path / "configure.second.txt")) continue;
-    scan_of_files first, second;
+    scanned first, second;
     scan_directory(path, first);
-    second.add(path / "CMakeCache.txt");
+    second.add_cache(path / "CMakeCache.txt");
     second.add_log(path / "configure.second.txt");
     second.judge(path.filename().string());
     EXPECT_EQ(second.errors, first.errors) << path;
@@ -277,10 +295,10 @@ TEST_F(corpus, the_logs_alone_tell_of_a_compiler_that_makes_no_program) {
   std::size_t broken = 0;
   for (const auto& path : entries("generated")) {
     if (!exists(path / "CMakeCache.txt") || !exists(path / "CMakeOutput.log")) continue;
-    scan_of_files s;
-    s.add(path / "CMakeCache.txt");
-    s.add(path / "CMakeOutput.log");
-    if (exists(path / "CMakeError.log")) s.add(path / "CMakeError.log");
+    scanned s;
+    s.add_cache(path / "CMakeCache.txt");
+    s.add_kept_log(path / "CMakeOutput.log");
+    if (exists(path / "CMakeError.log")) s.add_kept_log(path / "CMakeError.log");
     s.judge(path.filename().string());
     const std::string name = path.filename().string();
     if (name == "cuda_lang_arch35_unsupported" || name == "real_ggml_arch70") {
@@ -302,8 +320,8 @@ TEST_F(corpus, of_the_public_logs_two_tell_of_a_broken_compiler) {
   std::size_t files = 0;
   for (const char* folder : {"public/config_yaml", "public/configure_log"}) {
     for (const auto& path : entries(folder)) {
-      scan_of_files s;
-      s.add(path);
+      scanned s;
+      s.add_kept_log(path);
       s.judge(path.filename().string());
       if (!s.found.empty()) alarming.push_back(path.filename().string());
       ++files;
@@ -338,10 +356,10 @@ TEST_F(corpus, no_cache_is_in_conflict_with_the_logs_beside_it) {
   std::size_t compared = 0;
   for (const auto& [name, build] : builds) {
     if (build.caches.size() != 1 || build.logs.empty() || !exists(build.caches[0])) continue;
-    scan_of_files s;
-    s.add(build.caches[0]);
+    scanned s;
+    s.add_cache(build.caches[0]);
     for (const auto& log : build.logs) {
-      if (exists(log)) s.add(log);
+      if (exists(log)) s.add_kept_log(log);
     }
     s.judge(name);
     const bool is_broken = name.starts_with("AIGODLIKE/drag_import ") && !s.found.empty();

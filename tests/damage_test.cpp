@@ -167,9 +167,9 @@ void expect_what_is_pinned(const std::string& set, const std::filesystem::path& 
       ADD_FAILURE() << "tests/data/damage.tsv has no row: " << row_of(set, what.name, c);
       continue;
     }
-    EXPECT_EQ(c.logs, pin->second.logs) << what.name;
-    EXPECT_EQ(c.healthy, pin->second.healthy) << what.name;
     EXPECT_GE(c.kept, pin->second.kept) << what.name;
+    EXPECT_LE(c.logs - c.kept, pin->second.logs - pin->second.kept) << what.name;
+    EXPECT_GE(c.healthy, pin->second.healthy) << what.name;
     EXPECT_LE(c.ended_well, pin->second.ended_well) << what.name;
     EXPECT_LE(c.alarms, pin->second.alarms) << what.name;
   }

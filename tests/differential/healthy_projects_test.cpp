@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Right set-ups of real projects, rebuilt small in tests/data/healthy and configured by the installed cmake: nobody is to be
 // alarmed by any of them. Each has a twin with one thing wrong, which is to be found, so that the silence is no accident.
-#include <foundcheck/scan.hpp>
+#include <foundcheck/scan/result.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -139,18 +139,20 @@ class healthy_projects : public testing::Test {
   }
 
   /// All of it through the library.
-  static scan_report scan(const set_up& row) {
+  static scan_report scan_of(const set_up& row) {
     const std::filesystem::path build = *where / row.name;
-    const std::filesystem::path kept = build / "CMakeFiles";
-    EXPECT_TRUE(std::filesystem::exists(build / "CMakeCache.txt")) << row.name;
-    foundcheck::scan::inputs inputs;
-    for (const std::filesystem::path& file :
-         {build / "CMakeCache.txt", kept / "CMakeError.log", kept / "CMakeOutput.log", kept / "CMakeConfigureLog.yaml",
-          build / "configure.txt"}) {
-      if (std::filesystem::exists(file)) inputs.add(file.filename().string(), bytes_of(file));
+    const std::string cache = bytes_of(build / "CMakeCache.txt"), log = bytes_of(build / "configure.txt");
+    std::string kept = bytes_of(build / "CMakeFiles" / "CMakeConfigureLog.yaml");
+    if (kept.empty()) {
+      kept = bytes_of(build / "CMakeFiles" / "CMakeError.log") + bytes_of(build / "CMakeFiles" / "CMakeOutput.log");
     }
-    inputs.arrange();
-    const foundcheck::scan::result result = foundcheck::scan::judge(inputs);
+    EXPECT_FALSE(cache.empty()) << row.name;
+    scan::inputs read;
+    read.add("CMakeCache.txt", cache);
+    if (!kept.empty()) read.add("kept", kept);
+    read.add("configure.txt", log);
+    read.arrange();
+    const scan::result result = scan::judge(read);
     EXPECT_EQ(result.dropped(), 0U) << row.name;
     scan_report report;
     for (const finding& f : result.findings()) {
@@ -172,7 +174,7 @@ TEST_F(healthy_projects, alarm_nobody) {
       continue;
     }
     warnings = 0;
-    const scan_report report = scan(row);
+    const scan_report report = scan_of(row);
     EXPECT_EQ(report.errors(), 0U) << row.name;
     EXPECT_EQ(warnings, 0U) << row.name;
     EXPECT_EQ(report.text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
@@ -185,7 +187,7 @@ TEST_F(healthy_projects, alarm_nobody) {
 TEST_F(healthy_projects, have_a_twin_with_one_thing_wrong_which_is_found) {
   for (const set_up& row : wrong) {
     if (row.needs_nvcc && !has_nvcc()) continue;
-    EXPECT_EQ(scan(row).text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
+    EXPECT_EQ(scan_of(row).text(), row.findings) << row.name << '\n' << bytes_of(*where / row.name / "configure.txt");
   }
   for (const set_up& row : right) {
     EXPECT_TRUE(std::ranges::any_of(wrong, [&](const set_up& w) { return w.project == row.project; })) << row.project;
@@ -208,9 +210,10 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
     ASSERT_EQ(at != std::string::npos, is_wrong) << entry.path();
     const std::size_t begin = at + mark.size();
     const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
-    const foundcheck::scan::text text = {"CMakeCache.txt", cache};
+    scan::inputs read;
+    read.add(entry.path().string(), cache);
     scan_report report;
-    const foundcheck::scan::result result = foundcheck::scan::read(std::span(&text, 1));
+    const scan::result result = scan::judge(read);
     for (const finding& f : result.findings()) report.add(f);
     EXPECT_EQ(report.text(), expected) << entry.path();
     EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();

@@ -55,6 +55,15 @@ inline constexpr run_case run_cases[] = {
      "-- Build files have been written to: /b/x-prefix\n",
      "-- Found A: a\n-- Build files have been written to: /b\n-- Found X: x\n"
      "-- Build files have been written to: /b/x-prefix\n"},
+    {"a nested project that made the main one fail", "",
+     "-- Found A: a\nCMake Error at x:1 (message):\n  inner\n\n\n-- Configuring incomplete, errors occurred!\n"
+     "See also \"/b/x/CMakeFiles/CMakeOutput.log\".\nCMake Error at y:1 (message):\n  CMake step for x failed: 1\n\n\n"
+     "-- Configuring incomplete, errors occurred!\n"},
+    {"two runs that stopped, each at a nested project",
+     "-- Found A: a\nCMake Error at x:1 (message):\n  inner\n\n\n-- Configuring incomplete, errors occurred!\n\n"
+     "CMake Error at y:1 (message):\n  CMake step for x failed: 1\n\n\n-- Configuring incomplete, errors occurred!\n",
+     "-- Found A: a\nCMake Error at x:1 (message):\n  inner\n\n\n-- Configuring incomplete, errors occurred!\n\n"
+     "CMake Error at y:1 (message):\n  CMake step for x failed: 1\n\n\n-- Configuring incomplete, errors occurred!\n"},
     {"a run after one that was killed",
      "-- The C compiler identification is GNU 12.2.0\n-- Found A: a\nCMake Warning at x:1 (message):\n  text\n\n\n",
      "-- The C compiler identification is GNU 12.2.0\n-- Found B: b\n-- Build files have been written to: /b\n"},

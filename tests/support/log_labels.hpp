@@ -66,10 +66,8 @@ struct log_label {
   std::vector<labelled_error> further;
 
   [[nodiscard]] bool is_failed() const { return verdict == "failed"; }
-  /// True for a log that configure keeps of its checks, which may fail.
-  [[nodiscard]] bool is_of_checks() const {
-    return path.starts_with("public/configure_log/") || path.ends_with(".config.log");
-  }
+  /// True for a log that CMake keeps of its checks, which may fail.
+  [[nodiscard]] bool is_of_checks() const { return path.starts_with("public/configure_log/"); }
 };
 
 namespace detail {

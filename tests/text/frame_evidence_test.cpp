@@ -31,13 +31,5 @@ TEST(FrameEvidence, FindsWhereTheLineOfAToolBegins) {
   EXPECT_EQ(anchor_offset(""), 0U);
 }
 
-TEST(FrameEvidence, FindsWhatTicksQuote) {
-  EXPECT_EQ(ticked("`some text`"), "some text");
-  EXPECT_EQ(ticked("it says `/usr/bin/ld: cannot find -lx`."), "/usr/bin/ld: cannot find -lx");
-  EXPECT_EQ(ticked("run `make all` first"), "");
-  EXPECT_EQ(ticked("```"), "");
-  EXPECT_EQ(ticked("undefined reference to `f'"), "");
-}
-
 }  // namespace
 }  // namespace foundcheck::detail

@@ -69,8 +69,6 @@ constexpr head_case cases[] = {
     {none, "", ">>> import torch"},
     {frame_form::bar, "| ", "text"},
     {frame_form::bar, "  \342\224\202 ", "text"},
-    {none, "", "| NVIDIA-SMI 535 |"},
-    {none, "", "      |   ^~~"},
     {none, "", "   12 |   foo();"},
     {frame_form::listing, "  >> 12    ", "text"},
     {frame_form::listing, "     13    ", "text"},
@@ -98,6 +96,13 @@ TEST(FrameHead, IsWhatAToolWroteBeforeTheText) {
     EXPECT_EQ(static_cast<int>(head.form), static_cast<int>(c.form)) << text;
     EXPECT_EQ(std::string_view(text).substr(0, head.length), c.head) << text;
   }
+}
+
+TEST(FrameHead, IsDoubtfulBeforeAMarginAndInATable) {
+  EXPECT_TRUE(frame_head_of("| NVIDIA-SMI 535 |").is_doubtful);
+  EXPECT_TRUE(frame_head_of("      |   ^~~").is_doubtful);
+  EXPECT_FALSE(frame_head_of("| text").is_doubtful);
+  EXPECT_FALSE(frame_head_of("      | text").is_doubtful);
 }
 
 TEST(FrameHead, HasOneKeyForOneOrigin) {

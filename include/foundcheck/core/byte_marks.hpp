@@ -88,6 +88,7 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
   std::uint64_t marks = 0;
 #ifdef __SSE2__
   if (!std::is_constant_evaluated()) {
+#pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
       marks |= detail::below_bits(detail::load_vector(p + std::size_t{16} * i), limit) << 16 * i;
     }

@@ -65,6 +65,19 @@ template <class = void>
   return ends > 1 || goes_on ? 0 : begin;
 }
 
+/// True for the end of a project that was configured inside the run of another one and made it fail, as FetchContent does: the error
+/// of the outer run follows at once, where a run of its own says something before.
+[[nodiscard]] constexpr bool is_inner_failure(std::string_view bytes, const record& end) noexcept {
+  if (end.ended != end_kind::incomplete) return false;
+  std::string_view rest = bytes.substr(end.offset + end.whole.size());
+  while (rest.starts_with("See also \"") || rest.starts_with('\n') || rest.starts_with('\r')) {
+    const std::size_t feed = rest.find('\n');
+    if (feed == std::string_view::npos) return false;
+    rest.remove_prefix(feed + 1);
+  }
+  return rest.starts_with("CMake Error at ");
+}
+
 /// Where the last run begins, by the runs that ended.
 template <class = void>
 [[nodiscard]] constexpr std::size_t behind_last_end(std::string_view bytes, const envelope& around) noexcept {
@@ -73,7 +86,7 @@ template <class = void>
   bool goes_on = false;
   for (const record& r : records(bytes, around)) {
     goes_on = goes_on || (r.depth == 0 && is_of_a_run(r));
-    if (!ends_run(r)) continue;
+    if (!ends_run(r) || is_inner_failure(bytes, r)) continue;
     goes_on = false;
     last = r;
     if (!r.where.empty() && (shortest.empty() || r.where.size() < shortest.size())) shortest = r.where;
@@ -83,7 +96,7 @@ template <class = void>
   const std::string_view directory = last.severity == severity::error ? shortest : last.where;
   std::size_t begin = 0;
   for (const record& r : records(bytes, around)) {
-    if (!ends_run(r) || r.offset >= last.offset) continue;
+    if (!ends_run(r) || r.offset >= last.offset || is_inner_failure(bytes, r)) continue;
     if (r.severity == severity::error || r.where == directory) begin = r.offset + r.whole.size();
   }
   return begin;

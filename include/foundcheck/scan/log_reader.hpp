@@ -37,55 +37,13 @@
 #include <foundcheck/scan/detail/ninja_builds.hpp>
 #include <foundcheck/scan/detail/run_end.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
+#include <foundcheck/scan/kept.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/unframe.hpp>
 #include <span>
 #include <string_view>
 
 namespace foundcheck::inline v0_1::scan {
-
-/// An error that a log reports, with the views of its record in kept text.
-struct kept_error {
-  diagnostics::record said;
-  diagnostics::rank_class rank = diagnostics::rank_class::probe;
-  std::uint64_t identity = 0;
-  std::size_t position = 0;      ///< of its first byte in the clean text
-  std::size_t last = 0;          ///< of the last record that says the same
-  origin from;                   ///< of the line with the message; its source is filled in when facts are made
-  std::size_t count = 0;         ///< of the records that say the same in the same context
-  std::size_t consequences = 0;  ///< effects that follow from it
-  detail::build_context where;
-  std::uint32_t epoch = 0;  ///< how often make had reported a recipe
-  bool is_cmake = false;    ///< cmake reported it: the facts of configure have it too
-  bool is_ignored = false;
-  ignored_reason why = ignored_reason::own_step;
-};
-
-/// A known message of a line, with its views in kept text.
-struct kept_message {
-  const known_message* row = nullptr;
-  std::string_view value;
-  origin from;
-  std::size_t position = 0;
-  detail::build_context where;
-  std::uint32_t epoch = 0;
-  bool is_ignored = false;
-};
-
-/// Room for one log: all of it is the caller's.
-struct log_storage {
-  static constexpr std::size_t least_text_bytes =
-      2 * unframer::least_piece_bytes +
-      2 * (diagnostics::most_before_bytes + diagnostics::most_group_bytes + 2 * diagnostics::most_line_bytes);
-
-  std::span<char> text;                      ///< clean text that is being read; at least least_text_bytes
-  std::span<line_place> places;              ///< where its lines came from; fewer than lines costs speed, not results
-  std::span<char> kept;                      ///< text of what is kept
-  std::span<char> configure;                 ///< output of configure that is kept
-  std::span<detail::kept_lines> configured;  ///< where its lines came from
-  std::span<kept_error> errors;
-  std::span<kept_message> messages;
-};
 
 class log_reader {
  public:
@@ -575,7 +533,8 @@ class log_reader {
   constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
     for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
       kept_error& k = storage_.errors[i];
-      if (k.is_ignored || k.position >= end || k.last >= end) continue;
+      // What make says of its recipe is the better reason.
+      if ((k.is_ignored && why != ignored_reason::make_ignored) || k.position >= end || k.last >= end) continue;
       k.is_ignored = true;
       k.why = why;
     }

@@ -3,13 +3,16 @@
 //
 //   [app] -- Found A                             evidence of what follows "[app] "
 //   Step #0: CMake Error at x:1 (y):             the line of the tool begins at 9
-//   the error was: `/usr/bin/ld: cannot find -lx`      the line of the tool between ticks
 //
-// Total, noexcept, linear in the first 400 bytes; of ticks in the text.
+// Total, noexcept, linear in the first 400 bytes.
 #ifndef FOUNDCHECK_TEXT_FRAME_EVIDENCE_HPP
 #define FOUNDCHECK_TEXT_FRAME_EVIDENCE_HPP
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/text/frame_head.hpp>
 #include <foundcheck/text/tool_line.hpp>
@@ -42,10 +45,7 @@ namespace foundcheck::inline v0_1::detail {
   switch (text.front()) {
     case '-': return starts_with_literal(text, "-- ") && text.size() > 4 && text[3] != '-';
     case '[': return status_group(text) == tool_line::strong;
-    case '/': {
-      const std::string_view name = speaker(text);
-      return !name.empty() && is_compiler_name(name);
-    }
+    case '/': return place_line(text) == tool_line::strong;
     case 'C':
     case 'F':
     case 'n':
@@ -63,56 +63,120 @@ namespace foundcheck::inline v0_1::detail {
   }
 }
 
-/// The length of the text before a build tool's line that a text goes on with; 0 if it does not, or could not be a frame.
-[[nodiscard]] constexpr std::size_t anchor_offset(std::string_view text) noexcept {
-  constexpr std::size_t farthest = 128;
+/// True if a quotation is open at the end, or there is what a command or a sentence has and no frame.
+[[nodiscard]] constexpr bool is_no_frame(std::string_view text) noexcept {
   bool is_quoted = false;
-  for (std::size_t i = 1; i < text.size() && i <= farthest; ++i) {
-    const char before = text[i - 1];
-    if (before == '\'' || before == '`' || before == '&' || before == ';') return 0;
-    is_quoted = is_quoted != (before == '"');
-    if (text[i] == ' ' || is_quoted) continue;
-    if (before != ' ' && before != ':' && before != '>' && before != '|' && before != ']' && before != ')' &&
-        before != '\t') {
-      continue;
+  for (const char c : text) {
+    if (c == '\'' || c == '`' || c == '&' || c == ';') return true;
+    is_quoted = is_quoted != (c == '"');
+  }
+  return is_quoted;
+}
+
+/// Which of the first 128 bytes follow a blank, a tab or " :" and are neither blank nor tab.
+struct word_begins {
+  std::uint64_t first = 0, second = 0;
+
+  constexpr explicit word_begins(std::string_view text) noexcept {
+    first = begins_at(text, 0);
+    if (text.size() > marked_bytes) second = begins_at(text, marked_bytes);
+    if (text.size() > marked_bytes && (text[marked_bytes - 1] == ' ' || text[marked_bytes - 1] == '\t') &&
+        text[marked_bytes] != ' ') {
+      second |= 1;
     }
-    if (is_anchor(text.substr(i))) return i;
+  }
+
+  /// The index of the first one; 128 for none. It is taken off.
+  constexpr std::size_t take() noexcept {
+    std::uint64_t& marks = first != 0 ? first : second;
+    if (marks == 0) return 2 * marked_bytes;
+    const std::size_t index = static_cast<std::size_t>(std::countr_zero(marks)) + (&marks == &first ? 0 : marked_bytes);
+    marks &= marks - 1;
+    return index;
+  }
+
+ private:
+  [[nodiscard]] static constexpr std::uint64_t begins_at(std::string_view text, std::size_t at) noexcept {
+    const std::size_t count = text.size() - at < marked_bytes ? text.size() - at : marked_bytes;
+    if (count == marked_bytes) return begins_in(text.data() + at);
+    char padded[marked_bytes]{};
+    std::char_traits<char>::copy(padded, text.data() + at, count);
+    return begins_in(padded) & first_marks(count);
+  }
+
+  [[nodiscard]] static constexpr std::uint64_t begins_in(const char* p) noexcept {
+    const std::uint64_t blanks = marks_of(p, ' ') | marks_of(p, '\t');
+    // Gradle: "C/C++: debug|arm64-v8a :CMake Error".
+    const std::uint64_t colons = marks_of(p, ':') & (blanks << 1);
+    return ((blanks | colons) << 1) & ~blanks;
+  }
+};
+
+/// True if what begins at `at`, behind blanks, may stand behind a frame: a mark, or it needs none.
+[[nodiscard]] constexpr bool may_end_frame(std::string_view text, std::size_t at) noexcept {
+  std::size_t end = at - 1;
+  while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t')) --end;
+  if (end == 0) return false;
+  const char c = text[end - 1];
+  if (c == '>') return end == 1 || text[end - 2] != '-';
+  return c == ':' || c == '|' || c == ']' || c == ')' || c == '!' || text[at] == '[' || is_digit(text[at]);
+}
+
+/// The length of the text before a build tool's line that a text goes on with; 0 if it does not, or could not be a frame.
+/// `may_have_frame`: a frame of a known form may follow instead.
+[[nodiscard]] constexpr std::size_t anchor_offset(std::string_view text, word_begins begins,
+                                                  bool& may_have_frame) noexcept {
+  for (std::size_t i = begins.take(); i < 2 * marked_bytes; i = begins.take()) {
+    if (is_anchor(text.substr(i)) && !is_no_frame(text.substr(0, i))) return i;
+    may_have_frame = may_have_frame || may_end_frame(text, i);
   }
   return 0;
+}
+[[nodiscard]] constexpr std::size_t anchor_offset(std::string_view text) noexcept {
+  bool may_have_frame = false;
+  return anchor_offset(text, word_begins(text), may_have_frame);
 }
 
 /// The length of what may be a frame of any shape before a build tool's line, further frames between them or not; 0 if there is
 /// none. Of several the shortest.
 [[nodiscard]] constexpr std::size_t unknown_frame_length(std::string_view text) noexcept {
-  constexpr std::size_t farthest = 128;
-  const std::size_t anchor = anchor_offset(text);
-  const std::size_t end = anchor != 0 ? anchor : text.size() < farthest ? text.size() : farthest;
-  bool is_quoted = false;
-  for (std::size_t i = after_blanks(text, 0) + 1; i + 1 < end; ++i) {
-    const char c = text[i - 1];
-    if (c == '\'' || c == '`' || c == '&' || c == ';') break;
-    is_quoted = is_quoted != (c == '"');
-    if (text[i] != ' ' || is_quoted) continue;
-    const bool is_closed = c == ':' || c == '>' || c == '|' || c == ']' || c == ')' || c == '!';
-    if (!is_closed && anchor == 0) continue;
-    const std::string_view rest = text.substr(i + 1);
-    const frame_head head = frame_head_of(rest);
-    if (head.form != frame_form::none && !head.is_doubtful && evidence_of(rest) == 3) return i + 1;
+  word_begins begins(text);
+  bool may_have_frame = false;
+  const std::size_t anchor = anchor_offset(text, begins, may_have_frame);
+  if (anchor == 0 && !may_have_frame) return 0;
+  for (std::size_t i = begins.take(); i < 2 * marked_bytes && (anchor == 0 || i < anchor); i = begins.take()) {
+    if (anchor == 0 && !may_end_frame(text, i)) continue;
+    // It begins right behind one blank, with further blanks or without.
+    std::size_t end = i;
+    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t')) --end;
+    if (end == 0) continue;
+    for (const std::size_t begin : {end + 1, i}) {
+      const std::string_view rest = text.substr(begin);
+      if (rest.front() == '-' || rest.front() == '*') continue;  // an item of a list begins a line
+      const frame_head head = frame_head_of(rest);
+      if (head.form == frame_form::none || head.is_doubtful || evidence_of(rest) != 3) continue;
+      return is_no_frame(text.substr(0, end)) ? 0 : begin;
+    }
   }
   return anchor;
 }
 
-/// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
-[[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
-  const std::size_t first = text.find('`');
-  if (first == std::string_view::npos) return {};
-  const std::size_t second = text.find('`', first + 1);
-  if (second == std::string_view::npos || second < first + 4) return {};
-  const std::string_view inner = text.substr(first + 1, second - first - 1);
-  if (first == 0 && second + 1 == text.size()) return inner;
-  const bool is_sentence =
-      tool_line_of(text) == tool_line::none && inner.size() >= 16 && !starts_with_literal(inner, "-- ");
-  return is_sentence && tool_line_of(inner) == tool_line::strong ? inner : std::string_view();
+/// The length of the part of a text that ends with a mark and a blank and begins at its front, from `at` on; 0 if there is none.
+/// The mark is one that frames end with.
+[[nodiscard]] constexpr std::size_t closed_part_end(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t farthest = 64;
+  bool is_quoted = false;
+  for (std::size_t i = 1; i < text.size() && i < farthest; ++i) {
+    const char c = text[i - 1];
+    if (c == '\'' || c == '`' || c == '&' || c == ';' || c == '=') return 0;
+    is_quoted = is_quoted != (c == '"');
+    if (text[i] != ' ' || i <= at || is_quoted) continue;
+    if (c == ':' || c == '>' || c == '|' || c == ']' || c == ')' || c == '!' ||
+        (c == '-' && i > 1 && text[i - 2] == ' ')) {
+      return i + 1;
+    }
+  }
+  return 0;
 }
 
 /// True for the first line of a message of CMake, whose text is indented.

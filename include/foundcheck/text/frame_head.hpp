@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/text/log_time.hpp>
 #include <foundcheck/text/prefix.hpp>
@@ -39,7 +40,7 @@ struct frame_head {
   std::size_t length = 0;    ///< in bytes, with what separates it from the text
   std::uint64_t key = 0;     ///< the same for heads of one origin
   std::uint64_t number = 0;  ///< of a listing
-  bool is_doubtful = false;  ///< what a compiler writes below source looks the same
+  bool is_doubtful = false;  ///< what a compiler writes below source, or a row of a table, looks the same
 };
 
 namespace detail {
@@ -243,6 +244,9 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
     }
     const std::size_t clock = clock_end(inner, 0);
     if (clock != 0 && clock == inner.size()) {
+      // TeamCity: "[12:34:56]W:<tab> ", "[12:34:56] :<tab> ".
+      if (starts_with_literal(rest.substr(rest.empty() ? 0 : 1), ":\t "))
+        return made_head(frame_form::clock, end + 4, 6);
       const std::size_t length = with_gap(text, end);
       if (length != 0 || has_at(text, end, '[')) return made_head(frame_form::clock, length != 0 ? length : end, 1);
     }
@@ -269,7 +273,7 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   }
   std::size_t length = end;
   if (has_at(text, length, ':')) ++length;
-  if (length < text.size()) {
+  if (length < text.size() && text[length] != '[') {
     if (text[length] != ' ') return {};
     ++length;
   }
@@ -290,12 +294,16 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   const std::string_view rest = text.substr(blanks);
   if (const std::size_t bar = bar_length(rest)) {
     const std::size_t length = with_gap(text, blanks + bar);
+    if (length == 0) return {};
+    frame_head head = made_head(frame_form::bar, length, blanks * 8 + bar);
     // A table ends with a bar as well.
-    if (length == 0 || (rest.size() > bar && (text.back() == '|' || text.ends_with(rest.substr(0, bar))))) return {};
-    return made_head(frame_form::bar, length, blanks * 8 + bar);
+    head.is_doubtful = rest.size() > bar && (text.back() == '|' || text.ends_with(rest.substr(0, bar)));
+    return head;
   }
   if (rest.empty() || rest.front() != '>') return {};
   if (starts_with_any_literal(rest, "> Task ", "> Configure ", "> Could ", "> Transform ")) return {};
+  // The step of docker's that failed: " > [4/5] RUN make:".
+  if (blanks == 1 && starts_with_literal(rest, "> [") && text.back() == ':') return {};
   const std::size_t length = with_gap(text, blanks + 1);
   if (length == 0) return {};
   return made_head(frame_form::quote, length, blanks);
@@ -358,67 +366,128 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   return listing_head(text, 0);
 }
 
+/// "ERROR:name:" of Python's logging and "INFO[0012] " of logrus.
+[[nodiscard]] constexpr std::size_t level_group_length(std::string_view text) noexcept {
+  const std::size_t level = level_length(text);
+  if (level == 0 || text.front() > 'Z') return 0;
+  if (has_at(text, level, '[')) {
+    const std::size_t end = digits_at(text, level + 1, 4, 7);
+    return end != 0 && has_at(text, end, ']') ? with_gap(text, end + 1) : 0;
+  }
+  if (!has_at(text, level, ':')) return 0;
+  std::size_t end = level + 1;
+  while (end < text.size() && end < 100 && is_name_byte(text[end])) ++end;
+  return end != level + 1 && has_at(text, end, ':') ? end + 1 : 0;
+}
+
+[[nodiscard]] constexpr frame_head group_head(std::string_view text, std::size_t length) noexcept {
+  return {frame_form::group, length, key_of(text.substr(0, length), frame_form::group), 0};
+}
+
+/// What a text that begins with blanks has.
+[[nodiscard]] constexpr frame_head indented_head(std::string_view text, std::size_t blanks) noexcept {
+  switch (text[blanks]) {
+    case '[':
+      if (const std::size_t length = ant_length(text)) return group_head(text, length);
+      if (const std::size_t length = editor_length(text)) return group_head(text, length);
+      return {};
+    case '|':
+    case '\342': return marked_head(text, blanks);
+    case '>': {
+      const frame_head marked = marked_head(text, blanks);
+      return marked.form != frame_form::none ? marked : listing_head(text, blanks);
+    }
+    case '=':
+      // rustc: "  = note: /usr/bin/ld: cannot find -lx".
+      if (starts_with_literal(text.substr(blanks), "= note: ") &&
+          tool_line_of(text.substr(blanks + 8)) == tool_line::strong) {
+        return made_head(frame_form::certain, blanks + 8);
+      }
+      return {};
+    default: break;
+  }
+  if (!is_digit(text[blanks])) return {};
+  if (const std::size_t length = msbuild_length(text)) return made_head(frame_form::project, length);
+  return listing_head(text, blanks);
+}
+
 /// What a text that begins with a letter has.
 [[nodiscard]] constexpr frame_head word_head(std::string_view text) noexcept {
-  if (const std::size_t length = logger_length(text)) return made_head(frame_form::certain, length);
-  if (const std::size_t moment = month_moment_end(text, 0)) {
+  const char first = text.front();
+  // A level and a time have a digit or another capital behind the first letter; "info", "warn" and the like are levels too.
+  const char second = text.size() > 1 ? text[1] : ' ';
+  if (is_digit(second) || (second >= 'A' && second <= 'Z') || first == 'i' || first == 'w' || first == 'e' ||
+      first == 'd') {
+    if (const std::size_t length = logger_length(text)) return made_head(frame_form::certain, length);
+    if (const std::size_t length = level_group_length(text)) return group_head(text, length);
+  } else if (const std::size_t moment = month_moment_end(text, 0)) {
     const std::size_t gap = with_gap(text, moment);
     if (gap != 0) return made_head(frame_form::certain, syslog_end(text, gap, false));
   }
-  if (text.front() == 's') {
+  if (first == 's') {
     if (const std::size_t length = section_length(text)) return made_head(frame_form::certain, length);
   }
-  if (text.substr(0, 256).find('\t') != std::string_view::npos) {
+  const std::string_view names = text.substr(0, 256);
+  if (has_byte(names, '\t')) {
     if (const std::size_t length = job_step_length(text)) return made_head(frame_form::certain, length);
   }
-  if (const std::size_t length = compose_length(text)) {
-    return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
+  if (has_byte(names, '|')) {
+    if (const std::size_t length = compose_length(text)) {
+      return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
+    }
   }
   return {};
 }
 
 }  // namespace detail
 
-/// The frame that a text may begin with; none for a line of a build tool.
-[[nodiscard]] constexpr frame_head frame_head_of(std::string_view text) noexcept {
+/// The frame that a text may begin with; none for a line of a build tool. `tool` is what tool_line_of says of the text.
+[[nodiscard]] constexpr frame_head frame_head_of(std::string_view text, tool_line tool) noexcept {
   if (text.empty()) return {};
   const char first = text.front();
-  if (first == '/' || first == '-' || (first == '[' && tool_line_of(text) != tool_line::none)) return {};
   if (first == ' ') {
     const std::size_t blanks = detail::after_blanks(text, 0);
     if (blanks == text.size() || blanks > 32) return {};
-    if (tool_line_of(text) != tool_line::none) {
+    if (tool != tool_line::none) {
       frame_head margin = detail::marked_head(text, blanks);
       margin.is_doubtful = true;
       return margin;
     }
-    if (const std::size_t length = detail::ant_length(text)) {
-      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
-    }
-    if (const std::size_t length = detail::editor_length(text)) {
-      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
-    }
-    if (const std::size_t length = detail::msbuild_length(text)) return detail::made_head(frame_form::project, length);
-    const frame_head marked = detail::marked_head(text, blanks);
-    return marked.form != frame_form::none ? marked : detail::listing_head(text, blanks);
+    return detail::indented_head(text, blanks);
   }
-  if (first == '[' || first == '(' || first == '{') {
-    if (const std::size_t length = first == '[' ? detail::ant_length(text) : 0) {
-      return {frame_form::group, length, detail::key_of(text.substr(0, length), frame_form::group), 0};
+  if (tool != tool_line::none) return {};
+  if (is_alpha(first)) return detail::word_head(text);
+  if (is_digit(first)) return detail::number_head(text);
+  switch (first) {
+    case '[':
+      if (const std::size_t length = detail::ant_length(text)) return detail::group_head(text, length);
+      return detail::bracket_head(text);
+    case '(':
+    case '{': return detail::bracket_head(text);
+    case '#': {
+      const std::size_t step = detail::buildkit_length(text);
+      const std::size_t length = step != 0 ? step : detail::command_length(text);
+      return length == 0 ? frame_head{} : detail::made_head(frame_form::certain, length);
     }
-    return detail::bracket_head(text);
+    case '>':
+    case '|':
+    case '\342': return detail::marked_head(text, 0);
+    case '-':
+    case '*':
+      // An item of a list.
+      if (text.size() > 4 && text[1] == ' ' && tool_line_of(text.substr(2)) == tool_line::strong) {
+        return detail::made_head(frame_form::certain, 2);
+      }
+      return {};
+    case '\357':
+      if (text.starts_with(byte_order_mark)) return detail::made_head(frame_form::certain, byte_order_mark.size());
+      return {};
+    default: return {};
   }
-  if (first == '#') {
-    if (const std::size_t length = detail::buildkit_length(text)) return detail::made_head(frame_form::certain, length);
-    const std::size_t length = detail::command_length(text);
-    return length == 0 ? frame_head{} : detail::made_head(frame_form::certain, length);
-  }
-  if (first == '>' || first == '|' || first == '\342') return detail::marked_head(text, 0);
-  if (text.starts_with(byte_order_mark)) return detail::made_head(frame_form::certain, byte_order_mark.size());
-  const bool is_number = is_digit(first);
-  if (!is_number && !is_alpha(first)) return {};
-  if (tool_line_of(text) == tool_line::strong) return {};
-  return is_number ? detail::number_head(text) : detail::word_head(text);
+}
+
+[[nodiscard]] constexpr frame_head frame_head_of(std::string_view text) noexcept {
+  return frame_head_of(text, tool_line_of(text));
 }
 
 }  // namespace foundcheck::inline v0_1

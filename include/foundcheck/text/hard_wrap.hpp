@@ -10,10 +10,15 @@
 #ifndef FOUNDCHECK_TEXT_HARD_WRAP_HPP
 #define FOUNDCHECK_TEXT_HARD_WRAP_HPP
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/word.hpp>
 #include <foundcheck/text/tool_line.hpp>
+#include <iterator>
 #include <string_view>
 
 namespace foundcheck::inline v0_1 {
@@ -43,6 +48,54 @@ namespace detail {
 
 }  // namespace detail
 
+/// How many columns a terminal gives a text: one for each code point, whatever its script.
+[[nodiscard]] constexpr std::size_t column_count(std::string_view text) noexcept {
+  std::size_t further = 0, at = 0;
+  for (; text.size() - at >= word_bytes; at += word_bytes) {
+    const std::uint64_t word = load_word(text.data() + at);
+    if ((word & repeat_byte(0x80)) == 0) continue;
+    further += static_cast<std::size_t>(std::popcount((word >> 7) & ~(word >> 6) & repeat_byte(1)));
+  }
+  for (; at < text.size(); ++at) further += (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U ? 1U : 0U;
+  return text.size() - further;
+}
+
+/// Watches lines go by: is it possible that find_wraps finds something? Much cheaper than to look.
+class wrap_watch {
+ public:
+  /// The next line, and its width or more.
+  constexpr void add(std::string_view text, std::size_t width) noexcept {
+    while (depth_ != 0 && stack_[depth_ - 1].width < above_) --depth_;
+    if (above_ >= least_wrap_width && above_ <= most_wrap_width && may_go_on(text)) {
+      if (depth_ != 0 && stack_[depth_ - 1].width == above_) {
+        if (++stack_[depth_ - 1].lines == 3) is_possible_ = true;
+      } else if (depth_ < std::size(stack_)) {
+        stack_[depth_++] = {above_, 1};
+      }
+    }
+    above_ = width;
+  }
+
+  /// True if three lines had one width, with none wider between them, and each may go on in the next.
+  [[nodiscard]] constexpr bool is_possible() const noexcept { return is_possible_; }
+
+ private:
+  struct full_lines {
+    std::size_t width = 0;
+    std::size_t lines = 0;
+  };
+
+  [[nodiscard]] static constexpr bool may_go_on(std::string_view text) noexcept {
+    if (text.empty() || text.front() == '[' || text.front() == '\t' || text.front() == '|') return false;
+    return !(text.front() == '-' && text.size() > 2 && text[1] == '-' && text[2] == ' ');
+  }
+
+  full_lines stack_[12];  ///< each narrower than the one before
+  std::size_t depth_ = 0;
+  std::size_t above_ = 0;  ///< the width of the line before
+  bool is_possible_ = false;
+};
+
 /// How a line and the next one meet.
 enum class wrap_joint : std::uint8_t {
   none,  ///< the next line is one of its own
@@ -54,6 +107,7 @@ enum class wrap_joint : std::uint8_t {
 [[nodiscard]] constexpr wrap_joint joint_of(std::string_view above, std::string_view below) noexcept {
   if (below.empty() || above.size() < 4 || detail::begins_alike(above, below)) return wrap_joint::none;
   if (tool_line_of(below) != tool_line::none || detail::is_filler(above)) return wrap_joint::none;
+  if (has_byte(above, '\t')) return wrap_joint::none;
   const char last = above.back(), first = below.front();
   if (detail::is_inside_word(last) && detail::is_inside_word(first)) return wrap_joint::word;
   if (first == ' ') return below.size() > 1 && below[1] != ' ' && last != ' ' ? wrap_joint::loose : wrap_joint::none;
@@ -65,12 +119,11 @@ template <class Text, class Width, class Join>
 constexpr bool find_wraps(std::size_t count, const Text& text, const Width& width, const Join& join) noexcept {
   constexpr std::size_t most_lines = 96;
   bool is_found = false;
-  std::size_t refused = 0, refused_until = 0;
+  std::array<std::uint16_t, most_wrap_width + 1> refused_until{};  // for each width
   for (std::size_t begin = 0; begin + 1 < count;) {
     // A stretch in which `widest` is the width of the widest line, and of three at least.
     const std::size_t widest = width(begin);
-    const bool is_refused = widest == refused && begin < refused_until;
-    if (is_refused || widest < least_wrap_width || widest > most_wrap_width ||
+    if (widest < least_wrap_width || widest > most_wrap_width || begin < refused_until[widest] ||
         joint_of(text(begin), text(begin + 1)) == wrap_joint::none) {
       ++begin;
       continue;
@@ -105,8 +158,7 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
       }
       begin = last + 1;
     } else {
-      refused = widest;
-      refused_until = last + 1;
+      refused_until[widest] = static_cast<std::uint16_t>(last + 1);
       ++begin;
     }
   }

@@ -9,9 +9,11 @@
 #ifndef FOUNDCHECK_TEXT_TOOL_LINE_HPP
 #define FOUNDCHECK_TEXT_TOOL_LINE_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <string_view>
 
@@ -89,52 +91,15 @@ namespace detail {
   return gaps <= 2 && (colon + 1 == text.size() || text[colon + 1] == ' ');
 }
 
-[[nodiscard]] constexpr bool is_path_byte(char c) noexcept {
-  return c > ' ' && c != '"' && c != '\'' && c != '`' && c != '<' && c != '>' && c != '|' && c != ';' && c != ',' &&
-         c != '(' && c != ')' && c != '[' && c != ']';
-}
+/// Bytes of a path without blanks, or of the name of a program.
+inline constexpr std::array<bool, 256> path_bytes = [] {
+  std::array<bool, 256> is_in{};
+  for (std::size_t c = '!'; c < 256; ++c)
+    is_in[c] = std::string_view("\"'`<>|;,()[]:").find(static_cast<char>(c)) == std::string_view::npos;
+  return is_in;
+}();
 
-/// PATH ":" LINE [ ":" COLUMN ] ":" or PATH "(" LINE [ "," COLUMN ] ")" [ " " ] ":".
-[[nodiscard]] constexpr tool_line place_line(std::string_view text) noexcept {
-  constexpr std::size_t longest = 260;
-  const std::string_view head = text.substr(0, longest);
-  std::size_t at = 0;
-  // A drive, then perhaps blanks.
-  const bool has_drive = head.size() > 2 && is_alpha(head[0]) && head[1] == ':' && (head[2] == '\\' || head[2] == '/');
-  if (has_drive) at = 2;
-  std::size_t dot = 0;
-  while (at < head.size() && head[at] != ':' && (is_path_byte(head[at]) || (has_drive && head[at] == ' '))) {
-    if (head[at] == '.') dot = at;
-    ++at;
-  }
-  if (dot == 0 || at >= head.size()) return tool_line::none;
-  std::size_t end = at;
-  if (head[at] == ':') {
-    end = after_digits(text, at + 1);
-    if (end == at + 1) {
-      // "a.cpp: In function", "a.o: in function".
-      return starts_with_any_literal(text.substr(end), " In function", " In member", " In constructor",
-                                     " In destructor", " In instantiation", " In substitution", " In lambda",
-                                     " In static", " In copy", " in function", " At ")
-                 ? tool_line::strong
-                 : tool_line::none;
-    }
-    if (has_at(text, end, ':')) {
-      const std::size_t column = after_digits(text, end + 1);
-      if (column != end + 1) end = column;
-    }
-  } else if (head[at] == '(') {
-    end = after_digits(text, at + 1);
-    if (end == at + 1) return starts_with_literal(text.substr(at), "(.text") ? tool_line::strong : tool_line::none;
-    if (has_at(text, end, ',')) end = after_digits(text, end + 1);
-    if (!has_at(text, end, ')')) return tool_line::none;
-    end = after_blanks(text, end + 1);
-  }
-  if (!has_at(text, end, ':')) return tool_line::none;
-  const std::string_view rest = text.substr(after_blanks(text, end + 1));
-  if (begins_with_severity(rest) || starts_with_literal(rest, "undefined reference")) return tool_line::strong;
-  return rest.size() < text.size() - end - 1 ? tool_line::weak : tool_line::none;
-}
+[[nodiscard]] constexpr bool is_path_byte(char c) noexcept { return path_bytes[static_cast<unsigned char>(c)]; }
 
 /// NAME [ "[" LEVEL "]" ] ":" behind the tool's name.
 [[nodiscard]] constexpr bool has_level_colon(std::string_view rest) noexcept {
@@ -147,35 +112,111 @@ namespace detail {
   return has_at(rest, at, ':') && has_at(rest, at + 1, ' ');
 }
 
-/// The name before the first ": ", where a tool writes it: no blank in it. Empty if there is none.
-[[nodiscard]] constexpr std::string_view speaker(std::string_view text) noexcept {
-  constexpr std::size_t longest = 200;
-  const std::string_view head = text.substr(0, longest);
-  std::size_t at = 0;
-  while (at < head.size() && is_path_byte(head[at]) && head[at] != ':') ++at;
-  return at != 0 && has_at(text, at, ':') && has_at(text, at + 1, ' ') ? head.substr(0, at) : std::string_view();
-}
+/// A name of at most 16 bytes as two numbers; 0 and 0 for a longer one.
+struct short_name {
+  std::uint64_t low = 0, high = 0;
 
-/// A program of a compiler, by the end of its name.
-[[nodiscard]] constexpr bool is_compiler_name(std::string_view name) noexcept {
-  const std::size_t slash = name.find_last_of("/\\");
-  if (slash != std::string_view::npos) name.remove_prefix(slash + 1);
-  if (ends_with_literal(name, ".exe")) name.remove_suffix(4);
-  // A release: gcc-12, clang++-14, ld.bfd.
-  std::size_t end = name.size();
-  while (end > 0 && (is_digit(name[end - 1]) || name[end - 1] == '.')) --end;
-  if (end > 1 && end < name.size() && name[end - 1] == '-') name = name.substr(0, end - 1);
-  for (const std::string_view known :
-       {"ld",           "gcc",      "g++",    "cc",       "c++",     "clang",    "clang++",
-        "nvcc",         "as",       "ar",     "cc1",      "cc1plus", "collect2", "ld.bfd",
-        "ld.gold",      "ld.lld",   "lld",    "lld-link", "ninja",   "make",     "gmake",
-        "mingw32-make", "cmake",    "icpx",   "icpc",     "ptxas",   "nvlink",   "cudafe++",
-        "fatbinary",    "cicc",     "ranlib", "ldd",      "mold",    "libtool",  "hipcc",
-        "flang",        "gfortran", "python", "python3",  "sh",      "bash",     "clang-linker-wrapper"}) {
-    if (name == known) return true;
-    if (name.size() > known.size() && name.ends_with(known) && name[name.size() - known.size() - 1] == '-') return true;
+  constexpr explicit short_name(std::string_view name) noexcept {
+    if (name.size() > 16) return;
+    for (std::size_t i = name.size(); i > 0; --i) {
+      std::uint64_t& half = i > 8 ? high : low;
+      half = half << 8 | static_cast<unsigned char>(name[i - 1]);
+    }
+  }
+  friend constexpr bool operator==(const short_name&, const short_name&) noexcept = default;
+};
+
+inline constexpr short_name compiler_names[] = {
+    short_name("ld"),        short_name("gcc"),      short_name("g++"),      short_name("cc"),
+    short_name("c++"),       short_name("clang"),    short_name("clang++"),  short_name("nvcc"),
+    short_name("as"),        short_name("ar"),       short_name("cc1"),      short_name("cc1plus"),
+    short_name("collect2"),  short_name("ld.bfd"),   short_name("ld.gold"),  short_name("ld.lld"),
+    short_name("lld"),       short_name("lld-link"), short_name("ninja"),    short_name("make"),
+    short_name("gmake"),     short_name("cmake"),    short_name("icpx"),     short_name("icpc"),
+    short_name("ptxas"),     short_name("nvlink"),   short_name("cudafe++"), short_name("cicc"),
+    short_name("fatbinary"), short_name("ranlib"),   short_name("mold"),     short_name("libtool"),
+    short_name("hipcc"),     short_name("flang"),    short_name("gfortran"), short_name("python"),
+    short_name("python3"),   short_name("sh"),       short_name("bash")};
+
+/// For each length the first letters of the names that have it, as bits.
+inline constexpr std::array<std::uint32_t, 17> compiler_letters = [] {
+  std::array<std::uint32_t, 17> letters{};
+  for (const short_name& name : compiler_names) {
+    std::size_t size = 0;
+    for (std::uint64_t rest = name.low; rest != 0; rest >>= 8) ++size;
+    for (std::uint64_t rest = name.high; rest != 0; rest >>= 8) ++size;
+    letters[size] |= std::uint32_t{1} << (name.low % 32);
+  }
+  return letters;
+}();
+
+[[nodiscard]] constexpr bool is_compiler_word(std::string_view name) noexcept {
+  if (name.empty() || name.size() >= compiler_letters.size()) return false;
+  if ((compiler_letters[name.size()] >> (static_cast<unsigned char>(name.front()) % 32) & 1) == 0) return false;
+  const short_name wanted(name);
+  for (const short_name& known : compiler_names) {
+    if (known == wanted) return true;
   }
   return false;
+}
+
+/// A program of a compiler, by the end of its name: "/usr/bin/x86_64-linux-gnu-g++-12", "nvcc.exe".
+[[nodiscard]] constexpr bool is_compiler_name(std::string_view name) noexcept {
+  std::size_t begin = name.size();
+  while (begin > 0 && name[begin - 1] != '/' && name[begin - 1] != '\\') --begin;
+  name.remove_prefix(begin);
+  if (name.size() > 4 && ends_with_literal(name, ".exe")) name.remove_suffix(4);
+  // A release.
+  std::size_t end = name.size();
+  while (end > 0 && (is_digit(name[end - 1]) || name[end - 1] == '.')) --end;
+  const bool has_release = end > 1 && end < name.size() && name[end - 1] == '-';
+  if (has_release) name = name.substr(0, end - 1);
+  if (is_compiler_word(name)) return true;
+  const std::size_t dash = name.rfind('-');
+  return dash != std::string_view::npos && is_compiler_word(name.substr(dash + 1));
+}
+
+/// PATH ":" LINE [ ":" COLUMN ] ":" or PATH "(" LINE [ "," COLUMN ] ")" [ " " ] ":", or the name of a compiler and ": ".
+[[nodiscard]] constexpr tool_line place_line(std::string_view text) noexcept {
+  constexpr std::size_t longest = 260;
+  const std::string_view head = text.substr(0, longest);
+  // A drive, then perhaps blanks.
+  const bool has_drive = head.size() > 2 && is_alpha(head[0]) && head[1] == ':' && (head[2] == '\\' || head[2] == '/');
+  std::size_t at = has_drive ? 2 : 0;
+  while (at < head.size() && (is_path_byte(head[at]) || (has_drive && head[at] == ' '))) ++at;
+  if (at >= head.size() || at == 0 || (head[at] != ':' && head[at] != '(')) return tool_line::none;
+  const std::string_view path = head.substr(0, at);
+  std::size_t end = at;
+  if (head[at] == ':') {
+    if (has_at(text, at + 1, ' ') && is_compiler_name(path)) {
+      return path.front() == '/' || path == "ld" ? tool_line::strong : tool_line::weak;
+    }
+    end = after_digits(text, at + 1);
+    if (end == at + 1) {
+      // "a.cpp: In function", "a.o: in function".
+      const std::size_t dot = path.rfind('.');
+      return dot != std::string_view::npos && dot + 1 < path.size() && is_alpha(path[dot + 1]) &&
+                     starts_with_any_literal(text.substr(end), " In function", " In member", " In constructor",
+                                             " In destructor", " In instantiation", " In substitution", " In lambda",
+                                             " In static", " In copy", " in function", " At ")
+                 ? tool_line::strong
+                 : tool_line::none;
+    }
+    if (has_at(text, end, ':')) {
+      const std::size_t column = after_digits(text, end + 1);
+      if (column != end + 1) end = column;
+    }
+  } else {
+    end = after_digits(text, at + 1);
+    if (end == at + 1) return starts_with_literal(text.substr(at), "(.text") ? tool_line::strong : tool_line::none;
+    if (has_at(text, end, ',')) end = after_digits(text, end + 1);
+    if (!has_at(text, end, ')')) return tool_line::none;
+    end = after_blanks(text, end + 1);
+  }
+  if (!has_at(text, end, ':') || !has_byte(path, '.')) return tool_line::none;
+  const std::string_view rest = text.substr(after_blanks(text, end + 1));
+  if (begins_with_severity(rest) || starts_with_literal(rest, "undefined reference")) return tool_line::strong;
+  return rest.size() < text.size() - end - 1 ? tool_line::weak : tool_line::none;
 }
 
 /// "  12 | " and "     | ": source that a compiler shows, and what it writes below it.
@@ -199,7 +240,8 @@ namespace detail {
     case 'C':
       if (starts_with_literal(text, "CMake ")) {
         const std::string_view rest = text.substr(6);
-        if (starts_with_any_literal(rest, "Error", "Warning", "Deprecation Warning", "Internal Error")) return strong;
+        if (starts_with_any_literal(rest, "Error", "Warning", "Deprecation Warning", "Internal Error", "Debug Log at "))
+          return strong;
       }
       if (starts_with_literal(text, "Call Stack (most recent call first)")) return strong;
       break;
@@ -272,14 +314,8 @@ namespace detail {
     if (known != tool_line::none) return known;
     if (detail::is_severity_head(text)) return tool_line::weak;
   }
-  if (is_word || is_digit(first) || first == '/' || first == '.' || first == '_') {
-    const std::string_view name = detail::speaker(text);
-    if (!name.empty() && detail::is_compiler_name(name)) {
-      return first == '/' || name == "ld" ? tool_line::strong : tool_line::weak;
-    }
-    return detail::place_line(text);
-  }
-  return tool_line::none;
+  return is_word || is_digit(first) || first == '/' || first == '.' || first == '_' ? detail::place_line(text)
+                                                                                    : tool_line::none;
 }
 
 }  // namespace foundcheck::inline v0_1

@@ -22,7 +22,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/frame_finder.hpp>
-#include <foundcheck/text/frame_head.hpp>
+#include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/hard_wrap.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <span>
@@ -61,20 +61,12 @@ class unframer {
     while (out.consumed < bytes.size()) {
       const std::string_view rest = bytes.substr(out.consumed);
       if (is_passing_over_) {
-        if (!out.must_copy() && out.size() != 0) break;
         pass_over(rest, out);
         continue;
       }
-      const block b = scan(rest, has_more);
-      if (b.size == 0) break;
-      if (b.is_plain) {
-        if (!out.take_plain(b.size, offset_, number_)) break;
-        offset_ += b.size;
-        number_ += b.lines;
-        out.consumed += b.size;
-      } else if (!read_framed(rest, has_more, out)) {
-        break;
-      }
+      const std::size_t most = out.lines_left();
+      if (most == 0 || !cut_segments(rest, has_more, most)) break;
+      if (!(is_plain(rest) ? take_plain(rest, out) : read_framed(rest, out))) break;
     }
     return out.result();
   }
@@ -83,12 +75,6 @@ class unframer {
   static constexpr std::size_t block_bytes = 32 * 1024;
   static constexpr std::size_t block_lines = frame_finder::most_lines;
   static constexpr std::size_t early_bytes = 256 * 1024;
-
-  struct block {
-    std::size_t size = 0;  ///< 0: its end is not known yet
-    std::size_t lines = 0;
-    bool is_plain = false;
-  };
 
   /// A line, or a part of one between two CRs, in the block.
   struct segment {
@@ -111,8 +97,13 @@ class unframer {
     std::size_t expected_number = 0;
     bool is_same = true;  ///< the clean text is the beginning of `bytes`
 
-    [[nodiscard]] constexpr std::size_t size() const noexcept { return written; }
-    [[nodiscard]] constexpr bool must_copy() const noexcept { return !is_same; }
+    /// How many lines may follow, each with a place of its own: those of a block, or none. In an empty window that has
+    /// little room it is what there is room for.
+    [[nodiscard]] constexpr std::size_t lines_left() const noexcept {
+      const std::size_t room = places.size() - placed;
+      if (room > block_lines + 1) return block_lines;
+      return written != 0 || room == 0 ? 0 : room < 2 ? 1 : room - 1;
+    }
 
     /// The next clean byte is that of the input at `offset`, in line `number`.
     constexpr void place(std::size_t offset, std::size_t number, std::size_t reserved = 0) noexcept {
@@ -180,52 +171,84 @@ class unframer {
   }
 
   /// True if the line may have a frame.
-  [[nodiscard]] constexpr bool is_suspect(std::string_view text) const noexcept {
+  [[nodiscard]] static constexpr bool is_suspect(std::string_view text) noexcept {
     if (text.empty()) return false;
     const char first = text.front();
     if (first == '/' || first == '-') return false;
     if (first == '[' && detail::status_group(text) == tool_line::strong) return false;
-    if (first == ' ' || first == '\t') {
-      const std::size_t blanks = detail::after_blanks(text, 0);
-      if (blanks == text.size()) return false;
-      if (tool_line_of(text.substr(blanks)) == tool_line::strong) return true;
-      const frame_head head = frame_head_of(text);
-      if (head.form != frame_form::none) return !head.is_doubtful;
-      return detail::unknown_frame_length(text) != 0;
-    }
-    const tool_line line = tool_line_of(text);
-    if (line == tool_line::strong) return false;
-    if (frame_head_of(text).form != frame_form::none) return true;
-    if (line == tool_line::none && has_byte(text, '`') && !detail::ticked(text).empty()) return true;
-    return line == tool_line::none && detail::unknown_frame_length(text) != 0;
+    framed_line l;
+    l.text = text;
+    l.know();
+    return l.is_suspect();
   }
 
-  /// The block that the bytes begin with. Whatever is in doubt makes it no plain one.
-  [[nodiscard]] constexpr block scan(std::string_view rest, bool has_more) noexcept {
-    if (finder_.has_patterns() || is_inside_line_) return {1, 0, false};
-    std::size_t begin = 0, lines = 0, width = 0, indented = 0, indented_begin = 0;
-    bool may_wrap = false;
-    const auto take_line = [&](std::size_t feed) {
-      const std::string_view text(rest.data() + begin, feed - begin);
-      if (text.size() > most_line_bytes || is_suspect(text)) return false;
-      if (!text.empty() && text.front() == ' ') {
-        if (offset_ == 0 && lines == 0) return false;
-        if (indented++ == 0) indented_begin = begin;
-      } else {
-        indented = 0;
-      }
-      starts_[lines++] = static_cast<std::uint32_t>(begin);
-      // Lines of one length, one behind the other or each with a rest.
-      may_wrap =
-          may_wrap || (text.size() >= least_wrap_width && text.size() <= most_wrap_width && text.size() == width);
-      width = text.size();
-      begin = feed + 1;
-      return true;
+  /// True if nothing is to be taken off the segments. Whatever is in doubt makes a block no plain one.
+  [[nodiscard]] constexpr bool is_plain(std::string_view rest) noexcept {
+    if (has_other_bytes_ || finder_.has_known() || is_inside_line_) return false;
+    wrap_watch wraps;
+    std::size_t indented = 0;
+    for (std::size_t i = 0; i < segments_; ++i) {
+      const std::string_view text = text_of(rest, i);
+      if (is_suspect(text)) return false;
+      wraps.add(text, text.size());
+      indented = !text.empty() && text.front() == ' ' ? indented + 1 : 0;
+    }
+    if (offset_ == 0 && segments_ != 0 && segment_[0].end != 0 && rest.front() == ' ') return false;
+    if (segments_ >= 8 && frame_finder::begin_alike(text_of(rest, 0), text_of(rest, 1), text_of(rest, segments_ / 2))) {
+      return false;
+    }
+    if (wraps.is_possible() && find_wraps(
+                                   segments_, [&](std::size_t i) { return text_of(rest, i); },
+                                   [&](std::size_t i) { return column_count(text_of(rest, i)); }, [](std::size_t) {})) {
+      return false;
+    }
+    // Indented lines at the end may belong to a block that only the next lines show.
+    if (is_complete_ && indented < segments_ / 2) segments_ -= indented;
+    return true;
+  }
+
+  constexpr bool take_plain(std::string_view rest, output& out) noexcept {
+    const std::size_t size = segment_[segments_ - 1].next;
+    if (!out.take_plain(size, offset_, number_)) return false;
+    for (std::size_t i = segments_; i > 0; --i) {
+      const std::string_view text = text_of(rest, i - 1);
+      if (text.empty() || text.front() == ' ') continue;
+      finder_.advance_over(text);
+      break;
+    }
+    offset_ += size;
+    number_ += segments_ - (segment_[segments_ - 1].has_feed ? 0 : 1);
+    out.consumed += size;
+    return true;
+  }
+
+  [[nodiscard]] constexpr std::string_view text_of(std::string_view rest, std::size_t i) const noexcept {
+    return std::string_view(rest.data() + segment_[i].begin, segment_[i].end - segment_[i].begin);
+  }
+
+  /// The segments of the block that the bytes begin with; false if its end is not known yet.
+  constexpr bool cut_segments(std::string_view rest, bool has_more, std::size_t most) noexcept {
+    segments_ = 0;
+    is_complete_ = has_other_bytes_ = false;
+    std::size_t begin = 0, passed = 0;  // what is before `passed` is known
+    bool has_escape = false;
+    const auto add = [&](std::size_t end, std::size_t next, bool has_feed) {
+      const bool is_cut = end - begin > most_line_bytes;
+      if (is_cut) end = next = begin + most_line_bytes;
+      segment_[segments_++] = {static_cast<std::uint32_t>(begin),
+                               static_cast<std::uint32_t>(end),
+                               static_cast<std::uint32_t>(next),
+                               has_feed && !is_cut,
+                               has_escape,
+                               is_cut};
+      has_other_bytes_ = has_other_bytes_ || is_cut;
+      begin = passed = next;
+      has_escape = false;
+      return is_complete_ = is_cut || segments_ == most || begin >= block_bytes;
     };
-    bool is_complete = false;
-    for (std::size_t at = 0; at < rest.size() && !is_complete;) {
-      std::uint64_t marks = 0;
+    for (std::size_t at = 0; at < rest.size();) {
       const std::size_t count = rest.size() - at < marked_bytes ? rest.size() - at : marked_bytes;
+      std::uint64_t marks = 0;
       if (count == marked_bytes) {
         marks = marks_below(rest.data() + at, 0x1C);
       } else {
@@ -234,93 +257,43 @@ class unframer {
       }
       for (; marks != 0; marks &= marks - 1) {
         const std::size_t i = at + static_cast<std::size_t>(std::countr_zero(marks));
-        if (rest[i] == '\n') {
-          if (!take_line(i)) return {1, 0, false};
-          if (lines == block_lines || begin >= block_bytes) {
-            is_complete = true;
-            break;
-          }
-        } else if (rest[i] == '\r' || rest[i] == ansi::escape) {
-          return {1, 0, false};
+        const char c = rest[i];
+        if (c == '\n') {
+          std::size_t end = i;
+          while (end > begin && rest[end - 1] == '\r') --end;
+          if (add(end, i + 1, true)) return true;
+        } else if (c == '\r' && i >= passed) {
+          constexpr std::size_t most_returns = 4096;
+          has_other_bytes_ = true;
+          passed = i + 1;
+          while (passed < rest.size() && rest[passed] == '\r' && passed - i < most_returns) ++passed;
+          if (passed == rest.size() && has_more) return false;
+          const bool is_ending = passed < rest.size() && rest[passed] == '\n';
+          if (!is_ending && add(i, passed, false)) return true;
+        } else if (c == ansi::escape) {
+          has_escape = has_other_bytes_ = true;
         }
       }
       at += count;
-    }
-    if (!is_complete) {
-      if (rest.size() - begin > most_line_bytes) return {1, 0, false};
-      if (has_more) return {};
-      if (begin < rest.size()) {
-        const std::size_t size = rest.size();
-        if (!take_line(size)) return {1, 0, false};
-        begin = size;
-        // A line without an ending counts when it is followed by nothing.
-        if (may_wrap && has_wrap(rest, lines, begin)) return {1, 0, false};
-        return {begin, lines - 1, true};
+      if (at > begin + most_line_bytes && at > passed + most_line_bytes) {
+        static_cast<void>(add(at, at, false));
+        return true;
       }
     }
-    if (may_wrap && has_wrap(rest, lines, begin)) return {1, 0, false};
-    if (is_complete && indented != 0 && indented < lines / 2) return {indented_begin, lines - indented, true};
-    return {begin, lines, true};
-  }
-
-  [[nodiscard]] constexpr bool has_wrap(std::string_view rest, std::size_t lines, std::size_t end) const noexcept {
-    const auto text = [&](std::size_t i) {
-      const std::size_t begin = starts_[i], next = i + 1 < lines ? starts_[i + 1] : end;
-      const bool has_feed = next > begin && rest[next - 1] == '\n';
-      return std::string_view(rest.data() + begin, next - begin - (has_feed ? 1 : 0));
-    };
-    return find_wraps(
-        lines, text, [&](std::size_t i) { return text(i).size(); }, [](std::size_t) {});
-  }
-
-  /// The segments of the block that the bytes begin with; false if its end is not known yet.
-  constexpr bool cut_segments(std::string_view rest, bool has_more, std::size_t most) noexcept {
-    segments_ = 0;
-    is_complete_ = false;
-    std::size_t begin = 0;
-    bool has_escape = false;
-    for (std::size_t at = 0; at < rest.size();) {
-      const char c = rest[at];
-      if (at - begin >= most_line_bytes && c != '\n' && c != '\r') {
-        segment_[segments_++] = {static_cast<std::uint32_t>(begin),
-                                 static_cast<std::uint32_t>(at),
-                                 static_cast<std::uint32_t>(at),
-                                 false,
-                                 has_escape,
-                                 true};
-        return is_complete_ = true;
-      }
-      if (c == '\n' || c == '\r') {
-        std::size_t next = at;
-        while (next < rest.size() && rest[next] == '\r' && next - begin <= most_line_bytes + 64) ++next;
-        if (next == rest.size() && has_more) return false;
-        const bool has_feed = next < rest.size() && rest[next] == '\n';
-        next += has_feed ? 1 : 0;
-        segment_[segments_++] = {static_cast<std::uint32_t>(begin),
-                                 static_cast<std::uint32_t>(at),
-                                 static_cast<std::uint32_t>(next),
-                                 has_feed,
-                                 has_escape,
-                                 false};
-        begin = at = next;
-        has_escape = false;
-        if (segments_ == most || begin >= block_bytes) return is_complete_ = true;
-        continue;
-      }
-      has_escape = has_escape || c == ansi::escape;
-      ++at;
+    if (rest.size() - begin > most_line_bytes && passed <= begin) {
+      static_cast<void>(add(rest.size(), rest.size(), false));
+      return true;
     }
     if (has_more) return false;
     if (begin < rest.size()) {
-      const auto end = static_cast<std::uint32_t>(rest.size());
-      segment_[segments_++] = {static_cast<std::uint32_t>(begin), end, end, false, has_escape, false};
+      static_cast<void>(add(rest.size(), rest.size(), false));
+      is_complete_ = is_complete_ && segment_[segments_ - 1].is_cut;
     }
     return true;
   }
 
-  /// The text of a segment without its escape sequences, in `room` if it has any.
-  constexpr std::string_view plain_of(std::string_view raw, bool has_escape, char* room, framed_line& l) noexcept {
-    if (!has_escape) return raw;
+  /// The text of a segment without its escape sequences, in `room`.
+  constexpr std::string_view plain_of(std::string_view raw, char* room, framed_line& l) noexcept {
     std::size_t size = 0;
     std::size_t colored = 0;
     bool is_indented = true;  // nothing but blanks so far
@@ -344,48 +317,35 @@ class unframer {
     return plain;
   }
 
-  /// A block in which something may be taken off. False if there is no room, or its end is not known yet.
-  constexpr bool read_framed(std::string_view rest, bool has_more, output& out) noexcept {
-    const std::size_t room = out.places.size() - out.placed;
-    if (out.size() == 0 && room == 0) return false;
-    std::size_t most = block_lines;
-    if (room <= block_lines + 1) {
-      if (out.size() != 0) return false;
-      most = room < 2 ? 1 : room - 1;
-    }
-    if (!cut_segments(rest, has_more, most)) return false;
-    if (out.text.size() - out.written <= segment_[segments_ - 1].next || out.text.size() < out.written) {
-      if (out.size() != 0) return false;
+  /// A block in which something may be taken off. False if there is no room.
+  constexpr bool read_framed(std::string_view rest, output& out) noexcept {
+    if (out.text.size() < out.written || out.text.size() - out.written <= segment_[segments_ - 1].next) {
+      if (out.written != 0) return false;
       while (segments_ != 0 && out.text.size() <= segment_[segments_ - 1].next) --segments_;
       if (segments_ == 0) return false;
       is_complete_ = true;
     }
+    if (out.is_same && out.written >= early_bytes) return false;
     const std::size_t count = segments_;
     const std::size_t raw_size = segment_[count - 1].next;
-    if (out.is_same && out.size() >= early_bytes) return false;
-    bool is_changed = false;
     char* const scratch = out.text.data() + out.written;
+    bool is_changed = has_other_bytes_;
     for (std::size_t i = 0; i < count; ++i) {
       const segment& s = segment_[i];
       framed_line& l = line_[i] = framed_line{};
-      l.text = plain_of(rest.substr(s.begin, s.end - s.begin), s.has_escape, scratch + s.begin, l);
-      width_[i] = width_of(l.text);
-      is_changed = is_changed || s.is_cut || l.text.size() + (s.has_feed ? 1U : 0U) != s.next - s.begin;
+      l.text = text_of(rest, i);
+      if (s.has_escape) l.text = plain_of(l.text, scratch + s.begin, l);
+      plain_[i] = l.text;
     }
     const std::span<framed_line> lines(line_.data(), count);
     is_changed = finder_.find(lines, offset_ == 0, !is_complete_) || is_changed;
-    is_changed = find_wraps(
-                     count, [&](std::size_t i) { return line_[i].text; }, [&](std::size_t i) { return width_[i]; },
-                     [&](std::size_t i) { line_[i].is_continuation = true; }) ||
-                 is_changed;
+    is_changed = join_wrapped(count) || is_changed;
     const std::size_t end = settled_end(count);
     finder_.advance(lines, end);
     const std::size_t size = end == count ? raw_size : segment_[end].begin;
     if (!is_changed) {
-      std::size_t feeds = 0;
-      for (std::size_t i = 0; i < end; ++i) feeds += segment_[i].has_feed ? 1 : 0;
       if (!out.take_plain(size, offset_, number_)) return false;
-      number_ += feeds;
+      for (std::size_t i = 0; i < end; ++i) number_ += segment_[i].has_feed ? 1 : 0;
     } else {
       if (!out.leave_bytes()) return false;
       for (std::size_t i = 0; i < end; ++i) put(rest, i, end, scratch, out);
@@ -396,18 +356,25 @@ class unframer {
     return true;
   }
 
-  [[nodiscard]] static constexpr std::uint32_t width_of(std::string_view text) noexcept {
-    std::uint32_t width = 0;
-    if (text.size() > 4 * most_wrap_width) return static_cast<std::uint32_t>(text.size());
-    for (const char c : text) width += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1U : 0U;
-    return width;
+  /// Marks the lines that go on with the one before; true if there is one.
+  constexpr bool join_wrapped(std::size_t count) noexcept {
+    // What a frame is around, line by line, the terminal did not break.
+    const auto shown = [&](std::size_t i) {
+      return i + 1 < count && line_[i].is_changed && line_[i + 1].is_changed ? line_[i].text : plain_[i];
+    };
+    wrap_watch watch;
+    for (std::size_t i = 0; i < count; ++i) watch.add(line_[i].text, shown(i).size());
+    if (!watch.is_possible()) return false;
+    return find_wraps(
+        count, [&](std::size_t i) { return line_[i].text; }, [&](std::size_t i) { return column_count(shown(i)); },
+        [&](std::size_t i) { line_[i].is_continuation = true; });
   }
 
   /// How many lines can be given out: those at the end that further lines may still say something about come again.
   [[nodiscard]] constexpr std::size_t settled_end(std::size_t count) const noexcept {
     if (!is_complete_ || segment_[count - 1].is_cut) return count;
     std::size_t end = count;
-    while (end > 0 && (frame_finder::is_open(line_[end - 1]) || line_[end - 1].is_continuation)) --end;
+    while (end > 0 && (line_[end - 1].is_open() || line_[end - 1].is_continuation)) --end;
     while (end > 0 && end < count && line_[end].is_continuation) --end;
     return end <= count / 4 ? count : end;
   }
@@ -461,11 +428,11 @@ class unframer {
   frame_finder finder_;
   std::array<segment, block_lines> segment_{};
   std::array<framed_line, block_lines> line_{};
-  std::array<std::uint32_t, block_lines> width_{};
-  std::array<std::uint32_t, block_lines> starts_{};
+  std::array<std::string_view, block_lines> plain_{};  ///< the texts of the lines, with their frames
   std::size_t segments_ = 0;
   std::size_t offset_ = 0;        ///< of the next byte in the input
   std::size_t number_ = 1;        ///< of the line that it is in
+  bool has_other_bytes_ = false;  ///< in the block: CR, ESC, a line that was cut
   bool is_complete_ = false;      ///< the block does not end where the input does
   bool is_passing_over_ = false;  ///< inside a line that was cut
   bool is_behind_cr_ = false;     ///< of it

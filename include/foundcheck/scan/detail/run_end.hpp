@@ -63,7 +63,8 @@ template <class View = std::string_view>
       return match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::bad : run_end::none;
     case 'c':
       if (match<"configure: exit 0">(line)) return run_end::good;
-      return match<R"(configure: exit [1-9]\d*)">(line) ? run_end::bad : run_end::none;
+      // Autoconf's log has the line of the script before the word; checks never print it.
+      return match<R"(configure: exit [1-9]\d*|configure:\d+: error: .*)">(line) ? run_end::bad : run_end::none;
     case 'd':
       return match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::bad : run_end::none;
     case 'e': return match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;

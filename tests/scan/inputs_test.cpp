@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/scan/inputs.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <foundcheck/scan/result.hpp>
+
+namespace foundcheck::scan {
+namespace {
+
+std::string long_log() {
+  std::string log;
+  for (int i = 1; i <= 9000; ++i) {
+    const std::string n = std::to_string(i);
+    log += "[" + n + "/9001] Building CXX object src/CMakeFiles/core.dir/file_" + n + ".cpp.o\n";
+    if (i % 1000 == 0) log += "file_" + n + ".cpp:3:1: warning: unused variable 'x" + n + "' [-Wunused]\n";
+  }
+  return log +
+         "FAILED: core \nld -o core\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n";
+}
+
+/// All that a scan says, as text.
+std::string said_of(const inputs& all) {
+  const result r = judge(all);
+  std::string said(name_of(r.verdict()));
+  for (const finding& f : r.findings()) {
+    said.append(" ").append(f.rule->id);
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const origin& from = f.evidence[i]->from;
+      said += "@" + std::to_string(from.line) + "+" + std::to_string(from.offset) + ":" + std::string(from.text);
+    }
+  }
+  for (const origin& w : r.warnings()) said += " w" + std::to_string(w.line) + ":" + std::string(w.text);
+  return said + " " + std::to_string(r.warning_count()) + " " + std::to_string(all.entries()[0].bytes);
+}
+
+TEST(inputs, the_pieces_do_not_matter) {
+  const std::string log = long_log();
+  inputs whole;
+  whole.add("build.log", log);
+  const std::string expected = said_of(whole);
+  EXPECT_NE(expected.find("failed"), std::string::npos);
+  EXPECT_NE(expected.find("cannot find -lcupti"), std::string::npos);
+  std::mt19937 random(1);
+  for (int round = 0; round < 12; ++round) {
+    inputs pieces;
+    pieces.begin("build.log");
+    const std::size_t most = std::size_t{1} << (round + 4);
+    for (std::size_t at = 0; at < log.size();) {
+      // The piece is gone when the next one comes.
+      std::string piece = log.substr(at, 1 + random() % most);
+      at += piece.size();
+      pieces.feed(piece);
+      std::ranges::fill(piece, '#');
+    }
+    pieces.end();
+    EXPECT_EQ(said_of(pieces), expected) << most;
+    EXPECT_EQ(pieces.entries()[0].reader()->bytes_read(), log.size());
+  }
+}
+
+TEST(inputs, are_put_into_reading_order) {
+  inputs all;
+  all.add("build.log", "[1/1] LINK a\n");
+  all.add("configure.log", "-- The C compiler identification is GNU 12\n");
+  all.add("CMakeCache.txt", "# This is the CMakeCache file.\nA:BOOL=ON\n");
+  all.arrange();
+  EXPECT_EQ(all.entries()[0].name, "CMakeCache.txt");
+  EXPECT_EQ(all.entries()[1].name, "configure.log");
+  EXPECT_EQ(all.entries()[2].name, "build.log");
+  EXPECT_EQ(all.entries()[0].reader(), nullptr);
+  EXPECT_NE(all.entries()[2].reader(), nullptr);
+}
+
+TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
+  inputs all;
+  all.begin("elf");
+  all.feed(
+      std::string_view("\x7F"
+                       "ELF",
+                       4));
+  all.discard();
+  EXPECT_TRUE(all.empty());
+  all.add("a.log", "a.c:1: error: x\n");
+  ASSERT_EQ(all.entries().size(), 1U);
+  EXPECT_EQ(all.entries()[0].is.reading, reading::log);
+  EXPECT_TRUE(is_failure(judge(all).verdict()));
+}
+
+TEST(inputs, those_of_two_sets_are_one_build) {
+  inputs cache, log;
+  cache.add("CMakeCache.txt", "# This is the CMakeCache file.\nA:BOOL=ON\n");
+  log.add("a.log", "x\n");
+  cache.append(std::move(log));
+  EXPECT_EQ(cache.entries().size(), 2U);
+}
+
+}  // namespace
+}  // namespace foundcheck::scan
