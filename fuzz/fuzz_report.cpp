@@ -99,7 +99,8 @@ std::string fuzz::broken(std::string_view bytes) {
   judgement judged(bytes.substr(std::min(feed + 1, bytes.size())));
   judged.judge();
 
-  const input read = {path, name_of(judged.scanned.identity().format), judged.bytes.size(), judged.scanned.identity().envelope};
+  const input read = {path, name_of(judged.scanned.identity().format), judged.bytes.size(),
+                      judged.scanned.identity().envelope};
   const tool_count spoke = {"gcc", 1, 2};
   std::vector<root_cause> causes;
   for (const fact& f : judged.facts()) {

@@ -21,6 +21,7 @@ LAYERS = [
     ("fact", "What is known of a build"),
     ("extract", "Records as facts"),
     ("rule", "Facts as findings: [rules.md](rules.md)"),
+    ("scan", "The whole way, from inputs to verdicts: [embed.md](embed.md)"),
     ("schedule", "Where a build's time goes: [timeline.md](timeline.md)"),
     ("report", "Results as text, JSON and other formats; needs fmt: [outputs.md](outputs.md)"),
     ("host", "Files, directories and the loader of a root: [loader.md](loader.md). Allocates, needs POSIX"),
@@ -61,7 +62,9 @@ def index(root):
            "Each public header and the first sentence of its head, where the grammar, the guarantee and the source stand too. Every "
            "header compiles", "alone; `foundcheck.hpp` has all that is pure and needs no fmt. Include what you use: "
            "[versioning.md](versioning.md) says what is promised.", ""]
-    folders = {path.parent.relative_to(include).as_posix() for path in include.rglob("*.hpp")}
+    # What lies in a folder named detail is no one's to include.
+    folders = {path.parent.relative_to(include).as_posix() for path in include.rglob("*.hpp")
+               if path.parent.name != "detail"}
     known = {folder or "." for folder, _ in LAYERS}
     if folders - known:
         raise SystemExit(f"index_headers: LAYERS has no row for {', '.join(sorted(folders - known))}")

@@ -60,13 +60,17 @@ struct job {
 
 // Not on the stack, which has to do without it.
 pure_scan& storage() {
-  static pure_scan one;
+  // All of a long configure is kept.
+  static pure_scan one(256, 64, {.configure = 2 * long_line, .configured = long_line / 32});
   return one;
 }
 
 /// The cache, what CMake kept, and the log, as far as there is one.
 void judge(job& j) noexcept {
-  const std::string_view all[] = {j.cache, j.log, j.kept};
+  const bool is_yaml = j.kept.find("---") < 8;
+  const pure_input all[] = {{j.cache, scan::reading::cache},
+                            {j.log, scan::reading::log},
+                            {j.kept, is_yaml ? scan::reading::configure_log : scan::reading::try_compile}};
   storage().judge(std::span(all).first(j.kept.empty() ? 2 : 3), host);
   j.report = {};
   for (const finding& f : storage().findings()) j.report.add(f);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -53,39 +54,12 @@ TEST(known_messages, each_is_found_by_its_own_words) {
 TEST(known_messages, is_kept_once_for_each_input) {
   fact storage[8];
   fact_set facts(storage);
-  constexpr std::string_view log = "Not compiling with MPI.\nNot compiling with MPI.\r\n";
-  extract_known_lines(log, {}, 0, 1, facts);
-  extract_known_lines(log, {}, 0, 2, facts);
+  for (const std::size_t source : {std::size_t{1}, std::size_t{1}, std::size_t{2}}) {
+    extract_known_message("Not compiling with MPI.", {source, 1, 0, "a line"}, facts);
+  }
   ASSERT_EQ(facts.size(), 4U);
   EXPECT_EQ(facts.begin()->name, "mpi_missing");
-  EXPECT_EQ(facts.begin()->from.line, 1U);
-  fact_set behind(storage);
-  extract_known_lines(log, {}, 5, 1, behind);
-  EXPECT_EQ(behind.begin()->from.line, 2U);
 }
-
-TEST(known_messages, stand_behind_a_colon_or_a_bracket_in_a_line_of_a_build) {
-  constexpr std::string_view with[] = {"Not compiling with MPI.", "error: Not compiling with MPI.",
-                                       "[12:00:01] [INFO] Not compiling with MPI.", "a: b c: Not compiling with MPI."};
-  constexpr std::string_view without[] = {"and Not compiling with MPI.",
-                                          "error:Not compiling with MPI.",
-                                          "error: and Not compiling with MPI.",
-                                          ": ",
-                                          "] ",
-                                          " "};
-  const auto count = [](std::string_view line) {
-    fact storage[8];
-    fact_set facts(storage);
-    extract_known_lines(line, {}, 0, 1, facts);
-    return facts.size();
-  };
-  for (const std::string_view line : with) EXPECT_EQ(count(line), 2U) << line;
-  for (const std::string_view line : without) EXPECT_EQ(count(line), 0U) << line;
-}
-
-static_assert(has_known_line("a\nNot compiling with MPI.\n", {}));
-static_assert(has_known_line("ImportError: Not compiling with MPI.", {}));
-static_assert(!has_known_line("a\nNot compiling with MPI\n", {}) && !has_known_line("", {}));
 
 }  // namespace
 }  // namespace foundcheck

@@ -190,6 +190,30 @@ TEST(log_reader, a_log_of_checks_has_no_error_that_counts) {
   EXPECT_EQ(errors_of(checks.reader()), "semantics@1/try_compile");
 }
 
+TEST(log_reader, known_messages_stand_at_the_beginning_or_behind_a_colon_or_a_bracket) {
+  constexpr std::string_view with[] = {"Not compiling with MPI.", "error: Not compiling with MPI.",
+                                       "INFO [x] Not compiling with MPI.", "a: b c: Not compiling with MPI."};
+  constexpr std::string_view without[] = {"and Not compiling with MPI.",
+                                          "error:Not compiling with MPI.",
+                                          "error: and Not compiling with MPI.",
+                                          "   12 | Not compiling with MPI.",
+                                          ": ",
+                                          "] ",
+                                          " "};
+  for (const std::string_view line : with) {
+    const read_log log(line);
+    ASSERT_EQ(log.reader().messages().size(), 1U) << line;
+    EXPECT_EQ(log.reader().messages()[0].row->name, "mpi_missing") << line;
+  }
+  for (const std::string_view line : without) EXPECT_TRUE(read_log(line).reader().messages().empty()) << line;
+}
+
+TEST(log_reader, keeps_a_known_message_once) {
+  const read_log log("a\nNot compiling with MPI.\nNot compiling with MPI.\r\n");
+  ASSERT_EQ(log.reader().messages().size(), 1U);
+  EXPECT_EQ(log.reader().messages()[0].from.line, 2U);
+}
+
 // ---- pieces
 
 /// All that a reader keeps, with the places.

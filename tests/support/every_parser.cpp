@@ -3,6 +3,8 @@
 
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <foundcheck/foundcheck.hpp>
+#include <foundcheck/scan/collect.hpp>
+#include <foundcheck/scan/conclude.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -449,14 +451,25 @@ void extract_try_compile_log(look& at) noexcept {
 void extract_debug_find(look& at) noexcept {
   read_facts(at, [&](fact_set& facts) { extract(debug_find::records(at.bytes()), 0, facts); });
 }
-void extract_build_log(look& at) noexcept {
-  read_facts(at, [&](fact_set& facts) { extract_build(at.bytes(), detect_envelope(at.bytes()), 0, facts); });
-}
-void extract_ninja_log(look& at) noexcept {
-  read_facts(at, [&](fact_set& facts) {
-    extract_ninja_build(at.bytes(), {}, 0, facts);
-    extract_configured_build(at.bytes(), {}, 0, 0, facts);
-  });
+/// A log by the reader of the scan, in little room: what it keeps is a copy, so that only its places are looked at.
+void read_scanned_log(look& at) noexcept {
+  const std::span<char> text = at.take<char>(scan::log_storage::least_text_bytes);
+  const std::span<char> kept = at.take<char>(4096), configure = at.take<char>(4096);
+  const std::span<line_place> places = at.take<line_place>(64);
+  const std::span<scan::detail::kept_lines> configured = at.take<scan::detail::kept_lines>(16);
+  const std::span<scan::kept_error> errors = at.take<scan::kept_error>(16);
+  const std::span<scan::kept_message> messages = at.take<scan::kept_message>(16);
+  const std::span<std::optional<scan::log_reader>> place = at.take<std::optional<scan::log_reader>>(1);
+  if (place.empty()) return;
+  scan::log_reader& reader =
+      place[0].emplace(scan::log_storage{text, places, kept, configure, configured, errors, messages});
+  reader.read(at.bytes(), false);
+  reader.settle();
+  fact_set facts(at.take<fact>(most_facts));
+  scan::collect(reader, 0, facts);
+  for (const fact& f : facts) at.item(f.id, f.about, f.is, f.from.line, f.from.offset);
+  at.item(facts.dropped(), reader.dropped(), reader.bytes_read());
+  at.item(scan::conclude(&reader, 0, facts, {}).verdict);
 }
 void judge_fatbin(look& at) noexcept {
   for (const fatbin_coverage& c : {judge(fatbin::containers(at.bytes()), {9, 0}), judge(elf::read(at.bytes()), {9, 0})})
@@ -562,7 +575,6 @@ constexpr parser parsers[] = {
     {"diagnostic_feed", run<read_diagnostic_feed>, 560},
     {"diagnostic_json", run<read_diagnostic_json>, 110},
     {"diagnostics", run<read_diagnostics>, 490},
-    {"diagnostics.extract", run<extract_build_log>, 1000},
     {"elf", run<read_elf>, 1100},
     {"envelope", run<read_envelope>, 900},
     {"envelope.prefixes", run<read_prefixes>, 5700},
@@ -580,12 +592,12 @@ constexpr parser parsers[] = {
     {"ninja_log_history", run<read_ninja_log_history>, 24, 80, growth::sorting},
     {"ninja_manifest", run<read_ninja_manifest>, 630},
     {"ninja_output", run<read_ninja_output>, 1600},
-    {"ninja_output.extract", run<extract_ninja_log>, 940},
     {"ptxas_resources", run<read_ptxas_resources>, 540},
     {"pytorch_output", run<read_pytorch_output>, 2700},
     {"regex.compile", run<compile_regex>, 900, 0, growth::linear, 0},
     {"regex.search", run<search_regex>, 200},
     {"rule.evaluate", run<evaluate_rules>, 1200},
+    {"scan.log", run<read_scanned_log>, 6000},
     {"schedule", run<read_timeline>, 54, 200, growth::sorting},
     {"sentence", run<read_sentence>, 77},
     {"try_compile_log", run<read_try_compile_log>, 160},

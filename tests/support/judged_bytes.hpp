@@ -18,7 +18,10 @@ struct judgement {
   explicit judgement(std::string_view given) : bytes(given), scanned(256, cmake_cache::count(given)) {}
 
   /// Allocates nothing. Once.
-  void judge() noexcept { scanned.judge(std::span(&bytes, 1)); }
+  void judge() noexcept {
+    const pure_input input = {bytes};
+    scanned.judge(std::span(&input, 1));
+  }
 
   [[nodiscard]] const fact_set& facts() const noexcept { return scanned.facts(); }
   [[nodiscard]] std::span<const finding> findings() const noexcept { return scanned.findings(); }

@@ -20,24 +20,34 @@
 
 namespace foundcheck {
 
+struct pure_input {
+  std::string_view bytes;
+  std::optional<scan::reading> as = {};  ///< where its first bytes do not tell what it is
+};
+
 /// Room for one cache, one log that CMake keeps and one log. Never copied: findings point at the facts.
 class pure_scan {
  public:
   static constexpr std::size_t most_findings = 256;
 
-  explicit pure_scan(std::size_t most_facts = 256, std::size_t most_entries = 64)
-      : slots_(most_entries), facts_storage_(most_facts), findings_storage_(most_findings), facts_(facts_storage_) {}
+  explicit pure_scan(std::size_t most_facts = 256, std::size_t most_entries = 64, const log_sizes& sizes = {})
+      : slots_(most_entries),
+        facts_storage_(most_facts),
+        findings_storage_(most_findings),
+        facts_(facts_storage_),
+        room_(sizes) {}
   pure_scan(const pure_scan&) = delete;
   pure_scan& operator=(const pure_scan&) = delete;
 
   /// Allocates nothing. Pre: there is room for the entries of a cache, and one input is a log.
-  void judge(std::span<const std::string_view> inputs, std::span<const fact> seen = {}) noexcept {
+  void judge(std::span<const pure_input> inputs, std::span<const fact> seen = {}) noexcept {
     facts_ = fact_set(facts_storage_);
     reader_.reset();
     findings_ = 0;
     std::size_t source = 0, log = 0;
-    for (const std::string_view bytes : inputs) {
+    for (const auto& [bytes, as] : inputs) {
       identity_ = scan::identify(bytes);
+      identity_.reading = as.value_or(identity_.reading);
       if (identity_.reading == scan::reading::log) {
         reader_.emplace(room_.storage());
         reader_->read(bytes, false);

@@ -28,10 +28,7 @@
 #include <foundcheck/extract/runtime_image_messages.hpp>
 #include <foundcheck/extract/torch_install_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/diagnostic_settled.hpp>
 #include <foundcheck/format/sentence.hpp>
-#include <foundcheck/text/envelope.hpp>
-#include <foundcheck/text/line.hpp>
 #include <span>
 #include <string_view>
 
@@ -138,32 +135,6 @@ constexpr void extract_known_message(std::string_view text, const origin& from, 
 template <class Iterator>
 constexpr void extract_known_messages(Iterator word, const origin& from, fact_set& facts) noexcept {
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
-}
-
-/// Adds the messages that lines of a log begin with, or have behind a colon or a bracket, from that byte on and not in what is
-/// settled.
-template <class = void>
-constexpr void extract_known_lines(std::string_view bytes, const envelope& around, std::size_t begin,
-                                   std::size_t source, fact_set& facts,
-                                   const diagnostics::settled_parts& settled = {}) noexcept {
-  for (const line& l : lines(bytes, around)) {
-    if (l.offset < begin || settled.has(l.offset)) continue;
-    const origin from{source, l.number, l.offset, l.text};
-    extract_known_message(l.text, from, facts);
-    for (std::size_t at = l.text.find(' '); at != std::string_view::npos; at = l.text.find(' ', at + 1)) {
-      const bool is_behind_name = at > 0 && (l.text[at - 1] == ':' || l.text[at - 1] == ']');
-      if (is_behind_name) extract_known_message(l.text.substr(at + 1), from, facts);
-    }
-  }
-}
-
-/// True if a text that nothing else tells is the log of a build or of a program, by a message that is known.
-template <class = void>
-[[nodiscard]] constexpr bool has_known_line(std::string_view bytes, const envelope& around) noexcept {
-  fact first[1];
-  fact_set facts(first);
-  extract_known_lines(bytes, around, 0, 0, facts);
-  return facts.size() > 0;
 }
 
 }  // namespace foundcheck::inline v0_1
