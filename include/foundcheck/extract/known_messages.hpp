@@ -32,7 +32,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -137,6 +137,6 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -19,7 +19,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class frame_form : std::uint8_t {
   none,
@@ -490,6 +490,6 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   return frame_head_of(text, tool_line_of(text));
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

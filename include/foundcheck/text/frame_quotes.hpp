@@ -17,7 +17,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
 [[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
@@ -77,6 +77,6 @@ namespace foundcheck::inline v0_1::detail {
   return text.substr(begin + 1, end - begin - 2);
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct framed_line {
   std::string_view text;                   ///< without escape sequences, its ending and the frames found so far
@@ -98,6 +98,6 @@ struct framed_line {
   }
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -21,7 +21,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr std::size_t least_wrap_width = 40, most_wrap_width = 400;
 inline constexpr std::size_t least_usual_width = 60;  ///< of a terminal; less takes more lines to believe
@@ -165,6 +165,6 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
   return is_found;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -28,7 +28,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Where a stretch of clean text came from. Valid for the clean text from `text` on until the next place.
 struct line_place {
@@ -440,6 +440,6 @@ class unframer {
   bool has_part_ = false;         ///< a part of the line before that CR was given out
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif
