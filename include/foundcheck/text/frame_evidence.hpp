@@ -150,7 +150,7 @@ struct word_begins {
     std::size_t end = i;
     while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t')) --end;
     if (end == 0) continue;
-    for (const std::size_t begin : {end + 1, i}) {
+    for (const std::size_t begin : {end < i ? end + 1 : i, i}) {
       const std::string_view rest = text.substr(begin);
       if (rest.front() == '-' || rest.front() == '*') continue;  // an item of a list begins a line
       const frame_head head = frame_head_of(rest);
