@@ -59,9 +59,7 @@ struct message_index {
   const known_message* rows[message_count] = {};
   std::uint64_t begins[1024] = {};  ///< a bit for each two bytes
 
-  constexpr void add(std::size_t beginning) noexcept {
-    begins[beginning / 64] |= std::uint64_t{1} << (beginning % 64);
-  }
+  constexpr void add(std::size_t beginning) noexcept { begins[beginning / 64] |= std::uint64_t{1} << (beginning % 64); }
   [[nodiscard]] constexpr bool has(std::size_t beginning) const noexcept {
     return (begins[beginning / 64] >> (beginning % 64) & 1U) != 0;
   }
