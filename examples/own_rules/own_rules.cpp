@@ -3,11 +3,12 @@
 //
 // Usage: own_rules CMakeCache.txt
 #include <cstdio>
-#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/rule/with.hpp>
+#include <foundcheck/scan.hpp>
+#include <string>
 #include <vector>
 
 using namespace foundcheck;  // NOLINT(google-build-using-namespace)
@@ -23,22 +24,23 @@ constexpr rule mine[] = {
 int main(int count, char** arguments) {
   const auto cache = host::read_file(count > 1 ? arguments[1] : "CMakeCache.txt");
   if (!cache) return 3;
-  std::vector<fact> storage(4096);
-  fact_set facts(storage);
-  for (const auto& entry : cmake_cache::records(*cache)) {
-    extract(entry, 0, facts);
+  scan::inputs inputs;
+  inputs.add("CMakeCache.txt", *cache);
+  // What foundcheck does not know: the last entry of a name is the one that CMake holds.
+  std::vector<fact> known;
+  for (const auto& entry : cmake_cache::entries(*cache)) {
     if (entry.name != "ACME_SIMULATOR") continue;
     const state is = cmake::is_off(entry.value) ? state::no : state::yes;
-    facts.add(
-        {fact_id::setting, component::none, is, entry.value, {0, entry.line, entry.offset, entry.text}, entry.name});
+    known.assign(
+        1, {fact_id::setting, component::none, is, entry.value, {0, entry.line, entry.offset, entry.text}, entry.name});
   }
-  const std::size_t found = evaluate(rules::with<mine>, facts, [](const finding& f) {
-    std::printf("%.*s: %.*s\n", int(f.rule->id.size()), f.rule->id.data(), int(f.rule->title.size()),
-                f.rule->title.data());
+  const scan::result result = scan::judge(inputs, known, rules::with<mine>);
+  for (const finding& f : result.findings()) {
+    std::printf("%s: %s\n", f.rule->id.data(), std::string(f.title()).c_str());
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const origin& from = f.evidence[i]->from;
       std::printf("  line %zu: %.*s\n", from.line, int(from.text.size()), from.text.data());
     }
-  });
-  return found == 0 ? 0 : 1;
+  }
+  return is_failure(result.verdict()) ? 1 : 0;
 }
