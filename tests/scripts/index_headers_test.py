@@ -41,7 +41,8 @@ class IndexHeadersTest(unittest.TestCase):
         index = index_headers.index(ROOT)
         for path in (ROOT / "include/foundcheck").rglob("*.hpp"):
             name = path.relative_to(ROOT / "include/foundcheck").as_posix()
-            self.assertEqual(index.count(f"| [`{name}`]"), 1, name)
+            count = 0 if path.parent.name == "detail" else 1
+            self.assertEqual(index.count(f"| [`{name}`]"), count, name)
 
 
 if __name__ == "__main__":

@@ -151,8 +151,8 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
     const std::size_t dash = find_dash(bar);
     return dash == std::string_view::npos ? cut(bar + 2) : cut(dash + 3);
   }
-  // TensorFlow: "W tensorflow/core/x.cc:12] ".
-  if (has_at(head, at + 1, ' ') && (head[at] == 'I' || head[at] == 'W' || head[at] == 'E' || head[at] == 'F')) {
+  // TensorFlow: "E tensorflow/core/x.cc:12] ". What it says as a warning or a note keeps its level: it is no error.
+  if (has_at(head, at + 1, ' ') && (head[at] == 'E' || head[at] == 'F')) {
     const std::size_t place = call_place_end(head, at + 2);
     if (place != at + 2) return place;
   }
