@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/text/frame_head.hpp>
+#include <foundcheck/text/logger_prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 

@@ -74,7 +74,16 @@ namespace foundcheck::inline v0_2::detail {
   std::size_t end = text.size();
   while (end > begin && (text[end - 1] == ' ' || text[end - 1] == ',' || text[end - 1] == ']')) --end;
   if (end < begin + 2 || text[end - 1] != quote) return {};
-  return text.substr(begin + 1, end - begin - 2);
+  const std::string_view element = text.substr(begin + 1, end - begin - 2);
+  // Another quote inside: a key and its value.
+  for (std::size_t i = 0; i < element.size(); ++i) {
+    if (element[i] == '\\') {
+      ++i;
+    } else if (element[i] == quote) {
+      return {};
+    }
+  }
+  return element;
 }
 
 }  // namespace foundcheck::inline v0_2::detail

@@ -34,6 +34,11 @@ struct framed_line {
   constexpr void know() noexcept {
     if (is_known) return;
     is_known = true;
+    // A colour at the end whose ESC was lost on the way.
+    while (text.ends_with('m') && text.ends_with("[0m")) {
+      text.remove_suffix(3);
+      is_changed = true;
+    }
     is_searched = false;
     is_blank = text.empty() || (text.front() <= ' ' && text.find_first_not_of(" \t") == std::string_view::npos);
     tool = is_blank ? tool_line::none : tool_line_of(text);

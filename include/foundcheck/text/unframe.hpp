@@ -174,6 +174,7 @@ class unframer {
   [[nodiscard]] static constexpr bool is_suspect(std::string_view text) noexcept {
     if (text.empty()) return false;
     const char first = text.front();
+    if (text.back() == 'm' && text.ends_with("[0m")) return true;
     if (first == '/' || first == '-') return false;
     if (first == '[' && detail::status_group(text) == tool_line::strong) return false;
     framed_line l;
