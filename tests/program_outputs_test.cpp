@@ -138,7 +138,8 @@ TEST_F(program_outputs, the_title_of_a_cause_has_the_words_of_the_tool_and_not_t
   const std::string stamp = "2024-05-01T12:34:56.1234567Z ";
   EXPECT_EQ(cause_in("")["title"], words);
   EXPECT_EQ(cause_in(stamp)["title"], words);
-  EXPECT_EQ(cause_in(stamp)["evidence"][0]["text"], stamp + words) << "the line as it stands";
+  EXPECT_EQ(cause_in(stamp)["evidence"][0]["text"], words) << "the line as its tool wrote it";
+  EXPECT_EQ(cause_in(stamp)["evidence"][0]["line"], 3);
 }
 
 TEST_F(program_outputs, sarif_points_below_the_sources) {

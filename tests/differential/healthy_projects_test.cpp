@@ -52,7 +52,7 @@ constexpr set_up right[] = {
     {"pytorch_1.0", "pytorch_1.0", "", "MAGMA001(MAGMA) LEFT001(MPI)"},
     {"pytorch_2.5", "pytorch_2.5", "-DUSE_CUDA=1", "CUDSS001(cuDSS) MAGMA001(MAGMA) LEFT001(cuSPARSELt) LEFT001(MPI)"},
     {"pytorch_2.5_cpu", "pytorch_2.5", "-DUSE_CUDA=0", "LEFT001(MPI)"},
-    {"pytorch_2.5_no_toolkit", "pytorch_2.5", "-DHEALTHY_TOOLKIT=OFF", "DEP002 DEP003 LEFT001(MPI)"},
+    {"pytorch_2.5_no_toolkit", "pytorch_2.5", "-DHEALTHY_TOOLKIT=OFF", "LEFT001(MPI) DEP002 DEP003"},
     {"kineto", "kineto", "-DKINETO_BACKEND=cuda", ""},
     {"kineto_cpu", "kineto", "", ""},
     {"findcuda", "findcuda", "", ""},

@@ -180,7 +180,8 @@ TEST_F(evaluate_properties, an_unrelated_fact_removes_no_finding) {
 
 TEST_F(evaluate_properties, the_order_of_facts_does_not_matter) {
   for (const rule_case& c : cases) {
-    std::vector<fact> known = case_scan(c).facts();
+    const case_scan scan(c);
+    std::vector<fact> known = scan.facts();
     const std::string expected = signature(known, detail_of::findings);
     for (int round = 0; round < 5; ++round) {
       std::ranges::shuffle(known, random);

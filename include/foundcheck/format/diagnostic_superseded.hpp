@@ -65,7 +65,9 @@ class superseded_failures {
     if (!target.empty()) add_target(detail::hash_name(target));
     if (detail::make_level(r) != 0) return;
     if (!detail::is_last_word(r)) end_run();
-    if (run_count_ != 0) runs_[run_count_ - 1].end = r.offset + r.whole.size();
+    if (run_count_ == 0) return;
+    runs_[run_count_ - 1].end = r.offset + r.whole.size();
+    forget_progress();
   }
 
   /// To be called with each line for which after_percentage() is not null.
@@ -121,6 +123,10 @@ class superseded_failures {
       runs_[run_count_++] = {begin_, 0, has_begun_};
     }
     has_target_ = false;
+  }
+
+  /// What was built before the end of a run that failed is not later.
+  constexpr void forget_progress() noexcept {
     has_begun_ = false;
     is_done_ = false;
     for (bool& built : is_built_) built = false;

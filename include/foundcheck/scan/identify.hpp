@@ -45,6 +45,7 @@ inline constexpr std::size_t most_identified_bytes = 64 * 1024;
     case format::ninja_manifest:
     case format::ninja_graph:
     case format::ccache_stats: return reading::no_facts;
+    case format::empty:
     case format::binary:
     case format::utf16:
     case format::utf32:
@@ -77,6 +78,8 @@ template <class = void>
     found.format = format::cmake_output;
   }
   identity is{found.format, found.confidence, found.envelope, reading_of(found.format), false};
+  // CMake takes such a cache for one line; a log may end its lines so.
+  if (found.format == format::lone_returns && foundcheck::detail::is_cache_header(bytes)) is.reading = reading::none;
   if (found.format != format::text) return is;
   is.is_of_checks = is_check_log(bytes);
   if (foundcheck::detail::is_variable_list(bytes)) is.reading = reading::no_facts;

@@ -629,10 +629,9 @@ class log_reader {
   std::size_t filled_ = 0;  ///< of the text
   std::size_t passed_ = 0;  ///< bytes of clean text before it
   std::size_t place_count_ = 0;
-  std::size_t line_at_ = 0;     ///< where the next line begins
-  std::size_t place_at_ = 0;    ///< the place that line_at_ belongs to
-  std::size_t place_text_ = 0;  ///< up to here its lines are counted
-  std::size_t number_ = 1;      ///< of the line there
+  std::size_t line_at_ = 0;   ///< where the next line begins
+  std::size_t place_at_ = 0;  ///< the place that line_at_ belongs to
+  std::size_t number_ = 1;    ///< of the line there
   std::size_t lines_bytes_ = 0;
   origin here_;  ///< the line that was given to the trackers last
   std::size_t error_count_ = 0;

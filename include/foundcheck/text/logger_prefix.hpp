@@ -107,7 +107,8 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
     return dash == std::string_view::npos ? cut(bar + 2) : cut(dash + 3);
   }
   // TensorFlow: "W tensorflow/core/x.cc:12] ".
-  if (has_at(head, at + 1, ' ') && (head[at] == 'I' || head[at] == 'W' || head[at] == 'E' || head[at] == 'F')) {
+  // What is a warning or less stays one: without its level its words could be taken for an error.
+  if (has_at(head, at + 1, ' ') && (head[at] == 'E' || head[at] == 'F')) {
     const std::size_t place = call_place_end(head, at + 2);
     if (place != at + 2) return place;
   }
