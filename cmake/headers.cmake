@@ -422,6 +422,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/hard_wrap.hpp
   include/foundcheck/text/line.hpp
   include/foundcheck/text/log_time.hpp
+  include/foundcheck/text/logger_prefix.hpp
   include/foundcheck/text/prefix.hpp
   include/foundcheck/text/tool_line.hpp
   include/foundcheck/text/unframe.hpp)

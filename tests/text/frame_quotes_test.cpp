@@ -34,6 +34,8 @@ TEST(FrameQuotes, FindsElementsOfAList) {
   EXPECT_EQ(list_element("\"\""), "");
   EXPECT_NE(list_element("\"\"").data(), nullptr);
   EXPECT_EQ(list_element("\"a\" = b").data(), nullptr);
+  EXPECT_EQ(list_element("\"cmd\": \"make\",").data(), nullptr);
+  EXPECT_EQ(list_element(R"("a \"b\"")"), R"(a \"b\")");
   EXPECT_EQ(list_element("text").data(), nullptr);
   EXPECT_EQ(list_element("").data(), nullptr);
 }

@@ -42,6 +42,18 @@ TEST(HardWrap, JoinsWhatATerminalBroke) {
   }
 }
 
+TEST(HardWrap, JoinsPathsThatGoOnAlike) {
+  const std::vector<std::string> lines = {"CMake Error at C:/Program Files/CMake/share/cmake-3.19/Module",
+                                          "s/CMakeDetermineCompilerId.cmake:412 (message):",
+                                          "  No CUDA toolset found.",
+                                          "Call Stack (most recent call first):",
+                                          "  C:/Program Files/CMake/share/cmake-3.19/Modules/CMakeDeterm",
+                                          "ineCompilerId.cmake:34 (CMAKE_DETERMINE_COMPILER_ID_BUILD)",
+                                          "  C:/Program Files/CMake/share/cmake-3.19/Modules/CMakeDeterm",
+                                          "ineCUDACompiler.cmake:262 (CMAKE_DETERMINE_COMPILER_ID)"};
+  EXPECT_EQ(wraps(lines), (std::vector<std::size_t>{1, 5, 7}));
+}
+
 TEST(HardWrap, LeavesTwoLinesOfOneLength) {
   std::vector<std::string> lines;
   add_broken(lines, command.substr(0, 200), 80);

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 
-namespace foundcheck::inline v0_1::cubin {
+namespace foundcheck::inline v0_2::cubin {
 
 /// EM_CUDA.
 inline constexpr std::uint16_t machine = 190;
@@ -29,6 +29,6 @@ inline constexpr std::uint16_t machine = 190;
   }
 }
 
-}  // namespace foundcheck::inline v0_1::cubin
+}  // namespace foundcheck::inline v0_2::cubin
 
 #endif

@@ -25,7 +25,7 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 class object {
  public:
@@ -147,6 +147,6 @@ class object {
 /// Reads a file that is whole in memory, or mapped. Never fails: ask is_elf() and why().
 [[nodiscard]] constexpr object read(std::string_view bytes) noexcept { return object(bytes); }
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

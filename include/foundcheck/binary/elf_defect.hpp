@@ -8,7 +8,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 enum class defect : std::uint8_t {
   none,
@@ -130,6 +130,6 @@ inline constexpr defect_words words_of_defects[defect_count] = {
   return detail::words_of_defects[static_cast<std::size_t>(d)].reason;
 }
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 inline constexpr std::uint64_t most_dynamic = std::uint64_t{1} << 20;
 inline constexpr std::size_t most_needed = 4096;
@@ -230,6 +230,6 @@ class needed : public reader_range<detail::needed_reader> {
   constexpr needed(const image& file, const dynamic& d) noexcept : reader_range(detail::needed_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

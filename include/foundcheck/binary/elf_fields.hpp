@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// EI_CLASS.
 enum class file_class : std::uint8_t { none = 0, bits_32 = 1, bits_64 = 2 };
@@ -70,6 +70,6 @@ class fields {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -19,7 +19,7 @@
 #include <foundcheck/binary/elf_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// A file and what its header says. What cannot be read is 0.
 struct image {
@@ -163,6 +163,6 @@ struct overflow {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

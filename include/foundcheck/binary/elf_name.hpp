@@ -11,7 +11,7 @@
 #include <foundcheck/binary/elf_defect.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// Of a name. PATH_MAX of Linux: the loader opens no longer one.
 inline constexpr std::size_t most_name_size = 4096;
@@ -54,6 +54,6 @@ template <class Reader>
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 inline constexpr std::size_t most_notes = 65536;
 
@@ -155,6 +155,6 @@ class notes : public reader_range<detail::note_reader> {
   constexpr explicit notes(const image& file) noexcept : reader_range(detail::note_reader(file)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// SHT_NULL and the other types that are read here.
 inline constexpr std::uint32_t null_section = 0;
@@ -132,6 +132,6 @@ class sections : public reader_range<detail::section_reader> {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// PT_LOAD and the other types that are read here.
 inline constexpr std::uint32_t load_segment = 1;
@@ -104,6 +104,6 @@ class segments : public reader_range<detail::segment_reader> {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/binary/elf_symbol.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 /// What speaks for and against a stub.
 struct stub_signs {
@@ -77,6 +77,6 @@ inline constexpr std::string_view stub_names[] = {
 /// True if a library imitates one of CUDA or of the driver.
 [[nodiscard]] constexpr bool is_stub(const object& file) noexcept { return signs_of_stub(file).is_stub(); }
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -22,7 +22,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 inline constexpr std::uint8_t function_symbol = 2;
 inline constexpr std::uint8_t indirect_function_symbol = 10;
@@ -147,6 +147,6 @@ class symbols : public reader_range<detail::symbol_reader> {
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

@@ -23,7 +23,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::elf {
+namespace foundcheck::inline v0_2::elf {
 
 inline constexpr std::size_t most_versions = 65536;
 
@@ -214,6 +214,6 @@ class version_definitions : public reader_range<detail::version_definition_reade
       : reader_range(detail::version_definition_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::elf
+}  // namespace foundcheck::inline v0_2::elf
 
 #endif

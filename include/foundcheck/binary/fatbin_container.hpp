@@ -21,7 +21,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::fatbin {
+namespace foundcheck::inline v0_2::fatbin {
 
 /// How every container begins.
 inline constexpr std::string_view signature("\x50\xED\x55\xBA", 4);
@@ -192,6 +192,6 @@ class containers : public reader_range<detail::container_reader> {
   explicit containers(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::fatbin
+}  // namespace foundcheck::inline v0_2::fatbin
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::fatbin {
+namespace foundcheck::inline v0_2::fatbin {
 
 enum class image_kind : std::uint8_t {
   ptx,
@@ -246,6 +246,6 @@ class images : public reader_range<detail::image_reader> {
   explicit images(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::fatbin
+}  // namespace foundcheck::inline v0_2::fatbin
 
 #endif

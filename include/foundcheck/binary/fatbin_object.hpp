@@ -20,7 +20,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::fatbin {
+namespace foundcheck::inline v0_2::fatbin {
 
 enum class container_role : std::uint8_t {
   user,         ///< of a translation unit
@@ -200,6 +200,6 @@ class of : public reader_range<detail::object_reader> {
   constexpr explicit of(const elf::object& file) noexcept : reader_range(detail::object_reader(file)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::fatbin
+}  // namespace foundcheck::inline v0_2::fatbin
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::fatbin {
+namespace foundcheck::inline v0_2::fatbin {
 
 enum class wrapper_kind : std::uint8_t {
   container,    ///< version 1
@@ -105,6 +105,6 @@ class wrappers : public reader_range<detail::wrapper_reader> {
   explicit wrappers(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::fatbin
+}  // namespace foundcheck::inline v0_2::fatbin
 
 #endif

@@ -30,7 +30,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ld_cache {
+namespace foundcheck::inline v0_2::ld_cache {
 
 enum class layout : std::uint8_t { none, old_layout, new_layout, combined };
 
@@ -448,6 +448,6 @@ class entries : public reader_range<detail::entry_reader> {
 
 constexpr ld_cache::entries cache::entries() const noexcept { return ld_cache::entries(*this); }
 
-}  // namespace foundcheck::inline v0_1::ld_cache
+}  // namespace foundcheck::inline v0_2::ld_cache
 
 #endif

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// True for '0' to '9'.
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
@@ -36,6 +36,6 @@ namespace foundcheck::inline v0_1 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

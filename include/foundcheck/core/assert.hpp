@@ -6,7 +6,7 @@
 #ifndef FOUNDCHECK_CORE_ASSERT_HPP
 #define FOUNDCHECK_CORE_ASSERT_HPP
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// Ends the program at once. Not usable in a constant expression, so that a broken precondition there does not compile.
 [[noreturn]] inline void precondition_broken() noexcept {
@@ -17,7 +17,7 @@ namespace foundcheck::inline v0_1::detail {
 #endif
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #ifndef FOUNDCHECK_ASSERT
 #define FOUNDCHECK_ASSERT(condition) \

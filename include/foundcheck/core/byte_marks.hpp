@@ -15,7 +15,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr std::size_t marked_bytes = 64;
 
@@ -165,6 +165,6 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
   return end == 0 ? std::string_view::npos : end - 1;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct byte_set {
   std::uint64_t words[4] = {};
@@ -36,6 +36,6 @@ struct byte_set {
   friend constexpr bool operator==(const byte_set&, const byte_set&) noexcept = default;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Fifteen nines: more than anything counts.
 inline constexpr std::int64_t largest_capped_number = 999'999'999'999'999;
@@ -23,6 +23,6 @@ inline constexpr std::int64_t largest_capped_number = 999'999'999'999'999;
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class character_kind : std::uint8_t { shown, control, no_utf8 };
 
@@ -63,6 +63,6 @@ namespace detail {
                        : (byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class confidence : std::uint8_t { possible, likely, certain };
 
@@ -16,6 +16,6 @@ enum class confidence : std::uint8_t { possible, likely, certain };
   return names[static_cast<std::size_t>(c)];
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

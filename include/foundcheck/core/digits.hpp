@@ -12,7 +12,7 @@
 #include <foundcheck/core/word.hpp>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Eight decimal digits in a word, the first one lowest; false when one is no digit.
 [[nodiscard]] constexpr bool read_eight_digits(std::uint64_t word, std::uint64_t& value) noexcept {
@@ -106,6 +106,6 @@ using number_vector = unsigned short __attribute__((vector_size(16)));
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The number of ' ' before the first other byte; all of them where there is no other.
 [[nodiscard]] constexpr std::size_t indentation(std::string_view text) noexcept {
@@ -18,6 +18,6 @@ namespace foundcheck::inline v0_1 {
 /// True for a text of ' ' alone, and for the empty one.
 [[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept { return indentation(text) == text.size(); }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// True if `inner` is `outer` or lies below it.
 [[nodiscard]] constexpr bool is_within(std::string_view inner, std::string_view outer) noexcept {
@@ -79,6 +79,6 @@ namespace detail {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_CORE_KIND_READER_HPP
 #define FOUNDCHECK_CORE_KIND_READER_HPP
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Passes over every record whose `kind` is another.
 template <class Reader, auto Kind>
@@ -17,6 +17,6 @@ class kind_reader : public Reader {
   }
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

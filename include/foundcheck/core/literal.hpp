@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// True if the bytes at `text` are those of the literal. Pre: Size - 1 bytes are there.
 template <std::size_t Size>
@@ -63,6 +63,6 @@ template <std::size_t Size>
   return text.find(word) != std::string_view::npos;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 [[nodiscard]] constexpr bool is_separator(char c) noexcept { return c == '/' || c == '\\'; }
 
@@ -50,6 +50,6 @@ namespace foundcheck::inline v0_1 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

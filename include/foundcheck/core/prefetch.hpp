@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Changes no result. The place may be any, it is not read.
 constexpr void prefetch([[maybe_unused]] const void* place) noexcept {
@@ -15,6 +15,6 @@ constexpr void prefetch([[maybe_unused]] const void* place) noexcept {
 #endif
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <span>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -72,6 +72,6 @@ constexpr void radix_sort(std::span<Item> items, const KeyOf& key_of) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 template <class Reader>
 class reader_iterator {
@@ -72,6 +72,6 @@ class reader_range {
   Reader reader_;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// What the outside refused. Each value has one sentence in `describe`.
 enum class failure : std::uint8_t {
@@ -58,6 +58,6 @@ class result {
   bool ok_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// True for T&& of a std::string that is about to end; of any class with bytes of its own. A class that is trivially destroyed owns
 /// none: std::string_view and other views, string literals and pointers are no temporary strings, however short they live.
@@ -17,6 +17,6 @@ template <class T>
 concept temporary_string = !std::is_lvalue_reference_v<T> && std::is_convertible_v<T, std::string_view> &&
                            !std::is_trivially_destructible_v<T>;
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The length in bytes of the UTF-8 sequence at `at`, 1 to 4; 0 when the bytes there are none. Pre: at < text.size().
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text, std::size_t at) noexcept {
@@ -33,6 +33,6 @@ namespace foundcheck::inline v0_1 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

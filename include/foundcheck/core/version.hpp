@@ -7,7 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct version {
   std::uint32_t major_part = 0;  ///< not `major`: glibc defines a macro of that name
@@ -40,6 +40,6 @@ struct version {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr std::size_t word_bytes = 8;
 
@@ -58,6 +58,6 @@ template <class Number>
   return static_cast<std::size_t>(std::countr_zero(marks)) / 8;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

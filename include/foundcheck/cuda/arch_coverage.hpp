@@ -22,7 +22,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// The best that a list does for a GPU, the best first.
 enum class coverage_kind : std::uint8_t {
@@ -123,6 +123,6 @@ namespace detail {
   return best;
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

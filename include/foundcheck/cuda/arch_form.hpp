@@ -23,7 +23,7 @@
 #include <foundcheck/cuda/arch_torch.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class arch_form : std::uint8_t { torch, cmake, nvcc, codes, kokkos, opencv, amrex };
 
@@ -120,6 +120,6 @@ inline constexpr arch_variable arch_variables[] = {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

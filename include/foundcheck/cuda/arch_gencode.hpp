@@ -20,7 +20,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 namespace detail {
 
@@ -205,6 +205,6 @@ constexpr void add_arch_alone(arch_list& list, const main_options& given) noexce
   return text.find("-gencode") == std::string_view::npos ? parse_arch_codes(text) : parse_gencode(text);
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

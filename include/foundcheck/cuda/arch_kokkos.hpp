@@ -12,7 +12,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct kokkos_arch {
   std::string_view name;  ///< behind Kokkos_ARCH_
@@ -68,6 +68,6 @@ consteval bool every_kokkos_arch_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class code_kind : std::uint8_t { sass, ptx, lto };
 
@@ -220,6 +220,6 @@ struct arch_cost {
   return cost;
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

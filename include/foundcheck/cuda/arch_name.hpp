@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// Whose code reads a list as TORCH_CUDA_ARCH_LIST has it.
 enum class torch_reader : std::uint8_t {
@@ -79,6 +79,6 @@ consteval bool every_arch_name_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

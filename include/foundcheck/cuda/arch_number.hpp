@@ -17,7 +17,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class dot_rule : std::uint8_t { needed, free };
 
@@ -68,6 +68,6 @@ struct arch_number {
   return parse_target(item).known() ? arch_defect::missing_dot : arch_defect::malformed_number;
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class nvcc_verdict : std::uint8_t {
   accepted,
@@ -77,6 +77,6 @@ enum class nvcc_verdict : std::uint8_t {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/cuda/arch_torch.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 namespace detail {
 
@@ -71,6 +71,6 @@ constexpr void for_each_item(std::string_view text, std::string_view separators,
   return list;
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -19,7 +19,7 @@
 #include <foundcheck/cuda/arch_number.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 namespace detail {
 
@@ -119,6 +119,6 @@ constexpr void add_torch_item(arch_list& list, std::string_view item, torch_read
   return parse_torch(text.substr(first), torch_reader::cmake);
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

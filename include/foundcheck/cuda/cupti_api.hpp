@@ -14,7 +14,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct cupti_api_row {
   std::uint32_t number;
@@ -97,6 +97,6 @@ consteval bool cupti_api_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

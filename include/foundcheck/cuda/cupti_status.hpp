@@ -14,7 +14,7 @@
 #include <foundcheck/cuda/driver_status.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct cupti_status_row {
   int code;
@@ -111,6 +111,6 @@ consteval bool cupti_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

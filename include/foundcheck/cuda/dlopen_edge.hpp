@@ -17,7 +17,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class target_version : std::uint8_t {
   as_written,  ///< the target is the whole name
@@ -163,6 +163,6 @@ consteval bool dlopen_edges_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class driver_platform : std::uint8_t { linux_x86_64, windows };
 
@@ -223,6 +223,6 @@ consteval bool driver_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

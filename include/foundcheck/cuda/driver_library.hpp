@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct driver_library_row {
   std::string_view library;     ///< stem: libcuda.so
@@ -89,6 +89,6 @@ consteval bool driver_library_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

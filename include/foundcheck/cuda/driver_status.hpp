@@ -15,7 +15,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// What shows that a row is right.
 enum class status_proof : std::uint8_t {
@@ -161,6 +161,6 @@ consteval bool driver_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -9,7 +9,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// Code for `made_for` with the suffix f runs on `runs_on`.
 struct family_member {
@@ -78,6 +78,6 @@ consteval bool every_family_row_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -6,7 +6,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// A generation begins at a capability and lasts until the next row.
 struct gpu_generation {
@@ -51,6 +51,6 @@ consteval bool gpu_generations_are_sorted_and_sourced() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

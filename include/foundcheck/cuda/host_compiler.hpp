@@ -15,7 +15,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 /// Limits are inclusive major versions; 0 where the header sets none or nothing is known.
 struct host_compiler_row {
@@ -134,6 +134,6 @@ consteval bool host_compiler_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

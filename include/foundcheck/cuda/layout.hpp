@@ -17,7 +17,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class layout : std::uint8_t {
   unknown,
@@ -133,6 +133,6 @@ consteval bool layout_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 enum class nvcc_option : std::uint8_t { other, gencode, arch, code, dlto };
 
@@ -115,6 +115,6 @@ constexpr void for_each_arch_option(std::string_view line, Use use) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

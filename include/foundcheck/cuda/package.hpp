@@ -18,7 +18,7 @@
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct package_row {
   std::string_view library;      ///< stem: libcublas.so; libcudnn_* has the row of libcudnn.so
@@ -142,6 +142,6 @@ consteval bool packages_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/core/version.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct release {
   std::uint8_t major_part = 0;
@@ -47,6 +47,6 @@ struct release_range {
   return release_of(parse_version(text));
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

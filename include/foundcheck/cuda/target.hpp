@@ -14,7 +14,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cuda {
+namespace foundcheck::inline v0_2::cuda {
 
 struct compute_capability {
   std::uint8_t major_part = 0;
@@ -73,6 +73,6 @@ struct target {
   return {{static_cast<std::uint8_t>(number / 10), static_cast<std::uint8_t>(number % 10)}, suffix};
 }
 
-}  // namespace foundcheck::inline v0_1::cuda
+}  // namespace foundcheck::inline v0_2::cuda
 
 #endif

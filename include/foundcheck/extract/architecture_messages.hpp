@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message architecture_messages[] = {
     {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."},
@@ -22,6 +22,6 @@ inline constexpr known_message architecture_messages[] = {
     {"opencv_dnn_needs_5_3", "CUDA backend for DNN module requires CC 5.3 or higher."},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

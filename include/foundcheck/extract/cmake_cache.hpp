@@ -16,7 +16,7 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -98,6 +98,6 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   detail::extract_kokkos_architecture(entry, from, facts);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

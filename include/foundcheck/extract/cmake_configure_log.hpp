@@ -24,7 +24,7 @@
 #include <foundcheck/format/failure_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -204,6 +204,6 @@ constexpr void extract(const cmake_configure_log::events& log, std::size_t sourc
   extractor.finish();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

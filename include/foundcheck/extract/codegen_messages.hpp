@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message codegen_messages[] = {
     {"generated_list_missing", "Failed to get generated_* list"},
@@ -22,6 +22,6 @@ inline constexpr known_message codegen_messages[] = {
     {"proto_import_missing", "Import \"*\" was not found or had errors."},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

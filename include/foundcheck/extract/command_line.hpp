@@ -17,7 +17,7 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Adds the components whose option is on in a command line.
 constexpr void extract_command_line(std::string_view text, const origin& from, fact_set& facts) noexcept {
@@ -48,6 +48,6 @@ constexpr void extract_command_line(std::string_view text, const origin& from, f
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message compiler_messages[] = {
     {"host_compiler_ignored", "Visual Studio does not support specifying CUDAHOSTCXX"},
@@ -23,6 +23,6 @@ inline constexpr known_message compiler_messages[] = {
     {"option_cleared", "option is clearing the normal variable '*'."},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

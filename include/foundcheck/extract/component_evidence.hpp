@@ -14,7 +14,7 @@
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct component_evidence {
   component about;
@@ -117,6 +117,6 @@ inline constexpr component_evidence component_evidences[] = {
     {.about = component::mps, .options = "USE_MPS"sv},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

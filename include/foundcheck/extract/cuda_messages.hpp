@@ -11,7 +11,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message cuda_messages[] = {
     {"cupti_breaks_exceptions"sv,
@@ -48,6 +48,6 @@ inline constexpr known_message cudnn_messages[] = {
     {"tensorflow_lacks_library"sv, "Could not load dynamic library '*';"sv},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

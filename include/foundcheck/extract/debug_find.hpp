@@ -16,7 +16,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -74,6 +74,6 @@ constexpr void extract(const debug_find::records& log, std::size_t source, fact_
   searches.extract(facts);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/format/diagnostic_settled.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The text of a diagnosis.
 [[nodiscard]] constexpr std::string_view diagnosis_of(diagnostics::cause what) noexcept {
@@ -78,6 +78,6 @@ constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std:
   detail::add_facts(ranking, source, facts);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

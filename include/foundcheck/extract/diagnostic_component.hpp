@@ -14,7 +14,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -175,6 +175,6 @@ inline constexpr component_name word_rows[] = {
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message distributed_messages[] = {
     {"nccl_without_gpu", "Not using CUDA/ROCM, so disabling USE_NCCL.", component::nccl, state::no},
@@ -19,6 +19,6 @@ inline constexpr known_message distributed_messages[] = {
     {"libuv_missing", "Libuv is not installed in current conda env. Set USE_DISTRIBUTED to OFF."},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -25,7 +25,7 @@
 #include <foundcheck/extract/fatbin_images.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class fatbin_verdict : std::uint8_t {
   unknown,  ///< nothing says no, and not all says yes; or there is nothing to judge
@@ -192,6 +192,6 @@ class fatbin_judge {
   return judged.finish();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// What a driver can do with images. Unknown members are taken to be enough.
 struct fatbin_driver {
@@ -133,6 +133,6 @@ struct container_coverage {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct known_message {
   std::string_view name;      ///< by which a rule asks for it
@@ -35,6 +35,6 @@ namespace detail {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

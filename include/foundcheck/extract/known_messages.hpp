@@ -32,7 +32,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -59,9 +59,7 @@ struct message_index {
   const known_message* rows[message_count] = {};
   std::uint64_t begins[1024] = {};  ///< a bit for each two bytes
 
-  constexpr void add(std::size_t beginning) noexcept {
-    begins[beginning / 64] |= std::uint64_t{1} << (beginning % 64);
-  }
+  constexpr void add(std::size_t beginning) noexcept { begins[beginning / 64] |= std::uint64_t{1} << (beginning % 64); }
   [[nodiscard]] constexpr bool has(std::size_t beginning) const noexcept {
     return (begins[beginning / 64] >> (beginning % 64) & 1U) != 0;
   }
@@ -137,6 +135,6 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -13,7 +13,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The row of a variable whose value a search gives, or variable_count.
 [[nodiscard]] constexpr std::size_t searched_row(std::string_view name) noexcept {
@@ -78,6 +78,6 @@ class last_search {
   result found_[variable_count];
 };
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message library_messages[] = {
     // ---- libraries of CUDA
@@ -42,6 +42,6 @@ inline constexpr known_message library_messages[] = {
     {"openmp_twice"sv, "OMP: Error #15: Initializing *, but found * already initialized."sv},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

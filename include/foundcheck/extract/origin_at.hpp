@@ -7,7 +7,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The origin of the line that begins at `begin` of `whole`.
 [[nodiscard]] constexpr origin origin_of_line(std::size_t source, std::size_t line, std::size_t offset,
@@ -52,6 +52,6 @@ template <class Record>
   return origin_of_line(source, line, r.offset, r.whole, begin);
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

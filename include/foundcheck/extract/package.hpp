@@ -8,7 +8,7 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The component that a package name stands for, or none.
 [[nodiscard]] constexpr component component_of_package(std::string_view name) noexcept {
@@ -22,6 +22,6 @@ namespace foundcheck::inline v0_1 {
   return component::none;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

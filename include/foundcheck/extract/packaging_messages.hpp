@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message packaging_messages[] = {
     {"root_ignored", "Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables."},
@@ -20,6 +20,6 @@ inline constexpr known_message packaging_messages[] = {
     {"no_kernel_architectures", "CUDA supported target architectures:"},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

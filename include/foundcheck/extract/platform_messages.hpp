@@ -9,7 +9,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
@@ -30,6 +30,6 @@ inline constexpr known_message platform_messages[] = {
     {"run_result_unknown"sv, "try_run() invoked in cross-compiling mode,"sv},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message protobuf_messages[] = {
     {"protobuf_twice"sv, "[libprotobuf ERROR *] File already exists in database: *"sv},
@@ -25,6 +25,6 @@ inline constexpr known_message protobuf_messages[] = {
     {"protobuf_other"sv, "what(): This program requires version * of the Protocol Buffer runtime"sv},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message python_messages[] = {
     {"numpy_missing", "NumPy could not be found. Not building with NumPy.", component::numpy, state::no},
@@ -20,6 +20,6 @@ inline constexpr known_message python_messages[] = {
     {"isolated_torch", "Found Torch: /tmp/pip-build-env-*"},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr known_message runtime_image_messages[] = {
     {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
@@ -20,6 +20,6 @@ inline constexpr known_message runtime_image_messages[] = {
     {"xgboost_without_gpu", "XGBoost version not compiled with GPU support."},
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Names, separated by blanks.
 inline constexpr std::string_view setting_lists[] = {
@@ -83,6 +83,6 @@ constexpr void extract_setting(const cmake_cache::record& entry, const origin& f
 }
 
 }  // namespace detail
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -16,7 +16,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// How a variable's value becomes a fact.
 enum class reading : std::uint8_t {
@@ -98,6 +98,6 @@ inline constexpr std::span<const variable_row> variable_rows = sorted_variables.
   return row < variable_count && variable_rows[row].name == name ? row : variable_count;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -13,7 +13,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class rung : std::uint8_t { requested, claimed, present, genuine, resolvable, loadable, working };
 
@@ -176,6 +176,6 @@ namespace detail {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class component : std::uint8_t {
   none,
@@ -129,6 +129,6 @@ consteval bool components_are_in_order() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

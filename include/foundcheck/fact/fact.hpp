@@ -12,7 +12,7 @@
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class fact_id : std::uint8_t {
   requested,
@@ -221,6 +221,6 @@ namespace detail {
   return a.from.offset < b.from.offset;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

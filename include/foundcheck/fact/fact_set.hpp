@@ -10,7 +10,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class fact_set {
  public:
@@ -69,6 +69,6 @@ class fact_set {
   std::size_t dropped_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

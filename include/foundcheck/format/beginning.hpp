@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class beginning_index {
  public:
@@ -53,6 +53,6 @@ class beginning_index {
   unsigned count_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ccache_stats {
+namespace foundcheck::inline v0_2::ccache_stats {
 
 enum class layout : std::uint8_t { unknown, list, sections, keys };
 
@@ -304,6 +304,6 @@ constexpr void add_key(summary& s, const record& r) noexcept {
   return s;
 }
 
-}  // namespace foundcheck::inline v0_1::ccache_stats
+}  // namespace foundcheck::inline v0_2::ccache_stats
 
 #endif

@@ -19,7 +19,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 /// The lines behind the first one of a record, which takes those that are its own.
 class following_lines {
@@ -190,6 +190,6 @@ class following_lines {
   lines::iterator next_;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

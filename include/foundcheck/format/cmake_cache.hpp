@@ -19,7 +19,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_cache {
+namespace foundcheck::inline v0_2::cmake_cache {
 
 namespace detail {
 
@@ -184,6 +184,6 @@ class entries : public reader_range<detail::entry_reader> {
   explicit entries(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_cache
+}  // namespace foundcheck::inline v0_2::cmake_cache
 
 #endif

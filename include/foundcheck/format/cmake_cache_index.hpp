@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_cache {
+namespace foundcheck::inline v0_2::cmake_cache {
 
 /// A variable as CMake holds it.
 struct variable {
@@ -182,6 +182,6 @@ class index {
   std::span<record> slots_;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_cache
+}  // namespace foundcheck::inline v0_2::cmake_cache
 
 #endif

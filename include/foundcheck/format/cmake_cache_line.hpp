@@ -15,7 +15,7 @@
 #include <foundcheck/format/cmake_cache_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_cache {
+namespace foundcheck::inline v0_2::cmake_cache {
 
 namespace detail {
 
@@ -234,6 +234,6 @@ constexpr void take_property(record& r) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cmake_cache
+}  // namespace foundcheck::inline v0_2::cmake_cache
 
 #endif

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_cache {
+namespace foundcheck::inline v0_2::cmake_cache {
 
 enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
 
@@ -146,6 +146,6 @@ struct record {
   lint_set lints;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_cache
+}  // namespace foundcheck::inline v0_2::cmake_cache
 
 #endif

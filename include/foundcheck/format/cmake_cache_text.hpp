@@ -16,7 +16,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_cache {
+namespace foundcheck::inline v0_2::cmake_cache {
 
 /// A part of a decoded text that stands in one line of the file.
 struct text_piece {
@@ -72,6 +72,6 @@ class text_pieces : public reader_range<detail::text_reader> {
 /// The pieces of the value that CMake cut at its first newline.
 [[nodiscard]] constexpr text_pieces original_pieces(std::string_view raw) noexcept { return text_pieces(raw); }
 
-}  // namespace foundcheck::inline v0_1::cmake_cache
+}  // namespace foundcheck::inline v0_2::cmake_cache
 
 #endif

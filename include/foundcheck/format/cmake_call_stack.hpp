@@ -15,7 +15,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 /// One call of a call stack, the innermost first.
 struct stack_frame {
@@ -86,6 +86,6 @@ class stack_frames : public reader_range<detail::frame_reader> {
   constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/format/cmake_verdict.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 namespace detail {
 
@@ -154,6 +154,6 @@ constexpr void read_identification(record& r, std::string_view text) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -22,7 +22,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_configure_log {
+namespace foundcheck::inline v0_2::cmake_configure_log {
 
 enum class record_kind : std::uint8_t {
   event,      ///< something that CMake did
@@ -181,6 +181,6 @@ class events : public reader_range<detail::event_reader> {
   explicit events(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_configure_log
+}  // namespace foundcheck::inline v0_2::cmake_configure_log
 
 #endif

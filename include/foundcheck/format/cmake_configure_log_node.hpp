@@ -24,7 +24,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_configure_log {
+namespace foundcheck::inline v0_2::cmake_configure_log {
 
 enum class node_kind : std::uint8_t {
   absent,   ///< no node: what a search that finds nothing gives
@@ -215,6 +215,6 @@ namespace detail {
   return detail::find_in(children(n), key);
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_configure_log
+}  // namespace foundcheck::inline v0_2::cmake_configure_log
 
 #endif

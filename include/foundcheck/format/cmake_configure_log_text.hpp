@@ -19,7 +19,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_configure_log {
+namespace foundcheck::inline v0_2::cmake_configure_log {
 
 /// A part of a decoded text.
 struct text_piece {
@@ -225,6 +225,6 @@ class text_pieces : public reader_range<detail::text_reader> {
   constexpr explicit text_pieces(const node& n) noexcept : reader_range(detail::text_reader(n.value, n.column + 2)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_configure_log
+}  // namespace foundcheck::inline v0_2::cmake_configure_log
 
 #endif

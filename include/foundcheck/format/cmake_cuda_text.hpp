@@ -18,7 +18,7 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 /// One sentence and what it says.
 struct cuda_sentence {
@@ -156,6 +156,6 @@ template <class Iterator>
   return detail::read_cuda_words(word, detail::sentences_by_beginning.of(*word));
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

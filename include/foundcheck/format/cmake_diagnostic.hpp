@@ -20,7 +20,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 namespace detail {
 
@@ -242,6 +242,6 @@ class message_pieces : public reader_range<detail::piece_reader> {
   constexpr explicit message_pieces(const record& r) noexcept : reader_range(detail::piece_reader(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 constexpr void set_end(record& r, end_kind ended, severity how = severity::none) noexcept {
   r.kind = record_kind::end;
@@ -53,6 +53,6 @@ constexpr void read_bare_end(record& r, std::string_view text) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 class feature_list {
  public:
@@ -60,6 +60,6 @@ class feature_list {
   record_kind items_ = record_kind::other;  ///< what the items are; `other` outside of a list
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

@@ -23,7 +23,7 @@
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 [[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
@@ -242,6 +242,6 @@ constexpr void read_missing_package(record& r, Iterator word) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 /// Where a cache is, and where it was made.
 struct moved_cache {
@@ -29,6 +29,6 @@ struct moved_cache {
   return {text.substr(a + begin.size(), b - a - begin.size()), text.substr(b + middle.size(), c - b - middle.size())};
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 class nesting {
  public:
@@ -80,6 +80,6 @@ class nesting {
   bool is_configuring_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

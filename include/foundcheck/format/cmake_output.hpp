@@ -30,7 +30,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 namespace detail {
 
@@ -219,6 +219,6 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 enum class record_kind : std::uint8_t {
   other,       ///< a line that is none of the following
@@ -171,6 +171,6 @@ struct record {
   return name == "dev" ? "author" : name;
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/format/cmake_output.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 namespace detail {
 
@@ -112,6 +112,6 @@ template <class Late = void>
   return begin + detail::restart<Late>(bytes.substr(begin), around);
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/format/pytorch_output.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output::detail {
+namespace foundcheck::inline v0_2::cmake_output::detail {
 
 [[nodiscard]] constexpr bool is_summary_heading(std::string_view text) noexcept {
   return text.starts_with('*') && text.starts_with("***") && text.find(" Summary ") != std::string_view::npos &&
@@ -70,6 +70,6 @@ constexpr void read_project_cuda(record& r, std::string_view text) noexcept {
   r.value = m.value;
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output::detail
+}  // namespace foundcheck::inline v0_2::cmake_output::detail
 
 #endif

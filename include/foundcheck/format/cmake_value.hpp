@@ -16,7 +16,7 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake {
+namespace foundcheck::inline v0_2::cmake {
 
 enum class truth : std::uint8_t { off, on, neither };
 
@@ -103,6 +103,6 @@ class list_elements : public reader_range<detail::list_reader> {
   explicit list_elements(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::cmake
+}  // namespace foundcheck::inline v0_2::cmake
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 enum class variable_use : std::uint8_t { none, linked, include_directory };
 
@@ -151,6 +151,6 @@ class reported_variables : public reader_range<detail::variable_reader<>> {
   constexpr explicit reported_variables(const record& r) noexcept : reader_range(detail::variable_reader<>(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -9,7 +9,7 @@
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::cmake_output {
+namespace foundcheck::inline v0_2::cmake_output {
 
 namespace detail {
 
@@ -131,6 +131,6 @@ inline constexpr verdict_table verdicts;
   return detail::verdict_of(result, detail::word_pair(result));
 }
 
-}  // namespace foundcheck::inline v0_1::cmake_output
+}  // namespace foundcheck::inline v0_2::cmake_output
 
 #endif

@@ -30,7 +30,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::debug_find {
+namespace foundcheck::inline v0_2::debug_find {
 
 enum class record_kind : std::uint8_t {
   other,  ///< anything else in the output
@@ -321,6 +321,6 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::debug_find
+}  // namespace foundcheck::inline v0_2::debug_find
 
 #endif

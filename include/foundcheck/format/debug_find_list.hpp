@@ -21,7 +21,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::debug_find {
+namespace foundcheck::inline v0_2::debug_find {
 
 /// One setting of a search.
 struct setting {
@@ -211,6 +211,6 @@ class prefixes_in : public reader_range<detail::prefix_reader> {
   explicit prefixes_in(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::debug_find
+}  // namespace foundcheck::inline v0_2::debug_find
 
 #endif

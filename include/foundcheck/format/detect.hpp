@@ -23,7 +23,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class format : std::uint8_t {
   empty,
@@ -259,6 +259,6 @@ template <class = void>
   return found;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

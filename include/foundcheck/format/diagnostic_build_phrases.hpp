@@ -10,7 +10,7 @@
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -117,6 +117,6 @@ inline constexpr phrase build_rows[] = {
 
 inline constexpr const phrase_set& build_phrases = set_of_phrases<build_rows>;
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

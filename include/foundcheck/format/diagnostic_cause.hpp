@@ -39,7 +39,7 @@
 #include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -282,6 +282,6 @@ struct phrase_sets {
   return quoted.what != cause::none ? quoted : detail::cause_of_structure(r, text);
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

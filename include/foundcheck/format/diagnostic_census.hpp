@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 class diagnostic_census {
  public:
@@ -44,6 +44,6 @@ class diagnostic_census {
   std::size_t effects_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

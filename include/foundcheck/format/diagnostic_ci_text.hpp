@@ -17,7 +17,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 /// The number at the start of a text, behind a quotation mark or a blank; empty if there is none.
 [[nodiscard]] constexpr std::string_view number_at(std::string_view text) noexcept {
@@ -181,6 +181,6 @@ struct bazel_text {
   return text.ends_with(" found in build log:");
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// Where a message with a code names its thing.
 enum class code_subject : std::uint8_t {
@@ -304,6 +304,6 @@ static_assert(are_codes_sorted(), "find_code() bisects the table");
   return nullptr;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -284,6 +284,6 @@ inline constexpr const phrase_set& source_phrases = set_of_phrases<source_rows>;
 inline constexpr const phrase_set& header_phrases = set_of_phrases<header_rows>;
 inline constexpr const phrase_set& compile_phrases = set_of_phrases<compile_rows>;
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

@@ -28,7 +28,7 @@
 #include <foundcheck/format/diagnostic_words.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail::compiler {
 
@@ -185,6 +185,6 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
   return detail::compiler::is_end_line(text) || detail::compiler::is_gcc_crash_line(text);
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

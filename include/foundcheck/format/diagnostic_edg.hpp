@@ -31,7 +31,7 @@
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct edg_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -224,6 +224,6 @@ struct edg_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -60,6 +60,6 @@ namespace detail {
   return p;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -25,7 +25,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct form_row {
   bool (*read)(record& r, const tool_line& line) noexcept;
@@ -113,6 +113,6 @@ inline constexpr form_row forms[] = {
   return form.read(r, line);
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// A text of a GPU library; tool::unknown if it is none.
 struct gpu_text {
@@ -269,6 +269,6 @@ constexpr void read_gpu_place(gpu_text& found, std::string_view text) noexcept {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 inline constexpr std::size_t most_before_bytes = 16 * 1024;
 inline constexpr std::size_t most_group_bytes = 64 * 1024;
@@ -257,6 +257,6 @@ class group_tail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -27,7 +27,7 @@
 #include <foundcheck/format/json_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -374,6 +374,6 @@ struct json_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

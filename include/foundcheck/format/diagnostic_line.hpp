@@ -15,7 +15,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// One line, without its ending, its envelope, escape sequences and the blanks before it.
 struct tool_line {
@@ -94,6 +94,6 @@ struct head_end {
   return {text, end.at, end.has_inner};
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

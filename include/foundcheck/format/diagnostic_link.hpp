@@ -30,7 +30,7 @@
 #include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -375,6 +375,6 @@ class effect_linker {
   bool latest_is_effect_ = false;        ///< no error since the last effect
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

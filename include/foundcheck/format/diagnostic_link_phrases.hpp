@@ -12,7 +12,7 @@
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -131,6 +131,6 @@ inline constexpr phrase link_rows[] = {
 
 inline constexpr const phrase_set& link_phrases = set_of_phrases<link_rows>;
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 enum class linker_program : std::uint8_t { none, ld, gold, lld, mold, apple_ld, binutils };
 
@@ -86,6 +86,6 @@ namespace detail {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -15,7 +15,7 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail::linker_text {
+namespace foundcheck::inline v0_2::diagnostics::detail::linker_text {
 
 using tool_name::begins_with_any;
 using tool_name::ends_with_any;
@@ -192,6 +192,6 @@ using tool_name::npos;
   }
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail::linker_text
+}  // namespace foundcheck::inline v0_2::diagnostics::detail::linker_text
 
 #endif

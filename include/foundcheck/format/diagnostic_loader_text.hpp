@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -83,6 +83,6 @@ namespace detail {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

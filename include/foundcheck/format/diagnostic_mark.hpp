@@ -18,7 +18,7 @@
 #include <foundcheck/regex/block.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// Where a search came to.
 struct mark {
@@ -167,6 +167,6 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
   return detail::find_mark_by_byte(bytes, at, 0);
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

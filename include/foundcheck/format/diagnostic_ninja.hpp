@@ -25,7 +25,7 @@
 #include <foundcheck/format/ninja_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail::ninja {
 
@@ -189,6 +189,6 @@ struct ninja_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

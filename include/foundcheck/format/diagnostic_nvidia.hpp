@@ -31,7 +31,7 @@
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct nvidia_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -199,6 +199,6 @@ struct nvidia_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

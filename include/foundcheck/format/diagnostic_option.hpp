@@ -21,7 +21,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// The option and what its form says of the compiler: GCC and Clang differ only where a warning is an error.
 struct message_option {
@@ -86,6 +86,6 @@ constexpr std::string_view take_project(std::string_view& message) noexcept {
   return path;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

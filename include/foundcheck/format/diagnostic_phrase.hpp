@@ -19,7 +19,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// Which part of the message names the thing.
 enum class subject_rule : std::uint8_t {
@@ -308,6 +308,6 @@ namespace detail {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -23,7 +23,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct place {
   std::string_view file;  ///< empty: no place
@@ -194,6 +194,6 @@ constexpr void set_place(record& r, const place& where) noexcept {
   r.file_column = where.column;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

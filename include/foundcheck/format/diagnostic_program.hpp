@@ -17,7 +17,7 @@
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 enum class compiler_program : std::uint8_t {
   none,
@@ -112,6 +112,6 @@ constexpr void take_version(std::string_view& name) noexcept {
   return compiler_program::none;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -32,7 +32,7 @@
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct python_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -202,6 +202,6 @@ struct python_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

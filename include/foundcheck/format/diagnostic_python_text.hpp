@@ -16,7 +16,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 [[nodiscard]] constexpr bool has_end_of_exception(std::string_view name) noexcept {
   switch (name.back()) {
@@ -177,6 +177,6 @@ struct pip_text {
          is("For debugging consider passing CUDA_LAUNCH_BLOCKING") || is("Search for `cuda");
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

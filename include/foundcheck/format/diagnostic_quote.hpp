@@ -12,7 +12,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// What opens a quotation, and what ends it.
 struct quote_style {
@@ -99,6 +99,6 @@ struct quotation {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

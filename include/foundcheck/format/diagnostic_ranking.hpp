@@ -29,7 +29,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, interrupted, effect, probe };
 
@@ -177,6 +177,6 @@ class cause_ranking {
   std::size_t omitted_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

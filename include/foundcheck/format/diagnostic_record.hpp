@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// Who said it.
 enum class tool : std::uint8_t {
@@ -192,6 +192,6 @@ struct record {
   std::string_view subject;           ///< see cause
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -13,7 +13,7 @@
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -132,6 +132,6 @@ inline constexpr phrase run_rows[] = {
 
 inline constexpr const phrase_set& run_phrases = set_of_phrases<run_rows>;
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 class settled_parts {
  public:
@@ -41,6 +41,6 @@ class settled_parts {
   std::size_t size_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

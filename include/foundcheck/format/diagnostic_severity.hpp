@@ -20,7 +20,7 @@
 #include <foundcheck/format/diagnostic_words.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// A word and what it means.
 struct severity_word {
@@ -187,6 +187,6 @@ struct leading_word {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail::shell_text {
+namespace foundcheck::inline v0_2::diagnostics::detail::shell_text {
 
 using tool_name::begins_with_any;
 using tool_name::ends_with_any;
@@ -97,6 +97,6 @@ inline constexpr std::string_view signals[] = {"Killed"sv,
          !signalled(text).empty();
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail::shell_text
+}  // namespace foundcheck::inline v0_2::diagnostics::detail::shell_text
 
 #endif

@@ -15,7 +15,7 @@
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// One row. Without a value a place may have any byte.
 struct line_signs {
@@ -99,6 +99,6 @@ struct sign_table {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/format/diagnostic_system_phrases.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -118,6 +118,6 @@ namespace detail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

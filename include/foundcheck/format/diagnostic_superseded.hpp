@@ -31,7 +31,7 @@
 #include <foundcheck/format/diagnostic_settled.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -148,6 +148,6 @@ class superseded_failures {
   bool is_done_ = false;      ///< the last percentage is 100 and of a target that is built
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

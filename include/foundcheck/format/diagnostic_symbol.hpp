@@ -13,7 +13,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// True if a release of the library is named behind the symbol.
 [[nodiscard]] constexpr bool has_symbol_version(std::string_view symbol) noexcept {
@@ -50,6 +50,6 @@ namespace foundcheck::inline v0_1::diagnostics {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

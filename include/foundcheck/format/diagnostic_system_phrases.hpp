@@ -13,7 +13,7 @@
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail {
+namespace foundcheck::inline v0_2::diagnostics::detail {
 
 using s = subject_rule;
 
@@ -186,6 +186,6 @@ inline constexpr std::string_view killed_words[] = {"Killed"sv,
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail
+}  // namespace foundcheck::inline v0_2::diagnostics::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/format/diagnostic_severity.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail::tool_name {
+namespace foundcheck::inline v0_2::diagnostics::detail::tool_name {
 
 inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::string_view no_break_space = "\xC2\xA0";  // French has one before each colon
@@ -117,6 +117,6 @@ template <std::size_t Count>
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail::tool_name
+}  // namespace foundcheck::inline v0_2::diagnostics::detail::tool_name
 
 #endif

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 /// Which families of phrases a tool speaks.
 enum class voice : std::uint8_t { compiler, linker, run, build, any };
@@ -48,6 +48,6 @@ enum class voice : std::uint8_t { compiler, linker, run, build, any };
   }
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

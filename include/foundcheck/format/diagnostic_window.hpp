@@ -17,7 +17,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 inline constexpr std::size_t most_line_bytes = 16 * 1024;
 
@@ -237,6 +237,6 @@ class window {
   std::string_view unwrapped_;
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

@@ -10,7 +10,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics::detail::words {
+namespace foundcheck::inline v0_2::diagnostics::detail::words {
 
 /// The words of one language, empty where another row has them or the language uses the English one.
 struct word_row {
@@ -198,6 +198,6 @@ inline constexpr std::string_view compilation_terminated[] = {
     "\u7DE8\u8B6F\u7D42\u6B62\u3002"sv,
 };
 
-}  // namespace foundcheck::inline v0_1::diagnostics::detail::words
+}  // namespace foundcheck::inline v0_2::diagnostics::detail::words
 
 #endif

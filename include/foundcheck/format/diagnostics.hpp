@@ -29,7 +29,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 namespace detail {
 
@@ -322,6 +322,6 @@ constexpr void scan_log(std::string_view bytes, Sink&& sink) {
   for (const record& r : records(bytes, detect_envelope(bytes))) sink(r);
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

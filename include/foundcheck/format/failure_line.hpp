@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr int best_failure_weight = 4;
 
@@ -65,6 +65,6 @@ class failure_line {
   std::string_view line_;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr std::size_t most_json_depth = 64;
 
@@ -297,6 +297,6 @@ class json_tokens : public reader_range<detail::json_token_reader> {
   return decoder.raw.empty() && plain.empty();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_deps {
+namespace foundcheck::inline v0_2::ninja_deps {
 
 inline constexpr std::string_view signature = "# ninjadeps\n";
 
@@ -250,6 +250,6 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_deps
+}  // namespace foundcheck::inline v0_2::ninja_deps
 
 #endif

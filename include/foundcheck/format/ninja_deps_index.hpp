@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_deps {
+namespace foundcheck::inline v0_2::ninja_deps {
 
 /// A path and the deps that were recorded for it last.
 struct node {
@@ -119,6 +119,6 @@ class index {
   bool has_path_twice_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_deps
+}  // namespace foundcheck::inline v0_2::ninja_deps
 
 #endif

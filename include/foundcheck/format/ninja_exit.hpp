@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_output {
+namespace foundcheck::inline v0_2::ninja_output {
 
 enum class exit_cause : std::uint8_t {
   none,            ///< 0
@@ -111,6 +111,6 @@ inline constexpr exit_row statuses[] = {{0xC0000005, exit_cause::segmentation_fa
   return exit_cause::failed;
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_output
+}  // namespace foundcheck::inline v0_2::ninja_output
 
 #endif

@@ -22,7 +22,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_graph {
+namespace foundcheck::inline v0_2::ninja_graph {
 
 enum class record_kind : std::uint8_t {
   header,  ///< the first line
@@ -184,6 +184,6 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_graph
+}  // namespace foundcheck::inline v0_2::ninja_graph
 
 #endif

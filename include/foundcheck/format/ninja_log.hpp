@@ -21,7 +21,7 @@
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 /// How much of the bytes is lines that are over: where to go on when a log that is being written has grown.
 [[nodiscard]] constexpr std::size_t complete_size(std::string_view bytes) noexcept {
@@ -220,6 +220,6 @@ class steps : public reader_range<detail::step_reader> {
   explicit steps(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

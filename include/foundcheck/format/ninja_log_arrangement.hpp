@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log::detail {
+namespace foundcheck::inline v0_2::ninja_log::detail {
 
 /// Pre: in the order of the file, runs numbered from 1 to no more than there are steps. Result: how many there are; numbered
 /// from 0.
@@ -110,6 +110,6 @@ constexpr std::uint32_t arrange_runs(std::string_view text, std::span<step> step
   return runs;
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_log::detail
+}  // namespace foundcheck::inline v0_2::ninja_log::detail
 
 #endif

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 /// The number of steps in these bytes at most.
 [[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {
@@ -112,6 +112,6 @@ class collector {
   bool is_over_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::ninja_log::detail {
+namespace foundcheck::inline v0_2::ninja_log::detail {
 
 /// Those of one command among steps whose times and hash are mixed to one number.
 constexpr void join_outputs(std::span<step> steps, std::span<slot> same) noexcept {
@@ -60,6 +60,6 @@ constexpr std::size_t number_commands(std::span<step> steps, std::span<slot> slo
   return commands;
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_log::detail
+}  // namespace foundcheck::inline v0_2::ninja_log::detail
 
 #endif

@@ -30,7 +30,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 class history {
  public:
@@ -364,6 +364,6 @@ class history {
   bool has_firm_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

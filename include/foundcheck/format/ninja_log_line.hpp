@@ -20,7 +20,7 @@
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log::detail {
+namespace foundcheck::inline v0_2::ninja_log::detail {
 
 [[nodiscard]] constexpr bool is_c_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -287,6 +287,6 @@ constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], re
   return at;
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_log::detail
+}  // namespace foundcheck::inline v0_2::ninja_log::detail
 
 #endif

@@ -9,7 +9,7 @@
 #include <foundcheck/format/ninja_mtime.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 enum class record_kind : std::uint8_t {
   header,     ///< "# ninja log v7", first or in the middle of the file
@@ -140,6 +140,6 @@ struct record {
                              lint::bad_hash);
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

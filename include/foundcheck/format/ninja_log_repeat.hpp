@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log::detail {
+namespace foundcheck::inline v0_2::ninja_log::detail {
 
 [[nodiscard]] constexpr bool have_one_output(std::string_view text, const step& a, const step& b) noexcept {
   // With the tab behind it, so that the end of the other is not to be looked for.
@@ -64,6 +64,6 @@ constexpr void find_repeats(std::string_view text, std::span<step> steps, std::s
   }
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_log::detail
+}  // namespace foundcheck::inline v0_2::ninja_log::detail
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 /// One run of ninja.
 struct run {
@@ -84,6 +84,6 @@ class run_reader {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

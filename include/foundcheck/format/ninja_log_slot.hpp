@@ -8,7 +8,7 @@
 #include <foundcheck/core/radix_sort.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 /// Room to sort in.
 struct slot {
@@ -53,6 +53,6 @@ constexpr void sort(std::span<slot> slots) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

@@ -9,7 +9,7 @@
 #include <foundcheck/format/ninja_log.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_log {
+namespace foundcheck::inline v0_2::ninja_log {
 
 /// By what the run of a step is told, the surest first.
 enum class evidence : std::uint8_t { anchor, interval, order };
@@ -85,6 +85,6 @@ namespace detail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_1::ninja_log
+}  // namespace foundcheck::inline v0_2::ninja_log
 
 #endif

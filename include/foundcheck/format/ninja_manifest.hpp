@@ -21,7 +21,7 @@
 #include <foundcheck/format/ninja_manifest_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_manifest {
+namespace foundcheck::inline v0_2::ninja_manifest {
 
 enum class record_kind : std::uint8_t { build, rule, pool, defaults, include, subninja, variable, ignored, malformed };
 
@@ -323,6 +323,6 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_manifest
+}  // namespace foundcheck::inline v0_2::ninja_manifest
 
 #endif

@@ -15,7 +15,7 @@
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_manifest {
+namespace foundcheck::inline v0_2::ninja_manifest {
 
 namespace detail {
 
@@ -138,6 +138,6 @@ constexpr void expand(std::string_view text, const ValueOf& value_of,
   }
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_manifest
+}  // namespace foundcheck::inline v0_2::ninja_manifest
 
 #endif

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// In what a modification time counts. The releases that changed it did not change the version of the log.
 enum class mtime_unit : std::uint8_t {
@@ -52,6 +52,6 @@ inline constexpr std::int64_t no_time = INT64_MIN;
   return no_time;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -27,7 +27,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_output {
+namespace foundcheck::inline v0_2::ninja_output {
 
 namespace detail {
 
@@ -340,6 +340,6 @@ class failures : public reader_range<detail::failure_reader> {
   explicit failures(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ninja_output
+}  // namespace foundcheck::inline v0_2::ninja_output
 
 #endif

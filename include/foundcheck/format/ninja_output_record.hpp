@@ -9,7 +9,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_output {
+namespace foundcheck::inline v0_2::ninja_output {
 
 enum class record_kind : std::uint8_t {
   status,   ///< "[1/2] Building x.o"
@@ -110,6 +110,6 @@ namespace detail {
          full.ends_with(elided.substr(dots + 3));
 }
 
-}  // namespace foundcheck::inline v0_1::ninja_output
+}  // namespace foundcheck::inline v0_2::ninja_output
 
 #endif

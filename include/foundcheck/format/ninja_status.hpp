@@ -23,7 +23,7 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ninja_output {
+namespace foundcheck::inline v0_2::ninja_output {
 
 /// The numbers of a status line; -1 for what its template does not print, or printed as "?".
 struct progress {
@@ -190,6 +190,6 @@ struct compiled_status {
 template <fixed_string Template>
 inline constexpr status_format status = detail::compiled_status<Template>::value;
 
-}  // namespace foundcheck::inline v0_1::ninja_output
+}  // namespace foundcheck::inline v0_2::ninja_output
 
 #endif

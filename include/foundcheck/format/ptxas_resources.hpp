@@ -27,7 +27,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::diagnostics {
+namespace foundcheck::inline v0_2::diagnostics {
 
 struct ptxas_resources {
   static constexpr std::int64_t not_said = -1;
@@ -252,6 +252,6 @@ inline constexpr std::string_view compile_time = "Compile time = ";
   return read;
 }
 
-}  // namespace foundcheck::inline v0_1::diagnostics
+}  // namespace foundcheck::inline v0_2::diagnostics
 
 #endif

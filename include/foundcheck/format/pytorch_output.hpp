@@ -16,7 +16,7 @@
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::pytorch_output {
+namespace foundcheck::inline v0_2::pytorch_output {
 
 enum class meaning : std::uint8_t {
   none,
@@ -254,6 +254,6 @@ template <class = void>
   return m;
 }
 
-}  // namespace foundcheck::inline v0_1::pytorch_output
+}  // namespace foundcheck::inline v0_2::pytorch_output
 
 #endif

@@ -26,7 +26,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::try_compile_log {
+namespace foundcheck::inline v0_2::try_compile_log {
 
 enum class record_kind : std::uint8_t {
   other,  ///< lines before the first record
@@ -253,6 +253,6 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::try_compile_log
+}  // namespace foundcheck::inline v0_2::try_compile_log
 
 #endif

@@ -12,7 +12,7 @@
 #include <system_error>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 namespace detail {
 
@@ -98,6 +98,6 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
   return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::directory;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

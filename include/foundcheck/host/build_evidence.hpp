@@ -15,7 +15,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 namespace detail {
 
@@ -74,6 +74,6 @@ inline void look_at_build_files(const std::string& directory, std::span<const st
   }
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 struct built_file {
   std::string path;
@@ -71,6 +71,6 @@ inline void look_at_run_paths(std::span<const built_file> files, seen_facts& see
   }
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

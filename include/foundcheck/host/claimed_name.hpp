@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// The DT_SONAME of a file in a root; empty if it has none.
 [[nodiscard]] inline std::string soname_of(const root_directory& root, const std::string& path) {
@@ -60,6 +60,6 @@ namespace foundcheck::inline v0_1::host {
   return {std::string(soname)};
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

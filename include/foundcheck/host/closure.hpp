@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// Which part of the search found an object.
 enum class found_by : std::uint8_t {
@@ -137,6 +137,6 @@ struct found_library {
   [[nodiscard]] explicit operator bool() const noexcept { return !path.empty(); }
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 struct cuda_compat {
   std::string directory;  ///< inside the root, links followed
@@ -98,6 +98,6 @@ namespace detail {
   return all;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -21,7 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 namespace detail {
 
@@ -92,6 +92,6 @@ inline void survive_cut_files() noexcept {
 /// How often this thread has looked at bytes that were gone: what is known of such a file may be wrong.
 [[nodiscard]] inline std::size_t cut_files() noexcept { return detail::cut_files_seen; }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 namespace detail {
 
@@ -63,6 +63,6 @@ inline void look_at_device_code(std::span<const built_file> files, const fact_se
   }
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

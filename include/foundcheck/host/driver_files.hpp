@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// Those without which nothing of CUDA runs.
 inline constexpr std::string_view driver_stems[] = {"libcuda.so", "libnvidia-ml.so"};
@@ -60,6 +60,6 @@ inline void look_at_cuda_compat(const root_directory& root, seen_facts& seen) {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

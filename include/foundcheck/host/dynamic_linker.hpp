@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// What depends on the machine that a program is for.
 struct machine_row {
@@ -222,6 +222,6 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
   return linker;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -18,7 +18,7 @@
 #include <system_error>
 #include <utility>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 namespace detail {
 
@@ -220,6 +220,6 @@ template <class Take>
   return total;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 class known_files {
  public:
@@ -62,6 +62,6 @@ class known_files {
   std::map<std::string, std::string> versions_;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 struct ld_so_conf {
   std::vector<std::string> directories;  ///< as they are written, without '/' at the end, each once
@@ -182,6 +182,6 @@ class ld_so_conf_reader {
   return reader.take();
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

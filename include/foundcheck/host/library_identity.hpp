@@ -10,7 +10,7 @@
 #include <foundcheck/host/library_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 enum class library_identity : std::uint8_t { genuine, stub, other_machine, other_soname, no_library };
 
@@ -48,6 +48,6 @@ struct library_wanted {
   return is_soname_for(object.soname(), wanted) ? library_identity::genuine : library_identity::other_soname;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// True if a file of this name is the library with that stem: libx.so, libx.so.12, libx.so.12.4.1, or libx-HASH.so.12 as
 /// wheel repair tools rename it.
@@ -35,6 +35,6 @@ namespace foundcheck::inline v0_1::host {
   return is_versions(name.substr(at + suffix.size()));
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// A file that was looked at.
 struct opened_library {
@@ -146,6 +146,6 @@ class library_search {
   std::string current_directory_;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// No more than so many are looked for: a build of PyTorch has some hundreds.
 inline constexpr std::size_t max_linked_files = 10'000;
@@ -63,6 +63,6 @@ namespace detail {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

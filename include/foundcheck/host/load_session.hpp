@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 inline constexpr std::size_t most_objects = 4096;
 
@@ -493,6 +493,6 @@ class load_session {
   bool is_interpreter_listed_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/binary/elf.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 enum class loadable : std::uint8_t {
   yes,
@@ -112,6 +112,6 @@ inline constexpr std::uint64_t smallest_page = 4096;
   return header.what == loadable::yes ? detail::judge_segments(elf::read(bytes)) : header;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// One answer for all processors from `first` to `last`.
 struct level_closure {
@@ -235,6 +235,6 @@ class loader {
   mutable known_files known_;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -9,7 +9,7 @@
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// Whether /proc is there when the program runs: $ORIGIN of a program stands for nothing without it.
 enum class proc_mount : std::uint8_t {
@@ -37,6 +37,6 @@ struct loader_options {
 /// Takes what something costs from the places that may still be looked at.
 constexpr void take_places(std::size_t& left, std::size_t cost) noexcept { left -= std::min(left, cost); }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <thread>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// The number on the line of /proc/meminfo that begins with `name`, times 1024; 0 when there is none.
 [[nodiscard]] inline std::uint64_t meminfo_bytes(std::string_view meminfo, std::string_view name) {
@@ -56,6 +56,6 @@ namespace foundcheck::inline v0_1::host {
 /// The cores that this process may use; 0 when nothing tells.
 [[nodiscard]] inline std::uint32_t core_count() { return std::thread::hardware_concurrency(); }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

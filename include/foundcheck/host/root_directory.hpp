@@ -28,7 +28,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// Where a path leads to.
 struct root_place {
@@ -236,6 +236,6 @@ using directory_listing = std::unique_ptr<DIR, detail::directory_closer>;
   return directory_listing(opened);
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

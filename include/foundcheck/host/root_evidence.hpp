@@ -39,7 +39,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// The component that a library of that name belongs to; none if it is of no component.
 [[nodiscard]] constexpr component component_of_library(std::string_view name) noexcept {
@@ -479,6 +479,6 @@ class root_evidence {
   std::size_t left_to_say_ = most_bytes_said;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 class root_fs {
  public:
@@ -116,6 +116,6 @@ class root_fs {
   std::size_t unreadable_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

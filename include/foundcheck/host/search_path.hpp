@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// What the tokens of a path stand for.
 struct path_tokens {
@@ -96,6 +96,6 @@ namespace detail {
   return directories;
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

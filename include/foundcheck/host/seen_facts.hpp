@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 class seen_facts {
  public:
@@ -40,6 +40,6 @@ class seen_facts {
   std::vector<fact> facts_;
 };
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

@@ -23,7 +23,7 @@
 #include <system_error>
 #include <vector>
 
-namespace foundcheck::inline v0_1::host {
+namespace foundcheck::inline v0_2::host {
 
 /// The release that a cuda.h is of; unknown if it does not say.
 [[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
@@ -99,6 +99,6 @@ inline void look_at_toolkits(const std::filesystem::path& prefix, seen_facts& se
            "toolkits without a link named cuda beside them:");
 }
 
-}  // namespace foundcheck::inline v0_1::host
+}  // namespace foundcheck::inline v0_2::host
 
 #endif

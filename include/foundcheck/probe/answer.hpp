@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 enum class answer : std::uint8_t { not_tested, unknown, no, yes };
 
@@ -39,6 +39,6 @@ struct verdict {
   std::string reason;  ///< why, or what shows it
 };
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

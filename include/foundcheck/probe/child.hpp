@@ -39,7 +39,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 enum class child_end : std::uint8_t {
   not_started,  ///< `number` is errno, or one of the reasons below
@@ -297,6 +297,6 @@ template <class Work>
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

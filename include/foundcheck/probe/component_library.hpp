@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct library_result {
   component about = component::none;
@@ -129,6 +129,6 @@ inline void judge_library(const messages& said, const child_result& child, const
   }
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct device_coverage {
   std::size_t device = 0;
@@ -71,6 +71,6 @@ namespace detail {
   return all;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -30,7 +30,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct cupti_result {
   verdict working;
@@ -262,6 +262,6 @@ class cupti_checker {
   return detail::cupti_checker(cupti, runtime, out).check();
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct device_result {
   cuda::compute_capability capability;  ///< unknown where the driver did not say
@@ -151,6 +151,6 @@ inline void say_nvml(const std::vector<std::string>& bus_ids, const message_writ
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

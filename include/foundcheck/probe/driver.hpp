@@ -25,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct driver_result {
   verdict loadable;  ///< libcuda.so.1
@@ -170,6 +170,6 @@ namespace detail {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 /// libcuda.so.1. Each gives a CUresult, 0 for success, and leaves its output untouched otherwise.
 namespace driver_api {
@@ -108,6 +108,6 @@ inline constexpr int property_minor = 1;
 inline constexpr int property_patch = 2;
 }  // namespace library_api
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -13,7 +13,7 @@
 #include <foundcheck/probe/result.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 namespace detail {
 
@@ -58,6 +58,6 @@ inline void add_facts(const probe_result& result, fact_set& facts) {
   }
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

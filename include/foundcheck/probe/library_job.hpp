@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 namespace detail {
 
@@ -181,6 +181,6 @@ inline void say_job(const library& of, const library_row& row, const std::vector
   }
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

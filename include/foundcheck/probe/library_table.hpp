@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 enum class version_call : std::uint8_t { none, by_pointer, by_unsigned, by_value, by_property, by_two };
 
@@ -86,6 +86,6 @@ inline constexpr library_row library_rows[] = {
   return names;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

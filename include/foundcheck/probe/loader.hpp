@@ -23,7 +23,7 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 /// Why a file must not be loaded; empty for one that may be.
 [[nodiscard]] constexpr std::string_view refusal_of(std::string_view file) noexcept {
@@ -111,6 +111,6 @@ class library {
   std::string error_;
 };
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 namespace detail {
 
@@ -185,6 +185,6 @@ class machine_probe {
 /// Asks everything. Takes as long as its children; each has `limit` at most.
 [[nodiscard]] inline probe_result probe_machine(const request& asked) { return detail::machine_probe(asked).run(); }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

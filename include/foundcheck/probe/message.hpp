@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct message {
   std::string key;
@@ -99,6 +99,6 @@ class messages {
   std::vector<message> all_;
 };
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 /// A file that configure says is the library of a component.
 struct claimed_library {
@@ -63,6 +63,6 @@ struct probe_result {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/cuda/driver_status.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 namespace detail {
 
@@ -28,6 +28,6 @@ template <class Row>
   return detail::words_of_row(code, cuda::find_cupti_status(code));
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 struct system_driver {
   std::string module_version;                  ///< of the kernel's module; empty if it is not loaded
@@ -146,6 +146,6 @@ namespace detail {
   return notes;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

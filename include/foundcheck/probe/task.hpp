@@ -26,7 +26,7 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 using task_words = std::vector<std::string>;
 
@@ -111,6 +111,6 @@ inline bool do_task(const task_words& words, const message_writer& out) {
   ::_exit(is_task ? 0 : 2);
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

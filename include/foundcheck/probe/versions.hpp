@@ -19,7 +19,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_1::probe {
+namespace foundcheck::inline v0_2::probe {
 
 namespace detail {
 
@@ -65,6 +65,6 @@ namespace detail {
   return text;
 }
 
-}  // namespace foundcheck::inline v0_1::probe
+}  // namespace foundcheck::inline v0_2::probe
 
 #endif

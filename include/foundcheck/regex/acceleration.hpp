@@ -14,7 +14,7 @@
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/rarity.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_accelerated = 63;      // of each kind
 inline constexpr std::size_t max_literal_bytes = 1024;  // all literals together
@@ -149,6 +149,6 @@ class accelerator {
   return accelerator(a).accelerate();
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

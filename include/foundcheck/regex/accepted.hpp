@@ -7,7 +7,7 @@
 
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// Where in the pattern the refusal shows, from 1; only a name in a message.
 template <std::size_t>
@@ -60,6 +60,6 @@ struct accepted {
   static_assert(Why != refusal::too_many_states, "the pattern needs too many states; write [^x]* in place of .*");
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

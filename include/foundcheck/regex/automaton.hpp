@@ -20,7 +20,7 @@
 #include <foundcheck/regex/program.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_states = 240;
 inline constexpr std::size_t max_edges = 2048;
@@ -396,6 +396,6 @@ class determiniser {
 /// The automaton of a program.
 [[nodiscard]] constexpr automaton determinise(const program& p) noexcept { return determiniser(p).determinise(); }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <foundcheck/core/word.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t block_size = 16;
 
@@ -93,6 +93,6 @@ struct short_text {
 
 #endif
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

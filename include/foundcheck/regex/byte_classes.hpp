@@ -12,7 +12,7 @@
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_classes = 64;
 
@@ -99,6 +99,6 @@ struct byte_classes {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -12,7 +12,7 @@
 
 #include <foundcheck/core/fixed_string.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t no_group = static_cast<std::size_t>(-1);
 
@@ -70,7 +70,7 @@ class captures {
   bool matched_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 template <class Names>
 struct std::tuple_size<foundcheck::regex::captures<Names>> {

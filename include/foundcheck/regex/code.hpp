@@ -18,7 +18,7 @@
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_instructions = 1024;
 inline constexpr std::size_t no_set = 0xff;
@@ -187,6 +187,6 @@ class assembler {
   std::uint16_t begin_[max_nodes] = {};  // where the fragments on the stack begin
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

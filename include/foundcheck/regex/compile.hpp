@@ -16,7 +16,7 @@
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// A pattern with its tables.
 struct compiled {
@@ -42,6 +42,6 @@ struct compiled {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

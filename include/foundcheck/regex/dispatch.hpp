@@ -19,7 +19,7 @@
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_patterns = 64;
 
@@ -156,6 +156,6 @@ template <class Find>
   return left;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -20,7 +20,7 @@
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// What one escape, class or item of a class stands for, and where reading goes on.
 struct byte_item {
@@ -157,6 +157,6 @@ constexpr void fold_case(byte_set& set) noexcept {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

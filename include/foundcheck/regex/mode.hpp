@@ -7,7 +7,7 @@
 
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 enum class mode : std::uint8_t {
   whole,       ///< all of it
@@ -35,6 +35,6 @@ enum class origin : std::uint8_t { text, anywhere, line };
   return m == mode::whole || tree.anchored_end;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -12,7 +12,7 @@
 
 #include <foundcheck/regex/block.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// Bytes from `low` to `low` + `span`.
 struct byte_range {
@@ -131,6 +131,6 @@ template <needle_set Needles>
 #endif
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_registers = 62;  // 1 to 62
 inline constexpr std::size_t max_lists = 191;
@@ -99,6 +99,6 @@ struct operation_lists {
   return lists.count;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -23,7 +23,7 @@
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 template <fixed_string Pattern>
 struct parsed {
@@ -112,6 +112,6 @@ struct names {
   }
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -19,7 +19,7 @@
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_positions = 127;
 inline constexpr std::size_t max_follows = 4096;
@@ -224,6 +224,6 @@ class program_builder {
   return program_builder(tree, tags, accept_at_end, from).build();
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

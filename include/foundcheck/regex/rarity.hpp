@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// 0 for the bytes that logs are full of, more for rarer ones. Heuristic: a line of another kind is only slower.
 [[nodiscard]] constexpr std::uint8_t rarity(unsigned char byte) noexcept {
@@ -30,6 +30,6 @@ namespace foundcheck::inline v0_1::regex {
   return digit || letter ? 1 : 3;
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 enum class refusal : std::uint8_t {
   none,
@@ -57,6 +57,6 @@ struct objection {
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return why != refusal::none; }
 };
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -25,7 +25,7 @@
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/pattern.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 namespace regex {
 
 template <fixed_string Pattern, mode Mode>
@@ -78,6 +78,6 @@ template <fixed_string Pattern>
 template <fixed_string Pattern, temporary_string Text>
 void search_lines(Text&&) = delete;
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -16,7 +16,7 @@
 #include <foundcheck/regex/rarity.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 struct required {
   needle needles[2];
@@ -140,6 +140,6 @@ class requirement_finder {
 /// Needles that every match of the tree contains, the most telling first.
 [[nodiscard]] constexpr required find_required(const ast& tree) noexcept { return requirement_finder(tree).find(); }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

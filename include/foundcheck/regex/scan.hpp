@@ -13,7 +13,7 @@
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/regex/block.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 /// One to three bytes, the last one repeated.
 struct exit_bytes {
@@ -85,6 +85,6 @@ struct exit_bytes {
                                            : find_exit_by_block(bytes, at, size, exits);
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

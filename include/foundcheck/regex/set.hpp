@@ -26,7 +26,7 @@
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 namespace regex {
 
 inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
@@ -158,6 +158,6 @@ class regex_set {
   }
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

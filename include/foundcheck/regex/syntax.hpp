@@ -25,7 +25,7 @@
 #include <foundcheck/regex/escape.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_nodes = 768;
 inline constexpr std::size_t max_sets = 64;
@@ -328,6 +328,6 @@ class parser {
 /// The syntax tree of a pattern, or the first objection to it.
 [[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept { return parser(pattern).parse(); }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -26,7 +26,7 @@
 #include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::uint32_t dead = 0;
 inline constexpr std::uint16_t first_row = 1;
@@ -270,6 +270,6 @@ constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, 
              tags, p, a, fast, groups);
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/regex/refusal.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_1::regex {
+namespace foundcheck::inline v0_2::regex {
 
 inline constexpr std::size_t max_tags = 2 * max_groups;
 inline constexpr std::size_t max_slots = 16;
@@ -188,6 +188,6 @@ class tag_analysis {
   return tag_analysis(tree, floating).analyse();
 }
 
-}  // namespace foundcheck::inline v0_1::regex
+}  // namespace foundcheck::inline v0_2::regex
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/report/json_writer.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -151,6 +151,6 @@ inline void write_json(const arch_result& result, fmt::memory_buffer& out) {
   detail::arch_json_writer(result, out).write();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

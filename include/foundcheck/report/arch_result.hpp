@@ -12,7 +12,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct arch_result {
   std::string_view text;
@@ -72,6 +72,6 @@ constexpr void for_each_known_capability(Use use) {
   return found.fails() || found.kind == cuda::coverage_kind::not_guaranteed;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

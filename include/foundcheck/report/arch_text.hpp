@@ -11,7 +11,7 @@
 #include <foundcheck/report/text_writer.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -260,6 +260,6 @@ inline void write_text(const arch_result& result, bool colour, fmt::memory_buffe
   detail::arch_text_writer(result, colour, out).write();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

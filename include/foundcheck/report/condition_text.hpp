@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The words of the known message of that name; empty where there is none.
 using message_words = std::string_view (*)(std::string_view name);
@@ -323,6 +323,6 @@ inline void write_clause(std::span<const term> clause, message_words words, fmt:
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

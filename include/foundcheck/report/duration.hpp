@@ -10,14 +10,14 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Not negative.
 struct duration {
   std::int64_t ms = 0;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 template <>
 struct fmt::formatter<foundcheck::duration> : fmt::formatter<std::string_view> {

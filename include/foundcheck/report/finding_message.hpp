@@ -13,7 +13,7 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// "RULE [component]: title".
 inline void append_headline(const finding& f, fmt::memory_buffer& out) {
@@ -51,6 +51,6 @@ inline void append_message(const finding& f, const scan_result& result, fmt::mem
   out.print("\nBring: {}", std::string_view(packages.data(), packages.size()));
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

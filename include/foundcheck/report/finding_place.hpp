@@ -14,7 +14,7 @@
 #include <foundcheck/report/scan_result.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct finding_place {
   std::string_view path;           ///< as the input was named
@@ -107,6 +107,6 @@ inline void append_path(std::string_view path, fmt::memory_buffer& out) {
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

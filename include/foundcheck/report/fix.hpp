@@ -16,7 +16,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Appends the text with the release in place of its letters; as it stands if the release is unknown.
 inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_buffer& out) {
@@ -54,6 +54,6 @@ inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

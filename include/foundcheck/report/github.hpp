@@ -24,7 +24,7 @@
 #include <foundcheck/report/verdict_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -130,6 +130,6 @@ inline void write_github(const scan_result& result, std::string_view root, fmt::
   if (result.conclusion.verdict == scan::verdict::unfinished) detail::write_unfinished(result, root, out);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -18,7 +18,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -328,6 +328,6 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

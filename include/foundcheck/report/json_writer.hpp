@@ -14,7 +14,7 @@
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class json_writer {
  public:
@@ -153,6 +153,6 @@ class json_writer {
   bool first_ = true;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

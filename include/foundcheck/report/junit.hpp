@@ -27,7 +27,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -224,6 +224,6 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
   xml.end("testsuites");
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

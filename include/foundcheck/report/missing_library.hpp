@@ -17,7 +17,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// What brings a library; `row` is null where no package is known.
 struct missing_library {
@@ -125,6 +125,6 @@ inline void append_packages(const missing_library& missing, fmt::memory_buffer& 
   append_one("or ", append_copy);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

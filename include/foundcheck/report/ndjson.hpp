@@ -18,7 +18,7 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The records of one scan, each ended with a newline.
 inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
@@ -73,6 +73,6 @@ inline void write_ndjson_summary(const scan_counts& counts, fmt::memory_buffer& 
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Rules under one heading.
 struct rule_chapter {
@@ -134,6 +134,6 @@ inline void write_rules_markdown(std::span<const rule_chapter> chapters, message
   }
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -32,7 +32,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// What a SARIF log says of the program that made it.
 struct sarif_run {
@@ -434,6 +434,6 @@ inline void write_sarif(std::span<const scan_result> results, const sarif_run& r
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// One file that was read. Facts name it by its index.
 struct input {
@@ -108,6 +108,6 @@ struct scan_result {
   return path_of(f.from, inputs);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -19,7 +19,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -220,6 +220,6 @@ inline void write_svg(const schedule::timeline& t, std::string_view title, const
   detail::svg_writer(t, out).write(title, storage.last_of_lane, storage.on_path);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

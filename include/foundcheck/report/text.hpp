@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -126,6 +126,6 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   write_verdict_text(out, result);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
@@ -105,6 +105,6 @@ class text_writer {
   bool colour_;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

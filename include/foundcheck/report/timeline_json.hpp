@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -148,6 +148,6 @@ inline void write_timeline_json(const timeline_result& result, fmt::memory_buffe
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -13,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// A header, and what building again costs when it is touched.
 struct header_cost {
@@ -45,6 +45,6 @@ struct timeline_result {
   std::size_t cuda_architectures = 0;  ///< that each CUDA object is built for; 0 when it is not known
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

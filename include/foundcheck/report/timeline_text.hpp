@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
@@ -252,6 +252,6 @@ inline void write_timeline_text(const timeline_result& result, bool colour, fmt:
   detail::timeline_text_writer(result, colour, buffer).write();
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

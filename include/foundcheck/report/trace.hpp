@@ -15,7 +15,7 @@
 #include <foundcheck/schedule/timeline.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Writes the document event by event; `finish` ends it.
 class trace_writer {
@@ -120,6 +120,6 @@ class trace_writer {
   json_writer json_;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 struct utc_time {
   std::int64_t year = 1970;
@@ -36,6 +36,6 @@ struct utc_time {
           in_day % 60};
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

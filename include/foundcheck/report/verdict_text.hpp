@@ -11,7 +11,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// A verdict in a word or two.
 [[nodiscard]] constexpr std::string_view word_of(scan::verdict v) noexcept {
@@ -150,6 +150,6 @@ inline void write_verdict_text(text_writer& out, const scan_result& result) {
   out.print("\n");
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -10,7 +10,7 @@
 #include <foundcheck/core/character.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class xml_writer {
  public:
@@ -105,6 +105,6 @@ class xml_writer {
   bool has_text_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

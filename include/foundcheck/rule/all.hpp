@@ -32,7 +32,7 @@
 #include <foundcheck/rule/torch_install.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 namespace detail {
 
@@ -68,6 +68,6 @@ inline constexpr std::span<const rule> tables[] = {cupti,
 /// The tables of the catalogue.
 inline constexpr rule_tables all = detail::tables;
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

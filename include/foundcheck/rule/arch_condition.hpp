@@ -19,7 +19,7 @@
 #include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The list that a fact `architectures` holds.
 [[nodiscard]] constexpr cuda::arch_list list_of(const fact& f) noexcept {
@@ -164,15 +164,15 @@ struct told_release {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree.
 [[nodiscard]] constexpr cuda::release release_in_use(const fact_set& facts) noexcept {
   return detail::release_of_nvcc(facts).is;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 namespace detail {
 /// A list is given in the variable of that name.
@@ -208,6 +208,6 @@ inline constexpr rule architecture[] = {
      "ARCH001"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

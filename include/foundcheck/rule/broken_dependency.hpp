@@ -10,7 +10,7 @@
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// What a cache says of an option: on, off, or not in it. One that is kept is off.
 [[nodiscard]] constexpr const fact* find_option(const fact_set& facts, std::string_view name) noexcept {
@@ -77,6 +77,6 @@ enum class broken_by : std::uint8_t { option, option_of_default, platform };
   return any;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule build[] = {
     {"BUILD001"sv, severity::error, confidence::certain, component::none, "the build stopped at a step that failed"sv,
@@ -46,6 +46,6 @@ inline constexpr rule build[] = {
      when::all(when::any(when::diagnosed("killed"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

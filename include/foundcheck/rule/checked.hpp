@@ -13,7 +13,7 @@
 #include <span>
 #include <utility>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 namespace table {
 
@@ -66,6 +66,6 @@ inline constexpr bool checked = [] {
   return table::accept<Table, refused.why, refused.row>();
 }();
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

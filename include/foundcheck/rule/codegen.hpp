@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule codegen[] = {
     {"CODEGEN001"sv, severity::error, confidence::certain, component::none,
@@ -86,6 +86,6 @@ inline constexpr rule codegen[] = {
                          when::diagnosed("version_mismatch"sv, "Non-compatible flatbuffers version included"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

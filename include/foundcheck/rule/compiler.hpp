@@ -8,7 +8,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule compiler[] = {
     {"HOST002"sv, severity::error, confidence::certain, component::nvcc,
@@ -124,6 +124,6 @@ inline constexpr rule compiler[] = {
                          when::contains(fact_id::generator, component::none, "Visual Studio"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

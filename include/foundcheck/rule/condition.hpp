@@ -17,7 +17,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class test : std::uint8_t {
   never,               ///< fills unused places
@@ -262,6 +262,6 @@ template <class... Clauses>
 }
 
 }  // namespace when
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule configure[] = {
     {"CONF001"sv, severity::error, confidence::certain, component::none, "configure stopped with an error"sv,
@@ -70,6 +70,6 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

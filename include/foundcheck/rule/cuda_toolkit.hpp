@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 namespace detail {
 /// PyTorch's own refusal to go on without CUDA.
@@ -199,6 +199,6 @@ inline constexpr rule cuda_toolkit[] = {
                                       component::cuda_toolkit)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

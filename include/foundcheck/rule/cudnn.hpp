@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule cudnn[] = {
     {"CUDNN001"sv, severity::warning, confidence::likely, component::cudnn,
@@ -89,6 +89,6 @@ inline constexpr rule cudnn[] = {
          when::any(when::said("tensorflow_lacks_cudnn"sv), when::unless(when::said("tensorflow_lacks_library"sv))))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

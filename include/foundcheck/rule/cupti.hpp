@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule cupti[] = {
     {"CUPTI001"sv, severity::error, confidence::likely, component::cupti,
@@ -216,6 +216,6 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

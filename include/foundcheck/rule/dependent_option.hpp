@@ -16,7 +16,7 @@
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct dependent_option {
   std::string_view name;
@@ -150,6 +150,6 @@ constexpr void for_each_name(std::string_view clause, Use&& use) noexcept {
   return all;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

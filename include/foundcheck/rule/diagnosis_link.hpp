@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule link_diagnoses[] = {
     {"STUB002"sv, severity::error, confidence::likely, component::driver, "the link finds no libcuda"sv,
@@ -114,6 +114,6 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule machine_diagnoses[] = {
     {"DISK001"sv, severity::error, confidence::certain, component::none, "the disk is full"sv,
@@ -140,6 +140,6 @@ inline constexpr rule machine_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule run_diagnoses[] = {
     {"STUB003"sv, severity::error, confidence::likely, component::driver,
@@ -247,6 +247,6 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule source_diagnoses[] = {
     {"HDR007"sv, severity::error, confidence::certain, component::each,
@@ -97,6 +97,6 @@ inline constexpr rule source_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

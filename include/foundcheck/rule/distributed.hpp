@@ -10,7 +10,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule distributed[] = {
     {"NCCL002"sv, severity::warning, confidence::certain, component::nccl,
@@ -103,6 +103,6 @@ inline constexpr rule distributed[] = {
      when::all(when::any(when::said("libuv_missing"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

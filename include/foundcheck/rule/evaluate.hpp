@@ -17,7 +17,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// A component whose ladder breaks above the claim with no rule that explains it.
 inline constexpr rule unexplained_rule = {
@@ -137,6 +137,6 @@ constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& fact
   return evaluate(rule_tables(tables), facts, sink);
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

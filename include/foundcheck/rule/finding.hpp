@@ -8,7 +8,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct finding {
   static constexpr std::size_t max_evidence = 8;
@@ -31,6 +31,6 @@ struct finding {
   }
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

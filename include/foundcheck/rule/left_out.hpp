@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule left_out[] = {
     {"LEFT001"sv, severity::info, confidence::certain, component::each,
@@ -35,6 +35,6 @@ inline constexpr rule left_out[] = {
                when::any(when::yes(fact_id::asked, component::each)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

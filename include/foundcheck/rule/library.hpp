@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule library[] = {
     {"HDR001"sv, severity::error, confidence::likely, component::each,
@@ -114,6 +114,6 @@ inline constexpr rule library[] = {
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule live_machine[] = {
     {"DRV004"sv, severity::error, confidence::certain, component::driver,
@@ -30,6 +30,6 @@ inline constexpr rule live_machine[] = {
      when::all(when::any(when::no(fact_id::working, component::cupti)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule math_library[] = {
     // ---- libraries of CUDA
@@ -181,6 +181,6 @@ inline constexpr rule math_library[] = {
                          when::diagnosed("unknown"sv, "requires compiling PyTorch with LAPACK"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule openmp[] = {
     {"OMP001"sv, severity::error, confidence::likely, component::openmp,
@@ -44,6 +44,6 @@ inline constexpr rule openmp[] = {
      "MEM003 BUILD001"sv, when::all(when::any(when::diagnosed("out_of_memory"sv, "static TLS block"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

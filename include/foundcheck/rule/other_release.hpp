@@ -11,7 +11,7 @@
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// True for the libraries whose soname has the major number of the CUDA release.
 [[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {
@@ -52,6 +52,6 @@ namespace foundcheck::inline v0_1::detail {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule packaging[] = {
     {"PKG001"sv, severity::warning, confidence::likely, component::none,
@@ -85,6 +85,6 @@ inline constexpr rule packaging[] = {
                when::any(when::unless(when::said("kernel_architectures"sv))))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

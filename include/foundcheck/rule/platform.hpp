@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule platform[] = {
     {"ROCM001"sv, severity::error, confidence::certain, component::rocm, "the program has no code for this AMD GPU"sv,
@@ -151,6 +151,6 @@ inline constexpr rule platform[] = {
                          when::has_directory(fact_id::library, component::cudnn, "aarch64-linux"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The directory above bin/nvcc, or "" when the path does not end so: a compiler in /usr/bin names no installation.
 [[nodiscard]] constexpr std::string_view root_of_program(std::string_view path) noexcept {
@@ -351,6 +351,6 @@ namespace foundcheck::inline v0_1::detail {
   return found != t.negated;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule protobuf[] = {
     {"PROTO001"sv, severity::error, confidence::certain, component::protobuf,
@@ -26,6 +26,6 @@ inline constexpr rule protobuf[] = {
      when::all(when::any(when::said("protobuf_twice"sv), when::said("protobuf_other"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

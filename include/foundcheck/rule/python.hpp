@@ -8,7 +8,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule python[] = {
     // The cache alone does not tell: the option is off in it also when somebody turned it off.
@@ -92,6 +92,6 @@ inline constexpr rule python[] = {
      "BUILD001 DIAG001"sv, when::all(when::any(when::said("numpy_not_loaded"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

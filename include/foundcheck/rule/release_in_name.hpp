@@ -12,7 +12,7 @@
 #include <foundcheck/core/version.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The version that the name of a program ends with behind a hyphen; unknown if there is none.
 [[nodiscard]] constexpr version release_of_program(std::string_view path) noexcept {
@@ -81,6 +81,6 @@ struct python_release {
   return x.major_part != 0 && y.major_part != 0 && x != y;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class severity : std::uint8_t { info, warning, error };
 
@@ -155,6 +155,6 @@ class id_set {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule runtime_root[] = {
     {"DOCK005"sv, severity::error, confidence::certain, component::each,
@@ -89,6 +89,6 @@ inline constexpr rule runtime_root[] = {
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

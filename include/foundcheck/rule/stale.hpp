@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule stale[] = {
     {"STALE002"sv, severity::error, confidence::certain, component::none,
@@ -117,6 +117,6 @@ inline constexpr rule stale[] = {
                          when::equals(fact_id::project, component::none, "Caffe2"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

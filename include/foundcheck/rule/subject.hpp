@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 struct subject {
   std::span<const rule> table;
@@ -52,6 +52,6 @@ inline constexpr subject subjects[] = {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -7,7 +7,7 @@
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 inline constexpr rule torch_install[] = {
     {"TORCH001"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -95,6 +95,6 @@ inline constexpr rule torch_install[] = {
      when::all(when::any(when::said("abi_macro_redefined"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

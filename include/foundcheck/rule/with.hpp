@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::rules {
+namespace foundcheck::inline v0_2::rules {
 
 namespace detail {
 
@@ -79,6 +79,6 @@ struct composition {
 template <const auto&... Mine>
 inline constexpr const auto& with = detail::composition<Mine...>::joined;
 
-}  // namespace foundcheck::inline v0_1::rules
+}  // namespace foundcheck::inline v0_2::rules
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// How often a tool of the build spoke in the logs that were read.
 struct tool_count {
@@ -27,6 +27,6 @@ struct root_cause {
   std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

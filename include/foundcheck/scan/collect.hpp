@@ -21,7 +21,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 namespace detail {
 
@@ -159,6 +159,6 @@ constexpr void collect_checks(std::string_view bytes, reading as, std::size_t so
   if (as == reading::try_compile) extract(try_compile_log::records(bytes), source, facts);
 }
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -18,7 +18,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 /// The id of the finding on an error that no rule explains.
 inline constexpr std::string_view unexplained_error = "DIAG001";
@@ -211,6 +211,6 @@ template <class = void>
   return whole;
 }
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -12,7 +12,7 @@
 #include <foundcheck/format/detect_log.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 /// What an input is read as.
 enum class reading : std::uint8_t {
@@ -97,6 +97,6 @@ template <class = void>
   }
 }
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

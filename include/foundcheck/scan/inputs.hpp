@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 namespace detail {
 
@@ -207,6 +207,6 @@ class inputs {
   bool is_identified_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -17,7 +17,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 /// An error that a log reports, with the views of its record in kept text.
 struct kept_error {
@@ -62,6 +62,6 @@ struct log_storage {
   std::span<kept_message> messages;
 };
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -43,7 +43,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 class log_reader {
  public:
@@ -657,6 +657,6 @@ class log_reader {
   bool is_in_long_line_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -31,7 +31,7 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 /// The facts of one build in memory of their own.
 class fact_memory {
@@ -340,6 +340,6 @@ struct text {
   return r;
 }
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -19,7 +19,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan {
+namespace foundcheck::inline v0_2::scan {
 
 /// The worse first: the verdict of several inputs is the first that any of them has.
 enum class verdict : std::uint8_t { failed, failed_unexplained, contradicted, unfinished, good, nothing_seen };
@@ -76,6 +76,6 @@ struct conclusion {
 /// True for a verdict that makes the exit status 1, unless --fail-on says otherwise.
 [[nodiscard]] constexpr bool is_failure(verdict v) noexcept { return v <= verdict::contradicted; }
 
-}  // namespace foundcheck::inline v0_1::scan
+}  // namespace foundcheck::inline v0_2::scan
 
 #endif

@@ -12,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 enum class cache_hint_kind : std::uint8_t {
   low_hit_rate,  ///< less than half of the cacheable calls were hits
@@ -68,6 +68,6 @@ struct cache_hint {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

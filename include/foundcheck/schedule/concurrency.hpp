@@ -8,7 +8,7 @@
 #include <foundcheck/schedule/moment.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// What a run's concurrency comes to. elapsed_ms = busy_ms + idle_ms.
 struct concurrency {
@@ -51,6 +51,6 @@ struct concurrency {
   return c;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

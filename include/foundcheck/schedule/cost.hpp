@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// What the steps of one name cost together.
 struct group_cost {
@@ -48,6 +48,6 @@ constexpr void add_up(std::span<const step> steps, std::span<const std::int64_t>
   }
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

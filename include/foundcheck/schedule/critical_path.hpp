@@ -13,7 +13,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// `after` waits for `before`.
 struct dependency {
@@ -69,6 +69,6 @@ struct critical_path_storage {
   return best;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

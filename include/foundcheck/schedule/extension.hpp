@@ -12,7 +12,7 @@
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// The extension of a file's name with its dot; of an object the extension of its source as well. "" for none. Heuristic: a
 /// longer word than eight letters and digits is a part of the name.
@@ -48,6 +48,6 @@ namespace foundcheck::inline v0_1::schedule {
   return name.substr(source, end - source);
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -13,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 enum class hint_kind : std::uint8_t {
   idle,        ///< for so long nothing ran
@@ -82,6 +82,6 @@ namespace detail {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

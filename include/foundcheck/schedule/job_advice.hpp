@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 struct machine {
   std::uint64_t memory_bytes = 0;  ///< 0 when it is not known
@@ -101,6 +101,6 @@ struct job_advice {
   return least;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

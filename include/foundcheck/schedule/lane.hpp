@@ -12,7 +12,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 using lane = std::uint32_t;
 
@@ -39,6 +39,6 @@ constexpr lane assign_lanes(std::span<const step> steps, const order& sorted, st
   return count;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -14,7 +14,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// What changes at one time, and for how long it stays so.
 struct moment {
@@ -87,6 +87,6 @@ class moment_reader {
   return reader_range(detail::moment_reader(steps, sorted));
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -11,7 +11,7 @@
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// The same steps, twice sorted.
 struct order {
@@ -70,6 +70,6 @@ constexpr void sort_by_times(std::span<step_index> places, const TimesOf& times_
   return steps[a].start_ms < steps[b].start_ms || steps[b].duration_ms() > 0 || a < b;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -8,7 +8,7 @@
 #include <foundcheck/schedule/extension.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 enum class output_kind : std::uint8_t { host_object, cuda_object, archive, linked, other };
 
@@ -48,6 +48,6 @@ inline constexpr std::size_t output_kind_count = 5;
   return folder.empty() || folder == "bin" ? output_kind::linked : output_kind::other;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// Writes the steps of a run to `out`, in the order of their first lines. Result: the part of `out` that is filled. Pre: the
 /// run is one of these bytes; out is as long as the run.
@@ -36,6 +36,6 @@ namespace foundcheck::inline v0_1::schedule {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// The place of a step in the span of all steps.
 using step_index = std::uint32_t;
@@ -33,6 +33,6 @@ struct step {
   return a.start_ms < b.end_ms && b.start_ms < a.end_ms;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

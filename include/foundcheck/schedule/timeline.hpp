@@ -13,7 +13,7 @@
 #include <foundcheck/schedule/weight.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// Views into the caller's storage; what belongs to steps[i] has the place i.
 struct timeline {
@@ -52,6 +52,6 @@ struct timeline_storage {
   return t;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

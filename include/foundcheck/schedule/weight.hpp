@@ -12,7 +12,7 @@
 #include <foundcheck/schedule/moment.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// Writes the weight of steps[i], in nanoseconds, to weights[i]. Pre: sorted is `sort` of these steps, weights.size() >=
 /// steps.size().
@@ -32,6 +32,6 @@ constexpr void weigh(std::span<const step> steps, const order& sorted, std::span
   }
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

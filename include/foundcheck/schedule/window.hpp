@@ -9,7 +9,7 @@
 #include <foundcheck/schedule/moment.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_1::schedule {
+namespace foundcheck::inline v0_2::schedule {
 
 /// A time in which at most a given number of steps ran.
 struct window {
@@ -79,6 +79,6 @@ class window_reader {
   return longest;
 }
 
-}  // namespace foundcheck::inline v0_1::schedule
+}  // namespace foundcheck::inline v0_2::schedule
 
 #endif

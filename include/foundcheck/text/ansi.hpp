@@ -21,7 +21,7 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::ansi {
+namespace foundcheck::inline v0_2::ansi {
 
 inline constexpr char escape = '\x1B';
 
@@ -183,6 +183,6 @@ class plain_pieces : public reader_range<detail::piece_reader> {
   explicit plain_pieces(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1::ansi
+}  // namespace foundcheck::inline v0_2::ansi
 
 #endif

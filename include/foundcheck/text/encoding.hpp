@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 enum class encoding : std::uint8_t { ascii_superset, utf16, binary, utf32 };
 
@@ -54,6 +54,6 @@ namespace detail {
   return detail::looks_like_utf16(head) ? encoding::utf16 : encoding::binary;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -21,7 +21,7 @@
 #include <foundcheck/text/prefix.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// What stands around each line of a file. The default is nothing but colours.
 struct envelope {
@@ -162,6 +162,6 @@ struct prefix_census {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

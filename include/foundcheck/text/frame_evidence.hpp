@@ -18,7 +18,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// How much what follows a frame speaks for it: 3 for a line of a build tool, 1 for one that may be, 0 for anything else. Frames
 /// inside it are looked through.
@@ -150,7 +150,7 @@ struct word_begins {
     std::size_t end = i;
     while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\t')) --end;
     if (end == 0) continue;
-    for (const std::size_t begin : {end + 1, i}) {
+    for (const std::size_t begin : {end < i ? end + 1 : i, i}) {
       const std::string_view rest = text.substr(begin);
       if (rest.front() == '-' || rest.front() == '*') continue;  // an item of a list begins a line
       const frame_head head = frame_head_of(rest);
@@ -184,6 +184,6 @@ struct word_begins {
   return starts_with_literal(text, "CMake ") && by_words(text) == tool_line::strong;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

@@ -24,7 +24,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class frame_finder {
  public:
@@ -341,6 +341,6 @@ class frame_finder {
   std::size_t patterns_ = 0, next_pattern_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

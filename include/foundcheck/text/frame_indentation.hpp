@@ -21,7 +21,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class frame_indentation {
  public:
@@ -162,6 +162,6 @@ class frame_indentation {
   bool is_in_message_ = false;  ///< the last line in the first column begins a message of CMake
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

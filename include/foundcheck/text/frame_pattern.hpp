@@ -14,11 +14,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/text/frame_head.hpp>
+#include <foundcheck/text/logger_prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 class frame_pattern {
  public:
@@ -100,6 +100,6 @@ class frame_pattern {
   std::uint8_t last_level_ = 0;  ///< the length of the level word that the pattern ends with
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -17,7 +17,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
 [[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
@@ -74,9 +74,18 @@ namespace foundcheck::inline v0_1::detail {
   std::size_t end = text.size();
   while (end > begin && (text[end - 1] == ' ' || text[end - 1] == ',' || text[end - 1] == ']')) --end;
   if (end < begin + 2 || text[end - 1] != quote) return {};
-  return text.substr(begin + 1, end - begin - 2);
+  const std::string_view element = text.substr(begin + 1, end - begin - 2);
+  // Another quote inside: a key and its value.
+  for (std::size_t i = 0; i < element.size(); ++i) {
+    if (element[i] == '\\') {
+      ++i;
+    } else if (element[i] == quote) {
+      return {};
+    }
+  }
+  return element;
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

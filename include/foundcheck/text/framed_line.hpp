@@ -14,7 +14,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 struct framed_line {
   std::string_view text;                   ///< without escape sequences, its ending and the frames found so far
@@ -34,6 +34,11 @@ struct framed_line {
   constexpr void know() noexcept {
     if (is_known) return;
     is_known = true;
+    // A colour at the end whose ESC was lost on the way.
+    while (text.ends_with('m') && text.ends_with("[0m")) {
+      text.remove_suffix(3);
+      is_changed = true;
+    }
     is_searched = false;
     is_blank = text.empty() || (text.front() <= ' ' && text.find_first_not_of(" \t") == std::string_view::npos);
     tool = is_blank ? tool_line::none : tool_line_of(text);
@@ -98,6 +103,6 @@ struct framed_line {
   }
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -21,7 +21,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 inline constexpr std::size_t least_wrap_width = 40, most_wrap_width = 400;
 inline constexpr std::size_t least_usual_width = 60;  ///< of a terminal; less takes more lines to believe
@@ -129,7 +129,7 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
       continue;
     }
     std::size_t full = 0, words = 0, misses = 0, alike = 0, end = begin, last = begin;
-    std::string_view below;  // what followed a full line last
+    std::string_view below, below_before;  // what followed full lines last
     for (; end < count && width(end) <= widest && end - last <= 24 && end - begin < most_lines; ++end) {
       if (width(end) != widest) continue;
       last = end;
@@ -137,14 +137,17 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
       // A list of lines of one length: what follows begins as a line near it does.
       bool is_list = false;
       for (std::size_t i = end > begin + 2 ? end - 2 : begin; i < end && joint != wrap_joint::none; ++i) {
-        is_list = is_list || detail::begins_alike(text(end + 1), text(i));
+        const bool may_go_on = i > begin && width(i - 1) == widest;
+        is_list = is_list || (!may_go_on && detail::begins_alike(text(end + 1), text(i)));
       }
       if (joint == wrap_joint::none || is_list) {
         ++misses;
       } else {
         ++full;
-        alike += detail::begins_alike(text(end + 1), below) ? 1U : 0U;
-        below = text(end + 1);
+        const std::string_view next = text(end + 1);
+        alike += detail::begins_alike(next, below) || detail::begins_alike(next, below_before) ? 1U : 0U;
+        below_before = below;
+        below = next;
         words += joint == wrap_joint::word ? 1U : 0U;
       }
     }
@@ -165,6 +168,6 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
   return is_found;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

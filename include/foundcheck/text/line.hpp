@@ -19,7 +19,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// One line of a text.
 struct line {
@@ -127,6 +127,6 @@ class lines : public reader_range<detail::line_reader> {
   explicit lines(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

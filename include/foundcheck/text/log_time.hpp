@@ -14,7 +14,7 @@
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::detail {
+namespace foundcheck::inline v0_2::detail {
 
 /// The digits from `at` on, if there are between `least` and `most`; the index behind them, or 0.
 [[nodiscard]] constexpr std::size_t digits_at(std::string_view text, std::size_t at, std::size_t least,
@@ -92,6 +92,6 @@ namespace foundcheck::inline v0_1::detail {
   return clock_end(text, end + 1);
 }
 
-}  // namespace foundcheck::inline v0_1::detail
+}  // namespace foundcheck::inline v0_2::detail
 
 #endif

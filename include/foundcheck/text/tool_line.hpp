@@ -17,7 +17,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// How surely a text is the beginning of a line of a build tool.
 enum class tool_line : std::uint8_t { none, weak, strong };
@@ -318,6 +318,6 @@ inline constexpr std::array<std::uint32_t, 17> compiler_letters = [] {
                                                                                     : tool_line::none;
 }
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -28,7 +28,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1 {
+namespace foundcheck::inline v0_2 {
 
 /// Where a stretch of clean text came from. Valid for the clean text from `text` on until the next place.
 struct line_place {
@@ -174,6 +174,7 @@ class unframer {
   [[nodiscard]] static constexpr bool is_suspect(std::string_view text) noexcept {
     if (text.empty()) return false;
     const char first = text.front();
+    if (text.back() == 'm' && text.ends_with("[0m")) return true;
     if (first == '/' || first == '-') return false;
     if (first == '[' && detail::status_group(text) == tool_line::strong) return false;
     framed_line l;
@@ -440,6 +441,6 @@ class unframer {
   bool has_part_ = false;         ///< a part of the line before that CR was given out
 };
 
-}  // namespace foundcheck::inline v0_1
+}  // namespace foundcheck::inline v0_2
 
 #endif

@@ -10,7 +10,7 @@
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 /// How configure ended, by the records of its kept output.
 struct configure_end {
@@ -57,6 +57,6 @@ template <class = void>
   return begin.offset;
 }
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif

@@ -14,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 /// Lines of a log that follow each other without a gap, in the copy.
 struct kept_lines {
@@ -120,6 +120,6 @@ class configure_text {
   bool has_searches_ = false;
 };
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif

@@ -18,7 +18,7 @@
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 class make_runs {
  public:
@@ -120,6 +120,6 @@ class make_runs {
   std::size_t words_size_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif

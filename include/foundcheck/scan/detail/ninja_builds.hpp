@@ -23,7 +23,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 /// The status that a line begins with in ninja's default form, "[f/t] ".
 [[nodiscard]] constexpr ninja_output::status_match read_ninja_status(std::string_view line) noexcept {
@@ -411,6 +411,6 @@ class ninja_builds {
   char failed_line_[4096] = {};
 };
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif

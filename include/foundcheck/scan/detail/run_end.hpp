@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 enum class run_end : std::uint8_t {
   none,
@@ -76,6 +76,6 @@ template <class View = std::string_view>
   }
 }
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_1::scan::detail {
+namespace foundcheck::inline v0_2::scan::detail {
 
 class text_store {
  public:
@@ -45,6 +45,6 @@ class text_store {
   return copy.substr(begin < copy.size() ? begin : copy.size(), part.size());
 }
 
-}  // namespace foundcheck::inline v0_1::scan::detail
+}  // namespace foundcheck::inline v0_2::scan::detail
 
 #endif
