@@ -83,6 +83,24 @@ TEST(log_reader, a_later_build_makes_good_what_it_built) {
   });
 }
 
+// What comes behind the last status may be of what was run next: nothing says that it did not matter.
+TEST(log_reader, behind_the_last_status_of_a_build) {
+  constexpr std::string_view built = "[1/2] cc a.o\n[2/2] ld a\n";
+  constexpr std::string_view program =
+      "./a: error while loading shared libraries: libcupti.so.12: cannot open shared object file: No such file or "
+      "directory\n";
+  const std::string failed = joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, stop});
+  expect_errors({
+      {joined({built, program}), "missing_shared_library@3"},
+      {joined({"[1/2] cc a.o\n", program, "[2/2] ld a\n"}), "missing_shared_library@2/own_step"},
+      {joined({built, program, built}), "missing_shared_library@3"},
+      {joined({"ninja: no work to do.\n", program}), "missing_shared_library@2"},
+      {joined({failed, program, built}), "effect@2/later_run missing_header@4/later_run missing_shared_library@7"},
+      {joined({"[3/20] sub\n[1/2] cc x.o\n[2/2] ld x\n", type, "[4/20] cc a.o\n[20/20] ld a\n"}),
+       "semantics@4/own_step"},
+  });
+}
+
 TEST(log_reader, ninja_cannot_begin) {
   constexpr std::string_view missing = "ninja: error: 'a.cu', needed by 'a', missing and no known rule to make it\n";
   expect_errors({

@@ -48,7 +48,7 @@ constexpr verdict_case cases[] = {
      "[2/3] CXX b.o\nFAILED: b.o \ng++ b.cpp\nb.cpp:1:1: error: odd\nninja: build stopped: subcommand failed.\n"
      "[1/2] CXX c.o\n[2/2] LINK y\n",
      "failed_unexplained: DIAG001@4"},
-    {"success before the error", "[1/1] LINK a\n./a\na.c:1: error: odd\n", "good: own_step@3"},
+    {"success before the error", "[1/1] LINK a\n./a\na.c:1: error: odd\n", "failed_unexplained: DIAG001@3"},
     {"configure ended well, then the link failed", "-- Configuring done\n/usr/bin/ld: cannot find -lcudart\n",
      "failed: LINK005@2"},
     {"configure ended well, then a process was killed", "-- Configuring done\nKilled\n", "failed: MEM005@2"},

@@ -210,6 +210,7 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
                                                                       {"ptxas_resources", "diagnostics"},
                                                                       {"pytorch_output", "rules"},
                                                                       {"rule", "rules"},
+                                                                      {"scan", "rules"},
                                                                       {"schedule", "ninja_log"},
                                                                       {"sentence", "cmake_output"}};
   for (const auto& [reader, target] : others) {

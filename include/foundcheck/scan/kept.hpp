@@ -32,6 +32,7 @@ struct kept_error {
   detail::build_context where;
   std::uint32_t epoch = 0;  ///< how often make had reported a recipe
   bool is_cmake = false;    ///< cmake reported it: the facts of configure have it too
+  bool is_open = false;  ///< ninja's build says nothing behind it: it may be of the last step or of what was run next
   bool is_ignored = false;
   ignored_reason why = ignored_reason::own_step;
 };
@@ -44,6 +45,7 @@ struct kept_message {
   std::size_t position = 0;
   detail::build_context where;
   std::uint32_t epoch = 0;
+  bool is_open = false;
   bool is_ignored = false;
 };
 

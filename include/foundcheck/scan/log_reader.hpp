@@ -81,6 +81,7 @@ class log_reader {
 
   /// Decides which errors count. After the last read(). `is_of_checks`: none does, in a log of checks that may fail.
   constexpr void settle(bool is_of_checks = false) noexcept {
+    note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
     if (is_of_checks) excuse_checks();
@@ -89,7 +90,7 @@ class log_reader {
     for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
-      m.is_ignored = m.is_ignored || is_excused(m.where, m.position);
+      m.is_ignored = m.is_ignored || is_excused(m.where, m.is_open);
     }
   }
 
@@ -236,7 +237,9 @@ class log_reader {
       case '[':
         if (const auto status = detail::read_ninja_status(line)) {
           is_configuring_ = false;
+          const detail::build_context before = builds_.context();
           builds_.read_status(status, line, here_, position, kept_);
+          leave_build(before);
           if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
           return configure_.leave();
         }
@@ -249,10 +252,18 @@ class log_reader {
         }
         break;
       case 'F':
-        if (starts_with_literal(line, "FAILED: ")) return builds_.read_failed(line, here_, kept_);
+        if (starts_with_literal(line, "FAILED: ")) {
+          const detail::build_context before = builds_.context();
+          builds_.read_failed(line, here_, kept_);
+          return leave_build(before);
+        }
         break;
       case 'n':
-        if (starts_with_literal(line, "ninja: ")) return builds_.read_message(line, here_, position, kept_);
+        if (starts_with_literal(line, "ninja: ")) {
+          const detail::build_context before = builds_.context();
+          builds_.read_message(line, here_, position, kept_);
+          return leave_build(before);
+        }
         break;
       case 'g':
       case 'm':
@@ -304,6 +315,26 @@ class log_reader {
     return at < line.size() && line[at] == '|';
   }
 
+  /// Ninja said something, and it may be another build now: then what came behind the last status of the one before is of its last step,
+  /// which ended well, or of what was run next. The one that goes on around it says that its step ended.
+  constexpr void leave_build(const detail::build_context& before) noexcept {
+    const std::uint32_t now = builds_.context().build;
+    if (now != before.build && now != before.outer) note_open(before);
+    has_kept_since_ = has_kept_since_ && now == before.build && builds_.context().status == before.status;
+  }
+
+  constexpr void note_open(const detail::build_context& of) noexcept {
+    if (!has_kept_since_ || of.build == 0) return;
+    for (std::size_t i = 0; i < error_count_; ++i) {
+      kept_error& k = storage_.errors[i];
+      k.is_open = k.is_open || (k.where.build == of.build && k.where.status == of.status);
+    }
+    for (std::size_t i = 0; i < message_count_; ++i) {
+      kept_message& m = storage_.messages[i];
+      m.is_open = m.is_open || (m.where.build == of.build && m.where.status == of.status);
+    }
+  }
+
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
   constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
     take_message(line, position);
@@ -345,6 +376,7 @@ class log_reader {
     k.from.text = kept_.keep(here_.text);
     if (k.from.text.empty()) return;
     k.value = detail::same_part(m.value, here_.text, k.from.text);
+    has_kept_since_ = true;
     ++message_count_;
   }
 
@@ -462,6 +494,7 @@ class log_reader {
       ++k.count;
       k.last = r.offset + r.before.size();
       k.where.status = where.status;
+      has_kept_since_ = true;
       note_recent(r.number, slots_[at] - 1U);
       if (k.said.is_effect && !r.is_effect) fill(k, r);
       return;
@@ -476,6 +509,7 @@ class log_reader {
     k.count = 1;
     k.is_cmake = r.tool == diagnostics::tool::cmake;
     if (!fill(k, r)) return drop(r);
+    has_kept_since_ = true;
     slots_[at] = static_cast<std::uint16_t>(++error_count_);
     note_recent(r.number, error_count_ - 1);
   }
@@ -592,7 +626,7 @@ class log_reader {
       k.why = ignored_reason::try_compile;
       return;
     }
-    k.is_ignored = is_excused(k.where, k.position);
+    k.is_ignored = is_excused(k.where, k.is_open && k.said.tool != diagnostics::tool::ninja);
     if (!k.is_ignored) return;
     const auto* const b = builds_.find(k.where.build);
     const bool is_later = b != nullptr && b->is == detail::build_fate::superseded && k.where.is_in_failed_step;
@@ -600,12 +634,12 @@ class log_reader {
   }
 
   /// True if the step or the build in which something was printed is known to have ended well, or was made good.
-  [[nodiscard]] constexpr bool is_excused(const detail::build_context& where, std::size_t) const noexcept {
+  [[nodiscard]] constexpr bool is_excused(const detail::build_context& where, bool is_open) const noexcept {
     if (where.build == 0) return false;
-    if (builds_.ended_well(where.build) || builds_.ended_well(where.outer)) return true;
+    if (!is_open && (builds_.ended_well(where.build) || builds_.ended_well(where.outer))) return true;
     const auto* const b = builds_.find(where.build);
     if (b == nullptr) return false;
-    if (b->is == detail::build_fate::superseded) return true;
+    if (b->is == detail::build_fate::superseded) return !is_open || where.is_in_failed_step;
     // Its step ended, and another one is the one that failed.
     return b->failed_count != 0 && !where.is_in_failed_step && where.status < b->statuses;
   }
@@ -648,6 +682,7 @@ class log_reader {
   std::uint16_t slots_[slot_count] = {};
   std::uint32_t epoch_ = 0;          ///< grows with each word of make on a recipe
   std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
+  bool has_kept_since_ = false;      ///< something was kept since ninja's last word
   bool is_configuring_ = false;
   bool has_configure_failed_ = false;
   std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
