@@ -31,7 +31,7 @@ constexpr std::string_view command =
     "/home/user/project/src/kernels/quantized_matrix_multiplication.cu -o CMakeFiles/a.dir/quantized.cu.o";
 
 TEST(HardWrap, JoinsWhatATerminalBroke) {
-  for (const std::size_t width : {61, 80, 100, 120}) {
+  for (const std::size_t width : {61U, 80U, 100U, 120U}) {
     std::vector<std::string> lines = {"-- Configuring done"};
     add_broken(lines, command, width);
     lines.emplace_back("nvcc fatal   : Unsupported gpu architecture 'compute_20'");
