@@ -113,8 +113,7 @@ int scan_listed(const scan_options& options) {
           return false;
         }
         status = std::max(status, one.status);
-        for (std::size_t i = 0; i < std::size(counts.findings); ++i) counts.findings[i] += one.counts.findings[i];
-        counts.inputs += one.counts.inputs;
+        counts.add(one.counts);
         if (one.out.size() == 0) return true;
         if (options.output.empty()) return write_out(one.out);
         whole.append(one.out.data(), one.out.data() + one.out.size());
