@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <foundcheck/host/file.hpp>
-#include <memory>
 #include <new>
 #include <span>
 #include <stdexcept>
@@ -14,12 +13,11 @@
 namespace foundcheck::program {
 
 bool read_input(const std::string& path, scan::inputs& into, std::vector<complaint>& complaints) {
-  constexpr std::size_t piece_bytes = 256 * 1024;
-  const auto buffer = std::make_unique<char[]>(piece_bytes);
   bool is_too_large = false;
-  const auto space = [&] { return std::span<char>(buffer.get(), is_too_large ? 0 : piece_bytes); };
+  // Nothing more is read of what is refused: it may be of any size, or never end.
+  const auto space = [&] { return is_too_large || into.is_refused() ? std::span<char>() : into.space(); };
   const auto advance = [&](std::size_t count) {
-    into.feed({buffer.get(), count});
+    into.advance(count);
     is_too_large = into.entries().back().content.size() > most_input_bytes();
   };
   const auto read = [&]() -> result<std::size_t> {

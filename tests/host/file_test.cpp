@@ -167,6 +167,17 @@ TEST(file, what_is_added_while_it_is_read_is_left_out_and_what_is_gone_is_told) 
   EXPECT_EQ(read_after(999, 1000).error(), failure::cut_short);
 }
 
+TEST(file, a_reader_of_pieces_gives_up_where_there_is_no_space) {
+  const temporary_directory here;
+  const std::string path = here.write("file", numbered(1'000'000));
+  std::string piece(100'000, '\0');
+  std::size_t pieces = 0;
+  const auto total = read_pieces(
+      path, [&] { return std::span(piece).first(pieces == 2 ? 0 : piece.size()); }, [&](std::size_t) { ++pieces; });
+  ASSERT_TRUE(total);
+  EXPECT_EQ(*total, 200'000u);
+}
+
 TEST(file, a_reader_of_pieces_is_not_led_on_by_a_writer_nor_deceived_by_one) {
   const temporary_directory here;
   const std::string bytes = numbered(1'000'000), path = here.write("file", bytes);

@@ -34,10 +34,10 @@ TEST(LoggerPrefix, HasALevelAndATime) {
 
 TEST(LoggerPrefix, HasANameAndALevelBehindATime) {
   for (const std::string_view tail :
-       {"- name - ERROR - ", "- a.b - c - INFO - ", "| INFO     | a.b:main:12 - ", "W a/b.cc:12] "}) {
+       {"- name - ERROR - ", "- a.b - c - INFO - ", "| INFO     | a.b:main:12 - ", "E a/b.cc:12] "}) {
     EXPECT_EQ(logger_tail_end("T " + std::string(tail) + "text", 2), 2 + tail.size()) << tail;
   }
-  for (const std::string_view tail : {"- an item", "- a - b", "| text", "W text", "text", ""}) {
+  for (const std::string_view tail : {"- an item", "- a - b", "| text", "W text", "W a/b.cc:12] text", "text", ""}) {
     EXPECT_EQ(logger_tail_end("T " + std::string(tail), 2), 2U) << tail;
   }
 }

@@ -142,29 +142,41 @@ class known_size {
 
 namespace detail {
 
+/// How much was read in pieces, and whether that is all that was wanted.
+struct pieces {
+  std::size_t total = 0;
+  bool is_given_up = false;
+};
+
 template <class Space, class Advance, class Left>
-[[nodiscard]] result<std::size_t> read_pieces_of(std::FILE* stream, const Space& space, const Advance& advance,
+[[nodiscard]] result<pieces> read_pieces_of(std::FILE* stream, const Space& space, const Advance& advance,
                                                  const Left& left) {
   std::size_t total = 0;
   while (true) {
     const auto free = space();
+    if (free.size() == 0) return pieces{total, true};
     const std::size_t wanted = left(static_cast<std::size_t>(free.size()), total);
     const std::size_t got = wanted == 0 ? 0 : std::fread(free.data(), 1, wanted, stream);
+    const int error = errno;  // the caller's functions may change it
     total += got;
     advance(got);
-    if (got < free.size()) break;
+    if (got == free.size()) continue;
+    if (std::ferror(stream) != 0) return failure_of(error);
+    return pieces{total, false};
   }
-  if (std::ferror(stream) != 0) return failure_of(errno);
-  return total;
 }
 
 }  // namespace detail
 
 /// A stream of which no more than a piece is to be in memory at once: `space()` gives where the next bytes go, an object with
-/// data() and size(), and `advance(count)` is called when they are there. Result: how many bytes there were.
+/// data() and size(), and `advance(count)` is called when they are there. Nothing more is read once `space()` is empty. Result: how
+/// many bytes were read.
 template <class Space, class Advance>
 [[nodiscard]] result<std::size_t> read_pieces(std::FILE* stream, const Space& space, const Advance& advance) {
-  return detail::read_pieces_of(stream, space, advance, [](std::size_t wanted, std::size_t) { return wanted; });
+  const result<detail::pieces> read =
+      detail::read_pieces_of(stream, space, advance, [](std::size_t wanted, std::size_t) { return wanted; });
+  if (!read) return read.error();
+  return read->total;
 }
 
 /// The same of a regular file or a pipe.
@@ -174,11 +186,12 @@ template <class Space, class Advance>
   const result<opened_file> file = open_file(path);
   if (!file) return file.error();
   const detail::known_size known(path, *file);
-  const result<std::size_t> total = detail::read_pieces_of(
-      file->stream, space, advance, [&known](std::size_t wanted, std::size_t read) { return known.of(wanted, read); });
+  const result<detail::pieces> read = detail::read_pieces_of(
+      file->stream, space, advance, [&known](std::size_t wanted, std::size_t done) { return known.of(wanted, done); });
   std::fclose(file->stream);
-  if (total && known.was_cut(SIZE_MAX, *total)) return failure::cut_short;
-  return total;
+  if (!read) return read.error();
+  if (!read->is_given_up && known.was_cut(SIZE_MAX, read->total)) return failure::cut_short;
+  return read->total;
 }
 
 /// A regular file or a pipe of which no more than some lines are to be in memory at once: calls `take(std::string_view)` with

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/log_reader.hpp>
 #include <memory>
@@ -26,22 +27,25 @@ namespace foundcheck::inline v0_2::scan {
 
 namespace detail {
 
-/// Room for one log, most of which is never touched.
+/// Room for one log, most of which is never touched. A short log gets no more than it can need: there may be thousands of them.
 class log_memory {
  public:
-  explicit log_memory(std::size_t bytes_of_kept)
+  /// `bytes`: how long the log is, or SIZE_MAX if that is not known.
+  explicit log_memory(std::size_t bytes)
       : raw_(new char[raw_bytes]),
         text_(new char[text_bytes]),
-        kept_(new char[bytes_of_kept]),
-        configure_(new char[configure_bytes]),
-        places_(place_count),
-        configured_(configured_count),
-        errors_(error_count),
-        messages_(message_count),
+        kept_bytes_(room_for(bytes, 8, std::size_t{4} << 20)),
+        configure_bytes_(room_for(bytes, 2, std::size_t{2} << 20)),
+        kept_(new char[kept_bytes_]),
+        configure_(new char[configure_bytes_]),
+        places_(room_for(bytes, 1, 16 * 1024)),
+        configured_(room_for(bytes / 4, 1, 8 * 1024)),
+        errors_(room_for(bytes / 8, 1, 512)),
+        messages_(room_for(bytes / 8, 1, 256)),
         reader_(log_storage{{text_.get(), text_bytes},
                             places_,
-                            {kept_.get(), bytes_of_kept},
-                            {configure_.get(), configure_bytes},
+                            {kept_.get(), kept_bytes_},
+                            {configure_.get(), configure_bytes_},
                             configured_,
                             errors_,
                             messages_}) {}
@@ -71,13 +75,15 @@ class log_memory {
  private:
   static constexpr std::size_t raw_bytes = 256 * 1024;
   static constexpr std::size_t text_bytes = 512 * 1024;
-  static constexpr std::size_t configure_bytes = std::size_t{2} << 20;
-  static constexpr std::size_t place_count = 16 * 1024;
-  static constexpr std::size_t configured_count = 8 * 1024;
-  static constexpr std::size_t error_count = 512;
-  static constexpr std::size_t message_count = 256;
 
-  std::unique_ptr<char[]> raw_, text_, kept_, configure_;
+  [[nodiscard]] static constexpr std::size_t room_for(std::size_t bytes, std::size_t each, std::size_t most) noexcept {
+    constexpr std::size_t least = 64;
+    return bytes >= (most - least) / each ? most : bytes * each + least;
+  }
+
+  std::unique_ptr<char[]> raw_, text_;
+  std::size_t kept_bytes_, configure_bytes_;
+  std::unique_ptr<char[]> kept_, configure_;
   std::vector<line_place> places_;
   std::vector<kept_lines> configured_;
   std::vector<kept_error> errors_;
@@ -144,9 +150,14 @@ class inputs {
     }
   }
 
+  /// True once it is known that the input cannot be read: more of it changes nothing.
+  [[nodiscard]] bool is_refused() const noexcept {
+    return is_identified_ && entries_.back().is.reading == reading::none;
+  }
+
   /// The end of it.
   void end() {
-    if (!is_identified_) begin_reading();
+    if (!is_identified_) begin_reading(true);
     entry& to = entries_.back();
     scratch_ = {};
     if (to.log == nullptr) return;
@@ -183,16 +194,17 @@ class inputs {
     to.bytes += piece.size();
     if (is_identified_) return keep(to, piece);
     head_.append(piece);
-    if (head_.size() >= most_identified_bytes) begin_reading();
+    if (head_.size() >= most_identified_bytes) begin_reading(false);
   }
 
-  void begin_reading() {
+  /// `is_whole`: the bytes that wait are all there are.
+  void begin_reading(bool is_whole) {
     entry& to = entries_.back();
     const std::string head = std::exchange(head_, {});
     to.is = identify(head);
     is_identified_ = true;
     if (to.is.reading != reading::log) return keep(to, head);
-    to.log = std::make_unique<detail::log_memory>(std::size_t{4} << 20);
+    to.log = std::make_unique<detail::log_memory>(is_whole ? head.size() : SIZE_MAX);
     to.bytes -= head.size();
     feed(head);
   }
