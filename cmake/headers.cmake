@@ -388,7 +388,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/scan/identify.hpp
   include/foundcheck/scan/inputs.hpp
   include/foundcheck/scan/kept.hpp
-  include/foundcheck/scan/log_reader.hpp
+  include/foundcheck/scan/reader.hpp
   include/foundcheck/scan/result.hpp
   include/foundcheck/scan/verdict.hpp
   include/foundcheck/schedule/cache_advice.hpp

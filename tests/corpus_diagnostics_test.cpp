@@ -133,7 +133,7 @@ TEST_F(corpus_diagnostics, the_first_finding_of_a_scan_is_the_root_cause_that_a_
     ++logs;
     const std::string bytes = bytes_of(one);
     const scan::inputs inputs = inputs_of(bytes);
-    const scan::result found = scan::judge(inputs);
+    const scan::result found = scan::read(inputs);
     if (names_root(found, one, records_of(bytes))) {
       ++right;
       if (const fact* const said = diagnosis_in(found)) {
@@ -170,7 +170,7 @@ TEST_F(corpus_diagnostics, the_errors_of_checks_are_read_and_do_not_count) {
     found_at += root != records.end() ? 1U : 0U;
     causes += root != records.end() && root->cause == one.root.cause ? 1U : 0U;
     const scan::inputs inputs = inputs_of(bytes);
-    const scan::result found = scan::judge(inputs);
+    const scan::result found = scan::read(inputs);
     EXPECT_EQ(found.verdict(), scan::verdict::nothing_seen) << one.path << ": " << text_of(found);
   }
   std::cout << "[          ] " << found_at << " errors of " << logs << ", " << causes << " with the cause" << '\n';
@@ -218,7 +218,7 @@ TEST_F(corpus_diagnostics, there_is_no_error_in_a_log_without_one) {
     });
     EXPECT_EQ(errors, 0u) << one.path << " is " << one.verdict << "; the first: " << first;
     const scan::inputs inputs = inputs_of(bytes);
-    const scan::result found = scan::judge(inputs);
+    const scan::result found = scan::read(inputs);
     EXPECT_FALSE(is_failure(found.verdict())) << one.path << " is " << one.verdict << ": " << text_of(found);
   }
   EXPECT_GE(logs, 12u);

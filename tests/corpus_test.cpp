@@ -63,7 +63,7 @@ struct scanned {
 
   void judge(std::string_view name) {
     inputs.arrange();
-    result.emplace(scan::judge(inputs));
+    result.emplace(scan::read(inputs));
     EXPECT_EQ(result->dropped(), 0U) << name;
     for (const fact& f : result->facts()) {
       ASSERT_LT(f.from.source, inputs.entries().size()) << name;

@@ -46,7 +46,7 @@ answer answer_of(std::string_view bytes) {
   scan::inputs inputs;
   inputs.add("log", bytes);
   inputs.arrange();
-  const scan::result found = scan::judge(inputs);
+  const scan::result found = scan::read(inputs);
   answer is;
   is.verdict = found.verdict();
   is.is_log = inputs.entries().front().reader() != nullptr;

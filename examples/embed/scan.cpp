@@ -14,7 +14,7 @@ int main(int count, char** arguments) {
     inputs.add(arguments[i], *bytes);
   }
   inputs.arrange();
-  const auto result = foundcheck::scan::judge(inputs);
+  const auto result = foundcheck::scan::read(inputs);
   for (const auto& f : result.findings()) std::printf("%s: %s\n", f.rule->id.data(), std::string(f.title()).c_str());
   std::printf("%s\n", name_of(result.verdict()).data());
   return is_failure(result.verdict()) ? 1 : 0;

@@ -168,7 +168,7 @@ void judge(scan_data& scan, const scan_options& options) {
   }
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
-  scan.result.emplace(scan::judge(scan.read, scan.evidence.seen.facts()));
+  scan.result.emplace(scan::read(scan.read, scan.evidence.seen.facts()));
   if (scan.result->dropped() > 0) {
     note_unseen(scan, scan.path,
                 fmt::format("has more than {} facts; the rules do not see the last {}",

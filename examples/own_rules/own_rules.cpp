@@ -34,7 +34,7 @@ int main(int count, char** arguments) {
     known.assign(
         1, {fact_id::setting, component::none, is, entry.value, {0, entry.line, entry.offset, entry.text}, entry.name});
   }
-  const scan::result result = scan::judge(inputs, known, rules::with<mine>);
+  const scan::result result = scan::read(inputs, known, rules::with<mine>);
   for (const finding& f : result.findings()) {
     std::printf("%s: %s\n", f.rule->id.data(), std::string(f.title()).c_str());
     for (std::size_t i = 0; i < f.evidence_count; ++i) {

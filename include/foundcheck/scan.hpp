@@ -7,7 +7,7 @@
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/inputs.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <foundcheck/scan/verdict.hpp>
 

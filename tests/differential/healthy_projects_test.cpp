@@ -152,7 +152,7 @@ class healthy_projects : public testing::Test {
     if (!kept.empty()) read.add("kept", kept);
     read.add("configure.txt", log);
     read.arrange();
-    const scan::result result = scan::judge(read);
+    const scan::result result = scan::read(read);
     EXPECT_EQ(result.dropped(), 0U) << row.name;
     scan_report report;
     for (const finding& f : result.findings()) {
@@ -213,7 +213,7 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
     scan::inputs read;
     read.add(entry.path().string(), cache);
     scan_report report;
-    const scan::result result = scan::judge(read);
+    const scan::result result = scan::read(read);
     for (const finding& f : result.findings()) report.add(f);
     EXPECT_EQ(report.text(), expected) << entry.path();
     EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();

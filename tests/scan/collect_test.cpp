@@ -40,7 +40,7 @@ TEST(collect, too_little_room_for_facts_is_counted) {
   EXPECT_GE(facts.dropped(), 1U);
 }
 
-std::vector<fact> facts_of(const log_reader& log) {
+std::vector<fact> facts_of(const reader& log) {
   std::vector<fact> storage(64);
   fact_set facts(storage);
   collect(log, 3, facts);

@@ -27,7 +27,7 @@ std::string long_log() {
 
 /// All that a scan says, as text.
 std::string said_of(const inputs& all) {
-  const result r = judge(all);
+  const result r = read(all);
   std::string said(name_of(r.verdict()));
   for (const finding& f : r.findings()) {
     said.append(" ").append(f.rule->id);
@@ -90,7 +90,7 @@ TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
   all.add("a.log", "a.c:1: error: x\n");
   ASSERT_EQ(all.entries().size(), 1U);
   EXPECT_EQ(all.entries()[0].is.reading, reading::log);
-  EXPECT_TRUE(is_failure(judge(all).verdict()));
+  EXPECT_TRUE(is_failure(read(all).verdict()));
 }
 
 TEST(inputs, those_of_two_sets_are_one_build) {

@@ -119,12 +119,6 @@ class CheckSourcesTest(made_tree.MadeTree):
         self.assert_rejected({**tree, "tests/rules/MINE002.txt": "case a\n"})
         self.assert_rejected(tree, f"{name}: MINE002 has no cases in tests/rules/MINE002.txt")
 
-    def test_a_header_that_is_too_long_is_rejected(self):
-        self.assert_rejected({"include/foundcheck/core/ascii.hpp": CPP + "\n" * 699})
-        self.assert_rejected(
-            {"include/foundcheck/core/ascii.hpp": CPP + "\n" * 700},
-            "include/foundcheck/core/ascii.hpp: 701 lines, more than 700")
-
     def test_a_program_that_is_not_listed_is_rejected(self):
         for path, list_file, name in [
             ("tests/text/line_test.cpp", "tests/CMakeLists.txt", "text/line"),

@@ -28,7 +28,7 @@ case_scan::case_scan(const rule_case& c) {
   inputs.arrange();
   std::vector<fact> seen;
   for (const case_fact& f : c.facts) seen.push_back(f.view());
-  const scan::result result = scan::judge(inputs, seen);
+  const scan::result result = scan::read(inputs, seen);
   findings_ = text_of({result.findings().begin(), result.findings().end()});
   has_evidence_ = std::ranges::all_of(result.findings(), [](const finding& f) { return f.evidence_count != 0; });
   // The inputs end here: what is kept of the facts is a copy.

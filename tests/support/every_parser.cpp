@@ -459,12 +459,12 @@ void read_scanned_log(look& at) noexcept {
   const std::span<scan::detail::kept_lines> configured = at.take<scan::detail::kept_lines>(16);
   const std::span<scan::kept_error> errors = at.take<scan::kept_error>(16);
   const std::span<scan::kept_message> messages = at.take<scan::kept_message>(16);
-  const std::span<std::optional<scan::log_reader>> place = at.take<std::optional<scan::log_reader>>(1);
+  const std::span<std::optional<scan::reader>> place = at.take<std::optional<scan::reader>>(1);
   if (place.empty()) return;
-  scan::log_reader& reader =
+  scan::reader& reader =
       place[0].emplace(scan::log_storage{text, places, kept, configure, configured, errors, messages});
-  reader.read(at.bytes(), false);
-  reader.settle();
+  reader.feed(at.bytes());
+  reader.finish();
   fact_set facts(at.take<fact>(most_facts));
   scan::collect(reader, 0, facts);
   for (const fact& f : facts) at.item(f.id, f.about, f.is, f.from.line, f.from.offset);

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_LOG_ROOM_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_LOG_ROOM_HPP
 
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -64,29 +64,20 @@ class read_log {
  public:
   static constexpr std::size_t whole = static_cast<std::size_t>(-1);
 
-  /// Gives the reader pieces of that size, each of which is overwritten once it was read.
+  /// Gives the reader pieces of that size.
   explicit read_log(std::string_view log, std::size_t piece = whole, const log_sizes& sizes = {},
                     bool is_of_checks = false)
       : room_(sizes), reader_(room_.storage()) {
-    std::string rest;
-    do {
-      const std::string_view next = log.substr(0, piece);
-      log.remove_prefix(next.size());
-      rest.append(next);
-      const std::size_t done = reader_.read(rest, !log.empty());
-      std::string left = rest.substr(done);
-      std::fill(rest.begin(), rest.end(), '#');
-      rest.swap(left);
-    } while (!log.empty());
-    reader_.settle(is_of_checks);
+    for (; !log.empty(); log.remove_prefix(std::min(piece, log.size()))) reader_.feed(log.substr(0, piece));
+    reader_.finish(is_of_checks);
   }
 
-  [[nodiscard]] const scan::log_reader& reader() const noexcept { return reader_; }
+  [[nodiscard]] const scan::reader& reader() const noexcept { return reader_; }
   [[nodiscard]] const log_room& room() const noexcept { return room_; }
 
  private:
   log_room room_;
-  scan::log_reader reader_;
+  scan::reader reader_;
 };
 
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -50,8 +50,8 @@ class pure_scan {
       identity_.reading = as.value_or(identity_.reading);
       if (identity_.reading == scan::reading::log) {
         reader_.emplace(room_.storage());
-        reader_->read(bytes, false);
-        reader_->settle(identity_.is_of_checks);
+        reader_->feed(bytes);
+        reader_->finish(identity_.is_of_checks);
         scan::collect(*reader_, source, facts_);
         log = source;
       } else if (identity_.reading == scan::reading::cache) {
@@ -84,7 +84,7 @@ class pure_scan {
   std::vector<finding> findings_storage_;
   fact_set facts_;
   log_room room_;
-  std::optional<scan::log_reader> reader_;
+  std::optional<scan::reader> reader_;
   std::size_t findings_ = 0;
   scan::conclusion conclusion_;
   scan::identity identity_;

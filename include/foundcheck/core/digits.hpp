@@ -8,8 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/word.hpp>
+#include <string_view>
 #include <type_traits>
 
 namespace foundcheck::inline v0_2 {
@@ -28,6 +30,35 @@ namespace foundcheck::inline v0_2 {
 /// The first `count` bytes of a word behind as many '0' as make eight. Pre: 1 <= count <= 7.
 [[nodiscard]] constexpr std::uint64_t behind_zeros(std::uint64_t word, std::size_t count) noexcept {
   return word << (8 * (8 - count)) | repeat_byte('0') >> (8 * count);
+}
+
+/// How many decimal digits the word begins with, the first byte lowest.
+[[nodiscard]] constexpr std::size_t leading_digits(std::uint64_t word) noexcept {
+  const std::uint64_t from_zero = word ^ repeat_byte('0');
+  const std::uint64_t others =
+      (((from_zero & repeat_byte(0x7F)) + repeat_byte(0x80 - 10)) | from_zero) & repeat_byte(0x80);
+  return others == 0 ? word_bytes : first_byte(others);
+}
+
+/// The number that the text has at `at`; gives how many digits it has, of which no more than `most` are read. Pre: at <= text.size(),
+/// most <= 19.
+[[nodiscard]] constexpr std::size_t read_digits(std::string_view text, std::size_t at, std::uint64_t& value,
+                                                std::size_t most = 15) noexcept {
+  value = 0;
+  if (text.size() - at >= word_bytes && most >= word_bytes) {
+    const std::uint64_t word = load_word(text.data() + at);
+    const std::size_t count = leading_digits(word);
+    if (count == 0) return 0;
+    if (count < word_bytes) {
+      static_cast<void>(read_eight_digits(behind_zeros(word, count), value));
+      return count;
+    }
+  }
+  std::size_t count = 0;
+  for (; count < most && at + count < text.size() && is_digit(text[at + count]); ++count) {
+    value = value * 10 + static_cast<std::uint64_t>(text[at + count] - '0');
+  }
+  return count;
 }
 
 /// Eight hexadecimal digits in lower case, the first one lowest; false when one is none.

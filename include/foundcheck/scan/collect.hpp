@@ -17,7 +17,7 @@
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/scan/identify.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 #include <span>
 #include <string_view>
 
@@ -85,7 +85,7 @@ constexpr void collect_commands(std::span<const origin> commands, std::size_t so
 inline constexpr std::string_view bare_effect = "effect";
 
 template <class = void>
-constexpr void collect_errors(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+constexpr void collect_errors(const reader& log, std::size_t source, fact_set& facts) noexcept {
   diagnostics::cause_ranking<> ranking;
   const kept_error* effect = nullptr;
   bool has_error = false;
@@ -119,7 +119,7 @@ constexpr void collect_errors(const log_reader& log, std::size_t source, fact_se
   facts.add({fact_id::diagnosis, component::none, state::yes, bare_effect, from, effect->said.subject});
 }
 
-constexpr void collect_messages(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+constexpr void collect_messages(const reader& log, std::size_t source, fact_set& facts) noexcept {
   for (const kept_message& k : log.messages()) {
     if (k.is_ignored) continue;
     origin from = k.from;
@@ -132,7 +132,7 @@ constexpr void collect_messages(const log_reader& log, std::size_t source, fact_
 
 /// Adds the facts of a log. Pre: the reader has settled it, and outlives the facts.
 template <class = void>
-constexpr void collect(const log_reader& log, std::size_t source, fact_set& facts) noexcept {
+constexpr void collect(const reader& log, std::size_t source, fact_set& facts) noexcept {
   detail::collect_configure(log.configure(), source, facts);
   detail::collect_failed_steps(log.builds(), source, facts);
   detail::collect_commands(log.commands(), source, facts);

@@ -13,7 +13,7 @@
 #include <foundcheck/rule/finding.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/detail/configure_end.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <span>
 #include <string_view>
@@ -93,7 +93,7 @@ static_assert(unexplained_error_rule() != nullptr);
 }
 
 /// The error that counts and comes first in the order in which a person should look; null if none counts.
-[[nodiscard]] constexpr const kept_error* first_error(const log_reader& log) noexcept {
+[[nodiscard]] constexpr const kept_error* first_error(const reader& log) noexcept {
   const kept_error* best = nullptr;
   for (const kept_error& k : log.errors()) {
     if (!k.is_ignored && (best == nullptr || k.rank < best->rank)) best = &k;
@@ -102,7 +102,7 @@ static_assert(unexplained_error_rule() != nullptr);
 }
 
 /// True if all errors that count say only that somebody interrupted the build.
-[[nodiscard]] constexpr bool is_interrupted(const log_reader& log) noexcept {
+[[nodiscard]] constexpr bool is_interrupted(const reader& log) noexcept {
   const kept_error* const best = first_error(log);
   return best != nullptr && best->rank == diagnostics::rank_class::interrupted;
 }
@@ -114,7 +114,7 @@ static_assert(unexplained_error_rule() != nullptr);
 
 /// How a log ends in which nothing failed.
 template <class = void>
-constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclusion& into) noexcept {
+constexpr void conclude_quiet(const reader& log, std::size_t source, conclusion& into) noexcept {
   const ninja_build& last = log.builds().last();
   const configure_end configured = end_of(log.configure());
   const auto set = [&](verdict v, const origin& from) {
@@ -137,7 +137,7 @@ constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclus
 }
 
 /// True if something in the log stopped, or a tool reported an error that counts.
-[[nodiscard]] constexpr bool has_stopped(const log_reader& log) noexcept {
+[[nodiscard]] constexpr bool has_stopped(const reader& log) noexcept {
   if (first_error(log) != nullptr && !is_interrupted(log)) return true;
   for (const ninja_build& b : log.builds().failed()) {
     if (b.number != 0 && b.is == build_fate::failed) return true;
@@ -149,7 +149,7 @@ constexpr void conclude_quiet(const log_reader& log, std::size_t source, conclus
 
 /// The verdict on one input. `log` is null for what is no log; `facts` are those of all inputs, `findings` those of the scan.
 template <class = void>
-[[nodiscard]] constexpr conclusion conclude(const log_reader* log, std::size_t source, const fact_set& facts,
+[[nodiscard]] constexpr conclusion conclude(const reader* log, std::size_t source, const fact_set& facts,
                                             std::span<const finding> findings) noexcept {
   conclusion is;
   const fact* stop = nullptr;

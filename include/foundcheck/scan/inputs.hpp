@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/scan/identify.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 #include <memory>
 #include <span>
 #include <string>
@@ -32,8 +32,7 @@ class log_memory {
  public:
   /// `bytes`: how long the log is, or SIZE_MAX if that is not known.
   explicit log_memory(std::size_t bytes)
-      : raw_(new char[raw_bytes]),
-        text_(new char[text_bytes]),
+      : text_(new char[text_bytes]),
         kept_bytes_(room_for(bytes, 8, std::size_t{4} << 20)),
         configure_bytes_(room_for(bytes, 2, std::size_t{2} << 20)),
         kept_(new char[kept_bytes_]),
@@ -50,30 +49,18 @@ class log_memory {
                             errors_,
                             messages_}) {}
 
-  /// Room for the next piece, never empty.
-  [[nodiscard]] std::span<char> space() noexcept { return {raw_.get() + filled_, raw_bytes - filled_}; }
+  [[nodiscard]] scan::reader& reader() noexcept { return reader_; }
 
-  /// The first `count` bytes of space() are there now. At the end of the log: 0 bytes, and has_more false.
-  void advance(std::size_t count, bool has_more) noexcept {
-    filled_ += count;
-    if (has_more && filled_ < raw_bytes) return;
-    const std::size_t done = reader_.read({raw_.get(), filled_}, has_more);
-    filled_ -= done;
-    std::char_traits<char>::move(raw_.get(), raw_.get() + done, filled_);
-  }
-
-  /// After the end of the log: what is needed for reading only is given back.
-  void settle(bool is_of_checks) {
-    reader_.settle(is_of_checks);
-    raw_.reset();
+  /// The end of the log: what is needed for reading only is given back.
+  void finish(bool is_of_checks) {
+    reader_.finish(is_of_checks);
     text_.reset();
     places_ = {};
   }
 
-  [[nodiscard]] const log_reader& reader() const noexcept { return reader_; }
+  [[nodiscard]] const scan::reader& reader() const noexcept { return reader_; }
 
  private:
-  static constexpr std::size_t raw_bytes = 256 * 1024;
   static constexpr std::size_t text_bytes = 512 * 1024;
 
   [[nodiscard]] static constexpr std::size_t room_for(std::size_t bytes, std::size_t each, std::size_t most) noexcept {
@@ -81,15 +68,14 @@ class log_memory {
     return bytes >= (most - least) / each ? most : bytes * each + least;
   }
 
-  std::unique_ptr<char[]> raw_, text_;
+  std::unique_ptr<char[]> text_;
   std::size_t kept_bytes_, configure_bytes_;
   std::unique_ptr<char[]> kept_, configure_;
   std::vector<line_place> places_;
   std::vector<kept_lines> configured_;
   std::vector<kept_error> errors_;
   std::vector<kept_message> messages_;
-  log_reader reader_;
-  std::size_t filled_ = 0;  ///< of the raw bytes
+  scan::reader reader_;
 };
 
 }  // namespace detail
@@ -104,7 +90,7 @@ class inputs {
     std::string content;  ///< of what is no log
     std::unique_ptr<detail::log_memory> log;
 
-    [[nodiscard]] const log_reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
+    [[nodiscard]] const scan::reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
   };
 
   inputs() = default;
@@ -126,7 +112,7 @@ class inputs {
 
   /// Room for the next piece of it, never empty: the caller writes there and calls advance().
   [[nodiscard]] std::span<char> space() {
-    if (is_identified_ && entries_.back().log != nullptr) return entries_.back().log->space();
+    if (is_identified_ && entries_.back().log != nullptr) return entries_.back().log->reader().space();
     scratch_.resize(most_identified_bytes);
     return scratch_;
   }
@@ -136,7 +122,7 @@ class inputs {
     entry& to = entries_.back();
     if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
     to.bytes += count;
-    to.log->advance(count, true);
+    to.log->reader().advance(count);
   }
 
   /// The next piece of it, of any size.
@@ -161,8 +147,7 @@ class inputs {
     entry& to = entries_.back();
     scratch_ = {};
     if (to.log == nullptr) return;
-    to.log->advance(0, false);
-    to.log->settle(to.is.is_of_checks);
+    to.log->finish(to.is.is_of_checks);
   }
 
   /// Takes back the input that was begun last.

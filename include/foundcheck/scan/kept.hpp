@@ -52,10 +52,10 @@ struct kept_message {
 /// Room for one log: all of it is the caller's.
 struct log_storage {
   static constexpr std::size_t least_text_bytes =
-      2 * unframer::least_piece_bytes +
+      unframer::least_text_bytes + 2 * unframer::least_piece_bytes +
       2 * (diagnostics::most_before_bytes + diagnostics::most_group_bytes + 2 * diagnostics::most_line_bytes);
 
-  std::span<char> text;                      ///< clean text that is being read; at least least_text_bytes
+  std::span<char> text;                      ///< what is being read; at least least_text_bytes
   std::span<line_place> places;              ///< where its lines came from; fewer than lines costs speed, not results
   std::span<char> kept;                      ///< text of what is kept
   std::span<char> configure;                 ///< output of configure that is kept

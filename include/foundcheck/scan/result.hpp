@@ -4,7 +4,7 @@
 //   scan::inputs inputs;
 //   inputs.add("CMakeCache.txt", cache);
 //   inputs.begin("build.log"); while (more) inputs.feed(piece); inputs.end();
-//   const scan::result result = scan::judge(inputs);
+//   const scan::result result = scan::read(inputs);
 //
 // A log is read in pieces and not kept; a cache and the logs that CMake keeps are kept whole. Facts and findings are views into the
 // inputs, which must outlive the result.
@@ -21,7 +21,7 @@
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/inputs.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <memory>
 #include <optional>
@@ -146,7 +146,7 @@ class result {
   }
 
  private:
-  friend result judge(const inputs& all, std::span<const fact> seen, rule_tables tables);
+  friend result read(const inputs& all, std::span<const fact> seen, rule_tables tables);
   friend result read(std::span<const text> texts, rule_tables tables);
 
   /// True if a finding is about that error, here or where another input says the same, or about the line that says it. One that gives
@@ -244,7 +244,7 @@ inline void result::count(const inputs& all) {
   std::size_t warnings[diagnostics::diagnostic_census::tool_count] = {};
   std::size_t source = 0;
   for (const inputs::entry& e : all.entries()) {
-    const log_reader* const log = e.reader();
+    const reader* const log = e.reader();
     const std::size_t at = source++;
     if (log == nullptr) continue;
     for (std::size_t i = 0; i < diagnostics::diagnostic_census::tool_count; ++i) {
@@ -280,7 +280,7 @@ inline void result::find_causes(const inputs& all) {
     const bool has_name = f.id != fact_id::configure_error;
     root_cause cause{has_name ? f.text : std::string_view("unknown"), severity::error, detail::title_of(f, findings_),
                      &f};
-    const log_reader* const log =
+    const reader* const log =
         f.from.source < all.entries().size() ? all.entries()[f.from.source].reader() : nullptr;
     if (f.id == fact_id::diagnosis && log != nullptr) {
       for (const kept_error& k : log->errors()) {
@@ -305,7 +305,7 @@ inline void result::find_causes(const inputs& all) {
 }
 
 /// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
-[[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen, rule_tables tables) {
+[[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
   result r;
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
@@ -320,8 +320,8 @@ inline void result::find_causes(const inputs& all) {
   return r;
 }
 
-[[nodiscard]] inline result judge(const inputs& all, std::span<const fact> seen = {}) {
-  return judge(all, seen, rules::all);
+[[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen = {}) {
+  return read(all, seen, rules::all);
 }
 
 /// An input that is in memory.
@@ -335,7 +335,7 @@ struct text {
   auto all = std::make_unique<inputs>();
   for (const text& t : texts) all->add(std::string(t.name), t.bytes);
   all->arrange();
-  result r = judge(*all, {}, tables);
+  result r = read(*all, {}, tables);
   r.own_ = std::move(all);
   return r;
 }

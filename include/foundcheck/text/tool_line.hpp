@@ -14,7 +14,9 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/word.hpp>
 #include <string_view>
 
 namespace foundcheck::inline v0_2 {
@@ -26,6 +28,11 @@ namespace detail {
 
 /// The index of the first byte from `at` on that is no digit.
 [[nodiscard]] constexpr std::size_t after_digits(std::string_view text, std::size_t at) noexcept {
+  while (at < text.size() && text.size() - at >= word_bytes) {
+    const std::size_t count = leading_digits(load_word(text.data() + at));
+    at += count;
+    if (count < word_bytes) return at;
+  }
   while (at < text.size() && is_digit(text[at])) ++at;
   return at;
 }

@@ -43,6 +43,7 @@ class unframer {
  public:
   static constexpr std::size_t most_line_bytes = 16 * 1024;
   static constexpr std::size_t least_piece_bytes = 64 * 1024;
+  static constexpr std::size_t least_text_bytes = 64 * 1024;
 
   struct window {
     std::string_view text;  ///< clean text, whole lines, each ending with '\n' except perhaps the last of the input
@@ -53,15 +54,15 @@ class unframer {
 
   /// The clean text of the bytes, as far as it is known, in the bytes themselves or in `text`. Where a part is changed, those
   /// before it may be given out first: read again until nothing is consumed.
-  /// Pre: text has more bytes than `bytes`, places more than `bytes` has lines; with less, fewer lines are read, or places inside a
-  /// line that lost escape sequences are left out.
+  /// Pre: text has least_text_bytes, or more bytes than `bytes`; places more than `bytes` has lines: with fewer, fewer lines are read,
+  /// or places inside a line that lost escape sequences are left out.
   constexpr window read(std::string_view bytes, bool has_more, std::span<char> text,
                         std::span<line_place> places) noexcept {
     output out{bytes, text, places};
     while (out.consumed < bytes.size()) {
       const std::string_view rest = bytes.substr(out.consumed);
       if (is_passing_over_) {
-        pass_over(rest, out);
+        if (!pass_over(rest, out)) break;
         continue;
       }
       const std::size_t most = out.lines_left();
@@ -149,8 +150,9 @@ class unframer {
     }
   };
 
-  /// The rest of a line that was cut.
-  constexpr void pass_over(std::string_view rest, output& out) noexcept {
+  /// The rest of a line that was cut. False if there is no room for what is there already.
+  constexpr bool pass_over(std::string_view rest, output& out) noexcept {
+    if (!out.leave_bytes()) return false;
     std::size_t at = 0;
     while (at < rest.size() && rest[at] != '\n' && rest[at] != '\r' && !is_behind_cr_) ++at;
     while (at < rest.size() && rest[at] == '\r') {
@@ -165,9 +167,9 @@ class unframer {
         is_inside_line_ = has_part_ = false;
       }
     }
-    static_cast<void>(out.leave_bytes());
     out.consumed += at;
     offset_ += at;
+    return true;
   }
 
   /// True if the line may have a frame.

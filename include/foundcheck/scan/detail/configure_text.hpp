@@ -46,7 +46,6 @@ class configure_text {
         left_ = most_between;
         if (starts_with_literal(line, "CMake Debug Log at ")) has_searches_ = true;
         return add(line, from);
-      case '[':
       case 'P':
       case 'N':
         if (!is_step(line)) break;
@@ -58,16 +57,15 @@ class configure_text {
     add(line, from);
   }
 
-  /// A line of a build: what follows is none of cmake's.
-  constexpr void leave() noexcept { left_ = 0; }
+  /// A line of a build, "[1/2] text": what follows is none of cmake's, unless it announces the step of a project.
+  constexpr void read_status(std::string_view line, std::string_view text, const origin& from) noexcept {
+    if (is_step(text)) return add(line, from);
+    left_ = 0;
+  }
 
-  /// True for a line that announces the step of a project inside another one.
+  /// True for a line that announces the step of a project inside another one, or for what it has behind its "[1/2] " or "[ 50%] ".
   [[nodiscard]] static constexpr bool is_step(std::string_view line) noexcept {
-    if (line.starts_with('[')) {
-      const std::size_t close = line.find("] ");
-      if (close == std::string_view::npos || close > 32) return false;
-      line.remove_prefix(close + 2);
-    }
+    if (line.empty() || (line.front() != 'C' && line.front() != 'P' && line.front() != 'N')) return false;
     if (starts_with_literal(line, "Completed '")) return true;
     if (!starts_with_literal(line, "Performing ") && !starts_with_literal(line, "No ")) return false;
     return line.find(" step for '") != std::string_view::npos;

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
@@ -28,20 +29,17 @@ namespace foundcheck::inline v0_2::scan::detail {
 /// The status that a line begins with in ninja's default form, "[f/t] ".
 [[nodiscard]] constexpr ninja_output::status_match read_ninja_status(std::string_view line) noexcept {
   ninja_output::status_match found;
-  std::size_t at = 1;
-  const auto number = [&](std::int64_t& into) {
-    constexpr std::size_t most_digits = 15;
-    const std::size_t begin = at;
-    std::int64_t value = 0;
-    for (; at < line.size() && line[at] >= '0' && line[at] <= '9' && at - begin < most_digits; ++at) {
-      value = value * 10 + (line[at] - '0');
-    }
-    into = value;
-    return at != begin;
-  };
   if (line.size() < 5 || line[0] != '[') return {};
-  if (!number(found.progress.finished) || at >= line.size() || line[at++] != '/') return {};
-  if (!number(found.progress.total) || at >= line.size() || line[at++] != ']') return {};
+  std::uint64_t finished = 0, total = 0;
+  std::size_t at = 1;
+  const std::size_t finished_digits = read_digits(line, at, finished);
+  at += finished_digits;
+  if (finished_digits == 0 || at >= line.size() || line[at++] != '/') return {};
+  const std::size_t total_digits = read_digits(line, at, total);
+  at += total_digits;
+  if (total_digits == 0 || at >= line.size() || line[at++] != ']') return {};
+  found.progress.finished = static_cast<std::int64_t>(finished);
+  found.progress.total = static_cast<std::int64_t>(total);
   // The blank is missing where a line has no description and its end was trimmed.
   if (at < line.size() && line[at++] != ' ') return {};
   found.length = at;
@@ -116,8 +114,8 @@ class ninja_builds {
   constexpr void read_status(const ninja_output::status_match& found, std::string_view line, const origin& from,
                              std::size_t position, text_store& kept) noexcept {
     const ninja_output::progress& now = found.progress;
-    end_failed_line(kept);
-    take_built();
+    if (failed_size_ != 0) end_failed_line(kept);
+    if (has_status_) take_built();
     is_in_failed_step_ = false;
     const bool falls = now.finished >= 0 && now.finished < current_.at.finished;
     if (has_outer_ && goes_on(outer_.at, now) && (current_.is_over || !goes_on(current_.at, now))) {
@@ -139,7 +137,7 @@ class ninja_builds {
 
   /// A line "FAILED: ...".
   constexpr void read_failed(std::string_view line, const origin& from, text_store& kept) noexcept {
-    end_failed_line(kept);
+    if (failed_size_ != 0) end_failed_line(kept);
     if (current_.number == 0 || current_.is_over) begin(false);
     is_in_failed_step_ = true;
     has_status_ = false;
@@ -164,8 +162,8 @@ class ninja_builds {
   constexpr void read_message(std::string_view line, const origin& from, std::size_t position,
                               text_store& kept) noexcept {
     using ninja_output::message_meaning;
-    end_failed_line(kept);
-    take_built();
+    if (failed_size_ != 0) end_failed_line(kept);
+    if (has_status_) take_built();
     const auto said = ninja_output::records(line).begin();
     if (said->kind != ninja_output::record_kind::message) return;
     switch (said->meaning) {
@@ -203,7 +201,7 @@ class ninja_builds {
 
   /// The log is at its end.
   constexpr void finish(text_store& kept) noexcept {
-    end_failed_line(kept);
+    if (failed_size_ != 0) end_failed_line(kept);
     current_.copy_last();
     retire(current_);
     if (has_outer_) retire(outer_);
@@ -334,7 +332,6 @@ class ninja_builds {
   }
 
   constexpr void take_built() noexcept {
-    if (!has_status_) return;
     has_status_ = false;
     const auto note = [&](ninja_build& b) {
       for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
@@ -373,7 +370,6 @@ class ninja_builds {
 
   /// FAILED and the command below it are there.
   constexpr void end_failed_line(text_store& kept) noexcept {
-    if (failed_size_ == 0) return;
     const std::string_view whole = kept.keep({failed_line_, failed_size_});
     failed_size_ = 0;
     const auto r = ninja_output::records(whole).begin();

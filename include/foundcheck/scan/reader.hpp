@@ -14,8 +14,8 @@
 // Success before the error, or of another run, is no reason.
 //
 // Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run a walk over the kept errors.
-#ifndef FOUNDCHECK_SCAN_LOG_READER_HPP
-#define FOUNDCHECK_SCAN_LOG_READER_HPP
+#ifndef FOUNDCHECK_SCAN_READER_HPP
+#define FOUNDCHECK_SCAN_READER_HPP
 
 #include <bit>
 #include <cstddef>
@@ -45,42 +45,43 @@
 
 namespace foundcheck::inline v0_2::scan {
 
-class log_reader {
+class reader {
  public:
   /// Pre: the storage outlives this, and is not less than log_storage asks for.
-  constexpr explicit log_reader(const log_storage& storage) noexcept
-      : storage_(storage), kept_(storage.kept), configure_(storage.configure, storage.configured) {
+  constexpr explicit reader(const log_storage& storage) noexcept
+      : storage_(storage),
+        room_(storage.text.first(room_bytes(storage.text.size()))),
+        kept_(storage.kept),
+        configure_(storage.configure, storage.configured) {
     FOUNDCHECK_ASSERT(storage.text.size() >= log_storage::least_text_bytes && storage.places.size() >= 2);
   }
-  log_reader(const log_reader&) = delete;
-  log_reader& operator=(const log_reader&) = delete;
+  reader(const reader&) = delete;
+  reader& operator=(const reader&) = delete;
 
-  /// Reads from the rest of the log as far as it is there; gives how many bytes are done with. Those that follow are to be given
-  /// again, with more behind them. `has_more` is false where the bytes are the end of the log: then all of them are read.
-  constexpr std::size_t read(std::string_view bytes, bool has_more) noexcept {
-    std::size_t done = 0;
-    bool is_last = is_finished_;
-    while (!is_last) {
-      const std::size_t before = done;
-      done += fill(bytes.substr(done), has_more);
-      is_last = !has_more && done == bytes.size();
-      const bool is_stuck = done == before && !is_last;
-      const bool is_short = place_count_ > 1 && place_count_ + 1 >= storage_.places.size();
-      if (is_stuck && (!is_short || done == bytes.size())) break;
-      // More lines than places belong together: the lines of some of them are counted on from those before.
-      if (is_stuck) place_count_ -= place_count_ / 2;
-      read_text(!is_last);
-    }
-    is_finished_ = is_last;
-    FOUNDCHECK_ASSERT(has_more || done == bytes.size());
-    return done;
+  /// Room for the next bytes of the log, never empty.
+  [[nodiscard]] constexpr std::span<char> space() noexcept { return room_.subspan(raw_end_); }
+
+  /// The first `count` bytes of space() are there now. Pre: count <= space().size().
+  constexpr void advance(std::size_t count) noexcept {
+    raw_end_ += count;
+    if (raw_end_ == room_.size()) read(true);
+    FOUNDCHECK_ASSERT(raw_end_ < room_.size());
   }
 
-  /// How many bytes went through the line reader: those of the log, each once.
-  [[nodiscard]] constexpr std::size_t bytes_read() const noexcept { return lines_bytes_; }
+  /// The next bytes of the log, however many.
+  constexpr void feed(std::string_view piece) noexcept {
+    while (!piece.empty()) {
+      const std::span<char> room = space();
+      const std::size_t count = piece.size() < room.size() ? piece.size() : room.size();
+      std::char_traits<char>::copy(room.data(), piece.data(), count);
+      piece.remove_prefix(count);
+      advance(count);
+    }
+  }
 
-  /// Decides which errors count. After the last read(). `is_of_checks`: none does, in a log of checks that may fail.
-  constexpr void settle(bool is_of_checks = false) noexcept {
+  /// The end of the log: decides which errors count. `is_of_checks`: none does, in a log of checks that may fail.
+  constexpr void finish(bool is_of_checks = false) noexcept {
+    read(false);
     note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
@@ -93,6 +94,9 @@ class log_reader {
       m.is_ignored = m.is_ignored || is_excused(m.where, m.is_open);
     }
   }
+
+  /// How many bytes went through the line reader: those of the log, each once.
+  [[nodiscard]] constexpr std::size_t bytes_read() const noexcept { return lines_bytes_; }
 
   [[nodiscard]] constexpr std::span<kept_error> errors() noexcept { return storage_.errors.first(error_count_); }
   [[nodiscard]] constexpr std::span<const kept_error> errors() const noexcept {
@@ -114,48 +118,67 @@ class log_reader {
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
 
  private:
+  [[nodiscard]] static constexpr std::size_t room_bytes(std::size_t text) noexcept {
+    return text < unframer::least_text_bytes ? 0 : text - unframer::least_text_bytes;
+  }
+
   static constexpr std::size_t most_warnings = 5;
   static constexpr std::size_t most_commands = 64;
   static constexpr std::size_t most_record_bytes = 8 * 1024;
   static constexpr std::size_t recent_count = 64;
 
   // ---- bytes to lines --------------------------------------------------------------------------------------------------
+  //
+  // The room holds clean text that is not done with, and behind it the bytes that came last. Where a frame is taken off, the clean
+  // text is made in the rest of the storage; where there is none, the bytes are the clean text.
+  //
+  //   0 ............ filled_    raw_begin_ ............ raw_end_
+  //   clean text               bytes                   space()
 
-  /// Takes as many lines as there is room for; gives how many bytes they were.
-  constexpr std::size_t fill(std::string_view bytes, bool has_more) noexcept {
-    std::size_t done = 0;
-    while (done < bytes.size()) {
-      const std::string_view rest = bytes.substr(done);
-      const std::size_t room = storage_.text.size() - filled_ - 1;
-      const bool is_part = rest.size() > room;
-      if ((has_more && rest.size() < unframer::least_piece_bytes) || (is_part && room < unframer::least_piece_bytes))
-        break;
-      const unframer::window w = frames_.read(rest.substr(0, room), has_more || is_part, storage_.text.subspan(filled_),
-                                              storage_.places.subspan(place_count_));
+  /// Reads what came as far as that can be done without what follows.
+  constexpr void read(bool has_more) noexcept {
+    for (bool is_last = false; !is_last;) {
+      const bool has_come_on = fill(has_more);
+      is_last = !has_more && raw_begin_ == raw_end_;
+      if (!has_come_on && !is_last) {
+        const bool is_short = place_count_ > 1 && place_count_ + 1 >= storage_.places.size();
+        if (!is_short || (has_more && raw_end_ - raw_begin_ < unframer::least_piece_bytes)) return;
+        // More lines than places belong together: the lines of some of them are counted on from those before.
+        place_count_ -= place_count_ / 2;
+      }
+      read_text(!is_last);
+    }
+  }
+
+  /// Takes as many lines as there are places for; false if it is none.
+  constexpr bool fill(bool has_more) noexcept {
+    const std::span<char> text = storage_.text.subspan(room_.size());
+    const std::size_t before = raw_begin_;
+    while (raw_begin_ < raw_end_) {
+      const std::size_t size = raw_end_ - raw_begin_;
+      if (has_more && size < unframer::least_piece_bytes) break;
+      const unframer::window w =
+          frames_.read({room_.data() + raw_begin_, size}, has_more, text, storage_.places.subspan(place_count_));
       if (w.consumed == 0) break;
       add_window(w);
-      done += w.consumed;
+      raw_begin_ += w.consumed;
       lines_bytes_ += w.consumed;
     }
-    return done;
+    return raw_begin_ != before;
   }
 
   constexpr void add_window(const unframer::window& w) noexcept {
-    if (w.text.data() != storage_.text.data() + filled_) {
-      std::char_traits<char>::copy(storage_.text.data() + filled_, w.text.data(), w.text.size());
+    if (w.text.data() != room_.data() + filled_ && !w.text.empty()) {
+      std::char_traits<char>::move(room_.data() + filled_, w.text.data(), w.text.size());
     }
-    for (std::size_t i = 0; i < w.places.size(); ++i) {
-      line_place p = w.places[i];
-      p.text += filled_;
-      storage_.places[place_count_ + i] = p;
-    }
+    for (std::size_t i = 0; i < w.places.size(); ++i) storage_.places[place_count_ + i].text += filled_;
     place_count_ += w.places.size();
     filled_ += w.text.size();
   }
 
   /// Reads what is in the window, and moves on to where later bytes are needed from.
   constexpr void read_text(bool has_more) noexcept {
-    const std::string_view text(storage_.text.data(), filled_);
+    const std::string_view text(room_.data(), filled_);
     if (!has_begun_) {
       reader_ = diagnostics::detail::record_reader(text, {}, has_more);
       has_begun_ = true;
@@ -172,8 +195,17 @@ class log_reader {
     move_on(needed < line_at_ ? needed : line_at_);
   }
 
+  /// Drops the clean text before `from`, and closes the gap before the bytes that came last.
   constexpr void move_on(std::size_t from) noexcept {
-    if (from == 0) return;
+    if (from != 0) drop_text(from);
+    if (raw_begin_ != filled_) {
+      std::char_traits<char>::move(room_.data() + filled_, room_.data() + raw_begin_, raw_end_ - raw_begin_);
+    }
+    raw_end_ -= raw_begin_ - filled_;
+    raw_begin_ = filled_;
+  }
+
+  constexpr void drop_text(std::size_t from) noexcept {
     builds_.copy_last();
     // The place that the first byte belongs to stays, and begins there.
     std::size_t first = 0;
@@ -187,18 +219,21 @@ class log_reader {
       storage_.places[i - first].text -= from;
     }
     place_count_ -= first;
-    std::char_traits<char>::move(storage_.text.data(), storage_.text.data() + from, filled_ - from);
+    std::char_traits<char>::move(room_.data(), room_.data() + from, filled_ - from);
     filled_ -= from;
     passed_ += from;
     line_at_ -= from;
-    reader_.move_to({storage_.text.data(), filled_}, from, true);
+    reader_.move_to({room_.data(), filled_}, from, true);
     place_at_ = 0;
     number_ = storage_.places[0].number + count_lines(0, line_at_);
   }
 
   [[nodiscard]] constexpr std::size_t count_lines(std::size_t begin, std::size_t end) const noexcept {
-    std::size_t count = 0;
-    for (std::size_t i = begin; i < end; ++i) count += storage_.text[i] == '\n';
+    std::size_t count = 0, at = begin;
+    for (; end - at >= marked_bytes; at += marked_bytes) {
+      count += static_cast<std::size_t>(std::popcount(marks_of(room_.data() + at, '\n')));
+    }
+    for (; at < end; ++at) count += room_[at] == '\n' ? 1U : 0U;
     return count;
   }
 
@@ -240,15 +275,13 @@ class log_reader {
           const detail::build_context before = builds_.context();
           builds_.read_status(status, line, here_, position, kept_);
           leave_build(before);
-          if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
-          return configure_.leave();
+          return configure_.read_status(line, line.substr(status.length), here_);
         }
-        if (diagnostics::after_percentage(line).data() != nullptr) {
+        if (const std::string_view text = diagnostics::after_percentage(line); text.data() != nullptr) {
           is_configuring_ = false;
           makes_.read_progress(line, here_, position);
           superseded_.take_progress(position, line);
-          if (detail::configure_text::is_step(line)) return configure_.read(line, here_);
-          return configure_.leave();
+          return configure_.read_status(line, text, here_);
         }
         break;
       case 'F':
@@ -651,6 +684,7 @@ class log_reader {
   static constexpr std::size_t slot_count = 1024;
 
   log_storage storage_;
+  std::span<char> room_;  ///< of its text: what is not for taking off frames
   detail::text_store kept_;
   unframer frames_;
   diagnostics::detail::record_reader reader_;
@@ -660,7 +694,8 @@ class log_reader {
   diagnostics::ignored_errors ignored_;
   diagnostics::superseded_failures superseded_;
   diagnostics::diagnostic_census census_;
-  std::size_t filled_ = 0;  ///< of the text
+  std::size_t filled_ = 0;  ///< the end of the clean text in the room
+  std::size_t raw_begin_ = 0, raw_end_ = 0;
   std::size_t passed_ = 0;  ///< bytes of clean text before it
   std::size_t place_count_ = 0;
   std::size_t line_at_ = 0;   ///< where the next line begins
@@ -687,7 +722,6 @@ class log_reader {
   bool has_configure_failed_ = false;
   std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
   bool has_begun_ = false;
-  bool is_finished_ = false;
   bool is_in_long_line_ = false;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which errors of a log count, and that it does not matter in which pieces the log comes or how little room there is.
 #include <foundcheck/scan/conclude.hpp>
-#include <foundcheck/scan/log_reader.hpp>
+#include <foundcheck/scan/reader.hpp>
 
 #include <gtest/gtest.h>
 
@@ -19,10 +19,10 @@ namespace {
 
 using scan::kept_error;
 using scan::kept_message;
-using scan::log_reader;
+using scan::reader;
 
 /// Each error: its cause, or "effect", its line, and behind a slash why it does not count.
-std::string errors_of(const log_reader& log) {
+std::string errors_of(const reader& log) {
   std::vector<const kept_error*> sorted;
   for (const kept_error& k : log.errors()) sorted.push_back(&k);
   std::ranges::stable_sort(sorted, {}, [](const kept_error* k) { return k->position; });
@@ -58,7 +58,7 @@ void expect_errors(std::initializer_list<log_case> cases) {
   for (const log_case& c : cases) EXPECT_EQ(errors_in(c.log), c.errors) << c.log;
 }
 
-TEST(log_reader, an_error_of_the_step_that_failed_counts) {
+TEST(reader, an_error_of_the_step_that_failed_counts) {
   expect_errors({
       {joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, stop}), "effect@2 missing_header@4"},
       {joined({"[1/2] cc a.o\n", header, "[2/2] cc b.o\n"}), "missing_header@2/own_step"},
@@ -68,7 +68,7 @@ TEST(log_reader, an_error_of_the_step_that_failed_counts) {
   });
 }
 
-TEST(log_reader, a_later_build_makes_good_what_it_built) {
+TEST(reader, a_later_build_makes_good_what_it_built) {
   const std::string failed = joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, stop});
   expect_errors({
       {failed + "[1/2] cc a.o\n[2/2] ld a\n", "effect@2/later_run missing_header@4/later_run"},
@@ -84,7 +84,7 @@ TEST(log_reader, a_later_build_makes_good_what_it_built) {
 }
 
 // What comes behind the last status may be of what was run next: nothing says that it did not matter.
-TEST(log_reader, behind_the_last_status_of_a_build) {
+TEST(reader, behind_the_last_status_of_a_build) {
   constexpr std::string_view built = "[1/2] cc a.o\n[2/2] ld a\n";
   constexpr std::string_view program =
       "./a: error while loading shared libraries: libcupti.so.12: cannot open shared object file: No such file or "
@@ -101,7 +101,7 @@ TEST(log_reader, behind_the_last_status_of_a_build) {
   });
 }
 
-TEST(log_reader, ninja_cannot_begin) {
+TEST(reader, ninja_cannot_begin) {
   constexpr std::string_view missing = "ninja: error: 'a.cu', needed by 'a', missing and no known rule to make it\n";
   expect_errors({
       {std::string(missing), "missing_rule@1"},
@@ -111,7 +111,7 @@ TEST(log_reader, ninja_cannot_begin) {
   });
 }
 
-TEST(log_reader, a_build_within_a_step_of_another) {
+TEST(reader, a_build_within_a_step_of_another) {
   const std::string inner = joined({"[1/5] cc x.o\nFAILED: x.o \ncc -c x.c\n", type, stop});
   expect_errors({
       {"[3/20] sub\nFAILED: sub \nninja\n" + inner + std::string(stop), "effect@5 semantics@7"},
@@ -123,7 +123,7 @@ TEST(log_reader, a_build_within_a_step_of_another) {
   });
 }
 
-TEST(log_reader, what_make_ignores) {
+TEST(reader, what_make_ignores) {
   constexpr std::string_view said =
       "gcc -c /n.c\ncc1: fatal error: /n.c: No such file or directory\ncompilation terminated.\n";
   constexpr std::string_view ignored = "make: [Makefile:2: all] Error 1 (ignored)\nmade\n";
@@ -138,7 +138,7 @@ TEST(log_reader, what_make_ignores) {
   });
 }
 
-TEST(log_reader, a_later_run_of_make) {
+TEST(reader, a_later_run_of_make) {
   const std::string failed =
       "[ 50%] Building C object CMakeFiles/m.dir/m.c.o\nm.c:1:20: error: 'x' undeclared\n"
       "gmake[1]: *** [CMakeFiles/Makefile2:83: CMakeFiles/m.dir/all] Error 2\ngmake: *** [Makefile:91: all] Error 2\n";
@@ -161,7 +161,7 @@ TEST(log_reader, a_later_run_of_make) {
   });
 }
 
-TEST(log_reader, what_configure_tries_out) {
+TEST(reader, what_configure_tries_out) {
   constexpr std::string_view tried = "-- Looking for x\na.c:1:2: error: 'x' undeclared\n-- Looking for x - not found\n";
   constexpr std::string_view written =
       "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
@@ -179,7 +179,7 @@ TEST(log_reader, what_configure_tries_out) {
   });
 }
 
-TEST(log_reader, somebody_interrupted_it) {
+TEST(reader, somebody_interrupted_it) {
   expect_errors({
       {"[1/2] cc a.o\nninja: build stopped: interrupted by user.\n", "interrupted@2"},
       {joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", header, "ninja: build stopped: interrupted by user.\n"}),
@@ -191,7 +191,7 @@ TEST(log_reader, somebody_interrupted_it) {
   });
 }
 
-TEST(log_reader, words_of_its_own) {
+TEST(reader, words_of_its_own) {
   expect_errors({
       {"ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n",
        "missing_shared_library@1"},
@@ -203,12 +203,12 @@ TEST(log_reader, words_of_its_own) {
   });
 }
 
-TEST(log_reader, a_log_of_checks_has_no_error_that_counts) {
+TEST(reader, a_log_of_checks_has_no_error_that_counts) {
   const read_log checks(type, read_log::whole, {}, true);
   EXPECT_EQ(errors_of(checks.reader()), "semantics@1/try_compile");
 }
 
-TEST(log_reader, known_messages_stand_at_the_beginning_or_behind_a_colon_or_a_bracket) {
+TEST(reader, known_messages_stand_at_the_beginning_or_behind_a_colon_or_a_bracket) {
   constexpr std::string_view with[] = {"Not compiling with MPI.", "error: Not compiling with MPI.",
                                        "INFO [x] Not compiling with MPI.", "a: b c: Not compiling with MPI."};
   constexpr std::string_view without[] = {"and Not compiling with MPI.",
@@ -226,7 +226,7 @@ TEST(log_reader, known_messages_stand_at_the_beginning_or_behind_a_colon_or_a_br
   for (const std::string_view line : without) EXPECT_TRUE(read_log(line).reader().messages().empty()) << line;
 }
 
-TEST(log_reader, keeps_a_known_message_once) {
+TEST(reader, keeps_a_known_message_once) {
   const read_log log("a\nNot compiling with MPI.\nNot compiling with MPI.\r\n");
   ASSERT_EQ(log.reader().messages().size(), 1U);
   EXPECT_EQ(log.reader().messages()[0].from.line, 2U);
@@ -235,7 +235,7 @@ TEST(log_reader, keeps_a_known_message_once) {
 // ---- pieces
 
 /// All that a reader keeps, with the places.
-std::string kept_of(const log_reader& log) {
+std::string kept_of(const reader& log) {
   std::string all = errors_of(log) + "\n";
   const auto add = [&all](const origin& from, std::string_view more) {
     all += std::to_string(from.line) + "+" + std::to_string(from.offset) + " " + std::string(from.text) + " | ";
@@ -279,7 +279,7 @@ std::string long_log() {
 
 constexpr std::size_t least_piece = unframer::least_piece_bytes;
 
-TEST(log_reader, gives_the_same_whole_and_in_pieces) {
+TEST(reader, gives_the_same_whole_and_in_pieces) {
   const std::string log = long_log();
   const std::string whole = kept_of(read_log(log).reader());
   EXPECT_NE(whole.find("object_900"), std::string::npos);
@@ -289,28 +289,25 @@ TEST(log_reader, gives_the_same_whole_and_in_pieces) {
   }
 }
 
-// The caller gives what is left of a piece with the next one, of whatever sizes.
-TEST(log_reader, gives_the_same_at_random_cuts) {
+TEST(reader, gives_the_same_at_random_cuts) {
   const std::string log = long_log();
   const std::string whole = kept_of(read_log(log).reader());
   std::mt19937_64 random(20260101);
   for (int run = 0; run < 8; ++run) {
     log_room room;
-    log_reader reader(room.storage());
-    std::string rest;
+    scan::reader reader(room.storage());
     for (std::size_t at = 0; at < log.size();) {
       const std::size_t count = std::min<std::size_t>(1 + random() % (3 * least_piece), log.size() - at);
-      rest.append(log, at, count);
+      reader.feed(std::string_view(log).substr(at, count));
       at += count;
-      rest.erase(0, reader.read(rest, at < log.size()));
     }
-    reader.settle();
+    reader.finish();
     EXPECT_EQ(kept_of(reader), whole) << "run " << run;
     EXPECT_EQ(reader.bytes_read(), log.size());
   }
 }
 
-TEST(log_reader, reads_each_byte_once) {
+TEST(reader, reads_each_byte_once) {
   const std::string log = long_log();
   for (const std::size_t piece : {read_log::whole, least_piece, least_piece + 1, 3 * least_piece + 7}) {
     EXPECT_EQ(read_log(log, piece).reader().bytes_read(), log.size()) << piece;
@@ -320,10 +317,10 @@ TEST(log_reader, reads_each_byte_once) {
   }
 }
 
-TEST(log_reader, keeps_nothing_that_lies_in_the_pieces) {
+TEST(reader, keeps_nothing_that_lies_in_the_pieces) {
   const std::string log = long_log();
   const read_log read(log, least_piece + 4321);
-  const log_reader& reader = read.reader();
+  const reader& reader = read.reader();
   EXPECT_FALSE(reader.errors().empty());
   for (const kept_error& k : reader.errors()) {
     for (const std::string_view view : {k.from.text, k.said.whole, k.said.before, k.said.children, k.said.file,
@@ -351,13 +348,13 @@ std::string many_errors(std::size_t count) {
   return log + "Successfully built x\n";
 }
 
-scan::verdict verdict_on(const log_reader& log) {
+scan::verdict verdict_on(const reader& log) {
   fact storage[64];
   fact_set facts(storage);
   return scan::conclude(&log, 0, facts, {}).verdict;
 }
 
-TEST(log_reader, counts_the_errors_for_which_there_is_no_room) {
+TEST(reader, counts_the_errors_for_which_there_is_no_room) {
   const std::string log = many_errors(40);
   const read_log all(log);
   EXPECT_EQ(all.reader().dropped(), 0U);
@@ -372,7 +369,7 @@ TEST(log_reader, counts_the_errors_for_which_there_is_no_room) {
   EXPECT_EQ(read_log(log, read_log::whole, few).reader().dropped(), 40U);
 }
 
-TEST(log_reader, finds_no_log_good_of_which_it_did_not_keep_the_errors) {
+TEST(reader, finds_no_log_good_of_which_it_did_not_keep_the_errors) {
   const std::string log = many_errors(40);
   for (const std::size_t errors : {std::size_t{0}, std::size_t{1}, std::size_t{64}}) {
     for (const std::size_t kept : {std::size_t{0}, std::size_t{40}, std::size_t{4096}}) {
@@ -385,7 +382,7 @@ TEST(log_reader, finds_no_log_good_of_which_it_did_not_keep_the_errors) {
   EXPECT_EQ(verdict_on(read_log(many_errors(0)).reader()), scan::verdict::good);
 }
 
-TEST(log_reader, stays_within_the_room_for_the_rest) {
+TEST(reader, stays_within_the_room_for_the_rest) {
   log_sizes few;
   few.places = 2;
   few.configure = 100;
