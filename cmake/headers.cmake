@@ -157,6 +157,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostic_compile_phrases.hpp
   include/foundcheck/format/diagnostic_compiler.hpp
   include/foundcheck/format/diagnostic_compiler_group.hpp
+  include/foundcheck/format/diagnostic_copy.hpp
   include/foundcheck/format/diagnostic_edg.hpp
   include/foundcheck/format/diagnostic_edg_place.hpp
   include/foundcheck/format/diagnostic_feed.hpp
@@ -206,6 +207,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/format/diagnostics.hpp
   include/foundcheck/format/failure_line.hpp
   include/foundcheck/format/json_text.hpp
+  include/foundcheck/format/loaded.hpp
   include/foundcheck/format/ninja_deps.hpp
   include/foundcheck/format/ninja_deps_index.hpp
   include/foundcheck/format/ninja_exit.hpp
@@ -376,6 +378,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/rule/torch_install.hpp
   include/foundcheck/rule/with.hpp
   include/foundcheck/scan.hpp
+  include/foundcheck/scan/budget.hpp
   include/foundcheck/scan/cause.hpp
   include/foundcheck/scan/collect.hpp
   include/foundcheck/scan/conclude.hpp

@@ -334,7 +334,7 @@ TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
       {"{\"id\": \"a\\\"\\u0000\", \"log\": 1}", "\"a\\\"\\u0000\"", "the request has no log that is a string"},
       {"{\"id\": 18446744073709551615}", "18446744073709551615", "the request has no log that is a string"},
       {"{\"id\": 1, \"log_base64\": \"!\"}", "1", "the request has a log_base64 that is no base64"},
-      {"{\"id\": 2, \"log\": \"\"}", "2", "the log is empty"},
+      {"{\"id\": 2, \"log\": \"\\u0000\"}", "2", "the log is a binary file, not a cache or a log"},
       {"{\"id\": 3, \"log\": \"\xFF\"}", "null", "the request is no JSON"},
       {std::string(100'000, '['), "null", "the request is no JSON"},
       {"{\"id\": 1e999, \"log\": \"x\"}", "null", "the request is no JSON"},
@@ -343,15 +343,15 @@ TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
       {"[{\"id\": 1, \"log\": \"x\"}]", "null", "the request is no JSON object"},
       {"{\"id\": true, \"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
       {"{\"id\": {\"id\": 1}, \"log\": \"x\"}", "null", "the request has no id that is a string or a number"},
-      {"{\"id\": null, \"log\": \"\"}", "null", "the log is empty"},
-      {"{\"id\": -1.5, \"log\": \"\"}", "-1.5", "the log is empty"},
+      {"{\"id\": null, \"log\": \"\\u0000\"}", "null", "the log is a binary file, not a cache or a log"},
+      {"{\"id\": -1.5, \"log\": \"\\u0000\"}", "-1.5", "the log is a binary file, not a cache or a log"},
       // Of members of one name the last counts, and those of other objects do not.
-      {"{\"id\": 1, \"id\": 2, \"log\": \"\"}", "2", "the log is empty"},
-      {"{\"id\": 1, \"id\": [], \"log\": \"\"}", "null", "the request has no id that is a string or a number"},
+      {"{\"id\": 1, \"id\": 2, \"log\": \"\\u0000\"}", "2", "the log is a binary file, not a cache or a log"},
+      {"{\"id\": 1, \"id\": [], \"log\": \"\\u0000\"}", "null", "the request has no id that is a string or a number"},
       {"{\"id\": 1, \"log\": \"x\", \"log\": [\"x\"]}", "1", "the request has no log that is a string"},
-      {"{\"id\": 1, \"log\": null, \"log_base64\": \"\"}", "1", "the log is empty"},
-      {"{\"id\": 1, \"a\": {\"id\": 2, \"log\": \"x\"}, \"log\": \"\", \"b\": [3, {\"log\": \"x\"}]}", "1",
-       "the log is empty"},
+      {"{\"id\": 1, \"log\": null, \"log_base64\": \"AAAA\"}", "1", "the log is a binary file, not a cache or a log"},
+      {"{\"id\": 1, \"a\": {\"id\": 2, \"log\": \"x\"}, \"log\": \"\\u0000\", \"b\": [3, {\"log\": \"x\"}]}", "1",
+       "the log is a binary file, not a cache or a log"},
   };
   std::string requests;
   for (const auto& c : cases) requests += c.request + "\n";

@@ -246,7 +246,7 @@ struct content_case {
 
 TEST_F(program, what_is_no_cache_and_no_log_is_refused_with_the_reason) {
   const content_case contents[] = {
-      {"empty", "", "empty"},
+      {"empty", "", nullptr},
       {"an executable",
        "\x7F"
        "ELF\x02\x01\x01\0\0\0"s,
@@ -276,8 +276,8 @@ TEST_F(program, what_is_no_cache_and_no_log_is_refused_with_the_reason) {
       EXPECT_THAT(result.err, HasSubstr(path)) << row.what;
       EXPECT_THAT(result.err, HasSubstr(arguments[0] == "scan" ? row.word : "")) << row.what;
     }
-    if (row.word == nullptr) continue;
-    expect_refused(foundcheck_with_input({"scan", "-"}, row.bytes), unreadable, row.what);
+    if (row.word != nullptr) expect_refused(foundcheck_with_input({"scan", "-"}, row.bytes), unreadable, row.what);
+    if (row.word == nullptr && !row.bytes.empty()) continue;
     const std::string directory = here.make_directory("build");
     here.write("build/CMakeCache.txt", row.bytes);
     expect_refused(foundcheck({"scan", directory}), unreadable, row.what);
@@ -487,17 +487,18 @@ TEST_F(program, several_caches_given_by_name_are_a_build_each) {
 
 TEST_F(program, good_inputs_are_reported_though_others_cannot_be_read) {
   const std::string good = build("good", ""), bad = moved_build("bad"), missing = (here / "missing").string(),
-                    empty = here.write("empty", ""), cache = here.write("CMakeCache.txt", clean_cache);
+                    binary = here.write("binary", std::string(4, '\0')),
+                    cache = here.write("CMakeCache.txt", clean_cache);
   for (const strings& paths :
-       {strings{good, missing}, strings{missing, good}, strings{bad, missing}, strings{empty, bad},
-        strings{cache, empty}, strings{missing, cache}, strings{good, empty, bad, missing}}) {
+       {strings{good, missing}, strings{missing, good}, strings{bad, missing}, strings{binary, bad},
+        strings{cache, binary}, strings{missing, cache}, strings{good, binary, bad, missing}}) {
     int status = -1;
     const json whole = scan(paths, &status);
     EXPECT_EQ(status, unreadable) << testing::PrintToString(paths);
     std::set<std::string> read;
     for (const json& input : whole["input"]) read.insert(input["path"].get<std::string>());
     for (const std::string& path : paths) {
-      const bool is_good = path != missing && path != empty;
+      const bool is_good = path != missing && path != binary;
       EXPECT_EQ(read.contains(path == cache ? path : path + "/CMakeCache.txt"), is_good) << path;
     }
     strings arguments = paths;
@@ -505,7 +506,7 @@ TEST_F(program, good_inputs_are_reported_though_others_cannot_be_read) {
     const process_result text = foundcheck(arguments);
     EXPECT_EQ(text.status, unreadable);
     for (const std::string& path : paths) {
-      const bool is_good = path != missing && path != empty;
+      const bool is_good = path != missing && path != binary;
       EXPECT_EQ(text.err.find(path + ": ") != std::string::npos, !is_good) << text.err;
     }
   }
@@ -835,7 +836,7 @@ TEST_F(program, no_control_byte_of_a_path_reaches_the_terminal) {
     const process_result text = foundcheck({"scan", here.write("there " + name, clean_cache)});
     EXPECT_EQ(text.status, clean);
     EXPECT_FALSE(has_control(text.out)) << testing::PrintToString(text.out);
-    expect_refused(foundcheck({"scan", here.write("empty " + name, "")}), unreadable, name);
+    expect_refused(foundcheck({"scan", here.write("binary " + name, std::string(4, char{}))}), unreadable, name);
   }
 }
 

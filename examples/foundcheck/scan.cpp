@@ -75,6 +75,15 @@ bool is_known_log(std::string_view head) {
          scan::reading_of(found) != scan::reading::none && scan::reading_of(found) != scan::reading::no_facts;
 }
 
+/// A cache of no bytes is what a full disk leaves.
+bool read_cache(const std::string& file, scan_data& scan) {
+  if (!read_input(file, scan.read, scan.complaints)) return false;
+  if (scan.read.entries().back().is.format != format::empty) return true;
+  scan.complaints.push_back({file, refusal_of(format::empty)});
+  scan.read.discard();
+  return false;
+}
+
 /// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
 bool add_directory(scan_data& scan) {
   constexpr std::size_t head_bytes = 64 * 1024;
@@ -86,7 +95,7 @@ bool add_directory(scan_data& scan) {
   bool whole = true;
   for (const std::filesystem::path& file : *files) {
     if (file.filename() == "CMakeCache.txt") {
-      whole = read_input(file.string(), scan.read, scan.complaints) && whole;
+      whole = read_cache(file.string(), scan) && whole;
       continue;
     }
     const auto head = host::read_file(file, head_bytes);
@@ -169,10 +178,10 @@ void judge(scan_data& scan, const scan_options& options) {
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
   scan.result.emplace(scan::read(scan.read, scan.evidence.seen.facts()));
-  if (scan.result->dropped() > 0) {
-    note_unseen(scan, scan.path,
-                fmt::format("has more than {} facts; the rules do not see the last {}",
-                            scan::fact_memory::most_of_inputs, scan.result->dropped()));
+  for (const scan::reached_limit& l : scan.result->limits()) {
+    const bool is_of_input = l.source < scan.read.entries().size();
+    note_unseen(scan, is_of_input ? scan.read.entries()[l.source].name : scan.path,
+                fmt::format("has more {} than a scan keeps; the last {} were not looked at", name_of(l.what), l.dropped));
   }
   for (const complaint& c : scan.complaints) {
     if (!c.is_note && scan.unseen.empty()) scan.unseen = fmt::format("{}: {}", c.path, c.message);

@@ -64,6 +64,7 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/subject.hpp>
 #include <foundcheck/rule/with.hpp>
+#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/verdict.hpp>

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_SCAN_HPP
 #define FOUNDCHECK_SCAN_HPP
 
+#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>

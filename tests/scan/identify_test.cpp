@@ -26,7 +26,7 @@ constexpr identify_case cases[] = {
     {"ninja_required_version = 1.5\n", format::ninja_manifest, reading::no_facts},
     {"cache hit (direct)                  12\n", format::ccache_stats, reading::no_facts},
     {"hello\n", format::text, reading::log},
-    {"", format::empty, reading::none},
+    {"", format::empty, reading::log},
     {"\x7F"
      "ELF\x02\x01\x01",
      format::elf, reading::none},

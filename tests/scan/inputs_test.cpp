@@ -93,6 +93,61 @@ TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
   EXPECT_TRUE(is_failure(read(all).verdict()));
 }
 
+// ---- budgets
+
+/// A build that ends well behind errors that do not count, and behind much output of configure.
+std::string good_log() {
+  std::string log = "-- The CUDA compiler identification is NVIDIA 13.0.48\n-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.48\")\n";
+  for (int i = 0; i < 20; ++i) log += "-- Found Package" + std::to_string(i) + ": /usr/lib/libpackage.so\n";
+  log += "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
+  for (int i = 1; i <= 10; ++i) {
+    const std::string n = std::to_string(i);
+    log += "[" + n + "/11] Building CXX object a_" + n + ".cpp.o\n";
+    log += "a_" + n + ".cpp:1:2: error: 'name_" + n + "' was not declared in this scope\n";
+  }
+  return log + "[11/11] Linking CXX executable a\n";
+}
+
+std::vector<std::string> limits_of(const result& r) {
+  std::vector<std::string> all;
+  for (const reached_limit& l : r.limits()) {
+    all.push_back(std::string(name_of(l.what)) + (l.source == 0 ? " of the first" : ""));
+    EXPECT_NE(l.dropped, 0U);
+  }
+  return all;
+}
+
+TEST(inputs, a_budget_that_is_spent_is_named_and_nothing_is_found_good) {
+  struct budget_case {
+    void (*spend)(budget&);
+    std::vector<std::string> limits;
+  };
+  const budget_case cases[] = {
+      {[](budget&) {}, {}},
+      {[](budget& b) { b.errors = 4; }, {"errors and messages of the first"}},
+      {[](budget& b) { b.text_bytes = 64; }, {"errors and messages of the first"}},
+      {[](budget& b) { b.configure_bytes = 100; }, {"lines of configure output of the first"}},
+      {[](budget& b) { b.facts = 1; }, {"facts"}},
+  };
+  for (const budget_case& c : cases) {
+    budget most;
+    c.spend(most);
+    inputs all(most);
+    all.add("a.log", good_log());
+    const result r = read(all);
+    EXPECT_EQ(limits_of(r), c.limits);
+    EXPECT_EQ(name_of(r.verdict()), name_of(c.limits.empty() ? verdict::good : verdict::unfinished));
+  }
+}
+
+TEST(inputs, a_build_that_failed_did_so_whatever_the_budget) {
+  budget most;
+  most.errors = 4;
+  inputs all(most);
+  all.add("a.log", good_log() + "FAILED: x\nld -o x\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n");
+  EXPECT_TRUE(is_failure(read(all).verdict()));
+}
+
 TEST(inputs, those_of_two_sets_are_one_build) {
   inputs cache, log;
   cache.add("CMakeCache.txt", "# This is the CMakeCache file.\nA:BOOL=ON\n");

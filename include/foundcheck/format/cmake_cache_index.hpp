@@ -94,18 +94,19 @@ class variable_reader {
 
 class index {
  public:
-  /// Pre: storage.size() >= count(bytes). The storage stays in use as long as the index.
+  /// Records that find no room in the storage, where it has fewer slots than count(bytes), are left out and counted by dropped().
+  /// The storage stays in use as long as the index.
   constexpr index(std::string_view bytes, std::span<record> storage) noexcept {
     std::size_t used = 0;
     bool has_version = false;
     for (const record& r : records(bytes)) {
       if (r.kind != record_kind::entry && r.kind != record_kind::property) continue;
       has_version = has_version || (r.kind == record_kind::entry && r.name == major_name);
-      storage[used++] = r;
+      add(r, storage, used);
     }
     if (!has_version) {
-      storage[used++] = added(major_name, "//Major version of cmake used to create the current loaded cache\n");
-      storage[used++] = added(minor_name, "//Minor version of cmake used to create the current loaded cache\n");
+      add(added(major_name, "//Major version of cmake used to create the current loaded cache\n"), storage, used);
+      add(added(minor_name, "//Minor version of cmake used to create the current loaded cache\n"), storage, used);
     }
     slots_ = storage.first(used);
     std::sort(slots_.begin(), slots_.end(), before);
@@ -113,6 +114,9 @@ class index {
   }
   template <temporary_string S>
   index(S&&, std::span<record>) = delete;
+
+  /// How many records had no room: what the index says is that of the cache only if there are none.
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
 
   /// The variables in bytewise order of their names.
   [[nodiscard]] constexpr reader_range<detail::variable_reader> variables() const noexcept {
@@ -136,6 +140,14 @@ class index {
  private:
   static constexpr std::string_view major_name = "CMAKE_CACHE_MAJOR_VERSION";
   static constexpr std::string_view minor_name = "CMAKE_CACHE_MINOR_VERSION";
+
+  constexpr void add(const record& r, std::span<record> storage, std::size_t& used) noexcept {
+    if (used == storage.size()) {
+      ++dropped_;
+    } else {
+      storage[used++] = r;
+    }
+  }
 
   /// The order in which CMake sees the records; what it adds itself comes last.
   [[nodiscard]] static constexpr std::size_t sequence(const record& r) noexcept { return r.line - 1; }
@@ -180,6 +192,7 @@ class index {
   }
 
   std::span<record> slots_;
+  std::size_t dropped_ = 0;
 };
 
 }  // namespace foundcheck::inline v0_2::cmake_cache

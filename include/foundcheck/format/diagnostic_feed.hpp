@@ -7,11 +7,13 @@
 //   feed.finish(sink);
 //
 // The same records, field by field, however the pieces are cut: of a log no more than a message, what may stand before it and a
-// part of a line has to be kept. Views of a record hold until the sink returns. Total, noexcept but for the sink, linear.
+// part of a line has to be kept. Views of a record hold until the sink returns: what is to be kept longer is copied, by
+// diagnostic_copy.hpp. Total, noexcept but for the sink, linear.
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_FEED_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_FEED_HPP
 
 #include <cstddef>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
@@ -24,7 +26,9 @@ class log_feed {
   static constexpr std::size_t least_buffer_bytes = 2 * (most_before_bytes + most_group_bytes + 2 * most_line_bytes);
 
   /// Pre: size >= least_buffer_bytes; the buffer outlives this.
-  constexpr log_feed(char* buffer, std::size_t size) noexcept : buffer_(buffer), size_(size) {}
+  constexpr log_feed(char* buffer, std::size_t size) noexcept : buffer_(buffer), size_(size) {
+    FOUNDCHECK_ASSERT(size >= least_buffer_bytes);
+  }
 
   /// A part of the buffer that waits for bytes, never empty.
   struct free_space {
@@ -38,6 +42,7 @@ class log_feed {
   /// The first `count` bytes of space() are there now. Pre: count <= space().size().
   template <class Sink>
   constexpr void advance(std::size_t count, Sink&& sink) {
+    FOUNDCHECK_ASSERT(count <= size_ - filled_);
     filled_ += count;
     if (filled_ == size_) read(true, sink);
   }

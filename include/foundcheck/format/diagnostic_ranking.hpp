@@ -128,6 +128,12 @@ class cause_ranking {
  public:
   /// Takes the next record of the log. Warnings and less are passed over.
   constexpr void add(const record& r) noexcept {
+    add(r, [](const record& as_it_is) { return as_it_is; });
+  }
+
+  /// The same; `keep` gives the record that is kept, of the one it is given, which is one that is to be kept.
+  template <class Keep>
+  constexpr void add(const record& r, const Keep& keep) {
     if (r.kind != record_kind::diagnostic || !may_be_error(r)) return;
     const rank_class rank = rank_of(r);
     const std::uint64_t what = identity_of(r, rank);
@@ -135,10 +141,10 @@ class cause_ranking {
       if (keys_[i] != what || entries_[i].rank != rank) continue;
       ++entries_[i].count;
       // FAILED stands before what the tool said.
-      if (entries_[i].first.is_effect && !r.is_effect) entries_[i].first = r;
+      if (entries_[i].first.is_effect && !r.is_effect) entries_[i].first = keep(r);
       return;
     }
-    insert(rank, what, r);
+    insert(rank, what, r, keep);
   }
 
   /// The first to look at; null if nothing failed.
@@ -151,7 +157,8 @@ class cause_ranking {
   [[nodiscard]] constexpr std::size_t omitted() const noexcept { return omitted_; }
 
  private:
-  constexpr void insert(rank_class rank, std::uint64_t what, const record& r) noexcept {
+  template <class Keep>
+  constexpr void insert(rank_class rank, std::uint64_t what, const record& r, const Keep& keep) {
     std::size_t at = size_;
     while (at > 0 && rank < entries_[at - 1].rank) --at;
     if (size_ == Most) {
@@ -166,7 +173,7 @@ class cause_ranking {
       entries_[i] = entries_[i - 1];
       keys_[i] = keys_[i - 1];
     }
-    entries_[at] = {rank, 1, r};
+    entries_[at] = {rank, 1, keep(r)};
     keys_[at] = what;
     ++size_;
   }

@@ -36,12 +36,17 @@ struct node {
 
 class index {
  public:
-  /// Pre: storage.size() >= count(bytes). The storage stays in use as long as the index.
+  /// Paths that find no room in the storage, where it has fewer slots than count(bytes), are left out with their dependencies and
+  /// counted by dropped(). The storage stays in use as long as the index.
   constexpr index(std::string_view bytes, std::span<node> storage) noexcept : valid_size_(bytes.size()) {
     std::size_t used = 0;
     for (const record& r : records(bytes)) {
       if (r.kind == record_kind::malformed) valid_size_ = r.offset;
       if (r.kind != record_kind::path) continue;
+      if (used == storage.size()) {
+        ++dropped_;
+        continue;
+      }
       storage[used] = {};
       storage[used].path = r.path;
       storage[used].deps.offset = r.offset;
@@ -63,13 +68,16 @@ class index {
       sort();
     }
     for (const record& r : records(bytes.substr(0, valid_size_))) {
-      if (r.kind != record_kind::deps) continue;
+      if (r.kind != record_kind::deps || r.id >= nodes_.size()) continue;
       nodes_[r.id].deps = r;
       ++nodes_[r.id].deps_count;
     }
   }
   template <temporary_string S>
   index(S&&, std::span<node>) = delete;
+
+  /// How many paths had no room: what the index says is that of the file only if there are none.
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
 
   /// The nodes by their ids.
   [[nodiscard]] constexpr std::span<const node> nodes() const noexcept { return nodes_; }
@@ -116,6 +124,7 @@ class index {
 
   std::span<node> nodes_;
   std::size_t valid_size_ = 0;
+  std::size_t dropped_ = 0;
   bool has_path_twice_ = false;
 };
 

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/ninja_log.hpp>
@@ -36,8 +37,10 @@ namespace foundcheck::inline v0_2::ninja_log {
 
 class collector {
  public:
-  /// Pre: both are equally long. Steps that find no room are left out.
-  constexpr collector(std::span<step> steps, std::span<slot> slots) noexcept : storage_(steps), slots_(slots) {}
+  /// Pre: both are equally long. Steps that find no room are left out, and counted by dropped().
+  constexpr collector(std::span<step> steps, std::span<slot> slots) noexcept : storage_(steps), slots_(slots) {
+    FOUNDCHECK_ASSERT(steps.size() == slots.size());
+  }
 
   /// The steps of a whole log, whose outputs stay where they are.
   constexpr void take(std::string_view log) noexcept { read(log, log.data(), {}); }
@@ -48,6 +51,8 @@ class collector {
   constexpr void pack(std::string_view lines, std::span<char> text) noexcept { read(lines, nullptr, text); }
 
   [[nodiscard]] constexpr std::span<step> steps() const noexcept { return storage_.first(size_); }
+  /// Steps for which there was no room.
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   /// For each step its mixed output.
   [[nodiscard]] constexpr std::span<slot> slots() const noexcept { return slots_.first(size_); }
   [[nodiscard]] constexpr std::size_t packed_size() const noexcept { return packed_; }
@@ -62,7 +67,11 @@ class collector {
       const record& r = reader.current();
       after_header_ = after_header_ || r.kind == record_kind::header;
       is_over_ = r.kind == record_kind::end || r.reason == malformed_reason::compressed;
-      if (!is_sound(r) || size_ == storage_.size() || size_ == detail::none) continue;
+      if (!is_sound(r)) continue;
+      if (size_ == storage_.size() || size_ == detail::none) {
+        ++dropped_;
+        continue;
+      }
       if (r.lints.contains(lint::zero_filled)) {
         const record whole = recovered(r);
         if (!is_sound(whole)) continue;
@@ -76,6 +85,7 @@ class collector {
 
   constexpr std::size_t packed(const record& r, std::span<char> text) noexcept {
     const std::size_t begin = packed_;
+    FOUNDCHECK_ASSERT(text.size() - begin > r.output.size());
     if (std::is_constant_evaluated()) {
       for (std::size_t i = 0; i < r.output.size(); ++i) text[begin + i] = r.output[i];
     } else {
@@ -108,6 +118,7 @@ class collector {
   detail::read_so_far so_far_;
   std::size_t size_ = 0;
   std::size_t packed_ = 0;
+  std::size_t dropped_ = 0;
   bool after_header_ = false;
   bool is_over_ = false;
 };

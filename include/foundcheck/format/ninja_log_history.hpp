@@ -34,7 +34,8 @@ namespace foundcheck::inline v0_2::ninja_log {
 
 class history {
  public:
-  /// Pre: both spans have count(bytes) elements or more. `steps` stays in use as long as the history, `scratch` does not.
+  /// Steps that find no room, where a span has fewer elements than count(bytes), are left out and counted by dropped(). `steps` stays in
+  /// use as long as the history, `scratch` does not.
   constexpr history(std::string_view bytes, std::span<step> steps, std::span<slot> scratch) noexcept
       : history(bytes, collected(bytes, steps, scratch)) {}
   template <temporary_string S, class... More>
@@ -43,7 +44,7 @@ class history {
   /// Of steps that were read piece by piece. Pre: `text` is what their outputs stand in. The steps of the collector stay in use
   /// as long as the history, its slots do not.
   constexpr history(std::string_view text, const collector& read) noexcept
-      : bytes_(text), steps_(read.steps()), scratch_(read.slots()) {
+      : bytes_(text), steps_(read.steps()), scratch_(read.slots()), dropped_(read.dropped()) {
     measure_clock();
     detail::find_repeats(bytes_, steps_, scratch_);
     detail::find_commands(steps_, scratch_);
@@ -61,6 +62,8 @@ class history {
     commands_ = detail::number_commands(steps_, scratch_);
   }
 
+  /// How many steps had no room: what the history says is that of the log only if there are none.
+  [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   /// All steps, run after run, each in the order of the file.
   [[nodiscard]] constexpr std::span<const step> steps() const noexcept { return steps_; }
   /// The runs, in the order of their first lines.
@@ -355,6 +358,7 @@ class history {
   std::string_view bytes_;
   std::span<step> steps_;
   std::span<slot> scratch_;
+  std::size_t dropped_ = 0;
   std::int64_t tolerance_ns_ = 0;
   std::int64_t late_start_ms_ = 0;  ///< Heuristic: no run begins with a command that starts later
   std::size_t groups_ = 0;

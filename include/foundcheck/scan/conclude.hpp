@@ -123,6 +123,7 @@ constexpr void conclude_quiet(const reader& log, std::size_t source, conclusion&
   };
   // Errors that were not kept may count.
   if (log.dropped() != 0) return set(verdict::unfinished, log.first_dropped());
+  if (log.configure().dropped() != 0) return set(verdict::unfinished, log.configure().first_dropped());
   if (is_interrupted(log)) return set(verdict::unfinished, first_error(log)->from);
   const bool has_silent_end = log.builds().ends_in_console_step();
   const bool is_ninja_open =

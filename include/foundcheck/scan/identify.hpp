@@ -45,7 +45,6 @@ inline constexpr std::size_t most_identified_bytes = 64 * 1024;
     case format::ninja_manifest:
     case format::ninja_graph:
     case format::ccache_stats: return reading::no_facts;
-    case format::empty:
     case format::binary:
     case format::utf16:
     case format::utf32:

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <memory>
@@ -31,16 +32,16 @@ namespace detail {
 class log_memory {
  public:
   /// `bytes`: how long the log is, or SIZE_MAX if that is not known.
-  explicit log_memory(std::size_t bytes)
+  log_memory(std::size_t bytes, const budget& most)
       : text_(new char[text_bytes]),
-        kept_bytes_(room_for(bytes, 8, std::size_t{4} << 20)),
-        configure_bytes_(room_for(bytes, 2, std::size_t{2} << 20)),
+        kept_bytes_(room_for(bytes, 8, most.text_bytes)),
+        configure_bytes_(room_for(bytes, 2, most.configure_bytes)),
         kept_(new char[kept_bytes_]),
         configure_(new char[configure_bytes_]),
         places_(room_for(bytes, 1, 16 * 1024)),
-        configured_(room_for(bytes / 4, 1, 8 * 1024)),
-        errors_(room_for(bytes / 8, 1, 512)),
-        messages_(room_for(bytes / 8, 1, 256)),
+        configured_(room_for(bytes / 4, 1, most.configure_parts)),
+        errors_(room_for(bytes / 8, 1, most.errors)),
+        messages_(room_for(bytes / 8, 1, most.messages)),
         reader_(log_storage{{text_.get(), text_bytes},
                             places_,
                             {kept_.get(), kept_bytes_},
@@ -65,7 +66,7 @@ class log_memory {
 
   [[nodiscard]] static constexpr std::size_t room_for(std::size_t bytes, std::size_t each, std::size_t most) noexcept {
     constexpr std::size_t least = 64;
-    return bytes >= (most - least) / each ? most : bytes * each + least;
+    return most <= least || bytes >= (most - least) / each ? most : bytes * each + least;
   }
 
   std::unique_ptr<char[]> text_;
@@ -94,6 +95,8 @@ class inputs {
   };
 
   inputs() = default;
+  /// With another budget than the default.
+  explicit inputs(const scan::budget& most) noexcept : budget_(most) {}
   inputs(inputs&&) noexcept = default;
   inputs& operator=(inputs&&) noexcept = default;
 
@@ -165,6 +168,7 @@ class inputs {
 
   [[nodiscard]] const std::vector<entry>& entries() const noexcept { return entries_; }
   [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
+  [[nodiscard]] const scan::budget& budget() const noexcept { return budget_; }
 
   /// Moves all inputs of another set behind these.
   void append(inputs&& other) {
@@ -189,7 +193,7 @@ class inputs {
     to.is = identify(head);
     is_identified_ = true;
     if (to.is.reading != reading::log) return keep(to, head);
-    to.log = std::make_unique<detail::log_memory>(is_whole ? head.size() : SIZE_MAX);
+    to.log = std::make_unique<detail::log_memory>(is_whole ? head.size() : SIZE_MAX, budget_);
     to.bytes -= head.size();
     feed(head);
   }
@@ -198,6 +202,7 @@ class inputs {
     if (to.is.reading != reading::none && to.is.reading != reading::no_facts) to.content.append(bytes);
   }
 
+  scan::budget budget_;
   std::vector<entry> entries_;
   std::string head_;           ///< of an input that is not identified yet
   std::vector<char> scratch_;  ///< room for a piece of what is no log

@@ -113,7 +113,7 @@ class reader {
   [[nodiscard]] constexpr std::span<const origin> warnings() const noexcept { return {warnings_, warning_count_}; }
   /// The line that says that something else than cmake, ninja or make ended well; no line if none does.
   [[nodiscard]] constexpr const origin& success() const noexcept { return success_; }
-  /// Errors for which there was no room, and the first of them.
+  /// Errors and messages for which there was no room, and the first of them.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
 
@@ -403,11 +403,11 @@ class reader {
       const bool is_same_place = k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step;
       if (k.row == m.row && k.epoch == epoch_ && is_same_place) return;
     }
-    if (message_count_ == storage_.messages.size()) return;
+    if (message_count_ == storage_.messages.size()) return drop();
     kept_message& k = storage_.messages[message_count_];
     k = {m.row, {}, here_, position, where, epoch_, false};
     k.from.text = kept_.keep(here_.text);
-    if (k.from.text.empty()) return;
+    if (k.from.text.empty()) return drop();
     k.value = detail::same_part(m.value, here_.text, k.from.text);
     has_kept_since_ = true;
     ++message_count_;
@@ -532,7 +532,7 @@ class reader {
       if (k.said.is_effect && !r.is_effect) fill(k, r);
       return;
     }
-    if (error_count_ == storage_.errors.size() || slots_[at] != 0) return drop(r);
+    if (error_count_ == storage_.errors.size() || slots_[at] != 0) return drop();
     kept_error& k = storage_.errors[error_count_];
     k = {};
     k.rank = rank;
@@ -541,7 +541,7 @@ class reader {
     k.epoch = epoch_;
     k.count = 1;
     k.is_cmake = r.tool == diagnostics::tool::cmake;
-    if (!fill(k, r)) return drop(r);
+    if (!fill(k, r)) return drop();
     has_kept_since_ = true;
     slots_[at] = static_cast<std::uint16_t>(++error_count_);
     note_recent(r.number, error_count_ - 1);
@@ -588,7 +588,7 @@ class reader {
     return true;
   }
 
-  constexpr void drop(const diagnostics::record&) noexcept {
+  constexpr void drop() noexcept {
     if (dropped_++ == 0) {
       first_dropped_ = here_;
       first_dropped_.text = kept_.keep(here_.text.substr(0, 200));

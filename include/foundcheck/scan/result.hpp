@@ -18,6 +18,7 @@
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/scan/cause.hpp>
+#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/inputs.hpp>
@@ -36,9 +37,6 @@ namespace foundcheck::inline v0_2::scan {
 /// The facts of one build in memory of their own.
 class fact_memory {
  public:
-  /// Of the inputs. Rules compare facts with each other, so that the work grows as the square; a build has some hundreds.
-  static constexpr std::size_t most_of_inputs = 8192;
-
   fact_memory() = default;
   fact_memory(const fact_memory&) = delete;
   fact_memory& operator=(const fact_memory&) = delete;
@@ -48,14 +46,15 @@ class fact_memory {
   /// The facts of the inputs in their order and, behind them, what was seen outside of them.
   void collect(const inputs& all, std::span<const fact> seen = {}) {
     std::vector<fact> read;
+    const std::size_t most = all.budget().facts;
     std::size_t count = 256, kept = 0;
     do {
-      read.assign(std::min(count, most_of_inputs), fact{});
+      read.assign(std::min(count, most), fact{});
       fact_set facts(read);
       collect_all(all, facts);
       kept = facts.size();
       count = kept + facts.dropped();
-    } while (count > read.size() && read.size() < most_of_inputs);
+    } while (count > read.size() && read.size() < most);
     dropped_ = count - kept;
     storage_.assign(kept + seen.size(), fact{});
     facts_.emplace(storage_);
@@ -64,7 +63,7 @@ class fact_memory {
   }
 
   [[nodiscard]] const fact_set& facts() const noexcept { return *facts_; }
-  /// Facts of the inputs beyond most_of_inputs.
+  /// Facts of the inputs beyond the budget.
   [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
 
  private:
@@ -134,8 +133,8 @@ class result {
   /// The first warnings of tools that no finding is about, and how many tools reported.
   [[nodiscard]] std::span<const origin> warnings() const noexcept { return warnings_; }
   [[nodiscard]] std::size_t warning_count() const noexcept { return warning_count_; }
-  /// Facts for which there was no room.
-  [[nodiscard]] std::size_t dropped() const noexcept { return memory_.dropped(); }
+  /// What the inputs have more of than the budget allows.
+  [[nodiscard]] std::span<const reached_limit> limits() const noexcept { return limits_; }
 
   /// Something was not looked at: what seems to have ended well is not known to have. The text must outlive this.
   void note_unseen(std::string_view why) {
@@ -208,6 +207,19 @@ class result {
     for (const inputs::entry& e : all.entries())
       of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
     whole_ = scan::conclude(of_inputs_, findings_);
+    note_limits(all);
+  }
+
+  /// What had no room is named where it may have changed the verdict: an input that failed did so in any case.
+  void note_limits(const inputs& all) {
+    for (std::size_t source = 0; source < of_inputs_.size(); ++source) {
+      const reader* const log = all.entries()[source].reader();
+      if (log == nullptr || is_failure(of_inputs_[source].verdict)) continue;
+      if (log->dropped() != 0) limits_.push_back({limit::errors, source, log->dropped()});
+      if (log->configure().dropped() != 0) limits_.push_back({limit::configure, source, log->configure().dropped()});
+    }
+    if (memory_.dropped() != 0) limits_.push_back({limit::facts, origin::no_source, memory_.dropped()});
+    if (!limits_.empty()) note_unseen(name_of(limits_.front().what));
   }
 
   void count(const inputs& all);
@@ -218,6 +230,7 @@ class result {
   std::vector<finding> findings_;
   std::vector<scan::conclusion> of_inputs_;
   scan::conclusion whole_;
+  std::vector<reached_limit> limits_;
   std::vector<root_cause> causes_;
   std::vector<tool_count> tools_;
   std::vector<ignored_error> ignored_;

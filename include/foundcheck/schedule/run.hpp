@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
@@ -26,6 +27,7 @@ namespace foundcheck::inline v0_2::schedule {
       ++out[place].outputs;
       continue;
     }
+    FOUNDCHECK_ASSERT(filled < out.size());
     step& s = out[filled++];
     s.output = ninja_log::output_of(log, line);
     s.start_ms = line.start_ms;

@@ -72,7 +72,9 @@ class configure_text {
   }
 
   [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), size_}; }
+  /// Lines for which there was no room, and where the first of them is.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
   [[nodiscard]] constexpr bool has_searches() const noexcept { return has_searches_; }
 
   /// The place of a line in text() -> its place in the log.
@@ -94,7 +96,7 @@ class configure_text {
   constexpr void add(std::string_view line, const origin& from) noexcept {
     const bool goes_on = count_ != 0 && from.line == next_line_ && from.offset == next_offset_;
     if (size_ + line.size() + 1 > bytes_.size() || (!goes_on && count_ == places_.size())) {
-      ++dropped_;
+      if (dropped_++ == 0) first_dropped_ = {origin::no_source, from.line, from.offset, {}};
       return;
     }
     if (!goes_on) places_[count_++] = {size_, line_ + 1, from.offset, from.line};
@@ -111,6 +113,7 @@ class configure_text {
   std::size_t size_ = 0;
   std::size_t count_ = 0;
   std::size_t dropped_ = 0;
+  origin first_dropped_;
   std::size_t line_ = 0;
   std::size_t next_offset_ = 0;  ///< of a line that follows the last one without a gap
   std::size_t next_line_ = 0;
