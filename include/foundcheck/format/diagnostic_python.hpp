@@ -62,7 +62,8 @@ struct python_form {
       case 'G':
         return head == "WARNING" && detail::is_pip_warning(rest) && say(r, tool::pip, severity::warning, {}, rest);
       case 'g':
-        if (detail::is_exception_class(head)) return read_exception(r, severity::error, head, rest);
+        // Printed, unless a traceback says that it was raised: settle().
+        if (detail::is_exception_class(head)) return read_exception(r, severity::warning, head, rest);
         return false;
       default: break;
     }
@@ -99,9 +100,14 @@ struct python_form {
     return detail::continues_python(r.tool, text);
   }
 
-  /// To be called with a record whose `before` is complete: what Python says that it ignored is a warning.
+  /// To be called with a record whose `before` is complete: what Python says that it ignored is a warning, and a warning that was raised is an
+  /// error.
   static constexpr void settle(record& r) noexcept {
     const bool is_ours = r.tool == tool::python || r.tool == tool::loader || r.tool == tool::cuda;
+    const bool is_raised = r.before.find("Traceback (most recent call last):") != std::string_view::npos;
+    if (is_ours && r.severity == severity::warning && is_raised && r.code.ends_with("Warning")) {
+      r.severity = severity::error;
+    }
     if (!is_ours || !is_error(r.severity)) return;
     if (r.before.find("Exception ignored in: ") != std::string_view::npos ||
         r.before.find("--- Logging error ---") != std::string_view::npos) {

@@ -31,6 +31,7 @@
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/scan/detail/complaint.hpp>
 #include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
@@ -93,6 +94,7 @@ class reader {
       kept_message& m = storage_.messages[i];
       m.is_ignored = m.is_ignored || is_excused(m.where, m.is_open);
     }
+    settle_complaint();
   }
 
   /// How many bytes went through the line reader: those of the log, each once.
@@ -122,6 +124,7 @@ class reader {
     return text < unframer::least_text_bytes ? 0 : text - unframer::least_text_bytes;
   }
 
+  static constexpr std::size_t last_lines = 64, last_bytes = 16 * 1024;
   static constexpr std::size_t most_warnings = 5;
   static constexpr std::size_t most_commands = 64;
   static constexpr std::size_t most_record_bytes = 8 * 1024;
@@ -191,8 +194,11 @@ class reader {
       take_record(r);
     }
     read_lines(text, has_more ? reader_.reached() : filled_, has_more);
-    const std::size_t needed = reader_.needed_from();
-    move_on(needed < line_at_ ? needed : line_at_);
+    if (!has_more) take_complaint(text);
+    std::size_t needed = reader_.needed_from();
+    if (line_at_ < needed) needed = line_at_;
+    const std::size_t last = filled_ < last_bytes ? 0 : filled_ - last_bytes;
+    move_on(needed < last ? needed : last);
   }
 
   /// Drops the clean text before `from`, and closes the gap before the bytes that came last.
@@ -274,12 +280,14 @@ class reader {
           is_configuring_ = false;
           const detail::build_context before = builds_.context();
           builds_.read_status(status, line, here_, position, kept_);
+          note_proof(position, line);
           leave_build(before);
           return configure_.read_status(line, line.substr(status.length), here_);
         }
         if (const std::string_view text = diagnostics::after_percentage(line); text.data() != nullptr) {
           is_configuring_ = false;
           makes_.read_progress(line, here_, position);
+          note_proof(position, line);
           superseded_.take_progress(position, line);
           return configure_.read_status(line, text, here_);
         }
@@ -317,7 +325,10 @@ class reader {
     take_messages(line, position);
     take_command(line);
     take_end(line, position);
-    if (is_begin_of_pip(line)) pip_begin_ = position;
+    if (is_begin_of_pip(line)) {
+      pip_begin_ = position;
+      has_pip_begun_ = true;
+    }
   }
 
   /// What was reported between the first line of cmake and the one that says that the build files are written did not stop it.
@@ -330,13 +341,14 @@ class reader {
     }
     if (starts_with_literal(line, "-- Configuring incomplete")) has_configure_failed_ = true;
     if (!starts_with_literal(line, "-- Build files have been written to")) return;
+    note_proof(position, line);
     excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
   }
 
   [[nodiscard]] static constexpr bool is_begin_of_pip(std::string_view line) noexcept {
-    return starts_with_any_literal(line, "Collecting ", "Processing ",
-                                   "Requirement already satisfied: ", "Looking in indexes: ");
+    return starts_with_any_literal(line, "Collecting ", "Processing ", "Requirement already satisfied: ",
+                                   "Looking in indexes: ", "Building wheels for collected packages: ");
   }
 
   /// A line of source that a compiler shows, or the carets below it: "   12 |   x;".
@@ -428,6 +440,50 @@ class reader {
     if (!from.text.empty()) commands_[command_count_++] = from;
   }
 
+  /// The first of the last lines in which some program says that something failed, and behind which nothing shows that it did not matter.
+  constexpr void take_complaint(std::string_view text) noexcept {
+    std::size_t at = text.size() < last_bytes ? 0 : text.size() - last_bytes;
+    if (at != 0) at = text.find('\n', at) + 1;
+    if (passed_ + at < proof_end_) at = proof_end_ - passed_;
+    if (at > text.size()) return;
+    std::size_t lines = 0;
+    for (std::size_t i = text.size(); i > at; --i) {
+      if (text[i - 1] != '\n' || ++lines <= last_lines) continue;
+      at = i;
+      break;
+    }
+    while (at < text.size()) {
+      std::size_t end = text.find('\n', at);
+      if (end == std::string_view::npos) end = text.size();
+      const std::string_view line = text.substr(at, end - at);
+      if (detail::is_complaint(line) || (proof_end_ != 0 && detail::has_failed_test(line))) {
+        complaint_ = place_of(at);
+        complaint_.text = kept_.keep(line);
+        complaint_at_ = passed_ + at;
+        return;
+      }
+      at = end + 1;
+    }
+  }
+
+  /// The place in the log of the line that begins there.
+  [[nodiscard]] constexpr origin place_of(std::size_t begin) const noexcept {
+    std::size_t at = 0;
+    while (at + 1 < place_count_ && storage_.places[at + 1].text <= begin) ++at;
+    const line_place& p = storage_.places[at];
+    return {origin::no_source, p.number + count_lines(p.text, begin), p.offset + (begin - p.text), {}};
+  }
+
+  /// What a program complained about last counts where nothing else does.
+  constexpr void settle_complaint() noexcept {
+    if (complaint_.text.empty()) return;
+    for (const kept_error& k : errors()) {
+      if (!k.is_ignored) return;
+    }
+    here_ = complaint_;
+    keep_end(complaint_.text, complaint_at_);
+  }
+
   /// A line by which a tool says how its run ended.
   constexpr void take_end(std::string_view line, std::size_t position) noexcept {
     const detail::run_end how = detail::run_end_of(line);
@@ -435,9 +491,14 @@ class reader {
     if (how == detail::run_end::good) {
       success_ = here_;
       success_.text = kept_.keep(line.substr(0, 200));
-      excuse_pip(position);
+      note_proof(position, line);
+      if (starts_with_literal(line, "Successfully ")) excuse_pip(position);
       return;
     }
+    keep_end(line, position);
+  }
+
+  constexpr void keep_end(std::string_view line, std::size_t position) noexcept {
     diagnostics::record r;
     r.severity = diagnostics::severity::error;
     r.is_effect = true;
@@ -447,14 +508,16 @@ class reader {
     keep_error(r);
   }
 
-  /// pip goes on after an error of its own that is none of the run, as when versions do not fit each other, and says so at its end.
+  /// pip goes on after errors that are none of its run, as when versions do not fit each other or what a package compiles to find out does
+  /// not compile, and says so at its end. Without its first words only its own are of that run for sure.
   constexpr void excuse_pip(std::size_t end) noexcept {
+    if (has_pip_begun_) excuse(pip_begin_, end, ignored_reason::own_step);
     for (kept_error& k : errors()) {
-      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position < pip_begin_ || k.position > end)
-        continue;
+      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position > end) continue;
       k.is_ignored = true;
       k.why = ignored_reason::own_step;
     }
+    has_pip_begun_ = false;
   }
 
   // ---- records ---------------------------------------------------------------------------------------------------------
@@ -465,7 +528,10 @@ class reader {
     ignored_.take(r);
     superseded_.take(r);
     if (r.tool == diagnostics::tool::make) {
-      if (diagnostics::detail::is_ignored_recipe(r)) ++epoch_;
+      if (diagnostics::detail::is_ignored_recipe(r)) {
+        ++epoch_;
+        note_proof(r.offset, r.whole);
+      }
       if (diagnostics::detail::is_failure(r) && !diagnostics::is_harmless(r)) {
         makes_.note_failure(diagnostics::detail::make_level(r));
         ++epoch_;
@@ -481,6 +547,10 @@ class reader {
       }
     }
     keep_error(r);
+  }
+
+  constexpr void note_proof(std::size_t position, std::string_view line) noexcept {
+    proof_end_ = position + line.size();
   }
 
   constexpr void keep_warning(const diagnostics::record& r) noexcept {
@@ -708,6 +778,9 @@ class reader {
   std::size_t dropped_ = 0;
   origin first_dropped_;
   origin success_;
+  std::size_t proof_end_ = 0;  ///< behind the last line that shows that what came before went on
+  origin complaint_;           ///< see take_complaint()
+  std::size_t complaint_at_ = 0;
   origin warnings_[most_warnings] = {};
   std::size_t warning_count_ = 0;
   origin commands_[most_commands] = {};
@@ -720,7 +793,8 @@ class reader {
   bool has_kept_since_ = false;      ///< something was kept since ninja's last word
   bool is_configuring_ = false;
   bool has_configure_failed_ = false;
-  std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect
+  std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect or to build
+  bool has_pip_begun_ = false;
   bool has_begun_ = false;
   bool is_in_long_line_ = false;
 };

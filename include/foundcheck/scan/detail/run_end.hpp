@@ -40,13 +40,26 @@ template <class View = std::string_view>
     case '9':
       if (match<R"(100% tests passed, 0 tests failed out of \d+)">(line)) return run_end::good;
       return match<R"(\d+% tests passed, \d+ tests? failed out of \d+)">(line) ? run_end::bad : run_end::none;
+    case '[':
+      return match<R"(\[  PASSED  \] \d+ tests?\.)">(line) ? run_end::good : run_end::none;
+    case '\'':
+      return match<R"('\w+' finished successfully.*)">(line) ? run_end::good : run_end::none;
+    case '#':
+      return match<R"(# ERROR: +0)">(line) ? run_end::good : run_end::none;
     case '=':
+      if (match<R"(=+ (?:[^=]* )?\d+ passed[^=]* in [^=]* =+)">(line) && line.find(" failed") == std::string_view::npos &&
+          line.find(" error") == std::string_view::npos) {
+        return run_end::good;
+      }
       if (match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, 0 failed,.*)">(line)) return run_end::good;
       return match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, \d+ failed,.*)">(line) ? run_end::bad : run_end::none;
     case 'A':
     case 'I':
     case 'T':
-      if (match<"INFO: Build completed successfully.*">(line)) return run_end::good;
+      if (match<R"(INFO: Build completed successfully.*|Installed \d+ packages? in .*|All requested installations completed .*)">(
+              line)) {
+        return run_end::good;
+      }
       return match<R"((?:Aborted|Illegal instruction|Trace/breakpoint trap|Terminated)(?: \(core dumped\))?)">(line)
                  ? run_end::bad
                  : run_end::none;
@@ -54,12 +67,17 @@ template <class View = std::string_view>
       if (match<R"(BUILD SUCCESSFUL.*|Build succeeded\.)">(line)) return run_end::good;
       if (match<R"(Bus error(?: \(core dumped\))?)">(line)) return run_end::bad;
       return match<R"(BUILD FAILED.*|Build FAILED\.)">(line) ? run_end::bad : run_end::none;
-    case 'E': return match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
+    case 'E':
+      if (match<R"(Executing transaction: .*done)">(line)) return run_end::good;
+      return match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
+    case 'F':
+      return match<R"(Finished: SUCCESS|Finished processing dependencies for .*)">(line) ? run_end::good : run_end::none;
+    case 'J': return match<"Job succeeded">(line) ? run_end::good : run_end::none;
     case 'P':
       // What stands before it says that it is an error, and is a frame.
       return match<R"(Process completed with exit code [1-9]\d*\.)">(line) ? run_end::bad : run_end::none;
     case 'S':
-      if (match<"Successfully (?:installed|built) .+">(line)) return run_end::good;
+      if (match<R"(Successfully (?:installed|built|tagged) .+)">(line)) return run_end::good;
       return match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::bad : run_end::none;
     case 'c':
       if (match<"configure: exit 0">(line)) return run_end::good;
@@ -69,8 +87,9 @@ template <class View = std::string_view>
       return match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::bad : run_end::none;
     case 'e': return match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;
     case 'f':
-      return match<"fatal: (?:repository|unable to|could not|not a git|clone of|remote) ?.*">(line) ? run_end::bad
+      return match<"fatal: (?:repository|unable to|could not|clone of|remote) ?.*">(line) ? run_end::bad
                                                                                                     : run_end::none;
+    case 's': return match<R"(scons: done building targets\.)">(line) ? run_end::good : run_end::none;
     case 'n': return match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
     default: return run_end::none;
   }
