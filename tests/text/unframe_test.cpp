@@ -81,6 +81,42 @@ TEST(Unframe, SaysWhereEachLineCameFrom) {
   EXPECT_EQ(result.offsets[result.text.find(": b")], 41U);
 }
 
+// The second half of a broken line stands in the first column and ends no block: what CMake indents stays indented.
+TEST(Unframe, JoinsABrokenMessageOfCMakeAndKeepsItsIndentation) {
+  constexpr std::string_view broken =
+      "-- The CUDA compiler identification is NVIDIA 13.0.88\n"
+      "CMake Error at /usr/share/cmake-3.25/Modules/CMakeTestCUDACompiler.cmake:103 (me\n"
+      "ssage):\n"
+      "  It fails with the following output:\n"
+      "\n"
+      "    Change Dir: /home/user/projects/b/ggml_arch70/CMakeFiles/CMakeScratch/TryCom\n"
+      "pile-wl5zNz\n"
+      "    FAILED: CMakeFiles/cmTC_50048.dir/main.cu.o \n"
+      "    nvcc fatal   : Unsupported gpu architecture 'compute_70'\n"
+      "    ninja: build stopped: subcommand failed.\n"
+      "\n"
+      "-- Configuring incomplete, errors occurred!\n";
+  constexpr std::string_view clean =
+      "-- The CUDA compiler identification is NVIDIA 13.0.88\n"
+      "CMake Error at /usr/share/cmake-3.25/Modules/CMakeTestCUDACompiler.cmake:103 (message):\n"
+      "  It fails with the following output:\n"
+      "\n"
+      "    Change Dir: /home/user/projects/b/ggml_arch70/CMakeFiles/CMakeScratch/TryCompile-wl5zNz\n"
+      "    FAILED: CMakeFiles/cmTC_50048.dir/main.cu.o \n"
+      "    nvcc fatal   : Unsupported gpu architecture 'compute_70'\n"
+      "    ninja: build stopped: subcommand failed.\n"
+      "\n"
+      "-- Configuring incomplete, errors occurred!\n";
+  EXPECT_EQ(unframe(broken).text, clean);
+  EXPECT_EQ(broken_unframe_property(broken), "");
+  EXPECT_EQ(unframe(clean).text, clean);
+  // The same in a frame around each line.
+  std::string framed_lines;
+  for (std::string_view rest = broken; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1))
+    framed_lines += "[rank0]: " + std::string(rest.substr(0, rest.find('\n') + 1));
+  EXPECT_EQ(broken_unframe_property(framed_lines), "");
+}
+
 TEST(Unframe, CopiesNothingOfAPlainLog) {
   std::string log;
   for (int i = 0; i < 5000; ++i) {

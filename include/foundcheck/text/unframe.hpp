@@ -193,18 +193,15 @@ class unframer {
     for (std::size_t i = 0; i < segments_; ++i) {
       const std::string_view text = text_of(rest, i);
       if (is_suspect(text)) return false;
-      wraps.add(text, text.size());
+      wraps.add(text, text);
       indented = !text.empty() && text.front() == ' ' ? indented + 1 : 0;
     }
     if (offset_ == 0 && segments_ != 0 && segment_[0].end != 0 && rest.front() == ' ') return false;
     if (segments_ >= 8 && frame_finder::begin_alike(text_of(rest, 0), text_of(rest, 1), text_of(rest, segments_ / 2))) {
       return false;
     }
-    if (wraps.is_possible() && find_wraps(
-                                   segments_, [&](std::size_t i) { return text_of(rest, i); },
-                                   [&](std::size_t i) { return column_count(text_of(rest, i)); }, [](std::size_t) {})) {
-      return false;
-    }
+    const auto text = [&](std::size_t i) { return text_of(rest, i); };
+    if (has_wraps(segments_, wraps, text, text, [](std::size_t) {})) return false;
     // Indented lines at the end may belong to a block that only the next lines show.
     if (is_complete_ && indented < segments_ / 2) segments_ -= indented;
     return true;
@@ -341,6 +338,8 @@ class unframer {
       plain_[i] = l.text;
     }
     const std::span<framed_line> lines(line_.data(), count);
+    // Before the frames as well: the second half of a broken line has no indentation, and ends the block that the line is in.
+    is_changed = join_wrapped(count) || is_changed;
     is_changed = finder_.find(lines, offset_ == 0, !is_complete_) || is_changed;
     is_changed = join_wrapped(count) || is_changed;
     const std::size_t end = settled_end(count);
@@ -366,11 +365,20 @@ class unframer {
       return i + 1 < count && line_[i].is_changed && line_[i + 1].is_changed ? line_[i].text : plain_[i];
     };
     wrap_watch watch;
-    for (std::size_t i = 0; i < count; ++i) watch.add(line_[i].text, shown(i).size());
-    if (!watch.is_possible()) return false;
-    return find_wraps(
-        count, [&](std::size_t i) { return line_[i].text; }, [&](std::size_t i) { return column_count(shown(i)); },
+    for (std::size_t i = 0; i < count; ++i) watch.add(line_[i].text, shown(i));
+    return has_wraps(
+        count, watch, [&](std::size_t i) { return line_[i].text; }, shown,
         [&](std::size_t i) { line_[i].is_continuation = true; });
+  }
+
+  /// Calls `join(i)` for each line that goes on with the one before; true if there is one.
+  template <class Text, class Shown, class Join>
+  static constexpr bool has_wraps(std::size_t count, const wrap_watch& watch, const Text& text, const Shown& shown,
+                                  const Join& join) noexcept {
+    const std::size_t proven = is_proven_width(watch.widest(), count, text, shown) ? watch.widest() : 0;
+    if (proven == 0 && !watch.is_possible()) return false;
+    return find_wraps(
+        count, text, [&](std::size_t i) { return column_count(shown(i)); }, proven, join);
   }
 
   /// How many lines can be given out: those at the end that further lines may still say something about come again.
