@@ -382,6 +382,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/scan/cause.hpp
   include/foundcheck/scan/collect.hpp
   include/foundcheck/scan/conclude.hpp
+  include/foundcheck/scan/detail/complaint.hpp
   include/foundcheck/scan/detail/configure_end.hpp
   include/foundcheck/scan/detail/configure_text.hpp
   include/foundcheck/scan/detail/make_runs.hpp

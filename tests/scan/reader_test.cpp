@@ -196,11 +196,110 @@ TEST(reader, words_of_its_own) {
       {"ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n",
        "missing_shared_library@1"},
       {"a.c:1:2: warning: odd\n", ""},
+      // Printed, and raised.
+      {"UserWarning: did not contain ['libcudart.so'] as expected! Searching further paths...\n", ""},
+      {"Traceback (most recent call last):\n  File \"a.py\", line 1, in <module>\nUserWarning: odd\n", "unknown@3"},
       {joined({"[1/2] cc a.o\nFAILED: [code=137] a.o \ncc -c a.c\n", stop}), "killed@2 effect@4"},
       {joined({"[1/2] cc a.o\nFAILED: [code=1] a.o \ncc -c a.c\n", stop}), "effect@2 effect@4"},
       {"", ""},
       {"\n", ""},
   });
+}
+
+// ---- what programs complain about that no reader knows
+
+constexpr std::string_view complaints[] = {
+    "configure: error: libcudart not found",
+    "auditwheel: error: cannot repair x.whl",
+    "error: pathspec 'v9' did not match any file(s) known to git",
+    "E: Unable to locate package cuda-toolkit-12-9",
+    "Error response from daemon: dockerfile parse error line 36: unknown instruction: GCC",
+    "dpkg: error processing package nvidia-dkms-535 (--configure):",
+    "cp: cannot stat 'build/libapp.so': No such file or directory",
+    "exec /bin/sh: exec format error",
+    "tar: Error is not recoverable: exiting now",
+    "curl: (22) The requested URL returned error: 404",
+    "'nvcc' is not recognized as an internal or external command,",
+    "Command exited with non-zero status 2",
+    "command terminated with exit code 137",
+    "web-1 exited with code 1",
+    "Finished: ABORTED",
+    "AssertionError",
+    "torch.cuda.OutOfMemoryError",
+    "thread 'main' panicked at src/main.rs:12:13:",
+    "terminate called after throwing an instance of 'std::runtime_error'",
+    "E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops",
+    "1 out of 1 hunk FAILED -- saving rejects to file a.cu.rej",
+    "Failed to build app",
+    "  \xC3\x97 No solution found when resolving dependencies:",
+    "Failed   <<< components [30.9s, exited with code 2]",
+    "The configuration failed",
+};
+
+// Only where a build came before: alone they may be what a test expects.
+constexpr std::string_view tests_say[] = {
+    "[  FAILED  ] Gemm.Small (1 ms)",
+    " 1 FAILED TEST",
+    "FAILED (errors=1)",
+    "========================= 1 failed, 3 passed in 2.32s =========================",
+    "ERROR: 3 leaked mock objects found at program exit.",
+};
+
+constexpr std::string_view harmless[] = {
+    "fatal: not a git repository (or any of the parent directories): .git",
+    "-- Performing Test HAVE_X - Failed to compile",
+    "checking for cupti.h... error: no",
+    "WARNING: error: this is one",
+    "lint: 0 errors, 0 failed with exit code 0",
+    "there was no error: good",
+    "finished with exit code 0",
+    "the error is described below",
+    "  Failed to compute shorthash for libnvrtc.so",
+    "ErrorHandling is on",
+    "Downloading failed_tests.txt",
+    "all tests passed",
+};
+
+TEST(reader, what_a_program_complains_about_counts_behind_the_last_sign_of_success) {
+  constexpr std::string_view built = "[ 50%] Building CXX object a.o\n[100%] Built target app\n";
+  constexpr std::string_view more = "[1/1] Linking CXX executable a\n";
+  const auto line = [](std::string_view text) { return std::string(text) + "\n"; };
+  for (const std::string_view text : complaints) {
+    EXPECT_EQ(errors_in(line(text)), "effect@1") << text;
+    EXPECT_EQ(errors_in(joined({built, line(text), "bye\n"})), "effect@3") << text;
+    EXPECT_EQ(errors_in(joined({line(text), more})), "") << text;
+  }
+  for (const std::string_view text : tests_say) {
+    EXPECT_EQ(errors_in(line(text)), "") << text;
+    EXPECT_EQ(errors_in(joined({built, line(text)})), "effect@3") << text;
+    EXPECT_EQ(errors_in(joined({built, line(text), more})), "") << text;
+  }
+  for (const std::string_view text : harmless) EXPECT_EQ(errors_in(joined({built, line(text)})), "") << text;
+}
+
+TEST(reader, a_complaint_far_before_the_end_counts_for_nothing) {
+  const std::string complaint = "cp: cannot stat 'x': No such file or directory\n";
+  const auto words = [](std::size_t count) {
+    std::string lines;
+    for (std::size_t i = 0; i < count; ++i) lines += "some words\n";
+    return lines;
+  };
+  EXPECT_EQ(errors_in(complaint + words(60)), "effect@1");
+  EXPECT_EQ(errors_in(complaint + words(70)), "");
+  EXPECT_EQ(errors_in(words(100'000) + complaint + words(60)), "effect@100001");
+  // The first of those near the end; and none where a tool's own words say more.
+  EXPECT_EQ(errors_in(complaint + "Build failed\n"), "effect@1");
+  EXPECT_EQ(errors_in(complaint + std::string(type)), "semantics@2");
+  EXPECT_EQ(errors_in(std::string(type) + "make: [Makefile:2: a] Error 1 (ignored)\n" + complaint),
+            "semantics@1/make_ignored effect@3");
+}
+
+TEST(reader, pip_that_ends_well_went_on_after_what_its_packages_tried) {
+  const std::string tried = "/tmp/x/a.cpp:1:10: fatal error: nccl.h: No such file or directory\n";
+  EXPECT_EQ(errors_in("Collecting cupy\n" + tried + "Successfully installed cupy-14.0\n"), "missing_header@2/own_step");
+  EXPECT_EQ(errors_in(tried + "Collecting cupy\nSuccessfully installed cupy-14.0\n"), "missing_header@1");
+  EXPECT_EQ(errors_in("Collecting cupy\n" + tried + "ERROR: Could not build wheels for cupy\n").find("/"),
+            std::string::npos);
 }
 
 TEST(reader, a_log_of_checks_has_no_error_that_counts) {

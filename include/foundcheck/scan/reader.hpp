@@ -456,7 +456,7 @@ class reader {
       std::size_t end = text.find('\n', at);
       if (end == std::string_view::npos) end = text.size();
       const std::string_view line = text.substr(at, end - at);
-      if (detail::is_complaint(line) || (proof_end_ != 0 && detail::has_failed_test(line))) {
+      if (detail::is_complaint(line) || (proof_end_ != 0 && detail::may_be_complaint(line))) {
         complaint_ = place_of(at);
         complaint_.text = kept_.keep(line);
         complaint_at_ = passed_ + at;

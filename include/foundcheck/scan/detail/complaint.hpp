@@ -26,11 +26,11 @@ template <class View = std::string_view>
          search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
 
-/// A word for an error before a colon, perhaps behind the name of a program: "configure: error: text", "E: text".
+/// A word for an error before a colon, behind the name of a program: "configure: error: text", apt's "E: text".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_word(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"((?:[\w.+/-]+: |CPack ){0,2}(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL|CRITICAL|E): )">(line) ||
-         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line) ||
+  return starts_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
+         starts_with<R"((?:error|fatal): )">(line) ||
          starts_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
          starts_with<R"((?:dpkg|npm|yarn): error )">(line);
 }
@@ -60,7 +60,14 @@ template <class View = std::string_view>
          starts_with<R"(E   [\w.]+(?:Error|Exception):)">(line);
 }
 
-/// What test programs print of a test that failed. Behind a build: alone it may be what a test expects.
+/// A word for an error that any program may print, also of what it is about.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_bare_error_word(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
+         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line);
+}
+
+/// What test programs print of a test that failed.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_failed_test(std::type_identity_t<View> line) noexcept {
   return starts_with<R"(\[  FAILED  \] | *[1-9]\d* FAILED TEST|FAILED )">(line) ||
@@ -72,8 +79,14 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_failed(std::type_identity_t<View> line) noexcept {
   return starts_with<R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
              line) ||
-         starts_with<R"( *(?:× |x )?(?:No solution found|Failed to ))">(line) ||
+         starts_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
          starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
+}
+
+/// The same of a line that may be about something else, as the test of a test, where no build came before it.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool may_be_complaint(std::type_identity_t<View> line) noexcept {
+  return !is_no_complaint(line) && (has_bare_error_word(line) || has_failed_test(line));
 }
 
 /// True if a program says in the line that something failed.
@@ -81,6 +94,8 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_complaint(std::type_identity_t<View> line) noexcept {
   constexpr std::size_t longest = 600;
   if (line.empty() || line.size() > longest || is_no_complaint(line)) return false;
+  // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
+  if ((line.front() == ' ' || line.front() == '\t') && !starts_with<" *(?:\xC3\x97|x) ">(line)) return false;
   return has_error_word(line) || says_it_cannot(line) || has_bad_status(line) || is_exception(line) ||
          says_it_failed(line);
 }
