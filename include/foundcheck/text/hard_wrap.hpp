@@ -373,8 +373,7 @@ template <class Text, class Shown>
 }
 
 /// Calls `join(i)` for each line that goes on with the one before. `text(i)` and `width(i)` are those of line i of `count`;
-/// `proven`: the width that
-/// one of them proves, 0 if none does.
+/// `proven` is the width that one of them proves, 0 if none does.
 template <class Text, class Width, class Join>
 constexpr bool find_wraps(std::size_t count, const Text& text, const Width& width, std::size_t proven,
                           const Join& join) noexcept {
