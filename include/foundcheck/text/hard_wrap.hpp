@@ -48,10 +48,12 @@ namespace detail {
 
 /// True for a row of one byte, and for data without a gap: neither is a broken line.
 [[nodiscard]] constexpr bool is_filler(std::string_view text) noexcept {
-  bool is_data = true;
-  for (const char c : text) is_data = is_data && (is_alpha(c) || is_digit(c) || c == '+' || c == '/' || c == '=');
   const std::string_view end = text.substr(text.size() - 4);
-  return is_data || (end[0] == end[1] && end[1] == end[2] && end[2] == end[3] && !is_digit(end[0]));
+  if (end[0] == end[1] && end[1] == end[2] && end[2] == end[3] && !is_digit(end[0])) return true;
+  for (const char c : text) {
+    if (!is_alpha(c) && !is_digit(c) && c != '+' && c != '/' && c != '=') return false;
+  }
+  return true;
 }
 
 [[nodiscard]] constexpr bool is_whole_path(std::string_view text) noexcept {

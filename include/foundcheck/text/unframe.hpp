@@ -185,14 +185,30 @@ class unframer {
     return l.is_suspect();
   }
 
+  enum class source_margin : std::uint8_t { none, numbered, bare };
+
+  /// "   12 | " and "      | ".
+  [[nodiscard]] static constexpr source_margin margin_of(std::string_view text) noexcept {
+    if (text.empty() || text.front() != ' ') return source_margin::none;
+    const std::size_t number = detail::after_blanks(text, 0);
+    const std::size_t number_end = detail::after_digits(text, number);
+    if (number_end == number) return detail::has_at(text, number, '|') ? source_margin::bare : source_margin::none;
+    const bool is_margin = detail::has_at(text, number_end, ' ') && detail::has_at(text, number_end + 1, '|');
+    return is_margin ? source_margin::numbered : source_margin::none;
+  }
+
   /// True if nothing is to be taken off the segments. Whatever is in doubt makes a block no plain one.
   [[nodiscard]] constexpr bool is_plain(std::string_view rest) noexcept {
     if (has_other_bytes_ || finder_.has_known() || is_inside_line_) return false;
     wrap_watch wraps;
     std::size_t indented = 0;
+    bool is_in_source = false;
     for (std::size_t i = 0; i < segments_; ++i) {
       const std::string_view text = text_of(rest, i);
-      if (is_suspect(text)) return false;
+      // "      |   compute": what a compiler proposes, below the line of source that it shows.
+      const source_margin margin = margin_of(text);
+      is_in_source = margin == source_margin::numbered || (margin == source_margin::bare && is_in_source);
+      if (!(is_in_source && margin == source_margin::bare) && is_suspect(text)) return false;
       wraps.add(text, text);
       indented = !text.empty() && text.front() == ' ' ? indented + 1 : 0;
     }
