@@ -106,7 +106,7 @@ constexpr std::string_view unbroken_lines[] = {
     "[12/2239] Building CXX object lib/Transforms/Coroutines/CMakeFiles/LLVMCoroutines.dir/CoroElide.cpp.o",
     "make[2]: *** [CMakeFiles/fastllm.dir/build.make:244: CMakeFiles/fastllm.dir/src/devices/cuda/fastllm-cuda.cu.o] Error 1",
     ": && /usr/bin/c++ -O3 -DNDEBUG CMakeFiles/a.dir/main.cpp.o CMakeFiles/a.dir/b.cpp.o -o a -lpthread && :",
-    "/home/user/anaconda3/envs/pytorch-build/work/pytorch/aten/src/ATen/native/cuda/Indexing.cu(812): error: no x",
+    "/home/user/anaconda3/envs/pytorch-build/tree/pytorch/aten/src/ATen/native/cuda/Indexing.cu(812): error: no x",
 };
 
 /// One of the widths at which the break of the line is proven; 0 if there is none.

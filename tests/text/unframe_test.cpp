@@ -81,7 +81,7 @@ TEST(Unframe, SaysWhereEachLineCameFrom) {
   EXPECT_EQ(result.offsets[result.text.find(": b")], 41U);
 }
 
-// The second half of a broken line stands in the first column and ends no block: what CMake indents stays indented.
+// The second half of a broken line begins in the first column and does not end a block: what CMake indents stays indented.
 TEST(Unframe, JoinsABrokenMessageOfCMakeAndKeepsItsIndentation) {
   constexpr std::string_view broken =
       "-- The CUDA compiler identification is NVIDIA 13.0.88\n"

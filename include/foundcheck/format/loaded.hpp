@@ -8,9 +8,11 @@
 #ifndef FOUNDCHECK_FORMAT_LOADED_HPP
 #define FOUNDCHECK_FORMAT_LOADED_HPP
 
+#include <cstddef>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -18,14 +20,31 @@ namespace foundcheck::inline v0_2 {
 
 namespace detail {
 
-/// Bytes that stay where they are when they are moved: those of a short std::string do not.
-class kept_bytes {
+/// The bytes of a file, the storage that its reader needs, and the reader. Vectors stay where they are when they are moved; the text of a
+/// short std::string does not.
+template <class Reader, class Slot>
+class loaded_file {
  public:
-  explicit kept_bytes(std::string_view bytes) : bytes_(bytes.begin(), bytes.end()) {}
-  [[nodiscard]] std::string_view view() const noexcept { return {bytes_.data(), bytes_.size()}; }
+  loaded_file(const loaded_file&) = delete;
+  loaded_file& operator=(const loaded_file&) = delete;
+  loaded_file(loaded_file&&) noexcept = default;
+  loaded_file& operator=(loaded_file&&) noexcept = default;
+  ~loaded_file() = default;
+
+  [[nodiscard]] std::string_view bytes() const noexcept { return {bytes_.data(), bytes_.size()}; }
+
+ protected:
+  /// `make` gives the reader of these bytes in that storage.
+  template <class Make>
+  loaded_file(std::string_view bytes, std::size_t slots, const Make& make)
+      : bytes_(bytes.begin(), bytes.end()), storage_(slots), reader_(make(this->bytes(), std::span<Slot>(storage_))) {}
+
+  [[nodiscard]] const Reader& reader() const noexcept { return reader_; }
 
  private:
   std::vector<char> bytes_;
+  std::vector<Slot> storage_;
+  Reader reader_;
 };
 
 }  // namespace detail
@@ -33,23 +52,14 @@ class kept_bytes {
 namespace cmake_cache {
 
 /// A CMakeCache.txt with its index.
-class loaded {
+class loaded : public foundcheck::detail::loaded_file<cmake_cache::index, record> {
  public:
   explicit loaded(std::string_view bytes)
-      : bytes_(bytes), storage_(count(bytes_.view())), index_(bytes_.view(), storage_) {}
-  loaded(const loaded&) = delete;
-  loaded& operator=(const loaded&) = delete;
-  loaded(loaded&&) noexcept = default;
-  loaded& operator=(loaded&&) noexcept = default;
-  ~loaded() = default;
+      : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<record> storage) {
+          return cmake_cache::index(file, storage);
+        }) {}
 
-  [[nodiscard]] std::string_view bytes() const noexcept { return bytes_.view(); }
-  [[nodiscard]] const cmake_cache::index& index() const noexcept { return index_; }
-
- private:
-  foundcheck::detail::kept_bytes bytes_;
-  std::vector<record> storage_;
-  cmake_cache::index index_;
+  [[nodiscard]] const cmake_cache::index& index() const noexcept { return reader(); }
 };
 
 }  // namespace cmake_cache
@@ -57,25 +67,15 @@ class loaded {
 namespace ninja_log {
 
 /// A .ninja_log with its runs.
-class loaded {
+class loaded : public foundcheck::detail::loaded_file<ninja_log::history, step> {
  public:
-  explicit loaded(std::string_view bytes) : loaded(bytes, std::vector<slot>(count(bytes))) {}
-  loaded(const loaded&) = delete;
-  loaded& operator=(const loaded&) = delete;
-  loaded(loaded&&) noexcept = default;
-  loaded& operator=(loaded&&) noexcept = default;
-  ~loaded() = default;
+  explicit loaded(std::string_view bytes)
+      : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<step> steps) {
+          std::vector<slot> scratch(steps.size());
+          return ninja_log::history(file, steps, scratch);
+        }) {}
 
-  [[nodiscard]] std::string_view bytes() const noexcept { return bytes_.view(); }
-  [[nodiscard]] const ninja_log::history& history() const noexcept { return history_; }
-
- private:
-  loaded(std::string_view bytes, std::vector<slot> scratch)
-      : bytes_(bytes), steps_(scratch.size()), history_(bytes_.view(), steps_, scratch) {}
-
-  foundcheck::detail::kept_bytes bytes_;
-  std::vector<step> steps_;
-  ninja_log::history history_;
+  [[nodiscard]] const ninja_log::history& history() const noexcept { return reader(); }
 };
 
 }  // namespace ninja_log
@@ -83,23 +83,14 @@ class loaded {
 namespace ninja_deps {
 
 /// A .ninja_deps with its index.
-class loaded {
+class loaded : public foundcheck::detail::loaded_file<ninja_deps::index, node> {
  public:
   explicit loaded(std::string_view bytes)
-      : bytes_(bytes), storage_(count(bytes_.view())), index_(bytes_.view(), storage_) {}
-  loaded(const loaded&) = delete;
-  loaded& operator=(const loaded&) = delete;
-  loaded(loaded&&) noexcept = default;
-  loaded& operator=(loaded&&) noexcept = default;
-  ~loaded() = default;
+      : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<node> storage) {
+          return ninja_deps::index(file, storage);
+        }) {}
 
-  [[nodiscard]] std::string_view bytes() const noexcept { return bytes_.view(); }
-  [[nodiscard]] const ninja_deps::index& index() const noexcept { return index_; }
-
- private:
-  foundcheck::detail::kept_bytes bytes_;
-  std::vector<node> storage_;
-  ninja_deps::index index_;
+  [[nodiscard]] const ninja_deps::index& index() const noexcept { return reader(); }
 };
 
 }  // namespace ninja_deps

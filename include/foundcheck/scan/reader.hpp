@@ -11,7 +11,8 @@
 //   later_run      a later run of make or ninja built what failed, or one of cmake wrote the build files
 //   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
 //   try_compile    the file that failed is one that configure compiles to find out
-// Success before the error, or of another run, is no reason.
+// Success before the error, or of another run, is no reason. Where no error of a known tool counts, the first complaint of any program
+// (detail/complaint.hpp) counts that is among the last lines and has no sign of success behind it.
 //
 // Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run a walk over the kept errors.
 #ifndef FOUNDCHECK_SCAN_READER_HPP

@@ -4,7 +4,7 @@
 //
 // Such a line alone proves little: scripts go on after many a complaint. What counts is that no sign of success follows, see reader.hpp.
 //
-// Heuristic. Each row is a pattern. Total, noexcept, allocates nothing; asked of the last lines of a log alone.
+// Heuristic. Each row is a pattern. Total, noexcept, allocates nothing. Only the last lines of a log are compared with them.
 // Sources: GNU Coding Standards, Formatting Error Messages; sysexits(3); Autoconf AC_MSG_ERROR; apt, dpkg, curl, GoogleTest, pytest,
 // unittest, Rust, uv, colcon, waf, Docker, Kubernetes, Jenkins.
 #ifndef FOUNDCHECK_SCAN_DETAIL_COMPLAINT_HPP
