@@ -365,6 +365,13 @@ TEST_F(program_outputs, each_line_is_answered_by_one_object_whatever_it_is) {
   }
 }
 
+TEST_F(program_outputs, an_empty_framed_log_is_a_log_in_which_nothing_is_seen) {
+  const process_result result = foundcheck({"scan", "--framing", "json"}, "{\"id\": 1, \"log\": \"\"}\n");
+  const json answer = parse_strictly(result.out);
+  EXPECT_EQ(answer["summary"]["verdict"], "nothing_seen");
+  EXPECT_FALSE(answer.contains("error")) << answer;
+}
+
 TEST_F(program_outputs, a_framed_log_is_reported_under_its_path_as_the_file_would_be) {
   const std::string path = project();
   const json whole = parse_strictly(foundcheck({"scan", "--format", "json", path}).out);
