@@ -427,6 +427,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/text/line.hpp
   include/foundcheck/text/log_time.hpp
   include/foundcheck/text/logger_prefix.hpp
+  include/foundcheck/text/next_status.hpp
   include/foundcheck/text/prefix.hpp
   include/foundcheck/text/tool_line.hpp
   include/foundcheck/text/unframe.hpp)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -349,7 +350,10 @@ std::string kept_of(const reader& log) {
   for (const origin& from : log.commands()) add(from, "command");
   for (const origin& from : log.warnings()) add(from, "warning");
   add(log.success(), "success");
-  add(log.builds().last().last, std::to_string(static_cast<int>(log.builds().last().is)));
+  const auto& build = log.builds().last();
+  add(build.last, std::to_string(static_cast<int>(build.is)) + " " + std::to_string(build.number) + " " +
+                      std::to_string(build.at.finished) + "/" + std::to_string(build.at.total) + " " +
+                      std::to_string(build.statuses));
   add(log.makes().last(), log.makes().ended_well() ? "well" : "");
   return all.append(log.configure().text()) += std::to_string(log.dropped());
 }
@@ -403,6 +407,51 @@ TEST(reader, gives_the_same_at_random_cuts) {
     reader.finish();
     EXPECT_EQ(kept_of(reader), whole) << "run " << run;
     EXPECT_EQ(reader.bytes_read(), log.size());
+  }
+}
+
+/// A log of ninja in which each status may be followed by the next one, another one, or something else.
+std::string statuses_at_random(std::mt19937_64& random) {
+  constexpr std::string_view between[] = {
+      "FAILED: x.o \nc++ -c x.c\n",
+      "x.c:1:2: error: 'y' undeclared\n",
+      "ninja: build stopped: subcommand failed.\n",
+      "ninja: Entering directory `/b'\n",
+      "[ 12%] Building C object a.o\n",
+      "-- Configuring done\n-- Build files have been written to: /b\n",
+      "ImportError: libcupti.so.12: cannot open shared object file: No such file or directory\n",
+      "^C\n",
+      "\n",
+  };
+  std::string log;
+  std::size_t finished = 1, total = 12 + random() % 100;
+  for (int i = 0; i < 400; ++i) {
+    switch (random() % 40) {
+      case 0: finished = 1; break;
+      case 1: finished += random() % 3; break;
+      case 2: total = 12 + random() % 100; break;
+      case 3:
+      case 4:
+      case 5: log += between[random() % std::size(between)]; break;
+      default: break;
+    }
+    log += "[" + std::to_string(finished) + "/" + std::to_string(total) + "] Building C object x" +
+           std::string(random() % 40, 'x') + ".o\n";
+    finished = finished < total ? finished + 1 : 1;
+  }
+  return log;
+}
+
+TEST(reader, takes_runs_of_statuses_as_it_takes_each_of_them) {
+  std::mt19937_64 random(20260202);
+  for (int run = 0; run < 200; ++run) {
+    const std::string log = statuses_at_random(random);
+    // A status that may announce the step of a project is read by itself.
+    std::string by_itself = log;
+    for (std::size_t at = 0; (at = by_itself.find("] B", at)) != std::string::npos;) by_itself[at + 2] = 'C';
+    std::string kept = kept_of(read_log(by_itself).reader());
+    for (std::size_t at = 0; (at = kept.find("] C", at)) != std::string::npos;) kept[at + 2] = 'B';
+    ASSERT_EQ(kept_of(read_log(log).reader()), kept) << log;
   }
 }
 

@@ -23,6 +23,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -42,11 +43,26 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
 /// True for a file that only a check of configure compiles: Autoconf's, CMake's, Meson's, distutils'.
 [[nodiscard]] constexpr bool is_probe_file(std::string_view path) noexcept {
   const std::string_view name = file_name(path);
-  for (const std::string_view start :
-       {"conftest.", "_configtest.", "testCCompiler.", "testCXXCompiler.", "testCUDACompiler.", "CMakeCCompilerId.",
-        "CMakeCXXCompilerId.", "CMakeCUDACompilerId.", "CheckFunctionExists.", "CheckSymbolExists.",
-        "CheckIncludeFile.", "sanitycheckc"}) {
-    if (name.starts_with(start)) return true;
+  switch (name.empty() ? '\0' : name.front()) {
+    case 'c':
+      if (starts_with_literal(name, "conftest.")) return true;
+      break;
+    case '_':
+      if (starts_with_literal(name, "_configtest.")) return true;
+      break;
+    case 't':
+      if (starts_with_any_literal(name, "testCCompiler.", "testCXXCompiler.", "testCUDACompiler.")) return true;
+      break;
+    case 'C':
+      if (starts_with_any_literal(name, "CMakeCCompilerId.", "CMakeCXXCompilerId.", "CMakeCUDACompilerId.",
+                                  "CheckFunctionExists.", "CheckSymbolExists.", "CheckIncludeFile.")) {
+        return true;
+      }
+      break;
+    case 's':
+      if (starts_with_literal(name, "sanitycheckc")) return true;
+      break;
+    default: break;
   }
   return path.find("CMakeFiles/CMakeTmp") != std::string_view::npos ||
          path.find("CMakeFiles/CMakeScratch") != std::string_view::npos ||

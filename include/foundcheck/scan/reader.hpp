@@ -41,6 +41,7 @@
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <foundcheck/scan/kept.hpp>
 #include <foundcheck/scan/verdict.hpp>
+#include <foundcheck/text/next_status.hpp>
 #include <foundcheck/text/unframe.hpp>
 #include <span>
 #include <string_view>
@@ -257,6 +258,7 @@ class reader {
   /// Gives the trackers the whole lines that begin before `until`.
   constexpr void read_lines(std::string_view text, std::size_t until, bool has_more) noexcept {
     while (line_at_ < until && line_at_ < text.size()) {
+      if (next_.begins(text.substr(line_at_)) && take_statuses(text.substr(0, until))) continue;
       const std::size_t feed = foundcheck::detail::find_newline(text, line_at_);
       if (feed == std::string_view::npos && has_more && text.size() - line_at_ < diagnostics::most_line_bytes) return;
       const std::size_t end = feed == std::string_view::npos ? text.size() : feed + 1;
@@ -268,6 +270,41 @@ class reader {
       line_at_ = end;
       ++number_;
     }
+  }
+
+  /// Takes the whole lines from line_at_ on that are statuses of one build, each one further than the one before; false if there is
+  /// none. Most lines of a long log are, and of all of them only the last one matters.
+  constexpr bool take_statuses(std::string_view text) noexcept {
+    std::size_t count = 0, last = line_at_, last_end = line_at_, head = 0;
+    bool is_last = is_in_long_line_ || !builds_.is_steady();
+    for (std::size_t at = line_at_; !is_last && text.size() - at >= marked_bytes; at += marked_bytes) {
+      std::uint64_t feeds = marks_of(text.data() + at, '\n');
+      for (; feeds != 0 && !is_last; feeds &= feeds - 1) {
+        const std::size_t begin = count == 0 ? line_at_ : last_end + 1;
+        is_last =
+            !next_.begins(text.substr(begin)) || detail::configure_text::may_be_step(text[begin + next_.text().size()]);
+        if (is_last) break;
+        last = begin;
+        last_end = at + static_cast<std::size_t>(std::countr_zero(feeds));
+        head = next_.text().size();
+        ++count;
+        next_.advance();
+      }
+    }
+    if (count == 0) {
+      next_.reset();
+      return false;
+    }
+    number_ += count - 1;
+    line_at_ = last;
+    here_ = line_origin();
+    here_.text = text.substr(last, last_end - last);
+    builds_.read_next_statuses(count, head, here_, passed_ + last);
+    note_proof(passed_ + last, here_.text);
+    has_kept_since_ = false;
+    line_at_ = last_end + 1;
+    ++number_;
+    return true;
   }
 
   // ---- lines ----------------------------------------------------------------------------------------------------------
@@ -283,6 +320,7 @@ class reader {
           builds_.read_status(status, line, here_, position, kept_);
           note_proof(position, line);
           leave_build(before);
+          next_.follow(line);
           return configure_.read_status(line, line.substr(status.length), here_);
         }
         if (const std::string_view text = diagnostics::after_percentage(line); text.data() != nullptr) {
@@ -319,6 +357,7 @@ class reader {
         break;
       default: break;
     }
+    next_.reset();
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
     take_configure(line, position);
@@ -406,8 +445,9 @@ class reader {
   }
 
   constexpr void take_message(std::string_view text, std::size_t position) noexcept {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos || !foundcheck::detail::may_begin_message(text.substr(first, 2))) return;
+    std::size_t first = 0;
+    while (first < text.size() && (text[first] == ' ' || text[first] == '\t')) ++first;
+    if (first == text.size() || !foundcheck::detail::may_begin_message(text.substr(first, 2))) return;
     const foundcheck::detail::message_match m = foundcheck::detail::find_message(words(text).begin());
     if (m.row == nullptr) return;
     const detail::build_context where = builds_.context();
@@ -773,7 +813,8 @@ class reader {
   std::size_t place_at_ = 0;  ///< the place that line_at_ belongs to
   std::size_t number_ = 1;    ///< of the line there
   std::size_t lines_bytes_ = 0;
-  origin here_;  ///< the line that was given to the trackers last
+  next_status next_;  ///< of the line that was given to the trackers last
+  origin here_;       ///< the line that was given to the trackers last
   std::size_t error_count_ = 0;
   std::size_t message_count_ = 0;
   std::size_t dropped_ = 0;

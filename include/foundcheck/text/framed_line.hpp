@@ -40,7 +40,9 @@ struct framed_line {
       is_changed = true;
     }
     is_searched = false;
-    is_blank = text.empty() || (text.front() <= ' ' && text.find_first_not_of(" \t") == std::string_view::npos);
+    std::size_t first = 0;
+    while (first < text.size() && (text[first] == ' ' || text[first] == '\t')) ++first;
+    is_blank = first == text.size();
     tool = is_blank ? tool_line::none : tool_line_of(text);
     head = is_blank || tool == tool_line::strong ? frame_head{} : frame_head_of(text, tool);
   }

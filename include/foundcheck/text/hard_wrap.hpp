@@ -88,15 +88,15 @@ namespace detail {
 /// Watches lines go by: is it possible that find_wraps finds something? Much cheaper than to look.
 class wrap_watch {
  public:
-  /// The next line, and how the terminal showed it.
-  constexpr void add(std::string_view text, std::string_view shown) noexcept {
+  /// The next line, and how the terminal showed it. `is_tool_line`: a tool's line begins with it, as far as that is known.
+  constexpr void add(std::string_view text, std::string_view shown, bool is_tool_line = false) noexcept {
     const std::size_t width = shown.size();  // or more
     if (width > widest_) {
       const std::size_t columns = column_count(shown);
       widest_ = columns > widest_ ? columns : widest_;
     }
     while (depth_ != 0 && stack_[depth_ - 1].width < above_) --depth_;
-    if (above_ >= least_wrap_width && above_ <= most_wrap_width && may_go_on(text)) {
+    if (above_ >= least_wrap_width && above_ <= most_wrap_width && may_go_on(text, is_tool_line)) {
       if (depth_ != 0 && stack_[depth_ - 1].width == above_) {
         if (++stack_[depth_ - 1].lines == 3) is_possible_ = true;
       } else if (depth_ < std::size(stack_)) {
@@ -104,6 +104,7 @@ class wrap_watch {
       }
     }
     above_ = width;
+    is_above_path_ = !text.empty() && (text.front() == '/' || (text.size() > 1 && text[1] == ':'));
   }
 
   /// True if three lines had one width, with none wider between them, and each may go on in the next.
@@ -117,8 +118,11 @@ class wrap_watch {
     std::size_t lines = 0;
   };
 
-  [[nodiscard]] static constexpr bool may_go_on(std::string_view text) noexcept {
-    if (text.empty() || text.front() == '[' || text.front() == '\t' || text.front() == '|') return false;
+  /// As joint_of(): a tool's line goes on with a path only.
+  [[nodiscard]] constexpr bool may_go_on(std::string_view text, bool is_tool_line) const noexcept {
+    if (text.empty() || (is_tool_line && !is_above_path_) || text.front() == '[' || text.front() == '\t' ||
+        text.front() == '|')
+      return false;
     return !(text.front() == '-' && text.size() > 2 && text[1] == '-' && text[2] == ' ');
   }
 
@@ -126,6 +130,7 @@ class wrap_watch {
   std::size_t depth_ = 0;
   std::size_t above_ = 0;  ///< the width of the line before
   std::size_t widest_ = 0;
+  bool is_above_path_ = false;  ///< it may be one, and nothing else
   bool is_possible_ = false;
 };
 

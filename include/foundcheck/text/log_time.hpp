@@ -54,11 +54,8 @@ namespace foundcheck::inline v0_2::detail {
 
 [[nodiscard]] constexpr bool is_month(std::string_view text) noexcept {
   if (text.size() < 4 || text[3] != ' ') return false;
-  for (const std::string_view month :
-       {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"}) {
-    if (text.starts_with(month)) return true;
-  }
-  return false;
+  return starts_with_any_literal(text, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov",
+                                 "Dec");
 }
 
 /// A date, a separator, a time, a zone; the index behind it, or 0.

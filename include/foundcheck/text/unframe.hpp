@@ -24,6 +24,7 @@
 #include <foundcheck/text/frame_finder.hpp>
 #include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/hard_wrap.hpp>
+#include <foundcheck/text/next_status.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <span>
 #include <string_view>
@@ -172,17 +173,29 @@ class unframer {
     return true;
   }
 
-  /// True if the line may have a frame.
-  [[nodiscard]] static constexpr bool is_suspect(std::string_view text) noexcept {
+  /// True if the line may have a frame. `next` is the status that is expected; `is_tool_line`: it is known to be one.
+  [[nodiscard]] static constexpr bool is_suspect(std::string_view text, next_status& next,
+                                                 bool& is_tool_line) noexcept {
+    is_tool_line = false;
     if (text.empty()) return false;
     const char first = text.front();
     if (text.back() == 'm' && text.ends_with("[0m")) return true;
     if (first == '/' || first == '-') return false;
-    if (first == '[' && detail::status_group(text) == tool_line::strong) return false;
+    if (first == '[') {
+      if (next.begins(text)) {
+        next.advance();
+        return false;
+      }
+      if (detail::status_group(text) == tool_line::strong) {
+        next.follow(text);
+        return false;
+      }
+    }
     framed_line l;
     l.text = text;
-    l.know();
-    return l.is_suspect();
+    const bool is_suspect = l.is_suspect();
+    is_tool_line = l.tool != tool_line::none;
+    return is_suspect;
   }
 
   enum class source_margin : std::uint8_t { none, numbered, bare };
@@ -201,6 +214,7 @@ class unframer {
   [[nodiscard]] constexpr bool is_plain(std::string_view rest) noexcept {
     if (has_other_bytes_ || finder_.has_known() || is_inside_line_) return false;
     wrap_watch wraps;
+    next_status next;
     std::size_t indented = 0;
     bool is_in_source = false;
     for (std::size_t i = 0; i < segments_; ++i) {
@@ -208,8 +222,9 @@ class unframer {
       // "      |   compute": what a compiler proposes, below the line of source that it shows.
       const source_margin margin = margin_of(text);
       is_in_source = margin == source_margin::numbered || (margin == source_margin::bare && is_in_source);
-      if (!(is_in_source && margin == source_margin::bare) && is_suspect(text)) return false;
-      wraps.add(text, text);
+      bool is_tool_line = is_in_source;
+      if (!(is_in_source && margin == source_margin::bare) && is_suspect(text, next, is_tool_line)) return false;
+      wraps.add(text, text, is_tool_line);
       indented = !text.empty() && text.front() == ' ' ? indented + 1 : 0;
     }
     if (offset_ == 0 && segments_ != 0 && segment_[0].end != 0 && rest.front() == ' ') return false;

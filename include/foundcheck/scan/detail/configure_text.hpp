@@ -65,10 +65,14 @@ class configure_text {
 
   /// True for a line that announces the step of a project inside another one, or for what it has behind its "[1/2] " or "[ 50%] ".
   [[nodiscard]] static constexpr bool is_step(std::string_view line) noexcept {
-    if (line.empty() || (line.front() != 'C' && line.front() != 'P' && line.front() != 'N')) return false;
+    if (line.empty() || !may_be_step(line.front())) return false;
     if (starts_with_literal(line, "Completed '")) return true;
     if (!starts_with_literal(line, "Performing ") && !starts_with_literal(line, "No ")) return false;
     return line.find(" step for '") != std::string_view::npos;
+  }
+
+  [[nodiscard]] static constexpr bool may_be_step(char first) noexcept {
+    return first == 'C' || first == 'P' || first == 'N';
   }
 
   [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), size_}; }

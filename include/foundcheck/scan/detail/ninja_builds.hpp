@@ -135,6 +135,21 @@ class ninja_builds {
     if (open_failures_ != 0 || (has_outer_ && outer_.failed_count != 0)) note_status(line.substr(found.length));
   }
 
+  /// True if a status that follows the last one without anything between them does no more than count on.
+  [[nodiscard]] constexpr bool is_steady() const noexcept {
+    return current_.number != 0 && !current_.is_over && !has_outer_ && !has_output_ && !has_status_ && !is_entered_ &&
+           failed_size_ == 0 && open_failures_ == 0;
+  }
+
+  /// `count` statuses, each one further than the one before; `from` is the last of them. Pre: is_steady().
+  constexpr void read_next_statuses(std::size_t count, std::size_t head, const origin& from,
+                                    std::size_t position) noexcept {
+    current_.at.finished += static_cast<std::int64_t>(count);
+    current_.statuses += static_cast<std::uint32_t>(count);
+    current_.note_last(from, position);
+    description_at_ = head;
+  }
+
   /// A line "FAILED: ...".
   constexpr void read_failed(std::string_view line, const origin& from, text_store& kept) noexcept {
     if (failed_size_ != 0) end_failed_line(kept);
