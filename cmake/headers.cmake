@@ -37,6 +37,7 @@ set(FOUNDCHECK_HEADERS
   include/foundcheck/core/install_prefix.hpp
   include/foundcheck/core/kind_reader.hpp
   include/foundcheck/core/literal.hpp
+  include/foundcheck/core/namespace.hpp
   include/foundcheck/core/path.hpp
   include/foundcheck/core/prefetch.hpp
   include/foundcheck/core/radix_sort.hpp

@@ -14,7 +14,6 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-import version_namespace  # noqa: E402
 
 SPDX = "SPDX-License-Identifier: MIT"
 SOURCE_SUFFIXES = {".hpp", ".cpp", ".h", ".c", ".cu", ".cmake", ".in", ".py", ".sh"}
@@ -157,7 +156,8 @@ TESTED_BY_ANOTHER = {
 }
 
 # Macros that users may define or use: docs/versioning.md.
-PUBLIC_MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",)}
+PUBLIC_MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",),
+                 "include/foundcheck/core/namespace.hpp": ("FOUNDCHECK_BEGIN_NAMESPACE", "FOUNDCHECK_END_NAMESPACE")}
 
 
 def check_macros(root, problems):
@@ -189,7 +189,7 @@ def check_parsers(root, problems):
     for layer in PARSER_LAYERS:
         for path in sorted((root / "include" / "foundcheck" / layer).glob("*.hpp")):
             code = re.sub(r"//[^\n]*", "", path.read_text())
-            space = "".join(re.findall(r"^namespace foundcheck::inline \w+::(\w+) \{", code, re.MULTILINE)[:1])
+            space = "".join(re.findall(r"^FOUNDCHECK_BEGIN_NAMESPACE\nnamespace (\w+)", code, re.MULTILINE)[:1])
             for name in re.findall(RANGE, code, re.MULTILINE):
                 # Every format has its records; other names are there once.
                 spelled = f"{space}::{name}" if name == "records" else name
@@ -210,14 +210,16 @@ def check_packages(root, problems):
 
 
 def check_namespace(root, problems):
-    """Every header is in the inline namespace of the version."""
-    if not (root / "VERSION").exists():
-        return
-    name = version_namespace.namespace_of((root / "VERSION").read_text().strip())
+    """Headers open the namespace by the macro of core/namespace.hpp, which has the version of VERSION."""
+    macros = root / "include/foundcheck/core/namespace.hpp"
     for path in sorted((root / "include").rglob("*.hpp")):
-        if any(opened != name for opened in version_namespace.opened_in(path.read_text())):
-            problems.append(f"{path.relative_to(root).as_posix()}: opens namespace foundcheck and not foundcheck::inline {name}, "
-                            "see scripts/version_namespace.py")
+        if path != macros and re.search(r"^namespace foundcheck\b", path.read_text(), re.MULTILINE):
+            problems.append(f"{path.relative_to(root).as_posix()}: opens namespace foundcheck without FOUNDCHECK_BEGIN_NAMESPACE")
+    if macros.exists() and (root / "VERSION").exists():
+        major, minor = (root / "VERSION").read_text().strip().split(".")[:2]
+        name = f"v{major}" if major != "0" else f"v0_{minor}"
+        if f"inline namespace {name} {{" not in re.sub(r"//[^\n]*", "", macros.read_text()):
+            problems.append(f"include/foundcheck/core/namespace.hpp: the namespace of VERSION is {name}")
 
 
 def check_text(root, problems):

@@ -49,8 +49,8 @@
 #include <foundcheck/format/diagnostic_census.hpp>
 #include <foundcheck/format/diagnostic_feed.hpp>
 #include <foundcheck/format/diagnostic_ignored.hpp>
-#include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
+#include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
 #include <foundcheck/format/ninja_graph.hpp>

@@ -67,18 +67,25 @@ class CheckSourcesTest(made_tree.MadeTree):
                              f"{name}: says 0.1.0 where VERSION says 0.2.0")
         self.assert_rejected({"VERSION": "0.2.0\n", name: "{}"}, f"{name}: says nothing where VERSION says 0.2.0")
 
-    def test_a_header_outside_the_namespace_of_the_version_is_rejected(self):
+    def test_a_header_that_opens_the_namespace_by_itself_is_rejected(self):
         name = "include/foundcheck/core/ascii.hpp"
-        version = {"VERSION": "0.2.1\n"}
-        wrong = f"{name}: opens namespace foundcheck and not foundcheck::inline v0_2, see scripts/version_namespace.py"
-        self.assert_rejected({**version, name: CPP + "namespace foundcheck::inline v0_2::detail {\n}\n"})
-        self.assert_rejected({**version, name: CPP + "namespace foundcheck::detail {\n}\n"}, wrong)
-        self.assert_rejected({**version, name: CPP + "namespace foundcheck::inline v0_1 {\n}\n"}, wrong)
+        self.assert_rejected({name: CPP + "FOUNDCHECK_BEGIN_NAMESPACE\nnamespace detail {\n}\nFOUNDCHECK_END_NAMESPACE\n"})
+        self.assert_rejected({name: CPP + "namespace foundcheck::detail {\n}\n"},
+                             f"{name}: opens namespace foundcheck without FOUNDCHECK_BEGIN_NAMESPACE")
+
+    def test_a_namespace_of_another_version_is_rejected(self):
+        name = "include/foundcheck/core/namespace.hpp"
+        listed = {"VERSION": "0.2.1\n", "tests/core/namespace_test.cpp": CPP,
+                  "cmake/headers.cmake": CLEAN["cmake/headers.cmake"].replace("ascii.hpp\n", f"ascii.hpp\n  {name}\n"),
+                  "tests/CMakeLists.txt": CLEAN["tests/CMakeLists.txt"].replace("ascii)\n", "ascii)\nfoundcheck_test(core/namespace)\n")}
+        self.assert_rejected({**listed, name: CPP + "inline namespace v0_2 {\n"})
+        self.assert_rejected({**listed, name: CPP + "// inline namespace v0_2 {\ninline namespace v0_1 {\n"},
+                             f"{name}: the namespace of VERSION is v0_2")
 
     def test_a_range_that_no_promise_is_tried_on_is_rejected(self):
         header, table = "include/foundcheck/core/ascii.hpp", "tests/support/every_parser.cpp"
         name = "include/foundcheck/format/json_text.hpp"
-        text = (CPP + "namespace foundcheck::inline v0_1::json {\nclass records : public reader_range<detail::reader> {\n};\n"
+        text = (CPP + "FOUNDCHECK_BEGIN_NAMESPACE\nnamespace json {\nclass records : public reader_range<detail::reader> {\n};\n"
                 "class tokens {\n public:\n  using iterator = reader_iterator<detail::reader>;\n};\nclass writer {\n};\n}\n")
         files = {name: text, "tests/format/json_text_test.cpp": CPP,
                  "cmake/headers.cmake": CLEAN["cmake/headers.cmake"].replace(f"  {header}", f"  {header}\n  {name}"),

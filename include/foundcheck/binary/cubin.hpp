@@ -9,8 +9,10 @@
 
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::cubin {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cubin {
 
 /// EM_CUDA.
 inline constexpr std::uint16_t machine = 190;
@@ -29,6 +31,7 @@ inline constexpr std::uint16_t machine = 190;
   }
 }
 
-}  // namespace foundcheck::inline v0_2::cubin
+}  // namespace cubin
+FOUNDCHECK_END_NAMESPACE
 
 #endif

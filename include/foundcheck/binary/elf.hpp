@@ -22,10 +22,12 @@
 #include <foundcheck/binary/elf_section.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
 #include <foundcheck/binary/elf_version.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 class object {
  public:
@@ -147,6 +149,7 @@ class object {
 /// Reads a file that is whole in memory, or mapped. Never fails: ask is_elf() and why().
 [[nodiscard]] constexpr object read(std::string_view bytes) noexcept { return object(bytes); }
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

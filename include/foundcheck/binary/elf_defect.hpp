@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 enum class defect : std::uint8_t {
   none,
@@ -130,6 +132,7 @@ inline constexpr defect_words words_of_defects[defect_count] = {
   return detail::words_of_defects[static_cast<std::size_t>(d)].reason;
 }
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

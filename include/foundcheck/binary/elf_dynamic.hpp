@@ -17,10 +17,12 @@
 #include <foundcheck/binary/elf_header.hpp>
 #include <foundcheck/binary/elf_name.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 inline constexpr std::uint64_t most_dynamic = std::uint64_t{1} << 20;
 inline constexpr std::size_t most_needed = 4096;
@@ -230,6 +232,7 @@ class needed : public reader_range<detail::needed_reader> {
   constexpr needed(const image& file, const dynamic& d) noexcept : reader_range(detail::needed_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

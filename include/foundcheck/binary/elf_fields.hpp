@@ -7,9 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// EI_CLASS.
 enum class file_class : std::uint8_t { none = 0, bits_32 = 1, bits_64 = 2 };
@@ -70,6 +72,7 @@ class fields {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,9 +17,11 @@
 #include <foundcheck/binary/elf_defect.hpp>
 #include <foundcheck/binary/elf_fields.hpp>
 #include <foundcheck/binary/elf_name.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// A file and what its header says. What cannot be read is 0.
 struct image {
@@ -163,6 +165,7 @@ struct overflow {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

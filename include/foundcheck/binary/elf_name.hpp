@@ -9,9 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/binary/elf_defect.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// Of a name. PATH_MAX of Linux: the loader opens no longer one.
 inline constexpr std::size_t most_name_size = 4096;
@@ -54,6 +56,7 @@ template <class Reader>
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

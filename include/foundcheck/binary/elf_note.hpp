@@ -17,10 +17,12 @@
 #include <foundcheck/binary/elf_name.hpp>
 #include <foundcheck/binary/elf_section.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 inline constexpr std::size_t most_notes = 65536;
 
@@ -155,6 +157,7 @@ class notes : public reader_range<detail::note_reader> {
   constexpr explicit notes(const image& file) noexcept : reader_range(detail::note_reader(file)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,10 +13,12 @@
 #include <foundcheck/binary/elf_fields.hpp>
 #include <foundcheck/binary/elf_header.hpp>
 #include <foundcheck/binary/elf_name.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// SHT_NULL and the other types that are read here.
 inline constexpr std::uint32_t null_section = 0;
@@ -132,6 +134,7 @@ class sections : public reader_range<detail::section_reader> {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

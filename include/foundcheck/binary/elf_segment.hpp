@@ -14,10 +14,12 @@
 #include <cstdint>
 #include <foundcheck/binary/elf_fields.hpp>
 #include <foundcheck/binary/elf_header.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// PT_LOAD and the other types that are read here.
 inline constexpr std::uint32_t load_segment = 1;
@@ -104,6 +106,7 @@ class segments : public reader_range<detail::segment_reader> {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

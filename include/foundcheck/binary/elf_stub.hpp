@@ -14,9 +14,11 @@
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/elf_symbol.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 /// What speaks for and against a stub.
 struct stub_signs {
@@ -77,6 +79,7 @@ inline constexpr std::string_view stub_names[] = {
 /// True if a library imitates one of CUDA or of the driver.
 [[nodiscard]] constexpr bool is_stub(const object& file) noexcept { return signs_of_stub(file).is_stub(); }
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

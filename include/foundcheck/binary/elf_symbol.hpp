@@ -19,10 +19,12 @@
 #include <foundcheck/binary/elf_header.hpp>
 #include <foundcheck/binary/elf_section.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 inline constexpr std::uint8_t function_symbol = 2;
 inline constexpr std::uint8_t indirect_function_symbol = 10;
@@ -147,6 +149,7 @@ class symbols : public reader_range<detail::symbol_reader> {
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,10 +20,12 @@
 #include <foundcheck/binary/elf_header.hpp>
 #include <foundcheck/binary/elf_name.hpp>
 #include <foundcheck/binary/elf_segment.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::elf {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
 
 inline constexpr std::size_t most_versions = 65536;
 
@@ -214,6 +216,7 @@ class version_definitions : public reader_range<detail::version_definition_reade
       : reader_range(detail::version_definition_reader(file, d)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::elf
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,12 +16,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/binary/fatbin_image.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::fatbin {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace fatbin {
 
 /// How every container begins.
 inline constexpr std::string_view signature("\x50\xED\x55\xBA", 4);
@@ -192,6 +194,7 @@ class containers : public reader_range<detail::container_reader> {
   explicit containers(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::fatbin
+}  // namespace fatbin
+FOUNDCHECK_END_NAMESPACE
 
 #endif

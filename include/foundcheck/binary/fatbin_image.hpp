@@ -16,12 +16,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::fatbin {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace fatbin {
 
 enum class image_kind : std::uint8_t {
   ptx,
@@ -246,6 +248,7 @@ class images : public reader_range<detail::image_reader> {
   explicit images(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::fatbin
+}  // namespace fatbin
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,11 +16,13 @@
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/fatbin_container.hpp>
 #include <foundcheck/binary/fatbin_wrapper.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::fatbin {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace fatbin {
 
 enum class container_role : std::uint8_t {
   user,         ///< of a translation unit
@@ -200,6 +202,7 @@ class of : public reader_range<detail::object_reader> {
   constexpr explicit of(const elf::object& file) noexcept : reader_range(detail::object_reader(file)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::fatbin
+}  // namespace fatbin
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,12 +13,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::fatbin {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace fatbin {
 
 enum class wrapper_kind : std::uint8_t {
   container,    ///< version 1
@@ -105,6 +107,7 @@ class wrappers : public reader_range<detail::wrapper_reader> {
   explicit wrappers(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::fatbin
+}  // namespace fatbin
+FOUNDCHECK_END_NAMESPACE
 
 #endif

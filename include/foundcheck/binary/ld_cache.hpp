@@ -24,13 +24,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ld_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ld_cache {
 
 enum class layout : std::uint8_t { none, old_layout, new_layout, combined };
 
@@ -448,6 +450,7 @@ class entries : public reader_range<detail::entry_reader> {
 
 constexpr ld_cache::entries cache::entries() const noexcept { return ld_cache::entries(*this); }
 
-}  // namespace foundcheck::inline v0_2::ld_cache
+}  // namespace ld_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

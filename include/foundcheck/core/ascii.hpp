@@ -4,9 +4,10 @@
 #define FOUNDCHECK_CORE_ASCII_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True for '0' to '9'.
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
@@ -36,6 +37,6 @@ namespace foundcheck::inline v0_2 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,7 +6,10 @@
 #ifndef FOUNDCHECK_CORE_ASSERT_HPP
 #define FOUNDCHECK_CORE_ASSERT_HPP
 
-namespace foundcheck::inline v0_2::detail {
+#include <foundcheck/core/namespace.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// Ends the program at once. Not usable in a constant expression, so that a broken precondition there does not compile.
 [[noreturn]] inline void precondition_broken() noexcept {
@@ -17,7 +20,8 @@ namespace foundcheck::inline v0_2::detail {
 #endif
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #ifndef FOUNDCHECK_ASSERT
 #define FOUNDCHECK_ASSERT(condition) \

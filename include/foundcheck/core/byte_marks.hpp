@@ -11,11 +11,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr std::size_t marked_bytes = 64;
 
@@ -165,6 +166,6 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
   return end == 0 ? std::string_view::npos : end - 1;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,8 +4,9 @@
 #define FOUNDCHECK_CORE_BYTE_SET_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct byte_set {
   std::uint64_t words[4] = {};
@@ -36,6 +37,6 @@ struct byte_set {
   friend constexpr bool operator==(const byte_set&, const byte_set&) noexcept = default;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,10 @@
 
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Fifteen nines: more than anything counts.
 inline constexpr std::int64_t largest_capped_number = 999'999'999'999'999;
@@ -23,6 +24,6 @@ inline constexpr std::int64_t largest_capped_number = 999'999'999'999'999;
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

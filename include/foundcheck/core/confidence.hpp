@@ -5,9 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class confidence : std::uint8_t { possible, likely, certain };
 
@@ -16,6 +17,6 @@ enum class confidence : std::uint8_t { possible, likely, certain };
   return names[static_cast<std::size_t>(c)];
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

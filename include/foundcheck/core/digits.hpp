@@ -10,11 +10,12 @@
 #include <cstring>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Eight decimal digits in a word, the first one lowest; false when one is no digit.
 [[nodiscard]] constexpr bool read_eight_digits(std::uint64_t word, std::uint64_t& value) noexcept {
@@ -137,6 +138,6 @@ using number_vector = unsigned short __attribute__((vector_size(16)));
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,10 @@
 #define FOUNDCHECK_CORE_FIXED_STRING_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 template <std::size_t N>
 struct fixed_string {
@@ -28,6 +29,6 @@ struct fixed_string {
 template <std::size_t N>
 fixed_string(const char (&)[N]) -> fixed_string<N - 1>;
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

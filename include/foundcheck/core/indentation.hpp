@@ -4,9 +4,10 @@
 #define FOUNDCHECK_CORE_INDENTATION_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The number of ' ' before the first other byte; all of them where there is no other.
 [[nodiscard]] constexpr std::size_t indentation(std::string_view text) noexcept {
@@ -18,6 +19,6 @@ namespace foundcheck::inline v0_2 {
 /// True for a text of ' ' alone, and for the empty one.
 [[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept { return indentation(text) == text.size(); }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,10 +11,11 @@
 #define FOUNDCHECK_CORE_INSTALL_PREFIX_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True if `inner` is `outer` or lies below it.
 [[nodiscard]] constexpr bool is_within(std::string_view inner, std::string_view outer) noexcept {
@@ -79,6 +80,6 @@ namespace detail {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,7 +3,9 @@
 #ifndef FOUNDCHECK_CORE_KIND_READER_HPP
 #define FOUNDCHECK_CORE_KIND_READER_HPP
 
-namespace foundcheck::inline v0_2 {
+#include <foundcheck/core/namespace.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Passes over every record whose `kind` is another.
 template <class Reader, auto Kind>
@@ -17,6 +19,6 @@ class kind_reader : public Reader {
   }
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

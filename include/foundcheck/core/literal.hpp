@@ -11,10 +11,11 @@
 #define FOUNDCHECK_CORE_LITERAL_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True if the bytes at `text` are those of the literal. Pre: Size - 1 bytes are there.
 template <std::size_t Size>
@@ -63,6 +64,6 @@ template <std::size_t Size>
   return text.find(word) != std::string_view::npos;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,10 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 [[nodiscard]] constexpr bool is_separator(char c) noexcept { return c == '/' || c == '\\'; }
 
@@ -50,6 +51,6 @@ namespace foundcheck::inline v0_2 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

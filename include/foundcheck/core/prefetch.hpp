@@ -4,9 +4,10 @@
 #ifndef FOUNDCHECK_CORE_PREFETCH_HPP
 #define FOUNDCHECK_CORE_PREFETCH_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Changes no result. The place may be any, it is not read.
 constexpr void prefetch([[maybe_unused]] const void* place) noexcept {
@@ -15,6 +16,6 @@ constexpr void prefetch([[maybe_unused]] const void* place) noexcept {
 #endif
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,9 +11,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -72,6 +73,6 @@ constexpr void radix_sort(std::span<Item> items, const KeyOf& key_of) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

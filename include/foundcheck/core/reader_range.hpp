@@ -16,10 +16,11 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 template <class Reader>
 class reader_iterator {
@@ -72,6 +73,6 @@ class reader_range {
   Reader reader_;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,10 +5,11 @@
 #define FOUNDCHECK_CORE_RESULT_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What the outside refused. Each value has one sentence in `describe`.
 enum class failure : std::uint8_t {
@@ -58,6 +59,6 @@ class result {
   bool ok_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,12 +6,13 @@
 #ifndef FOUNDCHECK_CORE_SIZED_LITERAL_HPP
 #define FOUNDCHECK_CORE_SIZED_LITERAL_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 using std::string_view_literals::operator""sv;
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,10 +6,11 @@
 #ifndef FOUNDCHECK_CORE_TEMPORARY_STRING_HPP
 #define FOUNDCHECK_CORE_TEMPORARY_STRING_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True for T&& of a std::string that is about to end; of any class with bytes of its own. A class that is trivially destroyed owns
 /// none: std::string_view and other views, string literals and pointers are no temporary strings, however short they live.
@@ -17,6 +18,6 @@ template <class T>
 concept temporary_string = !std::is_lvalue_reference_v<T> && std::is_convertible_v<T, std::string_view> &&
                            !std::is_trivially_destructible_v<T>;
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,9 +4,10 @@
 #define FOUNDCHECK_CORE_UTF8_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The length in bytes of the UTF-8 sequence at `at`, 1 to 4; 0 when the bytes there are none. Pre: at < text.size().
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text, std::size_t at) noexcept {
@@ -33,6 +34,6 @@ namespace foundcheck::inline v0_2 {
   return true;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,10 @@
 
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct version {
   std::uint32_t major_part = 0;  ///< not `major`: glibc defines a macro of that name
@@ -40,6 +41,6 @@ struct version {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

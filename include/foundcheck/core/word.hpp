@@ -10,9 +10,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/namespace.hpp>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr std::size_t word_bytes = 8;
 
@@ -58,6 +59,6 @@ template <class Number>
   return static_cast<std::size_t>(std::countr_zero(marks)) / 8;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,11 +15,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 namespace detail {
 
@@ -88,6 +90,7 @@ namespace detail {
   return list;
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_cmake.hpp>
 #include <foundcheck/cuda/arch_code.hpp>
 #include <foundcheck/cuda/arch_gencode.hpp>
@@ -23,7 +24,8 @@
 #include <foundcheck/cuda/arch_torch.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 enum class arch_form : std::uint8_t { torch, cmake, nvcc, codes, kokkos, opencv, amrex };
 
@@ -120,6 +122,7 @@ inline constexpr arch_variable arch_variables[] = {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,13 +14,15 @@
 #define FOUNDCHECK_CUDA_ARCH_GENCODE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_code.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/nvcc_option.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 namespace detail {
 
@@ -205,6 +207,7 @@ constexpr void add_arch_alone(arch_list& list, const main_options& given) noexce
   return text.find("-gencode") == std::string_view::npos ? parse_arch_codes(text) : parse_gencode(text);
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,11 +8,13 @@
 #define FOUNDCHECK_CUDA_ARCH_KOKKOS_HPP
 
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct kokkos_arch {
   std::string_view name;  ///< behind Kokkos_ARCH_
@@ -68,6 +70,7 @@ consteval bool every_kokkos_arch_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

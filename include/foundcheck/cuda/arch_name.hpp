@@ -6,9 +6,11 @@
 #define FOUNDCHECK_CUDA_ARCH_NAME_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 /// Whose code reads a list as TORCH_CUDA_ARCH_LIST has it.
 enum class torch_reader : std::uint8_t {
@@ -79,6 +81,7 @@ consteval bool every_arch_name_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,13 +8,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 enum class nvcc_verdict : std::uint8_t {
   accepted,
@@ -77,6 +79,7 @@ enum class nvcc_verdict : std::uint8_t {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

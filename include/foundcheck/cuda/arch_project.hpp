@@ -14,13 +14,15 @@
 #define FOUNDCHECK_CUDA_ARCH_PROJECT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/arch_name.hpp>
 #include <foundcheck/cuda/arch_number.hpp>
 #include <foundcheck/cuda/arch_torch.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 namespace detail {
 
@@ -71,6 +73,7 @@ constexpr void for_each_item(std::string_view text, std::string_view separators,
   return list;
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,12 +14,14 @@
 #define FOUNDCHECK_CUDA_ARCH_TORCH_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/arch_name.hpp>
 #include <foundcheck/cuda/arch_number.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 namespace detail {
 
@@ -119,6 +121,7 @@ constexpr void add_torch_item(arch_list& list, std::string_view item, torch_read
   return parse_torch(text.substr(first), torch_reader::cmake);
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

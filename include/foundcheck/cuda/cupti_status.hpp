@@ -10,11 +10,13 @@
 #ifndef FOUNDCHECK_CUDA_CUPTI_STATUS_HPP
 #define FOUNDCHECK_CUDA_CUPTI_STATUS_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/driver_status.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct cupti_status_row {
   int code;
@@ -111,6 +113,7 @@ consteval bool cupti_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

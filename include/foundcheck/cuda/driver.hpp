@@ -13,12 +13,14 @@
 #define FOUNDCHECK_CUDA_DRIVER_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 enum class driver_platform : std::uint8_t { linux_x86_64, windows };
 
@@ -223,6 +225,7 @@ consteval bool driver_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

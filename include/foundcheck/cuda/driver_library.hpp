@@ -10,9 +10,11 @@
 #define FOUNDCHECK_CUDA_DRIVER_LIBRARY_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct driver_library_row {
   std::string_view library;     ///< stem: libcuda.so
@@ -89,6 +91,7 @@ consteval bool driver_library_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

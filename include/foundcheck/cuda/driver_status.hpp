@@ -12,10 +12,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 /// What shows that a row is right.
 enum class status_proof : std::uint8_t {
@@ -161,6 +163,7 @@ consteval bool driver_statuses_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,11 +5,13 @@
 #ifndef FOUNDCHECK_CUDA_GPU_FAMILY_HPP
 #define FOUNDCHECK_CUDA_GPU_FAMILY_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 /// Code for `made_for` with the suffix f runs on `runs_on`.
 struct family_member {
@@ -78,6 +80,7 @@ consteval bool every_family_row_has_a_source() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

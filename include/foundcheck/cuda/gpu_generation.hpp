@@ -3,10 +3,12 @@
 #ifndef FOUNDCHECK_CUDA_GPU_GENERATION_HPP
 #define FOUNDCHECK_CUDA_GPU_GENERATION_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 /// A generation begins at a capability and lasts until the next row.
 struct gpu_generation {
@@ -51,6 +53,7 @@ consteval bool gpu_generations_are_sorted_and_sourced() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

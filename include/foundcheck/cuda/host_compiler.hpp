@@ -12,10 +12,12 @@
 #define FOUNDCHECK_CUDA_HOST_COMPILER_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 /// Limits are inclusive major versions; 0 where the header sets none or nothing is known.
 struct host_compiler_row {
@@ -134,6 +136,7 @@ consteval bool host_compiler_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,9 +13,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 enum class nvcc_option : std::uint8_t { other, gencode, arch, code, dlto };
 
@@ -115,6 +117,7 @@ constexpr void for_each_arch_option(std::string_view line, Use use) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,12 +13,14 @@
 #define FOUNDCHECK_CUDA_PACKAGE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct package_row {
   std::string_view library;      ///< stem: libcublas.so; libcudnn_* has the row of libcudnn.so
@@ -142,6 +144,7 @@ consteval bool packages_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,12 +12,14 @@
 #define FOUNDCHECK_CUDA_SONAME_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct soname_row {
   std::string_view library;  ///< stem: libcublas.so
@@ -214,6 +216,7 @@ consteval bool soname_rows_are_sound() {
 }
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,9 +12,11 @@
 #include <compare>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cuda {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
 
 struct compute_capability {
   std::uint8_t major_part = 0;
@@ -73,6 +75,7 @@ struct target {
   return {{static_cast<std::uint8_t>(number / 10), static_cast<std::uint8_t>(number % 10)}, suffix};
 }
 
-}  // namespace foundcheck::inline v0_2::cuda
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,10 @@
 #ifndef FOUNDCHECK_EXTRACT_ARCHITECTURE_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_ARCHITECTURE_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message architecture_messages[] = {
     {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."},
@@ -22,6 +23,6 @@ inline constexpr known_message architecture_messages[] = {
     {"opencv_dnn_needs_5_3", "CUDA backend for DNN module requires CC 5.3 or higher."},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_CACHE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_kokkos.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/setting.hpp>
@@ -16,7 +17,7 @@
 #include <foundcheck/format/cmake_value.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -98,6 +99,6 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   detail::extract_kokkos_architecture(entry, from, facts);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

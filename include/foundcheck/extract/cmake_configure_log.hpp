@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/compiler_check.hpp>
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
@@ -24,7 +25,7 @@
 #include <foundcheck/format/failure_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -204,6 +205,6 @@ constexpr void extract(const cmake_configure_log::events& log, std::size_t sourc
   extractor.finish();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

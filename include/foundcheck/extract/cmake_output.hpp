@@ -4,6 +4,7 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
@@ -17,7 +18,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -249,6 +250,6 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

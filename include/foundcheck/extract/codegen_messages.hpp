@@ -5,9 +5,10 @@
 #ifndef FOUNDCHECK_EXTRACT_CODEGEN_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_CODEGEN_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message codegen_messages[] = {
     {"generated_list_missing", "Failed to get generated_* list"},
@@ -22,6 +23,6 @@ inline constexpr known_message codegen_messages[] = {
     {"proto_import_missing", "Import \"*\" was not found or had errors."},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,6 +10,7 @@
 #define FOUNDCHECK_EXTRACT_COMMAND_LINE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -17,7 +18,7 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Adds the components whose option is on in a command line.
 constexpr void extract_command_line(std::string_view text, const origin& from, fact_set& facts) noexcept {
@@ -48,6 +49,6 @@ constexpr void extract_command_line(std::string_view text, const origin& from, f
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

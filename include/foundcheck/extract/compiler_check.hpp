@@ -8,10 +8,12 @@
 #define FOUNDCHECK_EXTRACT_COMPILER_CHECK_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 class compiler_check {
  public:
@@ -68,6 +70,7 @@ class compiler_check {
   return line;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

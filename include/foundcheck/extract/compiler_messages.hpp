@@ -5,9 +5,10 @@
 #ifndef FOUNDCHECK_EXTRACT_COMPILER_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_COMPILER_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message compiler_messages[] = {
     {"host_compiler_ignored", "Visual Studio does not support specifying CUDAHOSTCXX"},
@@ -23,6 +24,6 @@ inline constexpr known_message compiler_messages[] = {
     {"option_cleared", "option is clearing the normal variable '*'."},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

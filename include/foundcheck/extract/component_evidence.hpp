@@ -10,11 +10,12 @@
 #ifndef FOUNDCHECK_EXTRACT_COMPONENT_EVIDENCE_HPP
 #define FOUNDCHECK_EXTRACT_COMPONENT_EVIDENCE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct component_evidence {
   component about;
@@ -117,6 +118,6 @@ inline constexpr component_evidence component_evidences[] = {
     {.about = component::mps, .options = "USE_MPS"sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,10 +8,11 @@
 #ifndef FOUNDCHECK_EXTRACT_CUDA_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_CUDA_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message cuda_messages[] = {
     {"cupti_breaks_exceptions"sv,
@@ -48,6 +49,6 @@ inline constexpr known_message cudnn_messages[] = {
     {"tensorflow_lacks_library"sv, "Could not load dynamic library '*';"sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #define FOUNDCHECK_EXTRACT_DEBUG_FIND_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
@@ -16,7 +17,7 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -74,6 +75,6 @@ constexpr void extract(const debug_find::records& log, std::size_t source, fact_
   searches.extract(facts);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,6 +10,7 @@
 #define FOUNDCHECK_EXTRACT_DIAGNOSTIC_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/diagnostic_component.hpp>
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -18,7 +19,7 @@
 #include <foundcheck/format/diagnostic_settled.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The text of a diagnosis.
 [[nodiscard]] constexpr std::string_view diagnosis_of(diagnostics::cause what) noexcept {
@@ -78,6 +79,6 @@ constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std:
   detail::add_facts(ranking, source, facts);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,9 +4,10 @@
 #ifndef FOUNDCHECK_EXTRACT_DISTRIBUTED_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_DISTRIBUTED_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message distributed_messages[] = {
     {"nccl_without_gpu", "Not using CUDA/ROCM, so disabling USE_NCCL.", component::nccl, state::no},
@@ -19,6 +20,6 @@ inline constexpr known_message distributed_messages[] = {
     {"libuv_missing", "Libuv is not installed in current conda env. Set USE_DISTRIBUTED to OFF."},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

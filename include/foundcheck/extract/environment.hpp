@@ -13,13 +13,14 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -113,6 +114,6 @@ constexpr void extract_environment(std::string_view text, const origin& from, fa
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

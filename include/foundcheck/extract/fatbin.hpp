@@ -17,6 +17,7 @@
 #include <foundcheck/binary/fatbin_container.hpp>
 #include <foundcheck/binary/fatbin_image.hpp>
 #include <foundcheck/binary/fatbin_object.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -25,7 +26,7 @@
 #include <foundcheck/extract/fatbin_images.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class fatbin_verdict : std::uint8_t {
   unknown,  ///< nothing says no, and not all says yes; or there is nothing to judge
@@ -192,6 +193,6 @@ class fatbin_judge {
   return judged.finish();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <foundcheck/binary/fatbin_container.hpp>
 #include <foundcheck/binary/fatbin_image.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
@@ -18,7 +19,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What a driver can do with images. Unknown members are taken to be enough.
 struct fatbin_driver {
@@ -133,6 +134,6 @@ struct container_coverage {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,12 @@
 #ifndef FOUNDCHECK_EXTRACT_KNOWN_MESSAGE_HPP
 #define FOUNDCHECK_EXTRACT_KNOWN_MESSAGE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct known_message {
   std::string_view name;      ///< by which a rule asks for it
@@ -35,6 +36,6 @@ namespace detail {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

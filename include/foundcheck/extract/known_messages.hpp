@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/architecture_messages.hpp>
 #include <foundcheck/extract/codegen_messages.hpp>
 #include <foundcheck/extract/compiler_messages.hpp>
@@ -32,7 +33,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -135,6 +136,6 @@ constexpr void extract_known_messages(Iterator word, const origin& from, fact_se
   for (; word != std::default_sentinel; ++word) detail::add_message(detail::find_message(word), from, facts);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

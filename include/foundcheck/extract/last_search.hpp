@@ -8,12 +8,14 @@
 #define FOUNDCHECK_EXTRACT_LAST_SEARCH_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The row of a variable whose value a search gives, or variable_count.
 [[nodiscard]] constexpr std::size_t searched_row(std::string_view name) noexcept {
@@ -78,6 +80,7 @@ class last_search {
   result found_[variable_count];
 };
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,10 +5,11 @@
 #ifndef FOUNDCHECK_EXTRACT_LIBRARY_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_LIBRARY_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message library_messages[] = {
     // ---- libraries of CUDA
@@ -42,6 +43,6 @@ inline constexpr known_message library_messages[] = {
     {"openmp_twice"sv, "OMP: Error #15: Initializing *, but found * already initialized."sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

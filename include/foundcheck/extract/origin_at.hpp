@@ -4,10 +4,12 @@
 #define FOUNDCHECK_EXTRACT_ORIGIN_AT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The origin of the line that begins at `begin` of `whole`.
 [[nodiscard]] constexpr origin origin_of_line(std::size_t source, std::size_t line, std::size_t offset,
@@ -52,6 +54,7 @@ template <class Record>
   return origin_of_line(source, line, r.offset, r.whole, begin);
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,12 +3,13 @@
 #ifndef FOUNDCHECK_EXTRACT_PACKAGE_HPP
 #define FOUNDCHECK_EXTRACT_PACKAGE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The component that a package name stands for, or none.
 [[nodiscard]] constexpr component component_of_package(std::string_view name) noexcept {
@@ -22,6 +23,6 @@ namespace foundcheck::inline v0_2 {
   return component::none;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

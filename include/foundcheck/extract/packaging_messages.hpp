@@ -5,9 +5,10 @@
 #ifndef FOUNDCHECK_EXTRACT_PACKAGING_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PACKAGING_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message packaging_messages[] = {
     {"root_ignored", "Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables."},
@@ -20,6 +21,6 @@ inline constexpr known_message packaging_messages[] = {
     {"no_kernel_architectures", "CUDA supported target architectures:"},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,10 +6,11 @@
 #ifndef FOUNDCHECK_EXTRACT_PLATFORM_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PLATFORM_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
@@ -30,6 +31,6 @@ inline constexpr known_message platform_messages[] = {
     {"run_result_unknown"sv, "try_run() invoked in cross-compiling mode,"sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,10 +4,11 @@
 #ifndef FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PROTOBUF_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message protobuf_messages[] = {
     {"protobuf_twice"sv, "[libprotobuf ERROR *] File already exists in database: *"sv},
@@ -25,6 +26,6 @@ inline constexpr known_message protobuf_messages[] = {
     {"protobuf_other"sv, "what(): This program requires version * of the Protocol Buffer runtime"sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

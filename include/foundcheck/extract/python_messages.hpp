@@ -5,9 +5,10 @@
 #ifndef FOUNDCHECK_EXTRACT_PYTHON_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_PYTHON_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message python_messages[] = {
     {"numpy_missing", "NumPy could not be found. Not building with NumPy.", component::numpy, state::no},
@@ -20,6 +21,6 @@ inline constexpr known_message python_messages[] = {
     {"isolated_torch", "Found Torch: /tmp/pip-build-env-*"},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,9 +6,10 @@
 #ifndef FOUNDCHECK_EXTRACT_RUNTIME_IMAGE_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_RUNTIME_IMAGE_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message runtime_image_messages[] = {
     {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
@@ -20,6 +21,6 @@ inline constexpr known_message runtime_image_messages[] = {
     {"xgboost_without_gpu", "XGBoost version not compiled with GPU support."},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

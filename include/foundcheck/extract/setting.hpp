@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/by_name.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/cmake_value.hpp>
@@ -12,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Names, separated by blanks.
 inline constexpr std::string_view setting_lists[] = {
@@ -83,6 +84,6 @@ constexpr void extract_setting(const cmake_cache::record& entry, const origin& f
 }
 
 }  // namespace detail
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

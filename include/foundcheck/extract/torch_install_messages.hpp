@@ -5,10 +5,11 @@
 #ifndef FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
 #define FOUNDCHECK_EXTRACT_TORCH_INSTALL_MESSAGES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/extract/known_message.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr known_message torch_install_messages[] = {
     {"torch_without_cuda"sv, "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."sv},
@@ -27,6 +28,6 @@ inline constexpr known_message torch_install_messages[] = {
     {"abi_macro_redefined"sv, "\"_GLIBCXX_USE_CXX11_ABI\" redefined"sv},
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,6 +8,7 @@
 #define FOUNDCHECK_EXTRACT_TRY_COMPILE_LOG_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/compiler_check.hpp>
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
@@ -16,7 +17,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -52,6 +53,6 @@ constexpr void extract(const try_compile_log::records& log, std::size_t source, 
   checks.extract(facts);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,13 +10,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/by_name.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// How a variable's value becomes a fact.
 enum class reading : std::uint8_t {
@@ -98,6 +100,7 @@ inline constexpr std::span<const variable_row> variable_rows = sorted_variables.
   return row < variable_count && variable_rows[row].name == name ? row : variable_count;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

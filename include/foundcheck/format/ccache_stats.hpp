@@ -16,12 +16,14 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ccache_stats {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ccache_stats {
 
 enum class layout : std::uint8_t { unknown, list, sections, keys };
 
@@ -304,6 +306,7 @@ constexpr void add_key(summary& s, const record& r) noexcept {
   return s;
 }
 
-}  // namespace foundcheck::inline v0_2::ccache_stats
+}  // namespace ccache_stats
+FOUNDCHECK_END_NAMESPACE
 
 #endif

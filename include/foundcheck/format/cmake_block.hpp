@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
@@ -19,7 +20,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 /// The lines behind the first one of a record, which takes those that are its own.
 class following_lines {
@@ -190,6 +192,7 @@ class following_lines {
   lines::iterator next_;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/kind_reader.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_cache_line.hpp>
@@ -19,7 +20,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_cache {
 
 namespace detail {
 
@@ -184,6 +186,7 @@ class entries : public reader_range<detail::entry_reader> {
   explicit entries(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_cache
+}  // namespace cmake_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

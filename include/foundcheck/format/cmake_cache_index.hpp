@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
@@ -17,7 +18,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_cache {
 
 /// A variable as CMake holds it.
 struct variable {
@@ -195,6 +197,7 @@ class index {
   std::size_t dropped_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_cache
+}  // namespace cmake_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

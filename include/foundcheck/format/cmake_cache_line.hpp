@@ -11,11 +11,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/cmake_cache_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_cache {
 
 namespace detail {
 
@@ -234,6 +236,7 @@ constexpr void take_property(record& r) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cmake_cache
+}  // namespace cmake_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

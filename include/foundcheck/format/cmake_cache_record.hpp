@@ -6,9 +6,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_cache {
 
 enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
 
@@ -146,6 +148,7 @@ struct record {
   lint_set lints;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_cache
+}  // namespace cmake_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

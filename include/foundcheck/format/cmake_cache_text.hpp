@@ -11,12 +11,14 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CACHE_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_cache {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_cache {
 
 /// A part of a decoded text that stands in one line of the file.
 struct text_piece {
@@ -72,6 +74,7 @@ class text_pieces : public reader_range<detail::text_reader> {
 /// The pieces of the value that CMake cut at its first newline.
 [[nodiscard]] constexpr text_pieces original_pieces(std::string_view raw) noexcept { return text_pieces(raw); }
 
-}  // namespace foundcheck::inline v0_2::cmake_cache
+}  // namespace cmake_cache
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,12 +10,14 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 /// One call of a call stack, the innermost first.
 struct stack_frame {
@@ -86,6 +88,7 @@ class stack_frames : public reader_range<detail::frame_reader> {
   constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,13 +15,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_dash.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/cmake_verdict.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 namespace detail {
 
@@ -154,6 +156,7 @@ constexpr void read_identification(record& r, std::string_view text) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,13 +16,15 @@
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/kind_reader.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_configure_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_configure_log {
 
 enum class record_kind : std::uint8_t {
   event,      ///< something that CMake did
@@ -181,6 +183,7 @@ class events : public reader_range<detail::event_reader> {
   explicit events(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_configure_log
+}  // namespace cmake_configure_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

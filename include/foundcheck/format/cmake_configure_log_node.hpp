@@ -19,12 +19,14 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_configure_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_configure_log {
 
 enum class node_kind : std::uint8_t {
   absent,   ///< no node: what a search that finds nothing gives
@@ -215,6 +217,7 @@ namespace detail {
   return detail::find_in(children(n), key);
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_configure_log
+}  // namespace cmake_configure_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

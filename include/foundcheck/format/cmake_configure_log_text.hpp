@@ -13,13 +13,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_configure_log_node.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_configure_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_configure_log {
 
 /// A part of a decoded text.
 struct text_piece {
@@ -225,6 +227,7 @@ class text_pieces : public reader_range<detail::text_reader> {
   constexpr explicit text_pieces(const node& n) noexcept : reader_range(detail::text_reader(n.value, n.column + 2)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_configure_log
+}  // namespace cmake_configure_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

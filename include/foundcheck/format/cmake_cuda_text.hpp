@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/beginning.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
@@ -18,7 +19,8 @@
 #include <foundcheck/format/sentence.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 /// One sentence and what it says.
 struct cuda_sentence {
@@ -156,6 +158,7 @@ template <class Iterator>
   return detail::read_cuda_words(word, detail::sentences_by_beginning.of(*word));
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

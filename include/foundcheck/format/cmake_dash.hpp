@@ -9,9 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 /// How many bytes " - " or " -- " has whose first dash is the byte at `at`; 0 if that is no such dash.
 [[nodiscard]] constexpr std::size_t dash_size(std::string_view text, std::size_t at) noexcept {
@@ -36,6 +38,7 @@ namespace foundcheck::inline v0_2::cmake_output::detail {
   return at;
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,13 +14,15 @@
 #define FOUNDCHECK_FORMAT_CMAKE_DIAGNOSTIC_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 namespace detail {
 
@@ -242,6 +244,7 @@ class message_pieces : public reader_range<detail::piece_reader> {
   constexpr explicit message_pieces(const record& r) noexcept : reader_range(detail::piece_reader(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

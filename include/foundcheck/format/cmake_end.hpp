@@ -9,10 +9,12 @@
 #ifndef FOUNDCHECK_FORMAT_CMAKE_END_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_END_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 constexpr void set_end(record& r, end_kind ended, severity how = severity::none) noexcept {
   r.kind = record_kind::end;
@@ -53,6 +55,7 @@ constexpr void read_bare_end(record& r, std::string_view text) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

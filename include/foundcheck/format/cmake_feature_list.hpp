@@ -11,10 +11,12 @@
 #define FOUNDCHECK_FORMAT_CMAKE_FEATURE_LIST_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 class feature_list {
  public:
@@ -60,6 +62,7 @@ class feature_list {
   record_kind items_ = record_kind::other;  ///< what the items are; `other` outside of a list
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

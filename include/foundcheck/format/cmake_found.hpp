@@ -18,12 +18,14 @@
 #define FOUNDCHECK_FORMAT_CMAKE_FOUND_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 [[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
@@ -242,6 +244,7 @@ constexpr void read_missing_package(record& r, Iterator word) noexcept {
   }
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

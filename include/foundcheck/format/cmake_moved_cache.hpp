@@ -9,9 +9,11 @@
 #define FOUNDCHECK_FORMAT_CMAKE_MOVED_CACHE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 /// Where a cache is, and where it was made.
 struct moved_cache {
@@ -29,6 +31,7 @@ struct moved_cache {
   return {text.substr(a + begin.size(), b - a - begin.size()), text.substr(b + middle.size(), c - b - middle.size())};
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

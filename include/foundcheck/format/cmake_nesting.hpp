@@ -14,10 +14,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 class nesting {
  public:
@@ -80,6 +82,7 @@ class nesting {
   bool is_configuring_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

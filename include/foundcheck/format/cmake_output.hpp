@@ -14,6 +14,7 @@
 #define FOUNDCHECK_FORMAT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake_block.hpp>
@@ -30,7 +31,8 @@
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 namespace detail {
 
@@ -219,6 +221,7 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,10 +4,12 @@
 #define FOUNDCHECK_FORMAT_CMAKE_RUN_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_output.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 namespace detail {
 
@@ -112,6 +114,7 @@ template <class Late = void>
   return begin + detail::restart<Late>(bytes.substr(begin), around);
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

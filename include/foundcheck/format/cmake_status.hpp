@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/beginning.hpp>
 #include <foundcheck/format/cmake_check.hpp>
 #include <foundcheck/format/cmake_cuda_text.hpp>
@@ -21,7 +22,8 @@
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 [[nodiscard]] constexpr bool is_status(std::string_view line) noexcept {
   return line.size() >= 2 && line[0] == '-' && line[1] == '-' && (line.size() == 2 || line[2] == ' ');
@@ -126,6 +128,7 @@ constexpr void read_status(record& r, std::string_view line, const char* end, co
   if (r.kind == record_kind::status && may_be != 0) read_cuda(r, text, may_be);
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

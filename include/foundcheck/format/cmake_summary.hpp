@@ -9,12 +9,14 @@
 #define FOUNDCHECK_FORMAT_CMAKE_SUMMARY_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_found.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/pytorch_output.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
 
 [[nodiscard]] constexpr bool is_summary_heading(std::string_view text) noexcept {
   return text.starts_with('*') && text.starts_with("***") && text.find(" Summary ") != std::string_view::npos &&
@@ -70,6 +72,7 @@ constexpr void read_project_cuda(record& r, std::string_view text) noexcept {
   r.value = m.value;
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output::detail
+}  // namespace cmake_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

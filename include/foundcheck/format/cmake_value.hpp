@@ -12,11 +12,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake {
 
 enum class truth : std::uint8_t { off, on, neither };
 
@@ -103,6 +105,7 @@ class list_elements : public reader_range<detail::list_reader> {
   explicit list_elements(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::cmake
+}  // namespace cmake
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
@@ -20,7 +21,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 enum class variable_use : std::uint8_t { none, linked, include_directory };
 
@@ -151,6 +153,7 @@ class reported_variables : public reader_range<detail::variable_reader<>> {
   constexpr explicit reported_variables(const record& r) noexcept : reader_range(detail::variable_reader<>(r)) {}
 };
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,11 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::cmake_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
 
 namespace detail {
 
@@ -131,6 +133,7 @@ inline constexpr verdict_table verdicts;
   return detail::verdict_of(result, detail::word_pair(result));
 }
 
-}  // namespace foundcheck::inline v0_2::cmake_output
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/debug_find_list.hpp>
@@ -30,7 +31,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::debug_find {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace debug_find {
 
 enum class record_kind : std::uint8_t {
   other,  ///< anything else in the output
@@ -321,6 +323,7 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::debug_find
+}  // namespace debug_find
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,13 +15,15 @@
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::debug_find {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace debug_find {
 
 /// One setting of a search.
 struct setting {
@@ -211,6 +213,7 @@ class prefixes_in : public reader_range<detail::prefix_reader> {
   explicit prefixes_in(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::debug_find
+}  // namespace debug_find
+FOUNDCHECK_END_NAMESPACE
 
 #endif

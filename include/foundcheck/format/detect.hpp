@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/confidence.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/regex/regex.hpp>
@@ -23,7 +24,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class format : std::uint8_t {
   empty,
@@ -259,6 +260,6 @@ template <class = void>
   return found;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -25,6 +25,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_build_phrases.hpp>
 #include <foundcheck/format/diagnostic_code.hpp>
 #include <foundcheck/format/diagnostic_compile_phrases.hpp>
@@ -39,7 +40,8 @@
 #include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail {
 
@@ -282,6 +284,7 @@ struct phrase_sets {
   return quoted.what != cause::none ? quoted : detail::cause_of_structure(r, text);
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,11 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_CENSUS_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 class diagnostic_census {
  public:
@@ -44,6 +46,7 @@ class diagnostic_census {
   std::size_t effects_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

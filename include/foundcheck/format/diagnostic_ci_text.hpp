@@ -12,12 +12,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_log_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
 
 /// The number at the start of a text, behind a quotation mark or a blank; empty if there is none.
 [[nodiscard]] constexpr std::string_view number_at(std::string_view text) noexcept {
@@ -181,6 +183,7 @@ struct bazel_text {
   return text.ends_with(" found in build log:");
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail
+}  // namespace diagnostics::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

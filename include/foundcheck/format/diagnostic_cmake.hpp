@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_diagnostic.hpp>
 #include <foundcheck/format/cmake_output_record.hpp>
 #include <foundcheck/format/cmake_variable_report.hpp>
@@ -25,7 +26,8 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::cmake {
 
@@ -132,6 +134,7 @@ struct cmake_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,11 +8,13 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_COMPILE_PHRASES_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_COMPILE_PHRASES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_2::diagnostics::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
 
 using s = subject_rule;
 
@@ -284,6 +286,7 @@ inline constexpr const phrase_set& source_phrases = set_of_phrases<source_rows>;
 inline constexpr const phrase_set& header_phrases = set_of_phrases<header_rows>;
 inline constexpr const phrase_set& compile_phrases = set_of_phrases<compile_rows>;
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail
+}  // namespace diagnostics::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -21,6 +21,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -28,7 +29,8 @@
 #include <foundcheck/format/diagnostic_words.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::compiler {
 
@@ -185,6 +187,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
   return detail::compiler::is_end_line(text) || detail::compiler::is_gcc_crash_line(text);
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,6 +9,7 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_COPY_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <functional>
@@ -17,7 +18,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// A record with the text of its views.
 class record_copy {
@@ -46,9 +48,9 @@ class record_copy {
   [[nodiscard]] const record& said() const noexcept { return said_; }
 
  private:
-  static constexpr std::string_view record::* views[] = {&record::before, &record::children, &record::file,
-                                                         &record::code,   &record::option,   &record::message,
-                                                         &record::subject};
+  static constexpr std::string_view record::*views[] = {&record::before, &record::children, &record::file,
+                                                        &record::code,   &record::option,   &record::message,
+                                                        &record::subject};
 
   [[nodiscard]] static bool lies_in(std::string_view part, std::string_view whole) noexcept {
     const std::less<const char*> is_before;
@@ -86,6 +88,7 @@ class owned_ranking {
   std::vector<record_copy> copies_;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
@@ -31,7 +32,8 @@
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 struct edg_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -224,6 +226,7 @@ struct edg_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,11 +14,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/assert.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 class log_feed {
  public:
@@ -95,6 +97,7 @@ class log_feed {
   detail::record_reader reader_;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_ci.hpp>
 #include <foundcheck/format/diagnostic_cmake.hpp>
 #include <foundcheck/format/diagnostic_compiler.hpp>
@@ -25,7 +26,8 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 struct form_row {
   bool (*read)(record& r, const tool_line& line) noexcept;
@@ -113,6 +115,7 @@ inline constexpr form_row forms[] = {
   return form.read(r, line);
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

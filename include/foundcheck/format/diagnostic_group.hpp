@@ -16,13 +16,15 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_forms.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_window.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 inline constexpr std::size_t most_before_bytes = 16 * 1024;
 inline constexpr std::size_t most_group_bytes = 64 * 1024;
@@ -257,6 +259,7 @@ class group_tail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -19,6 +19,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/diagnostic_make.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -26,7 +27,8 @@
 #include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail {
 
@@ -189,6 +191,7 @@ class ignored_errors {
   bool has_failed_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
@@ -27,7 +28,8 @@
 #include <foundcheck/format/json_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail {
 
@@ -374,6 +376,7 @@ struct json_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

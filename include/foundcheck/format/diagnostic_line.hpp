@@ -11,11 +11,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// One line, without its ending, its envelope, escape sequences and the blanks before it.
 struct tool_line {
@@ -94,6 +96,7 @@ struct head_end {
   return {text, end.at, end.has_inner};
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

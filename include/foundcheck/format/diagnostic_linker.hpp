@@ -21,6 +21,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_linker_name.hpp>
@@ -30,7 +31,8 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::linker {
 
@@ -310,6 +312,7 @@ struct linker_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,12 +10,14 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail::linker_text {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail::linker_text {
 
 using tool_name::begins_with_any;
 using tool_name::ends_with_any;
@@ -192,6 +194,7 @@ using tool_name::npos;
   }
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail::linker_text
+}  // namespace diagnostics::detail::linker_text
+FOUNDCHECK_END_NAMESPACE
 
 #endif

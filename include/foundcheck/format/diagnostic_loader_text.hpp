@@ -14,9 +14,11 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_LOADER_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail {
 
@@ -83,6 +85,7 @@ namespace detail {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

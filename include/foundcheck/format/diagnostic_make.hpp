@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
@@ -30,7 +31,8 @@
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::make {
 
@@ -339,6 +341,7 @@ struct make_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,10 +15,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/block.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// Where a search came to.
 struct mark {
@@ -167,6 +169,7 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
   return detail::find_mark_by_byte(bytes, at, 0);
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_compiler_group.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
@@ -30,7 +31,8 @@
 #include <foundcheck/format/diagnostic_signs.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::msvc {
 
@@ -229,6 +231,7 @@ struct msvc_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,6 +17,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
@@ -25,7 +26,8 @@
 #include <foundcheck/format/ninja_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail::ninja {
 
@@ -189,6 +191,7 @@ struct ninja_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

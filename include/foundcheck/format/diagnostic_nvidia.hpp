@@ -23,6 +23,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_edg_place.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <foundcheck/format/diagnostic_option.hpp>
@@ -31,7 +32,8 @@
 #include <foundcheck/format/ptxas_resources.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 struct nvidia_form {
   /// The lines that may be one, see diagnostic_signs.hpp.
@@ -199,6 +201,7 @@ struct nvidia_form {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -18,10 +18,12 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// The option and what its form says of the compiler: GCC and Clang differ only where a warning is an error.
 struct message_option {
@@ -86,6 +88,7 @@ constexpr std::string_view take_project(std::string_view& message) noexcept {
   return path;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,10 +14,12 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 enum class compiler_program : std::uint8_t {
   none,
@@ -112,6 +114,7 @@ constexpr void take_version(std::string_view& name) noexcept {
   return compiler_program::none;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

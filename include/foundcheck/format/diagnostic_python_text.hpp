@@ -13,10 +13,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
 
 [[nodiscard]] constexpr bool has_end_of_exception(std::string_view name) noexcept {
   switch (name.back()) {
@@ -177,6 +179,7 @@ struct pip_text {
          is("For debugging consider passing CUDA_LAUNCH_BLOCKING") || is("Search for `cuda");
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail
+}  // namespace diagnostics::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

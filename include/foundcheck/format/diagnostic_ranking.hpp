@@ -24,13 +24,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, interrupted, effect, probe };
 
@@ -200,6 +202,7 @@ class cause_ranking {
   std::size_t omitted_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

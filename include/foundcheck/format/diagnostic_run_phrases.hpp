@@ -9,11 +9,13 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_RUN_PHRASES_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_RUN_PHRASES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_2::diagnostics::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
 
 using s = subject_rule;
 
@@ -132,6 +134,7 @@ inline constexpr phrase run_rows[] = {
 
 inline constexpr const phrase_set& run_phrases = set_of_phrases<run_rows>;
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail
+}  // namespace diagnostics::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,8 +5,10 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SETTLED_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 class settled_parts {
  public:
@@ -41,6 +43,7 @@ class settled_parts {
   std::size_t size_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

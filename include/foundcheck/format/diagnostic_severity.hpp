@@ -16,11 +16,13 @@
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_words.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// A word and what it means.
 struct severity_word {
@@ -187,6 +189,7 @@ struct leading_word {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

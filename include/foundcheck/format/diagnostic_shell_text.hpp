@@ -7,11 +7,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_tool_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail::shell_text {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail::shell_text {
 
 using tool_name::begins_with_any;
 using tool_name::ends_with_any;
@@ -97,6 +99,7 @@ inline constexpr std::string_view signals[] = {"Killed"sv,
          !signalled(text).empty();
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail::shell_text
+}  // namespace diagnostics::detail::shell_text
+FOUNDCHECK_END_NAMESPACE
 
 #endif

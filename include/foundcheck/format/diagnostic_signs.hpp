@@ -12,10 +12,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// One row. Without a value a place may have any byte.
 struct line_signs {
@@ -99,6 +101,7 @@ struct sign_table {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

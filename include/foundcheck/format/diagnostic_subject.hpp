@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_quote.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
@@ -15,7 +16,8 @@
 #include <foundcheck/format/diagnostic_voice.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 struct named_cause {
   cause what = cause::none;
@@ -132,6 +134,7 @@ namespace detail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,9 +11,11 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// True if a release of the library is named behind the symbol.
 [[nodiscard]] constexpr bool has_symbol_version(std::string_view symbol) noexcept {
@@ -50,6 +52,7 @@ namespace foundcheck::inline v0_2::diagnostics {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

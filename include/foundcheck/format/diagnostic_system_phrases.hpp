@@ -8,12 +8,14 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_SYSTEM_PHRASES_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_SYSTEM_PHRASES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/diagnostic_phrase.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
 
 using s = subject_rule;
 
@@ -186,6 +188,7 @@ inline constexpr std::string_view killed_words[] = {"Killed"sv,
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail
+}  // namespace diagnostics::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,13 +12,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/format/diagnostic_place.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 #include <foundcheck/format/diagnostic_severity.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail::tool_name {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail::tool_name {
 
 inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::string_view no_break_space = "\xC2\xA0";  // French has one before each colon
@@ -117,6 +119,7 @@ template <std::size_t Count>
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail::tool_name
+}  // namespace diagnostics::detail::tool_name
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,9 +4,11 @@
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_VOICE_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/diagnostic_record.hpp>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 /// Which families of phrases a tool speaks.
 enum class voice : std::uint8_t { compiler, linker, run, build, any };
@@ -48,6 +50,7 @@ enum class voice : std::uint8_t { compiler, linker, run, build, any };
   }
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,12 +12,14 @@
 #include <cstddef>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 inline constexpr std::size_t most_line_bytes = 16 * 1024;
 
@@ -237,6 +239,7 @@ class window {
   std::string_view unwrapped_;
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,10 +7,12 @@
 #ifndef FOUNDCHECK_FORMAT_DIAGNOSTIC_WORDS_HPP
 #define FOUNDCHECK_FORMAT_DIAGNOSTIC_WORDS_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics::detail::words {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail::words {
 
 /// The words of one language, empty where another row has them or the language uses the English one.
 struct word_row {
@@ -198,6 +200,7 @@ inline constexpr std::string_view compilation_terminated[] = {
     "\u7DE8\u8B6F\u7D42\u6B62\u3002"sv,
 };
 
-}  // namespace foundcheck::inline v0_2::diagnostics::detail::words
+}  // namespace diagnostics::detail::words
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,6 +13,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/diagnostic_cause.hpp>
@@ -29,7 +30,8 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 namespace detail {
 
@@ -322,6 +324,7 @@ constexpr void scan_log(std::string_view bytes, Sink&& sink) {
   for (const record& r : records(bytes, detect_envelope(bytes))) sink(r);
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

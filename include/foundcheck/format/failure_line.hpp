@@ -6,9 +6,10 @@
 #ifndef FOUNDCHECK_FORMAT_FAILURE_LINE_HPP
 #define FOUNDCHECK_FORMAT_FAILURE_LINE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr int best_failure_weight = 4;
 
@@ -65,6 +66,6 @@ class failure_line {
   std::string_view line_;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,11 +16,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr std::size_t most_json_depth = 64;
 
@@ -297,6 +298,6 @@ class json_tokens : public reader_range<detail::json_token_reader> {
   return decoder.raw.empty() && plain.empty();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,6 +9,7 @@
 #define FOUNDCHECK_FORMAT_LOADED_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/format/ninja_deps_index.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
@@ -16,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -86,15 +87,14 @@ namespace ninja_deps {
 class loaded : public foundcheck::detail::loaded_file<ninja_deps::index, node> {
  public:
   explicit loaded(std::string_view bytes)
-      : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<node> storage) {
-          return ninja_deps::index(file, storage);
-        }) {}
+      : loaded_file(bytes, count(bytes),
+                    [](std::string_view file, std::span<node> storage) { return ninja_deps::index(file, storage); }) {}
 
   [[nodiscard]] const ninja_deps::index& index() const noexcept { return reader(); }
 };
 
 }  // namespace ninja_deps
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,12 +16,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_deps {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_deps {
 
 inline constexpr std::string_view signature = "# ninjadeps\n";
 
@@ -250,6 +252,7 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_deps
+}  // namespace ninja_deps
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,12 +10,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_deps.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_deps {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_deps {
 
 /// A path and the deps that were recorded for it last.
 struct node {
@@ -128,6 +130,7 @@ class index {
   bool has_path_twice_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_deps
+}  // namespace ninja_deps
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,9 +9,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output {
 
 enum class exit_cause : std::uint8_t {
   none,            ///< 0
@@ -111,6 +113,7 @@ inline constexpr exit_row statuses[] = {{0xC0000005, exit_cause::segmentation_fa
   return exit_cause::failed;
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_output
+}  // namespace ninja_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,12 +17,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_graph {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_graph {
 
 enum class record_kind : std::uint8_t {
   header,  ///< the first line
@@ -184,6 +186,7 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_graph
+}  // namespace ninja_graph
+FOUNDCHECK_END_NAMESPACE
 
 #endif

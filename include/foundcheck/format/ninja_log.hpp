@@ -15,13 +15,15 @@
 
 #include <cstddef>
 #include <foundcheck/core/kind_reader.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_log_line.hpp>
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 /// How much of the bytes is lines that are over: where to go on when a log that is being written has grown.
 [[nodiscard]] constexpr std::size_t complete_size(std::string_view bytes) noexcept {
@@ -220,6 +222,7 @@ class steps : public reader_range<detail::step_reader> {
   explicit steps(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

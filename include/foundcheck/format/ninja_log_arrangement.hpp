@@ -7,12 +7,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_log_slot.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log::detail {
 
 /// Pre: in the order of the file, runs numbered from 1 to no more than there are steps. Result: how many there are; numbered
 /// from 0.
@@ -110,6 +112,7 @@ constexpr std::uint32_t arrange_runs(std::string_view text, std::span<step> step
   return runs;
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_log::detail
+}  // namespace ninja_log::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

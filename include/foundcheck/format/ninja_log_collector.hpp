@@ -15,6 +15,7 @@
 #include <cstring>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 #include <foundcheck/format/ninja_log_slot.hpp>
@@ -23,7 +24,8 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 /// The number of steps in these bytes at most.
 [[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {
@@ -123,6 +125,7 @@ class collector {
   bool is_over_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

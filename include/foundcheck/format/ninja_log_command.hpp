@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_log_slot.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::ninja_log::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log::detail {
 
 /// Those of one command among steps whose times and hash are mixed to one number.
 constexpr void join_outputs(std::span<step> steps, std::span<slot> same) noexcept {
@@ -60,6 +62,7 @@ constexpr std::size_t number_commands(std::span<step> steps, std::span<slot> slo
   return commands;
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_log::detail
+}  // namespace ninja_log::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
@@ -30,7 +31,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 class history {
  public:
@@ -368,6 +370,7 @@ class history {
   bool has_firm_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,11 +16,13 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/ninja_log_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log::detail {
 
 [[nodiscard]] constexpr bool is_c_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -287,6 +289,7 @@ constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], re
   return at;
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_log::detail
+}  // namespace ninja_log::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,10 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_mtime.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 enum class record_kind : std::uint8_t {
   header,     ///< "# ninja log v7", first or in the middle of the file
@@ -140,6 +142,7 @@ struct record {
                              lint::bad_hash);
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

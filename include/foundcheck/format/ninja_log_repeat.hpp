@@ -8,13 +8,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/format/ninja_log_slot.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log::detail {
 
 [[nodiscard]] constexpr bool have_one_output(std::string_view text, const step& a, const step& b) noexcept {
   // With the tab behind it, so that the end of the other is not to be looked for.
@@ -64,6 +66,7 @@ constexpr void find_repeats(std::string_view text, std::span<step> steps, std::s
   }
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_log::detail
+}  // namespace ninja_log::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

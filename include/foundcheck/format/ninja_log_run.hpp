@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_log_step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 /// One run of ninja.
 struct run {
@@ -84,6 +86,7 @@ class run_reader {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/radix_sort.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 /// Room to sort in.
 struct slot {
@@ -53,6 +55,7 @@ constexpr void sort(std::span<slot> slots) noexcept {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,11 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log {
 
 /// By what the run of a step is told, the surest first.
 enum class evidence : std::uint8_t { anchor, interval, order };
@@ -85,6 +87,7 @@ namespace detail {
 
 }  // namespace detail
 
-}  // namespace foundcheck::inline v0_2::ninja_log
+}  // namespace ninja_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,12 +16,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_manifest_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_manifest {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_manifest {
 
 enum class record_kind : std::uint8_t { build, rule, pool, defaults, include, subninja, variable, ignored, malformed };
 
@@ -323,6 +325,7 @@ class records : public reader_range<detail::record_reader> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_manifest
+}  // namespace ninja_manifest
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,10 +12,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_manifest {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_manifest {
 
 namespace detail {
 
@@ -138,6 +140,7 @@ constexpr void expand(std::string_view text, const ValueOf& value_of,
   }
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_manifest
+}  // namespace ninja_manifest
+FOUNDCHECK_END_NAMESPACE
 
 #endif

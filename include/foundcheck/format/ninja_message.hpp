@@ -9,10 +9,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_output_record.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_output::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output::detail {
 
 /// What stands in single quotes at the start of a text, the last quote of the first word of a list counting: "'a', needed".
 [[nodiscard]] constexpr std::string_view quoted(std::string_view text) noexcept {
@@ -90,6 +92,7 @@ constexpr void read_message(record& r, std::string_view text) noexcept {
   if (has_no_space) r.meaning = message_meaning::disk_full;
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_output::detail
+}  // namespace ninja_output::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,9 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// In what a modification time counts. The releases that changed it did not change the version of the log.
 enum class mtime_unit : std::uint8_t {
@@ -52,6 +53,6 @@ inline constexpr std::int64_t no_time = INT64_MIN;
   return no_time;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/ninja_message.hpp>
@@ -27,7 +28,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output {
 
 namespace detail {
 
@@ -340,6 +342,7 @@ class failures : public reader_range<detail::failure_reader> {
   explicit failures(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ninja_output
+}  // namespace ninja_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,11 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_status.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output {
 
 enum class record_kind : std::uint8_t {
   status,   ///< "[1/2] Building x.o"
@@ -110,6 +112,7 @@ namespace detail {
          full.ends_with(elided.substr(dots + 3));
 }
 
-}  // namespace foundcheck::inline v0_2::ninja_output
+}  // namespace ninja_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

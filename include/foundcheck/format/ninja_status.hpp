@@ -21,9 +21,11 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/capped_number.hpp>
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ninja_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output {
 
 /// The numbers of a status line; -1 for what its template does not print, or printed as "?".
 struct progress {
@@ -190,6 +192,7 @@ struct compiled_status {
 template <fixed_string Template>
 inline constexpr status_format status = detail::compiled_status<Template>::value;
 
-}  // namespace foundcheck::inline v0_2::ninja_output
+}  // namespace ninja_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

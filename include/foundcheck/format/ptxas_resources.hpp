@@ -23,11 +23,13 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::diagnostics {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
 
 struct ptxas_resources {
   static constexpr std::int64_t not_said = -1;
@@ -252,6 +254,7 @@ inline constexpr std::string_view compile_time = "Compile time = ";
   return read;
 }
 
-}  // namespace foundcheck::inline v0_2::diagnostics
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
 
 #endif

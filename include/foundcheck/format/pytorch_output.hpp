@@ -11,12 +11,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/format/sentence.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::pytorch_output {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace pytorch_output {
 
 enum class meaning : std::uint8_t {
   none,
@@ -254,6 +256,7 @@ template <class = void>
   return m;
 }
 
-}  // namespace foundcheck::inline v0_2::pytorch_output
+}  // namespace pytorch_output
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/failure_line.hpp>
@@ -26,7 +27,8 @@
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::try_compile_log {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace try_compile_log {
 
 enum class record_kind : std::uint8_t {
   other,  ///< lines before the first record
@@ -253,6 +255,7 @@ class records : public reader_range<detail::record_reader<>> {
   explicit records(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::try_compile_log
+}  // namespace try_compile_log
+FOUNDCHECK_END_NAMESPACE
 
 #endif

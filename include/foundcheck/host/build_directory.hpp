@@ -6,13 +6,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 namespace detail {
 
@@ -98,6 +100,7 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
   return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::directory;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,6 +5,7 @@
 #define FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_directory.hpp>
@@ -15,7 +16,8 @@
 #include <string_view>
 #include <system_error>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 namespace detail {
 
@@ -74,6 +76,7 @@ inline void look_at_build_files(const std::string& directory, std::span<const st
   }
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/linked_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -16,7 +17,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 struct built_file {
   std::string path;
@@ -71,6 +73,7 @@ inline void look_at_run_paths(std::span<const built_file> files, seen_facts& see
   }
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
@@ -18,7 +19,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// The DT_SONAME of a file in a root; empty if it has none.
 [[nodiscard]] inline std::string soname_of(const root_directory& root, const std::string& path) {
@@ -60,6 +62,7 @@ namespace foundcheck::inline v0_2::host {
   return {std::string(soname)};
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

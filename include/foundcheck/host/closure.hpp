@@ -5,13 +5,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/loadable.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// Which part of the search found an object.
 enum class found_by : std::uint8_t {
@@ -137,6 +139,7 @@ struct found_library {
   [[nodiscard]] explicit operator bool() const noexcept { return !path.empty(); }
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
@@ -23,7 +24,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 struct cuda_compat {
   std::string directory;  ///< inside the root, links followed
@@ -98,6 +100,7 @@ namespace detail {
   return all;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,8 +20,10 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 namespace detail {
 
@@ -92,6 +94,7 @@ inline void survive_cut_files() noexcept {
 /// How often this thread has looked at bytes that were gone: what is known of such a file may be wrong.
 [[nodiscard]] inline std::size_t cut_files() noexcept { return detail::cut_files_seen; }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

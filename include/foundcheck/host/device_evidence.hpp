@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/target.hpp>
@@ -21,7 +22,8 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 namespace detail {
 
@@ -63,6 +65,7 @@ inline void look_at_device_code(std::span<const built_file> files, const fact_se
   }
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

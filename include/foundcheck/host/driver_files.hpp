@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_DRIVER_FILES_HPP
 #define FOUNDCHECK_HOST_DRIVER_FILES_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/cuda/layout.hpp>
@@ -15,7 +16,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// Those without which nothing of CUDA runs.
 inline constexpr std::string_view driver_stems[] = {"libcuda.so", "libnvidia-ml.so"};
@@ -60,6 +62,7 @@ inline void look_at_cuda_compat(const root_directory& root, seen_facts& seen) {
   }
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

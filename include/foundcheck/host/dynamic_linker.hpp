@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>
@@ -21,7 +22,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// What depends on the machine that a program is for.
 struct machine_row {
@@ -222,6 +224,7 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
   return linker;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,13 +12,15 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 namespace detail {
 
@@ -150,7 +152,7 @@ struct pieces {
 
 template <class Space, class Advance, class Left>
 [[nodiscard]] result<pieces> read_pieces_of(std::FILE* stream, const Space& space, const Advance& advance,
-                                                 const Left& left) {
+                                            const Left& left) {
   std::size_t total = 0;
   while (true) {
     const auto free = space();
@@ -233,6 +235,7 @@ template <class Take>
   return total;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
@@ -19,7 +20,8 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 class known_files {
  public:
@@ -62,6 +64,7 @@ class known_files {
   std::map<std::string, std::string> versions_;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
@@ -27,7 +28,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 struct ld_so_conf {
   std::vector<std::string> directories;  ///< as they are written, without '/' at the end, each once
@@ -182,6 +184,7 @@ class ld_so_conf_reader {
   return reader.take();
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,10 +7,12 @@
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/elf_stub.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/library_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 enum class library_identity : std::uint8_t { genuine, stub, other_machine, other_soname, no_library };
 
@@ -48,6 +50,7 @@ struct library_wanted {
   return is_soname_for(object.soname(), wanted) ? library_identity::genuine : library_identity::other_soname;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,11 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// True if a file of this name is the library with that stem: libx.so, libx.so.12, libx.so.12.4.1, or libx-HASH.so.12 as
 /// wheel repair tools rename it.
@@ -35,6 +37,7 @@ namespace foundcheck::inline v0_2::host {
   return is_versions(name.substr(at + suffix.size()));
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

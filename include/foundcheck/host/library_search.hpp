@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/loadable.hpp>
@@ -20,7 +21,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// A file that was looked at.
 struct opened_library {
@@ -146,6 +148,7 @@ class library_search {
   std::string current_directory_;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <string>
 #include <string_view>
@@ -19,7 +20,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// No more than so many are looked for: a build of PyTorch has some hundreds.
 inline constexpr std::size_t max_linked_files = 10'000;
@@ -63,6 +65,7 @@ namespace detail {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
 #include <foundcheck/host/closure.hpp>
@@ -30,7 +31,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 inline constexpr std::size_t most_objects = 4096;
 
@@ -493,6 +495,7 @@ class load_session {
   bool is_interpreter_listed_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

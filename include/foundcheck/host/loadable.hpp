@@ -10,9 +10,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/binary/elf.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 enum class loadable : std::uint8_t {
   yes,
@@ -112,6 +114,7 @@ inline constexpr std::uint64_t smallest_page = 4096;
   return header.what == loadable::yes ? detail::judge_segments(elf::read(bytes)) : header;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <foundcheck/binary/elf.hpp>
 #include <foundcheck/binary/ld_cache.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
@@ -30,7 +31,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// One answer for all processors from `first` to `last`.
 struct level_closure {
@@ -235,6 +237,7 @@ class loader {
   mutable known_files known_;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

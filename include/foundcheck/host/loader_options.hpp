@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// Whether /proc is there when the program runs: $ORIGIN of a program stands for nothing without it.
 enum class proc_mount : std::uint8_t {
@@ -37,6 +39,7 @@ struct loader_options {
 /// Takes what something costs from the places that may still be looked at.
 constexpr void take_places(std::size_t& left, std::size_t cost) noexcept { left -= std::min(left, cost); }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

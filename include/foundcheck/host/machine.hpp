@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
 #include <thread>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// The number on the line of /proc/meminfo that begins with `name`, times 1024; 0 when there is none.
 [[nodiscard]] inline std::uint64_t meminfo_bytes(std::string_view meminfo, std::string_view name) {
@@ -56,6 +58,7 @@ namespace foundcheck::inline v0_2::host {
 /// The cores that this process may use; 0 when nothing tells.
 [[nodiscard]] inline std::uint32_t core_count() { return std::thread::hardware_concurrency(); }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -18,6 +18,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <functional>
 #include <iterator>
@@ -28,7 +29,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// Where a path leads to.
 struct root_place {
@@ -236,6 +238,7 @@ using directory_listing = std::unique_ptr<DIR, detail::directory_closer>;
   return directory_listing(opened);
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/cuda/package.hpp>
@@ -39,7 +40,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// The component that a library of that name belongs to; none if it is of no component.
 [[nodiscard]] constexpr component component_of_library(std::string_view name) noexcept {
@@ -479,6 +481,7 @@ class root_evidence {
   std::size_t left_to_say_ = most_bytes_said;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

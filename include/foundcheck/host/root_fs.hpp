@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <span>
@@ -19,7 +20,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 class root_fs {
  public:
@@ -116,6 +118,7 @@ class root_fs {
   std::size_t unreadable_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

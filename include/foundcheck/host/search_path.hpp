@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// What the tokens of a path stand for.
 struct path_tokens {
@@ -96,6 +98,7 @@ namespace detail {
   return directories;
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,13 +4,15 @@
 #define FOUNDCHECK_HOST_SEEN_FACTS_HPP
 
 #include <deque>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 class seen_facts {
  public:
@@ -40,6 +42,7 @@ class seen_facts {
   std::vector<fact> facts_;
 };
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

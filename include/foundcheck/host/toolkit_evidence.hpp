@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/install_prefix.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -23,7 +24,8 @@
 #include <system_error>
 #include <vector>
 
-namespace foundcheck::inline v0_2::host {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
 
 /// The release that a cuda.h is of; unknown if it does not say.
 [[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
@@ -99,6 +101,7 @@ inline void look_at_toolkits(const std::filesystem::path& prefix, seen_facts& se
            "toolkits without a link named cuda beside them:");
 }
 
-}  // namespace foundcheck::inline v0_2::host
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,11 +8,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 enum class answer : std::uint8_t { not_tested, unknown, no, yes };
 
@@ -39,6 +41,7 @@ struct verdict {
   std::string reason;  ///< why, or what shows it
 };
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

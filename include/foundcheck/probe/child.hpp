@@ -35,11 +35,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <foundcheck/core/namespace.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 enum class child_end : std::uint8_t {
   not_started,  ///< `number` is errno, or one of the reasons below
@@ -297,6 +299,7 @@ template <class Work>
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

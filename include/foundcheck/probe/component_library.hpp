@@ -5,6 +5,7 @@
 #ifndef FOUNDCHECK_PROBE_COMPONENT_LIBRARY_HPP
 #define FOUNDCHECK_PROBE_COMPONENT_LIBRARY_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/probe/answer.hpp>
@@ -18,7 +19,8 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct library_result {
   component about = component::none;
@@ -129,6 +131,7 @@ inline void judge_library(const messages& said, const child_result& child, const
   }
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

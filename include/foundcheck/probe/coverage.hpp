@@ -4,6 +4,7 @@
 #define FOUNDCHECK_PROBE_COVERAGE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/arch_nvcc.hpp>
@@ -17,7 +18,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct device_coverage {
   std::size_t device = 0;
@@ -71,6 +73,7 @@ namespace detail {
   return all;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/probe/answer.hpp>
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
@@ -30,7 +31,8 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct cupti_result {
   verdict working;
@@ -262,6 +264,7 @@ class cupti_checker {
   return detail::cupti_checker(cupti, runtime, out).check();
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

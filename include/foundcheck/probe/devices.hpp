@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/probe/answer.hpp>
 #include <foundcheck/probe/entry_points.hpp>
@@ -19,7 +20,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct device_result {
   cuda::compute_capability capability;  ///< unknown where the driver did not say
@@ -151,6 +153,7 @@ inline void say_nvml(const std::vector<std::string>& bus_ids, const message_writ
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

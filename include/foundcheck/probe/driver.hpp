@@ -11,6 +11,7 @@
 #ifndef FOUNDCHECK_PROBE_DRIVER_HPP
 #define FOUNDCHECK_PROBE_DRIVER_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/probe/answer.hpp>
 #include <foundcheck/probe/child.hpp>
 #include <foundcheck/probe/devices.hpp>
@@ -25,7 +26,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct driver_result {
   verdict loadable;  ///< libcuda.so.1
@@ -170,6 +172,7 @@ namespace detail {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,8 +12,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 /// libcuda.so.1. Each gives a CUresult, 0 for success, and leaves its output untouched otherwise.
 namespace driver_api {
@@ -108,6 +110,7 @@ inline constexpr int property_minor = 1;
 inline constexpr int property_patch = 2;
 }  // namespace library_api
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,6 +5,7 @@
 #ifndef FOUNDCHECK_PROBE_FACTS_HPP
 #define FOUNDCHECK_PROBE_FACTS_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/driver_status.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -13,7 +14,8 @@
 #include <foundcheck/probe/result.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 namespace detail {
 
@@ -58,6 +60,7 @@ inline void add_facts(const probe_result& result, fact_set& facts) {
   }
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

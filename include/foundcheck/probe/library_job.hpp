@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/probe/answer.hpp>
 #include <foundcheck/probe/cupti_activity.hpp>
 #include <foundcheck/probe/entry_points.hpp>
@@ -17,7 +18,8 @@
 #include <string_view>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 namespace detail {
 
@@ -181,6 +183,7 @@ inline void say_job(const library& of, const library_row& row, const std::vector
   }
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/soname.hpp>
@@ -20,7 +21,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 enum class version_call : std::uint8_t { none, by_pointer, by_unsigned, by_value, by_property, by_two };
 
@@ -86,6 +88,7 @@ inline constexpr library_row library_rows[] = {
   return names;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,10 +20,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 /// Why a file must not be loaded; empty for one that may be.
 [[nodiscard]] constexpr std::string_view refusal_of(std::string_view file) noexcept {
@@ -111,6 +113,7 @@ class library {
   std::string error_;
 };
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

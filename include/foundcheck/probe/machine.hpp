@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include <cerrno>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/component.hpp>
@@ -22,7 +23,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 namespace detail {
 
@@ -185,6 +187,7 @@ class machine_probe {
 /// Asks everything. Takes as long as its children; each has `limit` at most.
 [[nodiscard]] inline probe_result probe_machine(const request& asked) { return detail::machine_probe(asked).run(); }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

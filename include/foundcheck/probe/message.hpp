@@ -13,12 +13,14 @@
 #include <cerrno>
 #include <charconv>
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct message {
   std::string key;
@@ -99,6 +101,7 @@ class messages {
   std::vector<message> all_;
 };
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_PROBE_RESULT_HPP
 
 #include <chrono>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/probe/component_library.hpp>
@@ -14,7 +15,8 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 /// A file that configure says is the library of a component.
 struct claimed_library {
@@ -63,6 +65,7 @@ struct probe_result {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_PROBE_STATUS_WORDS_HPP
 #define FOUNDCHECK_PROBE_STATUS_WORDS_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/cupti_status.hpp>
 #include <foundcheck/cuda/driver_status.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 namespace detail {
 
@@ -28,6 +30,7 @@ template <class Row>
   return detail::words_of_row(code, cuda::find_cupti_status(code));
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

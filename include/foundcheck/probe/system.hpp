@@ -16,13 +16,15 @@
 #include <cstddef>
 #include <cstdlib>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 struct system_driver {
   std::string module_version;                  ///< of the kernel's module; empty if it is not loaded
@@ -146,6 +148,7 @@ namespace detail {
   return notes;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/probe/child.hpp>
@@ -26,7 +27,8 @@
 #include <string>
 #include <vector>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 using task_words = std::vector<std::string>;
 
@@ -111,6 +113,7 @@ inline bool do_task(const task_words& words, const message_writer& out) {
   ::_exit(is_task ? 0 : 2);
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,12 +14,14 @@
 #define FOUNDCHECK_PROBE_VERSIONS_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/cupti_api.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string>
 
-namespace foundcheck::inline v0_2::probe {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace probe {
 
 namespace detail {
 
@@ -65,6 +67,7 @@ namespace detail {
   return text;
 }
 
-}  // namespace foundcheck::inline v0_2::probe
+}  // namespace probe
+FOUNDCHECK_END_NAMESPACE
 
 #endif

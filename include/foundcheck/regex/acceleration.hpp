@@ -11,10 +11,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/rarity.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_accelerated = 63;      // of each kind
 inline constexpr std::size_t max_literal_bytes = 1024;  // all literals together
@@ -149,6 +151,7 @@ class accelerator {
   return accelerator(a).accelerate();
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

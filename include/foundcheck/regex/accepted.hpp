@@ -5,9 +5,11 @@
 
 #include <cstddef>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// Where in the pattern the refusal shows, from 1; only a name in a message.
 template <std::size_t>
@@ -60,6 +62,7 @@ struct accepted {
   static_assert(Why != refusal::too_many_states, "the pattern needs too many states; write [^x]* in place of .*");
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

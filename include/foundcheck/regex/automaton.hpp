@@ -15,12 +15,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/byte_classes.hpp>
 #include <foundcheck/regex/operations.hpp>
 #include <foundcheck/regex/program.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_states = 240;
 inline constexpr std::size_t max_edges = 2048;
@@ -396,6 +398,7 @@ class determiniser {
 /// The automaton of a program.
 [[nodiscard]] constexpr automaton determinise(const program& p) noexcept { return determiniser(p).determinise(); }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

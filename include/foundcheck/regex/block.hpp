@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t block_size = 16;
 
@@ -93,6 +95,7 @@ struct short_text {
 
 #endif
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,8 +11,10 @@
 #include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t no_group = static_cast<std::size_t>(-1);
 
@@ -70,7 +72,8 @@ class captures {
   bool matched_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 template <class Names>
 struct std::tuple_size<foundcheck::regex::captures<Names>> {

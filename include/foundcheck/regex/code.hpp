@@ -14,11 +14,13 @@
 #include <cstdint>
 
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/refusal.hpp>
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_instructions = 1024;
 inline constexpr std::size_t no_set = 0xff;
@@ -187,6 +189,7 @@ class assembler {
   std::uint16_t begin_[max_nodes] = {};  // where the fragments on the stack begin
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,6 +8,7 @@
 
 #include <string_view>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/mode.hpp>
@@ -16,7 +17,8 @@
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// A pattern with its tables.
 struct compiled {
@@ -42,6 +44,7 @@ struct compiled {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

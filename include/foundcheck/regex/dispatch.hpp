@@ -15,11 +15,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/needles.hpp>
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_patterns = 64;
 
@@ -156,6 +158,7 @@ template <class Find>
   return left;
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -18,9 +18,11 @@
 
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// What one escape, class or item of a class stands for, and where reading goes on.
 struct byte_item {
@@ -157,6 +159,7 @@ constexpr void fold_case(byte_set& set) noexcept {
   return result;
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,11 +10,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// True if both begin with the same `count` bytes. Pre: count >= 4.
 [[nodiscard]] constexpr bool are_same(const char* a, const char* b, std::size_t count) noexcept {
@@ -192,6 +194,7 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   return has_prefix(t, text) && match_after_prefix(t, text, groups);
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,9 +5,11 @@
 
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 enum class mode : std::uint8_t {
   whole,       ///< all of it
@@ -35,6 +37,7 @@ enum class origin : std::uint8_t { text, anywhere, line };
   return m == mode::whole || tree.anchored_end;
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

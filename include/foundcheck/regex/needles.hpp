@@ -10,9 +10,11 @@
 #include <cstdint>
 #include <utility>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/block.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// Bytes from `low` to `low` + `span`.
 struct byte_range {
@@ -131,6 +133,7 @@ template <needle_set Needles>
 #endif
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/accepted.hpp>
 #include <foundcheck/regex/automaton.hpp>
@@ -23,7 +24,8 @@
 #include <foundcheck/regex/tables.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 template <fixed_string Pattern>
 struct parsed {
@@ -112,6 +114,7 @@ struct names {
   }
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

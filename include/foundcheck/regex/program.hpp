@@ -13,13 +13,15 @@
 #include <cstdint>
 
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/code.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/refusal.hpp>
 #include <foundcheck/regex/syntax.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_positions = 127;
 inline constexpr std::size_t max_follows = 4096;
@@ -224,6 +226,7 @@ class program_builder {
   return program_builder(tree, tags, accept_at_end, from).build();
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

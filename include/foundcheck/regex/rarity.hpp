@@ -4,8 +4,10 @@
 #define FOUNDCHECK_REGEX_RARITY_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// 0 for the bytes that logs are full of, more for rarer ones. Heuristic: a line of another kind is only slower.
 [[nodiscard]] constexpr std::uint8_t rarity(unsigned char byte) noexcept {
@@ -30,6 +32,7 @@ namespace foundcheck::inline v0_2::regex {
   return digit || letter ? 1 : 3;
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

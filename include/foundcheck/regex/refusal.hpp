@@ -6,8 +6,10 @@
 #define FOUNDCHECK_REGEX_REFUSAL_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 enum class refusal : std::uint8_t {
   none,
@@ -57,6 +59,7 @@ struct objection {
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return why != refusal::none; }
 };
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -19,13 +19,14 @@
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/match.hpp>
 #include <foundcheck/regex/mode.hpp>
 #include <foundcheck/regex/pattern.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 template <fixed_string Pattern, mode Mode>
@@ -78,6 +79,6 @@ template <fixed_string Pattern>
 template <fixed_string Pattern, temporary_string Text>
 void search_lines(Text&&) = delete;
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,11 +12,13 @@
 #include <cstdint>
 
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/needles.hpp>
 #include <foundcheck/regex/rarity.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 struct required {
   needle needles[2];
@@ -140,6 +142,7 @@ class requirement_finder {
 /// Needles that every match of the tree contains, the most telling first.
 [[nodiscard]] constexpr required find_required(const ast& tree) noexcept { return requirement_finder(tree).find(); }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -10,10 +10,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/regex/block.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 /// One to three bytes, the last one repeated.
 struct exit_bytes {
@@ -85,6 +87,7 @@ struct exit_bytes {
                                            : find_exit_by_block(bytes, at, size, exits);
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/captures.hpp>
 #include <foundcheck/regex/dispatch.hpp>
@@ -26,7 +27,7 @@
 #include <foundcheck/regex/required.hpp>
 #include <foundcheck/regex/tables.hpp>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
@@ -158,6 +159,6 @@ class regex_set {
   }
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

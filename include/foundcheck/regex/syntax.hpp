@@ -22,10 +22,12 @@
 
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/escape.hpp>
 #include <foundcheck/regex/refusal.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_nodes = 768;
 inline constexpr std::size_t max_sets = 64;
@@ -328,6 +330,7 @@ class parser {
 /// The syntax tree of a pattern, or the first objection to it.
 [[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept { return parser(pattern).parse(); }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,13 +20,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/acceleration.hpp>
 #include <foundcheck/regex/automaton.hpp>
 #include <foundcheck/regex/program.hpp>
 #include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/tags.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::uint32_t dead = 0;
 inline constexpr std::uint16_t first_row = 1;
@@ -270,6 +272,7 @@ constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, 
              tags, p, a, fast, groups);
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,10 +11,12 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/refusal.hpp>
 #include <foundcheck/regex/syntax.hpp>
 
-namespace foundcheck::inline v0_2::regex {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
 
 inline constexpr std::size_t max_tags = 2 * max_groups;
 inline constexpr std::size_t max_slots = 16;
@@ -188,6 +190,7 @@ class tag_analysis {
   return tag_analysis(tree, floating).analyse();
 }
 
-}  // namespace foundcheck::inline v0_2::regex
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/report/arch_result.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -151,6 +152,6 @@ inline void write_json(const arch_result& result, fmt::memory_buffer& out) {
   detail::arch_json_writer(result, out).write();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_REPORT_ARCH_RESULT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_form.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
@@ -12,7 +13,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct arch_result {
   std::string_view text;
@@ -72,6 +73,6 @@ constexpr void for_each_known_capability(Use use) {
   return found.fails() || found.kind == cuda::coverage_kind::not_guaranteed;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/gpu_generation.hpp>
 #include <foundcheck/report/arch_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -260,6 +261,6 @@ inline void write_text(const arch_result& result, bool colour, fmt::memory_buffe
   detail::arch_text_writer(result, colour, out).write();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

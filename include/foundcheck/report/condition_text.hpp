@@ -11,13 +11,14 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The words of the known message of that name; empty where there is none.
 using message_words = std::string_view (*)(std::string_view name);
@@ -323,6 +324,6 @@ inline void write_clause(std::span<const term> clause, message_words words, fmt:
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

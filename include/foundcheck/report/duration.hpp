@@ -8,16 +8,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Not negative.
 struct duration {
   std::int64_t ms = 0;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 template <>
 struct fmt::formatter<foundcheck::duration> : fmt::formatter<std::string_view> {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -13,7 +14,7 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// "RULE [component]: title".
 inline void append_headline(const finding& f, fmt::memory_buffer& out) {
@@ -51,6 +52,6 @@ inline void append_message(const finding& f, const scan_result& result, fmt::mem
   out.print("\nBring: {}", std::string_view(packages.data(), packages.size()));
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

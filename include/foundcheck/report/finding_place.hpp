@@ -10,11 +10,12 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct finding_place {
   std::string_view path;           ///< as the input was named
@@ -107,6 +108,6 @@ inline void append_path(std::string_view path, fmt::memory_buffer& out) {
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

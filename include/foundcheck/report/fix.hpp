@@ -12,11 +12,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Appends the text with the release in place of its letters; as it stands if the release is unknown.
 inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_buffer& out) {
@@ -54,6 +55,6 @@ inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -24,7 +25,7 @@
 #include <foundcheck/report/verdict_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -130,6 +131,6 @@ inline void write_github(const scan_result& result, std::string_view root, fmt::
   if (result.conclusion.verdict == scan::verdict::unfinished) detail::write_unfinished(result, root, out);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #define FOUNDCHECK_REPORT_JSON_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/fix.hpp>
@@ -18,7 +19,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -328,6 +329,6 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,10 +11,11 @@
 
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 class json_writer {
  public:
@@ -153,6 +154,6 @@ class json_writer {
   bool first_ = true;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
@@ -27,7 +28,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -224,6 +225,6 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
   xml.end("testsuites");
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -17,7 +18,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What brings a library; `row` is null where no package is known.
 struct missing_library {
@@ -125,6 +126,6 @@ inline void append_packages(const missing_library& missing, fmt::memory_buffer& 
   append_one("or ", append_copy);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

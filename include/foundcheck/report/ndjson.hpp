@@ -10,6 +10,7 @@
 #define FOUNDCHECK_REPORT_NDJSON_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/json.hpp>
@@ -18,7 +19,7 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The records of one scan, each ended with a newline.
 inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
@@ -73,6 +74,6 @@ inline void write_ndjson_summary(const scan_counts& counts, fmt::memory_buffer& 
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

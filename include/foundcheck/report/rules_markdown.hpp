@@ -9,13 +9,14 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/condition_text.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Rules under one heading.
 struct rule_chapter {
@@ -134,6 +135,6 @@ inline void write_rules_markdown(std::span<const rule_chapter> chapters, message
   }
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding_message.hpp>
 #include <foundcheck/report/finding_place.hpp>
 #include <foundcheck/report/json_writer.hpp>
@@ -32,7 +33,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What a SARIF log says of the program that made it.
 struct sarif_run {
@@ -434,6 +435,6 @@ inline void write_sarif(std::span<const scan_result> results, const sarif_run& r
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

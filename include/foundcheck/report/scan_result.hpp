@@ -4,6 +4,7 @@
 #define FOUNDCHECK_REPORT_SCAN_RESULT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/finding.hpp>
 #include <foundcheck/scan/cause.hpp>
@@ -12,7 +13,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// One file that was read. Facts name it by its index.
 struct input {
@@ -108,6 +109,6 @@ struct scan_result {
   return path_of(f.from, inputs);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/schedule/moment.hpp>
 #include <foundcheck/schedule/output_kind.hpp>
@@ -19,7 +20,7 @@
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -220,6 +221,6 @@ inline void write_svg(const schedule::timeline& t, std::string_view title, const
   detail::svg_writer(t, out).write(title, storage.last_of_lane, storage.on_path);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/ladder_text.hpp>
 #include <foundcheck/report/missing_library.hpp>
@@ -17,7 +18,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -126,6 +127,6 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   write_verdict_text(out, result);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,10 +9,11 @@
 
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
@@ -105,6 +106,6 @@ class text_writer {
   bool colour_;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,12 +7,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/timeline_result.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -148,6 +149,6 @@ inline void write_timeline_json(const timeline_result& result, fmt::memory_buffe
   out.push_back('\n');
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/cache_advice.hpp>
 #include <foundcheck/schedule/cost.hpp>
 #include <foundcheck/schedule/hint.hpp>
@@ -13,7 +14,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// A header, and what building again costs when it is touched.
 struct header_cost {
@@ -45,6 +46,6 @@ struct timeline_result {
   std::size_t cuda_architectures = 0;  ///< that each CUDA object is built for; 0 when it is not known
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

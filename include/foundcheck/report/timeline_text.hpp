@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/timeline_result.hpp>
@@ -14,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -252,6 +253,6 @@ inline void write_timeline_text(const timeline_result& result, bool colour, fmt:
   detail::timeline_text_writer(result, colour, buffer).write();
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -9,13 +9,14 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/schedule/extension.hpp>
 #include <foundcheck/schedule/moment.hpp>
 #include <foundcheck/schedule/timeline.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Writes the document event by event; `finish` ends it.
 class trace_writer {
@@ -120,6 +121,6 @@ class trace_writer {
   json_writer json_;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

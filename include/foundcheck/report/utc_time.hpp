@@ -4,8 +4,10 @@
 #define FOUNDCHECK_REPORT_UTC_TIME_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 struct utc_time {
   std::int64_t year = 1970;
@@ -36,6 +38,7 @@ struct utc_time {
           in_day % 60};
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

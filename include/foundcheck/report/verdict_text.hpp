@@ -5,13 +5,14 @@
 #define FOUNDCHECK_REPORT_VERDICT_TEXT_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// A verdict in a word or two.
 [[nodiscard]] constexpr std::string_view word_of(scan::verdict v) noexcept {
@@ -150,6 +151,6 @@ inline void write_verdict_text(text_writer& out, const scan_result& result) {
   out.print("\n");
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,9 +8,10 @@
 
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 class xml_writer {
  public:
@@ -105,6 +106,6 @@ class xml_writer {
   bool has_text_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_RULE_ALL_HPP
 #define FOUNDCHECK_RULE_ALL_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/architecture.hpp>
 #include <foundcheck/rule/build.hpp>
 #include <foundcheck/rule/codegen.hpp>
@@ -32,7 +33,8 @@
 #include <foundcheck/rule/torch_install.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 namespace detail {
 
@@ -68,6 +70,7 @@ inline constexpr std::span<const rule> tables[] = {cupti,
 /// The tables of the catalogue.
 inline constexpr rule_tables all = detail::tables;
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #define FOUNDCHECK_RULE_ARCH_CONDITION_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_form.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
@@ -19,7 +20,8 @@
 #include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The list that a fact `architectures` holds.
 [[nodiscard]] constexpr cuda::arch_list list_of(const fact& f) noexcept {
@@ -164,15 +166,16 @@ struct told_release {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree.
 [[nodiscard]] constexpr cuda::release release_in_use(const fact_set& facts) noexcept {
   return detail::release_of_nvcc(facts).is;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

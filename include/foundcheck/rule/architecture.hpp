@@ -3,12 +3,14 @@
 #ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
 #define FOUNDCHECK_RULE_ARCHITECTURE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 namespace detail {
 /// A list is given in the variable of that name.
@@ -208,6 +210,7 @@ inline constexpr rule architecture[] = {
      "ARCH001"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,12 +5,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// What a cache says of an option: on, off, or not in it. One that is kept is off.
 [[nodiscard]] constexpr const fact* find_option(const fact_set& facts, std::string_view name) noexcept {
@@ -77,6 +79,7 @@ enum class broken_by : std::uint8_t { option, option_of_default, platform };
   return any;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_BUILD_HPP
 #define FOUNDCHECK_RULE_BUILD_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule build[] = {
     {"BUILD001"sv, severity::error, confidence::certain, component::none, "the build stopped at a step that failed"sv,
@@ -46,6 +48,7 @@ inline constexpr rule build[] = {
      when::all(when::any(when::diagnosed("killed"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

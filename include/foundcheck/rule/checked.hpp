@@ -9,11 +9,12 @@
 #define FOUNDCHECK_RULE_CHECKED_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 #include <utility>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace table {
 
@@ -66,6 +67,6 @@ inline constexpr bool checked = [] {
   return table::accept<Table, refused.why, refused.row>();
 }();
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_CODEGEN_HPP
 #define FOUNDCHECK_RULE_CODEGEN_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule codegen[] = {
     {"CODEGEN001"sv, severity::error, confidence::certain, component::none,
@@ -86,6 +88,7 @@ inline constexpr rule codegen[] = {
                          when::diagnosed("version_mismatch"sv, "Non-compatible flatbuffers version included"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

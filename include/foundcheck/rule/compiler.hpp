@@ -4,11 +4,13 @@
 #ifndef FOUNDCHECK_RULE_COMPILER_HPP
 #define FOUNDCHECK_RULE_COMPILER_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule compiler[] = {
     {"HOST002"sv, severity::error, confidence::certain, component::nvcc,
@@ -124,6 +126,7 @@ inline constexpr rule compiler[] = {
                          when::contains(fact_id::generator, component::none, "Visual Studio"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

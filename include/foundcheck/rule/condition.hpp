@@ -11,13 +11,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch_coverage.hpp>
 #include <foundcheck/cuda/arch_list.hpp>
 #include <foundcheck/cuda/arch_nvcc.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class test : std::uint8_t {
   never,               ///< fills unused places
@@ -262,6 +263,6 @@ template <class... Clauses>
 }
 
 }  // namespace when
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_CONFIGURE_HPP
 #define FOUNDCHECK_RULE_CONFIGURE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule configure[] = {
     {"CONF001"sv, severity::error, confidence::certain, component::none, "configure stopped with an error"sv,
@@ -70,6 +72,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
 #define FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 namespace detail {
 /// PyTorch's own refusal to go on without CUDA.
@@ -199,6 +201,7 @@ inline constexpr rule cuda_toolkit[] = {
                                       component::cuda_toolkit)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_CUDNN_HPP
 #define FOUNDCHECK_RULE_CUDNN_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule cudnn[] = {
     {"CUDNN001"sv, severity::warning, confidence::likely, component::cudnn,
@@ -89,6 +91,7 @@ inline constexpr rule cudnn[] = {
          when::any(when::said("tensorflow_lacks_cudnn"sv), when::unless(when::said("tensorflow_lacks_library"sv))))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_CUPTI_HPP
 #define FOUNDCHECK_RULE_CUPTI_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule cupti[] = {
     {"CUPTI001"sv, severity::error, confidence::likely, component::cupti,
@@ -216,6 +218,7 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_LINK_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_LINK_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule link_diagnoses[] = {
     {"STUB002"sv, severity::error, confidence::likely, component::driver, "the link finds no libcuda"sv,
@@ -114,6 +116,7 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,11 +7,13 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_MACHINE_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_MACHINE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule machine_diagnoses[] = {
     {"DISK001"sv, severity::error, confidence::certain, component::none, "the disk is full"sv,
@@ -140,6 +142,7 @@ inline constexpr rule machine_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

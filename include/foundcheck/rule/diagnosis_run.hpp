@@ -4,11 +4,13 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_RUN_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_RUN_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule run_diagnoses[] = {
     {"STUB003"sv, severity::error, confidence::likely, component::driver,
@@ -247,6 +249,7 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

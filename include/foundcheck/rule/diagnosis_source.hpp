@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_DIAGNOSIS_SOURCE_HPP
 #define FOUNDCHECK_RULE_DIAGNOSIS_SOURCE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule source_diagnoses[] = {
     {"HDR007"sv, severity::error, confidence::certain, component::each,
@@ -97,6 +99,7 @@ inline constexpr rule source_diagnoses[] = {
      "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

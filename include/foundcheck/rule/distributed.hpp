@@ -6,11 +6,13 @@
 #ifndef FOUNDCHECK_RULE_DISTRIBUTED_HPP
 #define FOUNDCHECK_RULE_DISTRIBUTED_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule distributed[] = {
     {"NCCL002"sv, severity::warning, confidence::certain, component::nccl,
@@ -103,6 +105,7 @@ inline constexpr rule distributed[] = {
      when::all(when::any(when::said("libuv_missing"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

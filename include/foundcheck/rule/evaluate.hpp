@@ -8,6 +8,7 @@
 #define FOUNDCHECK_RULE_EVALUATE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -17,7 +18,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// A component whose ladder breaks above the claim with no rule that explains it.
 inline constexpr rule unexplained_rule = {
@@ -137,6 +138,6 @@ constexpr std::size_t evaluate(std::span<const rule> rules, const fact_set& fact
   return evaluate(rule_tables(tables), facts, sink);
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,11 +4,12 @@
 #define FOUNDCHECK_RULE_FINDING_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct finding {
   static constexpr std::size_t max_evidence = 8;
@@ -31,6 +32,6 @@ struct finding {
   }
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

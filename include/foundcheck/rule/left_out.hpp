@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_LEFT_OUT_HPP
 #define FOUNDCHECK_RULE_LEFT_OUT_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule left_out[] = {
     {"LEFT001"sv, severity::info, confidence::certain, component::each,
@@ -35,6 +37,7 @@ inline constexpr rule left_out[] = {
                when::any(when::yes(fact_id::asked, component::each)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_LIBRARY_HPP
 #define FOUNDCHECK_RULE_LIBRARY_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule library[] = {
     {"HDR001"sv, severity::error, confidence::likely, component::each,
@@ -114,6 +116,7 @@ inline constexpr rule library[] = {
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 #define FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule live_machine[] = {
     {"DRV004"sv, severity::error, confidence::certain, component::driver,
@@ -30,6 +32,7 @@ inline constexpr rule live_machine[] = {
      when::all(when::any(when::no(fact_id::working, component::cupti)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

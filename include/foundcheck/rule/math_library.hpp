@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_MATH_LIBRARY_HPP
 #define FOUNDCHECK_RULE_MATH_LIBRARY_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule math_library[] = {
     // ---- libraries of CUDA
@@ -181,6 +183,7 @@ inline constexpr rule math_library[] = {
                          when::diagnosed("unknown"sv, "requires compiling PyTorch with LAPACK"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

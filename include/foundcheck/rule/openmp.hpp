@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_OPENMP_HPP
 #define FOUNDCHECK_RULE_OPENMP_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule openmp[] = {
     {"OMP001"sv, severity::error, confidence::likely, component::openmp,
@@ -44,6 +46,7 @@ inline constexpr rule openmp[] = {
      "MEM003 BUILD001"sv, when::all(when::any(when::diagnosed("out_of_memory"sv, "static TLS block"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,6 +4,7 @@
 #define FOUNDCHECK_RULE_OTHER_RELEASE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -11,7 +12,8 @@
 #include <foundcheck/rule/finding.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// True for the libraries whose soname has the major number of the CUDA release.
 [[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {
@@ -52,6 +54,7 @@ namespace foundcheck::inline v0_2::detail {
   return false;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_PACKAGING_HPP
 #define FOUNDCHECK_RULE_PACKAGING_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule packaging[] = {
     {"PKG001"sv, severity::warning, confidence::likely, component::none,
@@ -85,6 +87,7 @@ inline constexpr rule packaging[] = {
                when::any(when::unless(when::said("kernel_architectures"sv))))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_PLATFORM_HPP
 #define FOUNDCHECK_RULE_PLATFORM_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule platform[] = {
     {"ROCM001"sv, severity::error, confidence::certain, component::rocm, "the program has no code for this AMD GPU"sv,
@@ -151,6 +153,7 @@ inline constexpr rule platform[] = {
                          when::has_directory(fact_id::library, component::cudnn, "aarch64-linux"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/install_prefix.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/availability.hpp>
@@ -18,7 +19,8 @@
 #include <foundcheck/rule/release_in_name.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The directory above bin/nvcc, or "" when the path does not end so: a compiler in /usr/bin names no installation.
 [[nodiscard]] constexpr std::string_view root_of_program(std::string_view path) noexcept {
@@ -351,6 +353,7 @@ namespace foundcheck::inline v0_2::detail {
   return found != t.negated;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_PROTOBUF_HPP
 #define FOUNDCHECK_RULE_PROTOBUF_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule protobuf[] = {
     {"PROTO001"sv, severity::error, confidence::certain, component::protobuf,
@@ -26,6 +28,7 @@ inline constexpr rule protobuf[] = {
      when::all(when::any(when::said("protobuf_twice"sv), when::said("protobuf_other"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

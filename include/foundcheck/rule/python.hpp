@@ -4,11 +4,13 @@
 #ifndef FOUNDCHECK_RULE_PYTHON_HPP
 #define FOUNDCHECK_RULE_PYTHON_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule python[] = {
     // The cache alone does not tell: the option is off in it also when somebody turned it off.
@@ -92,6 +94,7 @@ inline constexpr rule python[] = {
      "BUILD001 DIAG001"sv, when::all(when::any(when::said("numpy_not_loaded"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,11 +8,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The version that the name of a program ends with behind a hyphen; unknown if there is none.
 [[nodiscard]] constexpr version release_of_program(std::string_view path) noexcept {
@@ -81,6 +83,7 @@ struct python_release {
   return x.major_part != 0 && y.major_part != 0 && x != y;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

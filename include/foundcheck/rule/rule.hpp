@@ -6,11 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/confidence.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class severity : std::uint8_t { info, warning, error };
 
@@ -155,6 +156,6 @@ class id_set {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

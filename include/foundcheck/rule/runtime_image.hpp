@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
 #define FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule runtime_image[] = {
     {"DOCK002"sv, severity::error, confidence::certain, component::none,
@@ -63,6 +65,7 @@ inline constexpr rule runtime_image[] = {
      when::all(when::any(when::said("xgboost_without_cuda"sv), when::said("xgboost_without_gpu"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -4,11 +4,13 @@
 #ifndef FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 #define FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule runtime_root[] = {
     {"DOCK005"sv, severity::error, confidence::certain, component::each,
@@ -89,6 +91,7 @@ inline constexpr rule runtime_root[] = {
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_STALE_HPP
 #define FOUNDCHECK_RULE_STALE_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule stale[] = {
     {"STALE002"sv, severity::error, confidence::certain, component::none,
@@ -117,6 +119,7 @@ inline constexpr rule stale[] = {
                          when::equals(fact_id::project, component::none, "Caffe2"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

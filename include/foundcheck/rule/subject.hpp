@@ -3,12 +3,14 @@
 #ifndef FOUNDCHECK_RULE_SUBJECT_HPP
 #define FOUNDCHECK_RULE_SUBJECT_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 struct subject {
   std::span<const rule> table;
@@ -52,6 +54,7 @@ inline constexpr subject subjects[] = {
   return {};
 }
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 #define FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 inline constexpr rule torch_install[] = {
     {"TORCH001"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -95,6 +97,7 @@ inline constexpr rule torch_install[] = {
      when::all(when::any(when::said("abi_macro_redefined"sv)))},
 };
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

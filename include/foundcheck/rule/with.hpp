@@ -10,6 +10,7 @@
 #define FOUNDCHECK_RULE_WITH_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -17,7 +18,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::rules {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
 
 namespace detail {
 
@@ -79,6 +81,7 @@ struct composition {
 template <const auto&... Mine>
 inline constexpr const auto& with = detail::composition<Mine...>::joined;
 
-}  // namespace foundcheck::inline v0_2::rules
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
 
 #endif

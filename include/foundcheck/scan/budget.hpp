@@ -8,9 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// Room for each log, and for all facts.
 struct budget {
@@ -37,6 +39,7 @@ struct reached_limit {
   std::size_t dropped = 0;  ///< how many were not kept
 };
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

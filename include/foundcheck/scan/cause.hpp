@@ -4,11 +4,12 @@
 #define FOUNDCHECK_SCAN_CAUSE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// How often a tool of the build spoke in the logs that were read.
 struct tool_count {
@@ -27,6 +28,6 @@ struct root_cause {
   std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

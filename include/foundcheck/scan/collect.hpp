@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/assert.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
@@ -21,7 +22,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 namespace detail {
 
@@ -159,6 +161,7 @@ constexpr void collect_checks(std::string_view bytes, reading as, std::size_t so
   if (as == reading::try_compile) extract(try_compile_log::records(bytes), source, facts);
 }
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -7,6 +7,7 @@
 #define FOUNDCHECK_SCAN_CONCLUDE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_output.hpp>
 #include <foundcheck/rule/diagnosis_run.hpp>
@@ -18,7 +19,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// The id of the finding on an error that no rule explains.
 inline constexpr std::string_view unexplained_error = "DIAG001";
@@ -212,6 +214,7 @@ template <class = void>
   return whole;
 }
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

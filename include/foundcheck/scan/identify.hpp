@@ -8,11 +8,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/confidence.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/format/detect_log.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// What an input is read as.
 enum class reading : std::uint8_t {
@@ -99,6 +101,7 @@ template <class = void>
   }
 }
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

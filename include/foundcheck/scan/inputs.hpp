@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/reader.hpp>
@@ -24,7 +25,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 namespace detail {
 
@@ -209,6 +211,7 @@ class inputs {
   bool is_identified_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/diagnostic_ranking.hpp>
@@ -17,7 +18,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// An error that a log reports, with the views of its record in kept text.
 struct kept_error {
@@ -64,6 +66,7 @@ struct log_storage {
   std::span<kept_message> messages;
 };
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

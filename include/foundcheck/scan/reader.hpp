@@ -25,6 +25,7 @@
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/format/diagnostic_census.hpp>
@@ -46,7 +47,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 class reader {
  public:
@@ -841,6 +843,7 @@ class reader {
   bool is_in_long_line_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,12 +13,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake_cache_index.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
-#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/budget.hpp>
+#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/inputs.hpp>
@@ -32,7 +33,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// The facts of one build in memory of their own.
 class fact_memory {
@@ -293,8 +295,7 @@ inline void result::find_causes(const inputs& all) {
     const bool has_name = f.id != fact_id::configure_error;
     root_cause cause{has_name ? f.text : std::string_view("unknown"), severity::error, detail::title_of(f, findings_),
                      &f};
-    const reader* const log =
-        f.from.source < all.entries().size() ? all.entries()[f.from.source].reader() : nullptr;
+    const reader* const log = f.from.source < all.entries().size() ? all.entries()[f.from.source].reader() : nullptr;
     if (f.id == fact_id::diagnosis && log != nullptr) {
       for (const kept_error& k : log->errors()) {
         if (!k.is_ignored && diagnosis_of(k.said.cause) == f.text && k.said.subject == f.name &&
@@ -353,6 +354,7 @@ struct text {
   return r;
 }
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

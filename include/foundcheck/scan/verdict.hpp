@@ -15,11 +15,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
 
 /// The worse first: the verdict of several inputs is the first that any of them has.
 enum class verdict : std::uint8_t { failed, failed_unexplained, contradicted, unfinished, good, nothing_seen };
@@ -76,6 +78,7 @@ struct conclusion {
 /// True for a verdict that makes the exit status 1, unless --fail-on says otherwise.
 [[nodiscard]] constexpr bool is_failure(verdict v) noexcept { return v <= verdict::contradicted; }
 
-}  // namespace foundcheck::inline v0_2::scan
+}  // namespace scan
+FOUNDCHECK_END_NAMESPACE
 
 #endif

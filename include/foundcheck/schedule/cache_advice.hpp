@@ -8,11 +8,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ccache_stats.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 enum class cache_hint_kind : std::uint8_t {
   low_hit_rate,  ///< less than half of the cacheable calls were hits
@@ -68,6 +70,7 @@ struct cache_hint {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

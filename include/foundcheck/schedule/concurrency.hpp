@@ -5,10 +5,12 @@
 #define FOUNDCHECK_SCHEDULE_CONCURRENCY_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/moment.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// What a run's concurrency comes to. elapsed_ms = busy_ms + idle_ms.
 struct concurrency {
@@ -51,6 +53,7 @@ struct concurrency {
   return c;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

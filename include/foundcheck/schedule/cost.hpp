@@ -5,11 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// What the steps of one name cost together.
 struct group_cost {
@@ -48,6 +50,7 @@ constexpr void add_up(std::span<const step> steps, std::span<const std::int64_t>
   }
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

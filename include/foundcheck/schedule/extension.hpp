@@ -9,10 +9,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// The extension of a file's name with its dot; of an object the extension of its source as well. "" for none. Heuristic: a
 /// longer word than eight letters and digits is a part of the name.
@@ -48,6 +50,7 @@ namespace foundcheck::inline v0_2::schedule {
   return name.substr(source, end - source);
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,12 +8,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/timeline.hpp>
 #include <foundcheck/schedule/window.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 enum class hint_kind : std::uint8_t {
   idle,        ///< for so long nothing ran
@@ -82,6 +84,7 @@ namespace detail {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,9 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 struct machine {
   std::uint64_t memory_bytes = 0;  ///< 0 when it is not known
@@ -101,6 +103,7 @@ struct job_advice {
   return least;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/order.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 using lane = std::uint32_t;
 
@@ -39,6 +41,7 @@ constexpr lane assign_lanes(std::span<const step> steps, const order& sorted, st
   return count;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

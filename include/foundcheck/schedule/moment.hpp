@@ -9,12 +9,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/schedule/order.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// What changes at one time, and for how long it stays so.
 struct moment {
@@ -87,6 +89,7 @@ class moment_reader {
   return reader_range(detail::moment_reader(steps, sorted));
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

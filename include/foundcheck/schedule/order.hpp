@@ -7,11 +7,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/radix_sort.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// The same steps, twice sorted.
 struct order {
@@ -70,6 +72,7 @@ constexpr void sort_by_times(std::span<step_index> places, const TimesOf& times_
   return steps[a].start_ms < steps[b].start_ms || steps[b].duration_ms() > 0 || a < b;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

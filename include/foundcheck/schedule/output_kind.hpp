@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/extension.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 enum class output_kind : std::uint8_t { host_object, cuda_object, archive, linked, other };
 
@@ -48,6 +50,7 @@ inline constexpr std::size_t output_kind_count = 5;
   return folder.empty() || folder == "bin" ? output_kind::linked : output_kind::other;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/assert.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ninja_log_history.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// Writes the steps of a run to `out`, in the order of their first lines. Result: the part of `out` that is filled. Pre: the
 /// run is one of these bytes; out is as long as the run.
@@ -38,6 +40,7 @@ namespace foundcheck::inline v0_2::schedule {
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// Fills `out` with the places of the greatest costs, the greatest first, the first of equal ones first. Result: the part
 /// of `out` that is filled: all, or as many as there are costs. n log k for k slots.
@@ -35,6 +37,7 @@ constexpr std::span<step_index> slowest(std::span<const std::int64_t> costs, std
   return out.first(filled);
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

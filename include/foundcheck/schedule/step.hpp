@@ -6,10 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// The place of a step in the span of all steps.
 using step_index = std::uint32_t;
@@ -33,6 +35,7 @@ struct step {
   return a.start_ms < b.end_ms && b.start_ms < a.end_ms;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

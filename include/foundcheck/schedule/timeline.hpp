@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/chain.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/lane.hpp>
@@ -13,7 +14,8 @@
 #include <foundcheck/schedule/weight.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// Views into the caller's storage; what belongs to steps[i] has the place i.
 struct timeline {
@@ -52,6 +54,7 @@ struct timeline_storage {
   return t;
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

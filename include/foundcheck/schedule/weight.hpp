@@ -9,10 +9,12 @@
 #define FOUNDCHECK_SCHEDULE_WEIGHT_HPP
 
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/moment.hpp>
 #include <span>
 
-namespace foundcheck::inline v0_2::schedule {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace schedule {
 
 /// Writes the weight of steps[i], in nanoseconds, to weights[i]. Pre: sorted is `sort` of these steps, weights.size() >=
 /// steps.size().
@@ -32,6 +34,7 @@ constexpr void weigh(std::span<const step> steps, const order& sorted, std::span
   }
 }
 
-}  // namespace foundcheck::inline v0_2::schedule
+}  // namespace schedule
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,11 +17,13 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::ansi {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ansi {
 
 inline constexpr char escape = '\x1B';
 
@@ -183,6 +185,7 @@ class plain_pieces : public reader_range<detail::piece_reader> {
   explicit plain_pieces(S&&) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2::ansi
+}  // namespace ansi
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,9 +8,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class encoding : std::uint8_t { ascii_superset, utf16, binary, utf32 };
 
@@ -54,6 +55,6 @@ namespace detail {
   return detail::looks_like_utf16(head) ? encoding::utf16 : encoding::binary;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

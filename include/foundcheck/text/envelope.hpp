@@ -17,11 +17,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/prefix.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What stands around each line of a file. The default is nothing but colours.
 struct envelope {
@@ -162,6 +163,6 @@ struct prefix_census {
   return found;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,11 +14,13 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/frame_head.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// How much what follows a frame speaks for it: 3 for a line of a build tool, 1 for one that may be, 0 for anything else. Frames
 /// inside it are looked through.
@@ -184,6 +186,7 @@ struct word_begins {
   return starts_with_literal(text, "CMake ") && by_words(text) == tool_line::strong;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

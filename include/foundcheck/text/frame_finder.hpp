@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/frame_evidence.hpp>
 #include <foundcheck/text/frame_head.hpp>
 #include <foundcheck/text/frame_indentation.hpp>
@@ -24,7 +25,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 class frame_finder {
  public:
@@ -341,6 +342,6 @@ class frame_finder {
   std::size_t patterns_ = 0, next_pattern_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

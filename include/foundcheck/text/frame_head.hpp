@@ -14,13 +14,14 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/log_time.hpp>
 #include <foundcheck/text/logger_prefix.hpp>
 #include <foundcheck/text/prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class frame_form : std::uint8_t {
   none,
@@ -365,6 +366,6 @@ namespace detail {
   return frame_head_of(text, tool_line_of(text));
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -15,13 +15,14 @@
 #include <array>
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/frame_evidence.hpp>
 #include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 class frame_indentation {
  public:
@@ -162,6 +163,6 @@ class frame_indentation {
   bool is_in_message_ = false;  ///< the last line in the first column begins a message of CMake
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

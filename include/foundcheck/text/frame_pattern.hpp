@@ -14,11 +14,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/logger_prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 class frame_pattern {
  public:
@@ -100,6 +101,6 @@ class frame_pattern {
   std::uint8_t last_level_ = 0;  ///< the length of the level word that the pattern ends with
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -13,11 +13,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/frame_evidence.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// What two backticks quote: all of the text, or a build tool's line in it. Empty if they quote neither.
 [[nodiscard]] constexpr std::string_view ticked(std::string_view text) noexcept {
@@ -86,6 +88,7 @@ namespace foundcheck::inline v0_2::detail {
   return element;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -8,13 +8,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/frame_evidence.hpp>
 #include <foundcheck/text/frame_head.hpp>
 #include <foundcheck/text/frame_quotes.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 struct framed_line {
   std::string_view text;                   ///< without escape sequences, its ending and the frames found so far
@@ -105,6 +106,6 @@ struct framed_line {
   }
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -24,12 +24,13 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <iterator>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 inline constexpr std::size_t least_wrap_width = 40, most_wrap_width = 400;
 inline constexpr std::size_t least_usual_width = 60;  ///< of a terminal; less takes more lines to believe
@@ -443,6 +444,6 @@ constexpr bool find_wraps(std::size_t count, const Text& text, const Width& widt
   return is_found;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

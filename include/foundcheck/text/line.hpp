@@ -14,12 +14,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// One line of a text.
 struct line {
@@ -127,6 +128,6 @@ class lines : public reader_range<detail::line_reader> {
   explicit lines(S&&, const More&...) = delete;
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

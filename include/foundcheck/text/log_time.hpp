@@ -11,10 +11,12 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 /// The digits from `at` on, if there are between `least` and `most`; the index behind them, or 0.
 [[nodiscard]] constexpr std::size_t digits_at(std::string_view text, std::size_t at, std::size_t least,
@@ -89,6 +91,7 @@ namespace foundcheck::inline v0_2::detail {
   return clock_end(text, end + 1);
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,12 +12,14 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/log_time.hpp>
 #include <foundcheck/text/prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
 
 inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTICE",  "ERROR",  "FATAL", "DEBUG",
                                                    "TRACE",    "INFO",    "WARN",    "SEVERE", "info",  "warn",
@@ -159,6 +161,7 @@ inline constexpr std::string_view level_words[] = {"CRITICAL", "WARNING", "NOTIC
   return end != level + 1 && has_at(text, end, ':') ? end + 1 : 0;
 }
 
-}  // namespace foundcheck::inline v0_2::detail
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

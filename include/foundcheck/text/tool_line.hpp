@@ -16,10 +16,11 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// How surely a text is the beginning of a line of a build tool.
 enum class tool_line : std::uint8_t { none, weak, strong };
@@ -325,6 +326,6 @@ inline constexpr std::array<std::uint32_t, 17> compiler_letters = [] {
                                                                                     : tool_line::none;
 }
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/ansi.hpp>
 #include <foundcheck/text/frame_finder.hpp>
 #include <foundcheck/text/framed_line.hpp>
@@ -29,7 +30,7 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2 {
+FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Where a stretch of clean text came from. Valid for the clean text from `text` on until the next place.
 struct line_place {
@@ -482,6 +483,6 @@ class unframer {
   bool has_part_ = false;         ///< a part of the line before that CR was given out
 };
 
-}  // namespace foundcheck::inline v0_2
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -12,17 +12,19 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 /// Lines that sound like a complaint and are none.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
-  return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository", "note: ", "INFO: ",
-                                 "DEBUG: ", "checking ") ||
+  return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository",
+                                 "note: ", "INFO: ", "DEBUG: ", "checking ") ||
          search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
 
@@ -47,7 +49,8 @@ template <class View = std::string_view>
 /// The status of a command that failed.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_bad_status(std::type_identity_t<View> line) noexcept {
-  return search<R"((?:[Ee]xit|[Ee]xited|terminated|failed)(?: with)?(?: exit| non-zero)? (?:code|status):? \(?[1-9])">(line) ||
+  return search<R"((?:[Ee]xit|[Ee]xited|terminated|failed)(?: with)?(?: exit| non-zero)? (?:code|status):? \(?[1-9])">(
+             line) ||
          search<R"( exited with [1-9]| returned non-zero exit status | returned an error)">(line) ||
          starts_with<R"(Finished: (?:FAILURE|ABORTED|UNSTABLE|NOT_BUILT))">(line);
 }
@@ -77,7 +80,8 @@ template <class View = std::string_view>
 /// The last words of a program that runs others: "Build failed", "Failed to build app".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_failed(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
+  return starts_with<
+             R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
              line) ||
          starts_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
          starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
@@ -100,6 +104,7 @@ template <class View = std::string_view>
          says_it_failed(line);
 }
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

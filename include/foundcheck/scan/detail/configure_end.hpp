@@ -4,13 +4,15 @@
 #define FOUNDCHECK_SCAN_DETAIL_CONFIGURE_END_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake_output.hpp>
 #include <foundcheck/format/cmake_run.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 /// How configure ended, by the records of its kept output.
 struct configure_end {
@@ -57,6 +59,7 @@ template <class = void>
   return begin.offset;
 }
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

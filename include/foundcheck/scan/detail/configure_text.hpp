@@ -10,11 +10,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 /// Lines of a log that follow each other without a gap, in the copy.
 struct kept_lines {
@@ -125,6 +127,7 @@ class configure_text {
   bool has_searches_ = false;
 };
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

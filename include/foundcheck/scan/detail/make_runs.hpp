@@ -13,12 +13,14 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 class make_runs {
  public:
@@ -120,6 +122,7 @@ class make_runs {
   std::size_t words_size_ = 0;
 };
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

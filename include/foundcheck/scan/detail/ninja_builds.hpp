@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/diagnostic_link.hpp>
 #include <foundcheck/format/ninja_exit.hpp>
@@ -24,7 +25,8 @@
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 /// The status that a line begins with in ninja's default form, "[f/t] ".
 [[nodiscard]] constexpr ninja_output::status_match read_ninja_status(std::string_view line) noexcept {
@@ -422,6 +424,7 @@ class ninja_builds {
   char failed_line_[4096] = {};
 };
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

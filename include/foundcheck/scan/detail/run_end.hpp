@@ -10,11 +10,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 enum class run_end : std::uint8_t {
   none,
@@ -40,15 +42,12 @@ template <class View = std::string_view>
     case '9':
       if (match<R"(100% tests passed, 0 tests failed out of \d+)">(line)) return run_end::good;
       return match<R"(\d+% tests passed, \d+ tests? failed out of \d+)">(line) ? run_end::bad : run_end::none;
-    case '[':
-      return match<R"(\[  PASSED  \] \d+ tests?\.)">(line) ? run_end::good : run_end::none;
-    case '\'':
-      return match<R"('\w+' finished successfully.*)">(line) ? run_end::good : run_end::none;
-    case '#':
-      return match<R"(# ERROR: +0)">(line) ? run_end::good : run_end::none;
+    case '[': return match<R"(\[  PASSED  \] \d+ tests?\.)">(line) ? run_end::good : run_end::none;
+    case '\'': return match<R"('\w+' finished successfully.*)">(line) ? run_end::good : run_end::none;
+    case '#': return match<R"(# ERROR: +0)">(line) ? run_end::good : run_end::none;
     case '=':
-      if (match<R"(=+ (?:[^=]* )?\d+ passed[^=]* in [^=]* =+)">(line) && line.find(" failed") == std::string_view::npos &&
-          line.find(" error") == std::string_view::npos) {
+      if (match<R"(=+ (?:[^=]* )?\d+ passed[^=]* in [^=]* =+)">(line) &&
+          line.find(" failed") == std::string_view::npos && line.find(" error") == std::string_view::npos) {
         return run_end::good;
       }
       if (match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, 0 failed,.*)">(line)) return run_end::good;
@@ -56,7 +55,8 @@ template <class View = std::string_view>
     case 'A':
     case 'I':
     case 'T':
-      if (match<R"(INFO: Build completed successfully.*|Installed \d+ packages? in .*|All requested installations completed .*)">(
+      if (match<
+              R"(INFO: Build completed successfully.*|Installed \d+ packages? in .*|All requested installations completed .*)">(
               line)) {
         return run_end::good;
       }
@@ -71,7 +71,8 @@ template <class View = std::string_view>
       if (match<R"(Executing transaction: .*done)">(line)) return run_end::good;
       return match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
     case 'F':
-      return match<R"(Finished: SUCCESS|Finished processing dependencies for .*)">(line) ? run_end::good : run_end::none;
+      return match<R"(Finished: SUCCESS|Finished processing dependencies for .*)">(line) ? run_end::good
+                                                                                         : run_end::none;
     case 'J': return match<"Job succeeded">(line) ? run_end::good : run_end::none;
     case 'P':
       // What stands before it says that it is an error, and is a frame.
@@ -88,13 +89,14 @@ template <class View = std::string_view>
     case 'e': return match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;
     case 'f':
       return match<"fatal: (?:repository|unable to|could not|clone of|remote) ?.*">(line) ? run_end::bad
-                                                                                                    : run_end::none;
+                                                                                          : run_end::none;
     case 's': return match<R"(scons: done building targets\.)">(line) ? run_end::good : run_end::none;
     case 'n': return match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
     default: return run_end::none;
   }
 }
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,10 +6,12 @@
 #define FOUNDCHECK_SCAN_DETAIL_TEXT_STORE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/namespace.hpp>
 #include <span>
 #include <string_view>
 
-namespace foundcheck::inline v0_2::scan::detail {
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan::detail {
 
 class text_store {
  public:
@@ -45,6 +47,7 @@ class text_store {
   return copy.substr(begin < copy.size() ? begin : copy.size(), part.size());
 }
 
-}  // namespace foundcheck::inline v0_2::scan::detail
+}  // namespace scan::detail
+FOUNDCHECK_END_NAMESPACE
 
 #endif
