@@ -9,8 +9,8 @@
 // FOUNDCHECK_BENCH_CACHE names a real cache to read in addition to the made one.
 #include <benchmark/benchmark.h>
 
+#include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
 
 #include <cstddef>
 #include <cstdio>

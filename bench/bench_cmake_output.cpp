@@ -7,7 +7,7 @@
 // added up; a bench that loses some stops with an error.
 #include <benchmark/benchmark.h>
 
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -10,8 +10,8 @@
 // are repeated to 50 MB.
 #include <benchmark/benchmark.h>
 
-#include <foundcheck/format/cmake_configure_log.hpp>
-#include <foundcheck/format/cmake_configure_log_text.hpp>
+#include <foundcheck/format/cmake/configure_log.hpp>
+#include <foundcheck/format/cmake/configure_log_text.hpp>
 
 #include <algorithm>
 #include <cstddef>

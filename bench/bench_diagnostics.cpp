@@ -14,8 +14,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <foundcheck/format/diagnostic_feed.hpp>
-#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/diagnostic/feed.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 #include <fstream>
 #include <iterator>
 #include <memory>

@@ -7,7 +7,7 @@
 // All with the file in the memory of the kernel. A bench that finds nothing stops with an error.
 #include <benchmark/benchmark.h>
 
-#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 
 #include <algorithm>

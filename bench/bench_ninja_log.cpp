@@ -7,7 +7,7 @@
 // runs of 10 000, 100 000 and 1 000 000 steps, as written and recompacted. A bench that loses steps stops with an error.
 #include <benchmark/benchmark.h>
 
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <foundcheck/format/diagnostic_feed.hpp>
+#include <foundcheck/diagnostic/feed.hpp>
 #include <foundcheck/host/file.hpp>
 #include <fstream>
 #include <string>

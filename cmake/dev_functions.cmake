@@ -24,35 +24,57 @@ function(foundcheck_precompile name)
   endif()
 endfunction()
 
-# foundcheck_test(<layer>/<header>): tests/<layer>/<header>_test.cpp becomes the ctest <layer>.<header>, label <layer>.
-# A test of the whole, tests/<name>_test.cpp, is foundcheck_test(<name>) and has the label "whole".
-# HEADERS <name> behind either: what it takes precompiled besides GoogleTest, see foundcheck_precompile.
-function(foundcheck_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" HEADERS "")
+# foundcheck_tests(<program>): tests/<program>/**/*_test.cpp become the program <program>_tests and the ctest <program>.
+# FILES <glob>... behind it: these instead. HEADERS <name>: what they take precompiled besides GoogleTest, see foundcheck_precompile.
+# PLAIN, SANITIZED: where `./dev test` builds it, in both without either. WHOLE: runs more than headers, and speaks for no line of coverage.
+# COUNTS_ALLOCATIONS: one of them includes support/allocation_counter.hpp.
+function(foundcheck_tests program)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;WHOLE;COUNTS_ALLOCATIONS" HEADERS FILES)
   if(NOT arg_HEADERS)
     set(arg_HEADERS gtest)
   endif()
-  string(REPLACE "/" "." test ${name})
-  cmake_path(GET name PARENT_PATH label)
-  if(NOT label)
-    set(label whole)
+  set(is_left_out OFF)
+  foreach(leg ${left_out_legs})
+    if(arg_${leg})
+      set(is_left_out ON)
+    endif()
+  endforeach()
+  # A sanitizer has a heap, a stack, an object code, an address space and system calls of its own.
+  if(FOUNDCHECK_SANITIZE AND program MATCHES "^promise_|^program_faults$")
+    set(is_left_out ON)
   endif()
-  if(label IN_LIST FOUNDCHECK_LEFT_OUT OR name IN_LIST FOUNDCHECK_LEFT_OUT)
-    return()
-  endif()
-  if(FOUNDCHECK_LEFT_OUT_PATTERN AND name MATCHES "${FOUNDCHECK_LEFT_OUT_PATTERN}" AND NOT name IN_LIST FOUNDCHECK_KEPT)
-    if(NOT FOUNDCHECK_KEPT_PATTERN OR NOT name MATCHES "${FOUNDCHECK_KEPT_PATTERN}")
-      return()
+  if(FOUNDCHECK_ONLY)
+    set(is_left_out ON)
+    if(program IN_LIST FOUNDCHECK_ONLY)
+      set(is_left_out OFF)
     endif()
   endif()
+  if(is_left_out)
+    list(APPEND FOUNDCHECK_LEFT_OUT ${program})
+    set(FOUNDCHECK_LEFT_OUT ${FOUNDCHECK_LEFT_OUT} PARENT_SCOPE)
+    return()
+  endif()
 
-  add_executable(${test}_test ${name}_test.cpp)
-  target_link_libraries(${test}_test PRIVATE
+  if(arg_FILES)
+    file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${arg_FILES})
+  else()
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${program}/*_test.cpp)
+  endif()
+  if(arg_COUNTS_ALLOCATIONS)
+    list(APPEND files support/allocation_counter.cpp)
+  endif()
+  add_executable(${program}_tests ${files})
+  target_link_libraries(${program}_tests PRIVATE
     foundcheck_compiled_scan foundcheck_oracles GTest::gmock GTest::gtest_main)
-  target_precompile_headers(${test}_test REUSE_FROM foundcheck_${arg_HEADERS}_headers)
+  target_precompile_headers(${program}_tests REUSE_FROM foundcheck_${arg_HEADERS}_headers)
 
-  add_test(NAME ${test} COMMAND ${test}_test)
-  set_tests_properties(${test} PROPERTIES LABELS ${label} ENVIRONMENT "${FOUNDCHECK_TEST_ENVIRONMENT}")
+  # `./dev test` with a name builds that program alone.
+  if(arg_WHOLE AND NOT FOUNDCHECK_SANITIZE)
+    add_dependencies(${program}_tests foundcheck_program own_rules)
+  endif()
+
+  add_test(NAME ${program} COMMAND ${program}_tests)
+  set_tests_properties(${program} PROPERTIES LABELS ${program} TIMEOUT 3000 ENVIRONMENT "${FOUNDCHECK_TEST_ENVIRONMENT}")
 endfunction()
 
 # foundcheck_compile_fail(<name> <regex>): tests/compile_fail/<name>.cpp must not compile with FOUNDCHECK_COMPILE_FAIL
@@ -79,7 +101,7 @@ endfunction()
 # it only when it is named. PROGRAM <source>...: what it looks at is no header but these sources of the program.
 function(foundcheck_fuzz name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" MUTATOR PROGRAM)
-  set(program_folder ${PROJECT_SOURCE_DIR}/examples/foundcheck)
+  set(program_folder ${PROJECT_SOURCE_DIR}/apps/foundcheck)
   list(TRANSFORM arg_PROGRAM REPLACE "(.+)" "${program_folder}/\\1.cpp")
   set(inputs)
   foreach(folder corpus regressions)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Headers, CMake package and pkg-config file. All of it is text that does not depend on the machine, so all of it goes
 # to the data directory and lib/ stays empty. Its component is foundcheck_dev; the program, where it is built, is foundcheck_tools
-# (examples/foundcheck/CMakeLists.txt).
+# (apps/foundcheck/CMakeLists.txt).
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as statistics of ccache, as they are and in their envelope: each record is what regular expressions find in the line,
 // and a summary is of numbers that there are.
-#include <foundcheck/format/ccache_stats.hpp>
+#include <foundcheck/format/ccache/stats.hpp>
 
 #include <string>
 #include <string_view>

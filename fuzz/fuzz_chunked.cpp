@@ -3,8 +3,8 @@
 //
 //   input := buffer piece{7} log      a byte each; a piece is 0 to 255 bytes, then 7 times as much, then all over again; of a buffer
 //                                     of 255 the log is repeated
-#include <foundcheck/format/diagnostic_feed.hpp>
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/diagnostic/feed.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 
 #include <algorithm>
 #include <cstddef>

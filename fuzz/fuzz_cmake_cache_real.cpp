@@ -18,8 +18,8 @@
 #include "support/real_cmake.hpp"
 #include "target.hpp"
 
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_cache_text.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/cache_text.hpp>
 
 namespace foundcheck {
 

@@ -3,9 +3,9 @@
 // order and forgets nothing that it does not say.
 //
 //   line := tool severity effect file-line rest      a byte each but the last; rest: message [ 0x01 code [ 0x01 option [ 0x01 children ] ] ]
-#include <foundcheck/format/diagnostic_cause.hpp>
-#include <foundcheck/format/diagnostic_link.hpp>
-#include <foundcheck/format/diagnostic_ranking.hpp>
+#include <foundcheck/diagnostic/analysis/link.hpp>
+#include <foundcheck/diagnostic/analysis/ranking.hpp>
+#include <foundcheck/diagnostic/classify/cause.hpp>
 
 #include <cstddef>
 #include <string>

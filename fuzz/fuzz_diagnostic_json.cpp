@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as JSON and as diagnostics in JSON: tokens in order, records whose lines joined give the bytes, views inside.
-#include <foundcheck/format/diagnostic_json.hpp>
+#include <foundcheck/diagnostic/tools/json.hpp>
 #include <foundcheck/format/json_text.hpp>
 
 #include <cstddef>

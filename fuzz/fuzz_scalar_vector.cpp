@@ -6,9 +6,9 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/utf8.hpp>
-#include <foundcheck/format/diagnostic_line.hpp>
-#include <foundcheck/format/diagnostic_mark.hpp>
-#include <foundcheck/regex/needles.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/mark.hpp>
+#include <foundcheck/regex/detail/needles.hpp>
 #include <foundcheck/regex/scan.hpp>
 #include <foundcheck/text/line.hpp>
 
@@ -46,7 +46,7 @@ std::optional<std::uint64_t> number_by_loop(std::string_view digits, std::uint64
   return number;
 }
 
-/// What diagnostic_line.hpp says the end of a head is.
+/// What diagnostic/detail/line.hpp says the end of a head is.
 diagnostics::detail::head_end head_end_by_loop(std::string_view text) {
   diagnostics::detail::head_end end{text.size(), false};
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -57,7 +57,7 @@ diagnostics::detail::head_end head_end_by_loop(std::string_view text) {
   return end;
 }
 
-/// The search of diagnostic_mark.hpp in the steps that it begins with, and what they leave to the loop.
+/// The search of diagnostic/detail/mark.hpp in the steps that it begins with, and what they leave to the loop.
 template <class Search>
 diagnostics::mark finished(const Search& search, std::string_view text, std::size_t at) {
   bool is_found = false;

@@ -25,12 +25,12 @@ for name in "${targets[@]}"; do
   mutator=$(sed -n 's/.*MUTATOR \([a-z_]*\).*/\1/p' <<<"$row")
   [[ -z $mutator || ${FUZZING_ENGINE:-libfuzzer} != libfuzzer ]] || sources+=("mutate_$mutator.cpp" custom_mutator.cpp)
   for source in $(sed -n 's/.*PROGRAM \([a-z_ ]*\).*/\1/p' <<<"$row"); do
-    sources+=("../examples/foundcheck/$source.cpp")
+    sources+=("../apps/foundcheck/$source.cpp")
   done
-  # Oracles that are compiled apart, as their users are many. Flags are lists.
+  # What the targets of support/ are made of is compiled apart. Flags are lists.
   # shellcheck disable=SC2086
-  headers=$("$CXX" $CXXFLAGS -std=c++20 -I ../include -I ../tests -I ../examples/foundcheck -MM "fuzz_$name.cpp")
-  for oracle in std_regex strict_json strict_xml; do
+  headers=$("$CXX" $CXXFLAGS -std=c++20 -I ../include -I ../tests -I ../apps/foundcheck -MM "fuzz_$name.cpp")
+  for oracle in allocation_counter std_regex strict_json strict_xml; do
     [[ $headers != *"support/$oracle.hpp"* ]] || sources+=("../tests/support/$oracle.cpp")
   done
   # What is linked must not be wanted where the program runs.
@@ -39,7 +39,7 @@ for name in "${targets[@]}"; do
   echo "ossfuzz: $name" >&2
   # Of fmt the headers are enough.
   # shellcheck disable=SC2086
-  "$CXX" $CXXFLAGS -std=c++20 -DFMT_HEADER_ONLY -I ../include -I ../tests -I ../examples/foundcheck "${sources[@]}" $LIB_FUZZING_ENGINE \
+  "$CXX" $CXXFLAGS -std=c++20 -DFMT_HEADER_ONLY -I ../include -I ../tests -I ../apps/foundcheck "${sources[@]}" $LIB_FUZZING_ENGINE \
     "${libraries[@]}" -o "$OUT/fuzz_$name"
 
   rm -f "$OUT/fuzz_${name}_seed_corpus.zip"

@@ -125,15 +125,16 @@ def check_site(root, texts, problems):
 
 
 def tests_of(root):
-    """The names of all tests, as ctest has them, and those of the cases of GoogleTest."""
+    """The names of all tests: as ctest has them, of each file as layer.header, and of the cases of GoogleTest."""
     names = set()
     for path in [*(root / "tests").rglob("CMakeLists.txt"), root / "fuzz" / "CMakeLists.txt"]:
         text = path.read_text() if path.exists() else ""
-        names |= {name.replace("/", ".") for name in re.findall(r"foundcheck_test\(([\w/]+)", text)}
+        names |= set(re.findall(r"foundcheck_tests\((\w+)", text))
         names |= set(re.findall(r"add_test\(NAME ([\w.]+)", text))
         names |= {f"constexpr_limits.{name}" for name in re.findall(r"foundcheck_constexpr_limit\w*\((\w+)", text)}
         names |= {f"fuzz.replay_{name}" for name in re.findall(r"foundcheck_fuzz\((\w+)", text)}
     for path in (root / "tests").rglob("*_test.cpp"):
+        names.add(path.relative_to(root / "tests").as_posix().removesuffix("_test.cpp").replace("/", "."))
         names |= set(re.findall(r"^TEST(?:_F|_P)?\(\w+, (\w+)\)", path.read_text(), re.MULTILINE))
     return names
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Checks the files of the repository against the lists in CMake and against the habits that every source keeps.
 
-Without it a header missing from cmake/headers.cmake is silently absent from the installed package, a test that nobody
-listed never runs, a header without a test looks tested, and a file without its licence line cannot be passed on.
+Without it a test that nobody listed never runs, a header without a test looks tested, and a file without its licence line cannot be
+passed on.
 
 Usage: check_sources.py [ROOT]     ROOT is the repository, by default the one this script lies in.
 """
@@ -24,7 +24,6 @@ SKIPPED_FOLDERS = {".git", ".cache", "build", "__pycache__", "tests/data", "fuzz
 
 # folder, the files in it that its CMakeLists.txt must name, the function that takes the name in parentheses
 LISTS = [
-    ("tests", r"(.*)_test\.cpp", "foundcheck_test"),
     ("tests/compile_fail", r"([^/]*)\.cpp", "foundcheck_compile_fail"),
     ("fuzz", r"fuzz_([^/]*)\.cpp", "foundcheck_fuzz"),
     ("bench", r"bench_([^/]*)\.cpp", "foundcheck_bench"),
@@ -69,7 +68,7 @@ STANDARD_NAMES = {
 
 
 # Layers whose ranges read bytes, and how one begins.
-PARSER_LAYERS = ["binary", "format", "text"]
+PARSER_LAYERS = ["elf", "fatbin", "format", "text"]
 RANGE = r"^class (\w+) (?:: public reader_range<|\{\n public:\n  using iterator = reader_iterator<)"
 
 # A header with a table of rules, and the id of one: it has cases in the place of a test.
@@ -101,10 +100,7 @@ def compare(listed, on_disk, list_file, problems):
 
 
 def check_headers(root, problems):
-    list_file = root / "cmake" / "headers.cmake"
-    listed = set(re.findall(r"^\s+(include/\S+\.hpp)", list_file.read_text(), re.MULTILINE))
     on_disk = {path.relative_to(root).as_posix() for path in (root / "include").rglob("*.hpp")}
-    compare(listed, on_disk, "cmake/headers.cmake", problems)
     for name in sorted(on_disk):
         text = (root / name).read_text()
         if re.search(RULE_TABLE, text, re.MULTILINE):
@@ -127,6 +123,19 @@ def check_lists(root, problems):
         names = [path.relative_to(root / folder).as_posix() for path in (root / folder).rglob("*.cpp")]
         on_disk = {match[1] for match in (re.fullmatch(pattern, name) for name in names) if match}
         compare(listed, on_disk, f"{folder}/CMakeLists.txt", problems)
+
+
+def check_tests(root, problems):
+    """Every test is in a program: that of its folder, or one that tests/CMakeLists.txt gives its files."""
+    tests = root / "tests"
+    list_file = tests / "CMakeLists.txt"
+    text = list_file.read_text() if list_file.exists() else ""
+    built = set()
+    for program, more in re.findall(r"^foundcheck_tests\((\w+)([^)]*)\)", text, re.MULTILINE):
+        for pattern in more.partition("FILES")[2].split() or [f"{program}/**/*_test.cpp"]:
+            built |= set(tests.glob(pattern))
+    for path in sorted(set(tests.rglob("*_test.cpp")) - built):
+        problems.append(f"tests/CMakeLists.txt: no program has {path.relative_to(tests).as_posix()}")
 
 
 def check_includes(root, problems):
@@ -187,14 +196,14 @@ def check_parsers(root, problems):
         return
     text = table.read_text()
     for layer in PARSER_LAYERS:
-        for path in sorted((root / "include" / "foundcheck" / layer).glob("*.hpp")):
+        for path in sorted((root / "include" / "foundcheck" / layer).rglob("*.hpp")):
             code = re.sub(r"//[^\n]*", "", path.read_text())
             space = "".join(re.findall(r"^FOUNDCHECK_BEGIN_NAMESPACE\nnamespace (\w+)", code, re.MULTILINE)[:1])
             for name in re.findall(RANGE, code, re.MULTILINE):
                 # Every format has its records; other names are there once.
                 spelled = f"{space}::{name}" if name == "records" else name
                 if not re.search(rf"\b{spelled}\(", text):
-                    problems.append(f"tests/support/every_parser.cpp: does not read {spelled} of {layer}/{path.name}")
+                    problems.append(f"tests/support/every_parser.cpp: does not read {spelled} of {path.relative_to(root / 'include/foundcheck').as_posix()}")
 
 
 def check_packages(root, problems):
@@ -237,6 +246,7 @@ def check(root):
     problems = []
     check_headers(root, problems)
     check_lists(root, problems)
+    check_tests(root, problems)
     check_includes(root, problems)
     check_macros(root, problems)
     check_version(root, problems)

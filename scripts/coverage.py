@@ -35,7 +35,7 @@ def export(build):
     merged, listing = build / "tests.profdata", build / "profiles.txt"
     listing.write_text("\n".join(profiles) + "\n")
     subprocess.run([tool("llvm-profdata"), "merge", "-sparse", f"-input-files={listing}", "-o", merged], check=True)
-    programs = sorted(map(str, [*(build / "tests").glob("*_test"), *(build / "tests").rglob("*.so")]))
+    programs = sorted(map(str, [*(build / "tests").glob("*_tests"), *(build / "tests").rglob("*.so")]))
     objects = [word for program in programs for word in ("-object", program)]
     command = [tool("llvm-cov"), "export", "-skip-functions", f"-instr-profile={merged}", *objects]
     text = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout

@@ -4,12 +4,12 @@
 // FOUNDCHECK_CORPUS names the folder; with FOUNDCHECK_UPDATE the file is written anew.
 //
 //   row := PATH TAB FORMAT TAB KIND TAB COUNT
+#include <foundcheck/format/cmake/configure_log.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
+#include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/format/cmake/try_compile_log.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_configure_log.hpp>
-#include <foundcheck/format/cmake_output.hpp>
-#include <foundcheck/format/debug_find.hpp>
-#include <foundcheck/format/pytorch_output.hpp>
-#include <foundcheck/format/try_compile_log.hpp>
+#include <foundcheck/format/pytorch/output.hpp>
 #include <foundcheck/text/envelope.hpp>
 
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 // the records the further causes, and nothing in lines that only look like diagnostics. The labels are in tests/data/diagnostics/, whose
 // heads say what their columns mean; FOUNDCHECK_CORPUS names the folder of the logs. A miss is printed with what was found instead, and
 // so may a label be wrong: look at the log before the reader is changed.
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/scan/result.hpp>
 
 #include <gmock/gmock.h>

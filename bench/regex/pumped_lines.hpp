@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include <foundcheck/regex/syntax.hpp>
+#include <foundcheck/regex/detail/syntax.hpp>
 
 namespace foundcheck::bench {
 

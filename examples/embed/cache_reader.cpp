@@ -3,8 +3,8 @@
 //
 // Usage: cache_reader [CMakeCache.txt]
 #include <cstdio>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/host/file.hpp>
 
 int main(int count, char** arguments) {

@@ -5,7 +5,7 @@
 //
 // Usage: ninja 2>&1 | log_follower
 #include <cstdio>
-#include <foundcheck/format/diagnostic_feed.hpp>
+#include <foundcheck/diagnostic/feed.hpp>
 #include <string_view>
 #include <vector>
 

@@ -4,7 +4,7 @@
 // Usage: ninja_timeline [.ninja_log]
 #include <cstdint>
 #include <cstdio>
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/run.hpp>

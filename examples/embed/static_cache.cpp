@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A cache that the program brings with it, held to its promises by the compiler: where one does not hold, nothing is built.
 #include <cstdio>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_value.hpp>
 #include <string_view>
 
 using namespace foundcheck;  // NOLINT(google-build-using-namespace)

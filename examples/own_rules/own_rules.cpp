@@ -3,8 +3,8 @@
 //
 // Usage: own_rules CMakeCache.txt
 #include <cstdio>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_value.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/rule/with.hpp>
 #include <foundcheck/scan.hpp>

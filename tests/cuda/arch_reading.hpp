@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_TESTS_CUDA_ARCH_READING_HPP
 #define FOUNDCHECK_TESTS_CUDA_ARCH_READING_HPP
 
-#include <foundcheck/cuda/arch_code.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch/code.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 
 #include <cstddef>
 #include <span>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The reader against the installed cmake: what cmake holds after loading a cache, which lines it complains about, and what
 // it writes, bit for bit. Skipped, visibly, where there is no cmake; the part about real caches where there is no corpus.
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_cache_text.hpp>
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // The reader against what cmake really prints: the same projects, right and wrong, configured by several releases, whose logs
 // are kept, and by the installed one. The records must agree apart from wording and from what the table below lists, so that
 // a new release of CMake breaks a test here. scripts/record_cmake_output.py makes the logs.
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Truth values and lists against the installed cmake, in one run of a script. Skipped, visibly, where there is no cmake.
-#include <foundcheck/format/cmake_value.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "format/cmake_value_cases.hpp"
+#include "format/cmake/value_cases.hpp"
 #include "support/real_cmake.hpp"
 
 namespace foundcheck {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The records of what the tools of a build really say: each provocation makes one of them fail, in a directory of its own. One
 // that is not installed is skipped, visibly.
-#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 
 #include <gtest/gtest.h>
 

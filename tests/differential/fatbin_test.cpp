@@ -2,10 +2,10 @@
 // The reader of fat binaries against what made them: what nvcc was asked for is what is read, for each translation unit, and
 // cuobjdump lists the same. NVIDIA's own libraries are read without one malformed record. Skipped, visibly, where there is no
 // nvcc, no cuobjdump or no library; all but two builds are left to FOUNDCHECK_LONG.
-#include <foundcheck/binary/fatbin.hpp>
 #include <foundcheck/cuda/arch.hpp>
 #include <foundcheck/cuda/nvcc_target.hpp>
 #include <foundcheck/extract/fatbin.hpp>
+#include <foundcheck/fatbin/fatbin.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Our reading of `ninja -t graph` against `ninja -t query` of the same ninja, and against our reading of build.ninja.
-#include <foundcheck/format/ninja_graph.hpp>
+#include <foundcheck/format/ninja/graph.hpp>
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <foundcheck/format/ninja_manifest.hpp>
+#include <foundcheck/format/ninja/manifest.hpp>
 #include <map>
 #include <set>
 #include <string>

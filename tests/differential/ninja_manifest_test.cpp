@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Our reading of build.ninja against the installed ninja: it names every output with its rule, and what each waits for.
-#include <foundcheck/format/ninja_manifest.hpp>
+#include <foundcheck/format/ninja/manifest.hpp>
 
 #include <gtest/gtest.h>
 

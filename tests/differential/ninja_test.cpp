@@ -2,9 +2,9 @@
 // The readers against the real ninja: the project of tests/data/ninja is built several times, with a failure, a restat edge
 // and a command of three outputs, recompacted, and built twice at once. What ran is known by how the log grew; what
 // `ninja -t deps` says is compared with the file. FOUNDCHECK_NINJA names another ninja than the one in PATH.
-#include <foundcheck/format/ninja_deps_index.hpp>
-#include <foundcheck/format/ninja_log_history.hpp>
-#include <foundcheck/format/ninja_output.hpp>
+#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

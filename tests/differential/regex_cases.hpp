@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include <foundcheck/regex/mode.hpp>
+#include <foundcheck/regex/detail/mode.hpp>
 
 namespace foundcheck::tests {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/format/diagnostics.hpp>
 
 #include <gtest/gtest.h>
 

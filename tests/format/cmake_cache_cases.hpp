@@ -8,9 +8,9 @@
 #ifndef FOUNDCHECK_TESTS_FORMAT_CMAKE_CACHE_CASES_HPP
 #define FOUNDCHECK_TESTS_FORMAT_CMAKE_CACHE_CASES_HPP
 
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_cache_text.hpp>
 
 #include <array>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #include <foundcheck/probe/coverage.hpp>
 
 #include <gtest/gtest.h>
-#include <foundcheck/cuda/arch_form.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
 
 namespace foundcheck::probe {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole. The cases of its rules: tests/rule_cases_test.cpp.
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/evaluate.hpp>

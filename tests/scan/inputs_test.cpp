@@ -97,7 +97,8 @@ TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
 
 /// A build that ends well behind errors that do not count, and behind much output of configure.
 std::string good_log() {
-  std::string log = "-- The CUDA compiler identification is NVIDIA 13.0.48\n-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.48\")\n";
+  std::string log =
+      "-- The CUDA compiler identification is NVIDIA 13.0.48\n-- Found CUDAToolkit: /usr/local/cuda/include (found version \"13.0.48\")\n";
   for (int i = 0; i < 20; ++i) log += "-- Found Package" + std::to_string(i) + ": /usr/lib/libpackage.so\n";
   log += "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
   for (int i = 1; i <= 10; ++i) {
@@ -144,7 +145,9 @@ TEST(inputs, a_build_that_failed_did_so_whatever_the_budget) {
   budget most;
   most.errors = 4;
   inputs all(most);
-  all.add("a.log", good_log() + "FAILED: x\nld -o x\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n");
+  all.add(
+      "a.log",
+      good_log() + "FAILED: x\nld -o x\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n");
   EXPECT_TRUE(is_failure(read(all).verdict()));
 }
 

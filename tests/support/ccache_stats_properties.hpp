@@ -8,7 +8,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_CCACHE_STATS_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_CCACHE_STATS_PROPERTIES_HPP
 
-#include <foundcheck/format/ccache_stats.hpp>
+#include <foundcheck/format/ccache/stats.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -6,9 +6,9 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_CMAKE_CACHE_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_CACHE_PROPERTIES_HPP
 
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/cmake_cache_text.hpp>
 #include <foundcheck/text/line.hpp>
 
 #include <cstddef>

@@ -6,7 +6,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_PROPERTIES_HPP
 
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_SIGNATURE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_OUTPUT_SIGNATURE_HPP
 
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <set>
 #include <string>

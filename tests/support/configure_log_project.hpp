@@ -5,8 +5,8 @@
 #define FOUNDCHECK_TESTS_SUPPORT_CONFIGURE_LOG_PROJECT_HPP
 
 #include <foundcheck/core/version.hpp>
-#include <foundcheck/format/cmake_configure_log.hpp>
-#include <foundcheck/format/try_compile_log.hpp>
+#include <foundcheck/format/cmake/configure_log.hpp>
+#include <foundcheck/format/cmake/try_compile_log.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_COUNTING_ERRORS_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_COUNTING_ERRORS_HPP
 
-#include <foundcheck/format/diagnostic_settled.hpp>
-#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/diagnostic/analysis/settled.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 
 #include <string>
 #include <vector>

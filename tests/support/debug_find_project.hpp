@@ -5,7 +5,7 @@
 #define FOUNDCHECK_TESTS_SUPPORT_DEBUG_FIND_PROJECT_HPP
 
 #include <foundcheck/core/version.hpp>
-#include <foundcheck/format/debug_find.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
 
 #include <cstddef>
 #include <cstdint>

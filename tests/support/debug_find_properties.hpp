@@ -6,7 +6,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_DEBUG_FIND_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_DEBUG_FIND_PROPERTIES_HPP
 
-#include <foundcheck/format/debug_find.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
 
 #include <cstddef>
 #include <string>

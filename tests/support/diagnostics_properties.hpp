@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <foundcheck/format/diagnostic_feed.hpp>
-#include <foundcheck/format/diagnostics.hpp>
+#include <foundcheck/diagnostic/feed.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_ELF_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_ELF_PROPERTIES_HPP
 
-#include <foundcheck/binary/elf_stub.hpp>
+#include <foundcheck/elf/stub.hpp>
 
 #include <cstddef>
 #include <string>

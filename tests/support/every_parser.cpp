@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/every_parser.hpp"
 
-#include <foundcheck/format/ptxas_resources.hpp>
+#include <foundcheck/format/nvcc/ptxas_resources.hpp>
 #include <foundcheck/foundcheck.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_FATBIN_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_FATBIN_PROPERTIES_HPP
 
-#include <foundcheck/binary/fatbin.hpp>
+#include <foundcheck/fatbin/fatbin.hpp>
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_JUDGED_BYTES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_JUDGED_BYTES_HPP
 
-#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
 
 #include <cstddef>
 #include <span>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_LD_CACHE_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_LD_CACHE_PROPERTIES_HPP
 
-#include <foundcheck/binary/ld_cache.hpp>
+#include <foundcheck/elf/ld_cache.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_LOG_LABELS_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_LOG_LABELS_HPP
 
-#include <foundcheck/format/diagnostic_record.hpp>
+#include <foundcheck/diagnostic/record.hpp>
 
 #include <gtest/gtest.h>
 

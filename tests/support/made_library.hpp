@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_MADE_LIBRARY_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_MADE_LIBRARY_HPP
 
-#include <foundcheck/binary/elf.hpp>
+#include <foundcheck/elf/elf.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include <foundcheck/regex/compile.hpp>
-#include <foundcheck/regex/syntax.hpp>
+#include <foundcheck/regex/detail/compile.hpp>
+#include <foundcheck/regex/detail/syntax.hpp>
 
 #include "support/regex_places.hpp"
 

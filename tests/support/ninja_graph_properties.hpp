@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_GRAPH_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NINJA_GRAPH_PROPERTIES_HPP
 
-#include <foundcheck/format/ninja_graph.hpp>
+#include <foundcheck/format/ninja/graph.hpp>
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_LOG_HISTORY_OF_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NINJA_LOG_HISTORY_OF_HPP
 
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 
 #include <cstddef>
 #include <map>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_MANIFEST_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NINJA_MANIFEST_PROPERTIES_HPP
 
-#include <foundcheck/format/ninja_manifest.hpp>
+#include <foundcheck/format/ninja/manifest.hpp>
 
 #include <cstddef>
 #include <string>

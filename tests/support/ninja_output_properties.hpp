@@ -6,7 +6,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NINJA_OUTPUT_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NINJA_OUTPUT_PROPERTIES_HPP
 
-#include <foundcheck/format/ninja_output.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 
 #include <algorithm>
 #include <cstddef>

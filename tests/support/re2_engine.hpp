@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include <foundcheck/regex/mode.hpp>
+#include <foundcheck/regex/detail/mode.hpp>
 
 #include "support/regex_places.hpp"
 

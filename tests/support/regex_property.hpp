@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include <foundcheck/regex/compile.hpp>
-#include <foundcheck/regex/match.hpp>
+#include <foundcheck/regex/detail/compile.hpp>
+#include <foundcheck/regex/detail/match.hpp>
 
 #include "support/naive_regex.hpp"
 #include "support/regex_places.hpp"

@@ -6,7 +6,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_TRY_COMPILE_LOG_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_TRY_COMPILE_LOG_PROPERTIES_HPP
 
-#include <foundcheck/format/try_compile_log.hpp>
+#include <foundcheck/format/cmake/try_compile_log.hpp>
 
 #include <cstddef>
 #include <string>

@@ -5,15 +5,15 @@
 #ifndef FOUNDCHECK_CUDA_ARCH_HPP
 #define FOUNDCHECK_CUDA_ARCH_HPP
 
-#include <foundcheck/cuda/arch_cmake.hpp>
-#include <foundcheck/cuda/arch_code.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_form.hpp>
-#include <foundcheck/cuda/arch_gencode.hpp>
-#include <foundcheck/cuda/arch_kokkos.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
-#include <foundcheck/cuda/arch_nvcc.hpp>
-#include <foundcheck/cuda/arch_project.hpp>
-#include <foundcheck/cuda/arch_torch.hpp>
+#include <foundcheck/cuda/arch/cmake.hpp>
+#include <foundcheck/cuda/arch/code.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/gencode.hpp>
+#include <foundcheck/cuda/arch/kokkos.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/arch/nvcc.hpp>
+#include <foundcheck/cuda/arch/project.hpp>
+#include <foundcheck/cuda/arch/torch.hpp>
 
 #endif

@@ -8,13 +8,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch_kokkos.hpp>
+#include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/setting.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_value.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

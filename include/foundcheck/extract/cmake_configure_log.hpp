@@ -20,9 +20,9 @@
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake_configure_log.hpp>
-#include <foundcheck/format/cmake_configure_log_text.hpp>
-#include <foundcheck/format/failure_line.hpp>
+#include <foundcheck/format/cmake/configure_log.hpp>
+#include <foundcheck/format/cmake/configure_log_text.hpp>
+#include <foundcheck/format/detail/failure_line.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -12,9 +12,9 @@
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake_output.hpp>
-#include <foundcheck/format/cmake_value.hpp>
-#include <foundcheck/format/pytorch_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/format/pytorch/output.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 

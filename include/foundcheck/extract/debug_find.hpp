@@ -13,7 +13,7 @@
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/debug_find.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 

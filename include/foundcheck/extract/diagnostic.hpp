@@ -4,19 +4,19 @@
 //   text   name_of(cause); "unknown" for an error whose words tell no cause
 //   name   the thing that it is about: the header, the symbol, the program
 //
-// Which errors count, and their order: diagnostic_ranking.hpp. Of these no bare effects and no probes of configure, and nothing that
+// Which errors count, and their order: diagnostic/analysis/ranking.hpp. Of these no bare effects and no probes of configure, and nothing that
 // CMake reports, which has facts of its own, see cmake_output.hpp.
 #ifndef FOUNDCHECK_EXTRACT_DIAGNOSTIC_HPP
 #define FOUNDCHECK_EXTRACT_DIAGNOSTIC_HPP
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/analysis/ranking.hpp>
+#include <foundcheck/diagnostic/analysis/settled.hpp>
+#include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/extract/diagnostic_component.hpp>
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/diagnostic_ranking.hpp>
-#include <foundcheck/format/diagnostic_record.hpp>
-#include <foundcheck/format/diagnostic_settled.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

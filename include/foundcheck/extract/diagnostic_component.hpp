@@ -11,8 +11,8 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/fact/component.hpp>
-#include <foundcheck/format/diagnostic_record.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -16,8 +16,8 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake_value.hpp>
-#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

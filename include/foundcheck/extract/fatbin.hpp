@@ -13,17 +13,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/elf.hpp>
-#include <foundcheck/binary/fatbin_container.hpp>
-#include <foundcheck/binary/fatbin_image.hpp>
-#include <foundcheck/binary/fatbin_object.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/cuda/target.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin_images.hpp>
+#include <foundcheck/fatbin/container.hpp>
+#include <foundcheck/fatbin/image.hpp>
+#include <foundcheck/fatbin/object.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -3,21 +3,21 @@
 //
 // What is not understood, an image or a container, is refused by the list and leaves the answer unknown, unless another image
 // runs. Total, noexcept, allocates nothing, linear.
-// Sources: cuda/arch_coverage.hpp; for zstd: nvcc 12.4 release notes, --compress-mode, and reports of older drivers that refuse
+// Sources: cuda/arch/coverage.hpp; for zstd: nvcc 12.4 release notes, --compress-mode, and reports of older drivers that refuse
 // such images.
 #ifndef FOUNDCHECK_EXTRACT_FATBIN_IMAGES_HPP
 #define FOUNDCHECK_EXTRACT_FATBIN_IMAGES_HPP
 
 #include <cstdint>
-#include <foundcheck/binary/fatbin_container.hpp>
-#include <foundcheck/binary/fatbin_image.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
+#include <foundcheck/fatbin/container.hpp>
+#include <foundcheck/fatbin/image.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
 //
-// A message is a sentence (format/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
+// A message is a sentence (format/detail/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
 // stands at the beginning of a status line or of a line of a build, in the latter also behind a colon or a bracket, as behind the
 // name of an exception or of a logger; or anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
 // message by name, with when::said.
@@ -29,7 +29,7 @@
 #include <foundcheck/extract/runtime_image_messages.hpp>
 #include <foundcheck/extract/torch_install_messages.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
 #include <span>
 #include <string_view>
 

@@ -6,7 +6,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/component.hpp>
-#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

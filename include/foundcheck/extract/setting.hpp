@@ -7,9 +7,9 @@
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
-#include <foundcheck/format/cmake_value.hpp>
-#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
 #include <span>
 #include <string_view>
 

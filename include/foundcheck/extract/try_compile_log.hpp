@@ -13,7 +13,7 @@
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/try_compile_log.hpp>
+#include <foundcheck/format/cmake/try_compile_log.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 

@@ -13,7 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/component_evidence.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/format/sentence.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
 #include <span>
 #include <string_view>
 

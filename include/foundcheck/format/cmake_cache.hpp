@@ -2,7 +2,7 @@
 // CMakeCache.txt: bytes -> records.
 //
 //   file     := { blank | "#" comment | { "//" help EOL } entry }
-//   entry    := an assignment or a property of one, in one line: cmake_cache_line.hpp
+//   entry    := an assignment or a property of one, in one line: format/cmake/cache_line.hpp
 //
 // Reads each line as CMake itself does, and says what CMake does not: where a line is malformed or odd, and what a value
 // was before CMake truncated it. Blank lines and comments give no record. Total, noexcept, allocates nothing, linear.
@@ -15,8 +15,8 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/cmake_cache_line.hpp>
-#include <foundcheck/format/cmake_cache_record.hpp>
+#include <foundcheck/format/cmake/cache_line.hpp>
+#include <foundcheck/format/cmake/cache_record.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 

@@ -10,9 +10,9 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
-#include <foundcheck/format/ninja_deps_index.hpp>
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 #include <span>
 #include <string_view>
 #include <vector>

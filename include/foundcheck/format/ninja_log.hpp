@@ -18,8 +18,8 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/ninja_log_line.hpp>
-#include <foundcheck/format/ninja_log_record.hpp>
+#include <foundcheck/format/ninja/log_line.hpp>
+#include <foundcheck/format/ninja/log_record.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

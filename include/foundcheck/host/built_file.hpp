@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/linked_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>

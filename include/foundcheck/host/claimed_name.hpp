@@ -4,11 +4,11 @@
 #define FOUNDCHECK_HOST_CLAIMED_NAME_HPP
 
 #include <cstddef>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/mapped_file.hpp>

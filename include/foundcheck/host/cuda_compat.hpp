@@ -13,10 +13,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>

@@ -8,11 +8,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/target.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/built_file.hpp>

@@ -12,9 +12,9 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>

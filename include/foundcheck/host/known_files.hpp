@@ -8,10 +8,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>

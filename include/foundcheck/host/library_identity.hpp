@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/elf.hpp>
-#include <foundcheck/binary/elf_stub.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/stub.hpp>
 #include <foundcheck/host/library_name.hpp>
 #include <string_view>
 

@@ -11,8 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <string>
 #include <string_view>

@@ -11,11 +11,11 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/elf.hpp>
-#include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/known_files.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>

@@ -9,8 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/binary/elf.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

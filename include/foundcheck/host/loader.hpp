@@ -14,12 +14,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/binary/elf.hpp>
-#include <foundcheck/binary/ld_cache.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>
 #include <foundcheck/host/load_session.hpp>

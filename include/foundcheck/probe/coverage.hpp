@@ -5,9 +5,9 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
-#include <foundcheck/cuda/arch_nvcc.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/probe/answer.hpp>

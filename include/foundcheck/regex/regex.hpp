@@ -21,10 +21,10 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/regex/captures.hpp>
-#include <foundcheck/regex/match.hpp>
-#include <foundcheck/regex/mode.hpp>
-#include <foundcheck/regex/pattern.hpp>
+#include <foundcheck/regex/detail/captures.hpp>
+#include <foundcheck/regex/detail/match.hpp>
+#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/pattern.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {

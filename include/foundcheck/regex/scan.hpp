@@ -12,7 +12,7 @@
 
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
-#include <foundcheck/regex/block.hpp>
+#include <foundcheck/regex/detail/block.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {

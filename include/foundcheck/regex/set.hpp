@@ -18,14 +18,14 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/regex/captures.hpp>
-#include <foundcheck/regex/dispatch.hpp>
-#include <foundcheck/regex/match.hpp>
-#include <foundcheck/regex/mode.hpp>
-#include <foundcheck/regex/needles.hpp>
-#include <foundcheck/regex/pattern.hpp>
-#include <foundcheck/regex/required.hpp>
-#include <foundcheck/regex/tables.hpp>
+#include <foundcheck/regex/detail/captures.hpp>
+#include <foundcheck/regex/detail/dispatch.hpp>
+#include <foundcheck/regex/detail/match.hpp>
+#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/needles.hpp>
+#include <foundcheck/regex/detail/pattern.hpp>
+#include <foundcheck/regex/detail/required.hpp>
+#include <foundcheck/regex/detail/tables.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {

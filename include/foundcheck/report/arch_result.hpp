@@ -5,10 +5,10 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_form.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
-#include <foundcheck/cuda/arch_nvcc.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>

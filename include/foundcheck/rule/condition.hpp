@@ -12,9 +12,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch_coverage.hpp>
-#include <foundcheck/cuda/arch_list.hpp>
-#include <foundcheck/cuda/arch_nvcc.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string_view>
 

@@ -245,7 +245,7 @@ inline constexpr rule run_diagnoses[] = {
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
      "Mend the first: what follows is often its consequence."sv, ""sv, ""sv,
-     "the causes of foundcheck/format/diagnostic_record.hpp"sv, "BUILD001"sv,
+     "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
 

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake_output.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/rule/diagnosis_run.hpp>
 #include <foundcheck/rule/finding.hpp>
 #include <foundcheck/scan/collect.hpp>

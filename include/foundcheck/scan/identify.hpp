@@ -10,7 +10,7 @@
 #include <foundcheck/core/confidence.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/format/detect_log.hpp>
+#include <foundcheck/scan/detect_log.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -6,11 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/analysis/ranking.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/known_message.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/format/diagnostic_ranking.hpp>
-#include <foundcheck/format/diagnostic_record.hpp>
-#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
 #include <foundcheck/scan/verdict.hpp>

@@ -7,7 +7,7 @@
 // log. What is kept is bounded and lies in the caller's storage, so that nothing points into the pieces.
 //
 // An error counts unless something after it in the log proves that it did not matter:
-//   make_ignored   make says so (format/diagnostic_ignored.hpp)
+//   make_ignored   make says so (diagnostic/analysis/ignored.hpp)
 //   later_run      a later run of make or ninja built what failed, or one of cmake wrote the build files
 //   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
 //   try_compile    the file that failed is one that configure compiles to find out
@@ -26,13 +26,13 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/analysis/census.hpp>
+#include <foundcheck/diagnostic/analysis/ignored.hpp>
+#include <foundcheck/diagnostic/analysis/ranking.hpp>
+#include <foundcheck/diagnostic/analysis/superseded.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
-#include <foundcheck/format/diagnostic_census.hpp>
-#include <foundcheck/format/diagnostic_ignored.hpp>
-#include <foundcheck/format/diagnostic_ranking.hpp>
-#include <foundcheck/format/diagnostic_superseded.hpp>
-#include <foundcheck/format/diagnostics.hpp>
 #include <foundcheck/scan/detail/complaint.hpp>
 #include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>

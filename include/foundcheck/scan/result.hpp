@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake_cache_index.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/scan/budget.hpp>

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/format/ccache_stats.hpp>
+#include <foundcheck/format/ccache/stats.hpp>
 #include <span>
 #include <string_view>
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/format/ninja_log_history.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 #include <foundcheck/schedule/step.hpp>
 #include <span>
 #include <string_view>

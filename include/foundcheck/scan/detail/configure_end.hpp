@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/format/cmake_output.hpp>
-#include <foundcheck/format/cmake_run.hpp>
+#include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/format/cmake/run.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <string_view>
 

@@ -14,8 +14,8 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/analysis/superseded.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/format/diagnostic_superseded.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <string_view>
 

@@ -17,10 +17,10 @@
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/analysis/link.hpp>
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/format/diagnostic_link.hpp>
-#include <foundcheck/format/ninja_exit.hpp>
-#include <foundcheck/format/ninja_output.hpp>
+#include <foundcheck/format/ninja/exit.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
 #include <span>
 #include <string_view>

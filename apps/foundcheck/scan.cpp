@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+// `scan`: inputs -> facts -> findings -> report. One scan for each build directory, and one for all files given by name.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <deque>
+#include <filesystem>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/cut_files.hpp>
+#include <foundcheck/host/device_evidence.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/scan.hpp>
+#include <foundcheck/scan/detect_log.hpp>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "commands.hpp"
+#include "complaint.hpp"
+#include "output.hpp"
+#include "parallel.hpp"
+#include "path_list.hpp"
+#include "progress.hpp"
+#include "read_input.hpp"
+#include "scan_evidence.hpp"
+#include "scan_one.hpp"
+#include "scan_output.hpp"
+#include "scan_stream.hpp"
+
+namespace foundcheck::program {
+
+namespace {
+
+/// One scan with everything that its views point into. Never moved once it is judged.
+struct scan_data {
+  std::string path;
+  bool is_directory = false;
+  bool is_whole = true;  ///< all that was asked for could be read
+  scan::inputs read;
+  std::vector<input> inputs;
+  scan_evidence evidence;
+  std::vector<complaint> complaints;
+  scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come
+  std::optional<scan::result> result;
+  std::string unseen;  ///< why the whole cannot have ended well, as far as is known
+};
+
+bool is_cache(const scan::inputs::entry& e) { return e.is.reading == scan::reading::cache; }
+
+/// One cache and the logs beside it are one build. Several caches, or logs alone, are a build each.
+void add_named_files(std::deque<scan_data>& scans, std::vector<scan::inputs> files) {
+  const auto caches = std::ranges::count_if(files, [](const scan::inputs& f) { return is_cache(f.entries().front()); });
+  bool is_first = true;
+  for (scan::inputs& file : files) {
+    if (caches != 1 || is_first) scans.emplace_back().path = file.entries().front().name;
+    is_first = false;
+    scans.back().read.append(std::move(file));
+  }
+}
+
+/// True for a file of a build directory that is worth reading: a log of a known form.
+bool is_known_log(std::string_view head) {
+  const format found = detect_log(head).format;
+  return found != format::text && found != format::empty && found != format::lone_returns &&
+         scan::reading_of(found) != scan::reading::none && scan::reading_of(found) != scan::reading::no_facts;
+}
+
+/// A cache of no bytes is what a full disk leaves.
+bool read_cache(const std::string& file, scan_data& scan) {
+  if (!read_input(file, scan.read, scan.complaints)) return false;
+  if (scan.read.entries().back().is.format != format::empty) return true;
+  scan.complaints.push_back({file, refusal_of(format::empty)});
+  scan.read.discard();
+  return false;
+}
+
+/// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
+bool add_directory(scan_data& scan) {
+  constexpr std::size_t head_bytes = 64 * 1024;
+  const auto files = host::candidates(scan.path);
+  if (!files) {
+    scan.complaints.push_back({scan.path, std::string(describe(files.error()))});
+    return false;
+  }
+  bool whole = true;
+  for (const std::filesystem::path& file : *files) {
+    if (file.filename() == "CMakeCache.txt") {
+      whole = read_cache(file.string(), scan) && whole;
+      continue;
+    }
+    const auto head = host::read_file(file, head_bytes);
+    if (!head) {
+      scan.complaints.push_back({file.string(), std::string(describe(head.error()))});
+      whole = false;
+    } else if (is_known_log(*head)) {
+      whole = read_input(file.string(), scan.read, scan.complaints) && whole;
+    }
+  }
+  if (scan.read.empty() && whole) {
+    scan.complaints.push_back(
+        {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name"});
+    return false;
+  }
+  return whole;
+}
+
+/// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
+void look_around(scan_data& scan, const scan_options& options) {
+  host::seen_facts& seen = scan.evidence.seen;
+  const auto collect = [&] { scan.facts.collect(scan.read, seen.facts()); };
+  add_devices(options.devices, scan.evidence);
+  collect();
+  if (scan.is_directory) {
+    std::vector<std::string_view> paths;
+    for (const input& in : scan.inputs) paths.push_back(in.path);
+    host::look_at_build_files(scan.path, paths, scan.facts.facts(), seen);
+    // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
+    if (options.root.empty()) host::look_at_directory(scan.path, scan.facts.facts(), seen);
+    collect();
+  }
+  const bool looks_at_files = !options.root.empty() || !options.devices.empty() || options.probe;
+  if (scan.is_directory && looks_at_files) {
+    scan.evidence.built = host::built_files(scan.path);
+    host::look_at_run_paths(scan.evidence.built, seen);
+  }
+  if (!options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
+  if (options.probe) look_at_machine(scan.facts.facts(), scan.evidence);
+  if (scan.evidence.built.empty()) return;
+  collect();
+  host::look_at_device_code(scan.evidence.built, scan.facts.facts(), seen);
+}
+
+/// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
+void note_unseen(scan_data& scan, const std::string& path, std::string message) {
+  scan.is_whole = false;
+  scan.complaints.push_back({path, std::move(message)});
+}
+
+/// The command that reads what says nothing of how a build went.
+std::string_view reader_of(format f) {
+  switch (f) {
+    case format::ninja_log: return "timeline";
+    case format::ninja_manifest: return "dump ninja-manifest";
+    case format::ninja_graph: return "timeline --graph";
+    case format::ccache_stats: return "timeline --ccache-stats";
+    default: return "dump auto";
+  }
+}
+
+void judge(scan_data& scan, const scan_options& options) {
+  scan.read.arrange();
+  for (const scan::inputs::entry& e : scan.read.entries()) {
+    scan.inputs.push_back({e.name, name_of(e.is.format), e.bytes, e.reader() == nullptr ? e.is.envelope : envelope{}});
+  }
+  for (const scan::inputs::entry& e : scan.read.entries()) {
+    if (e.is.reading != scan::reading::no_facts) continue;
+    const std::string_view kind = e.is.format == format::text ? "a list of variables" : name_of(e.is.format);
+    scan.complaints.push_back(
+        {e.name, fmt::format("is {}, which no rule asks about; `foundcheck {}` reads it", kind, reader_of(e.is.format)),
+         true});
+  }
+  const std::size_t cut_before = host::cut_files();
+  look_around(scan, options);
+  if (host::cut_files() != cut_before) {
+    note_unseen(scan, options.root.empty() ? scan.path : options.root,
+                "has a file that was cut short while it was looked at; what is said of it may be wrong");
+  }
+  scan.is_whole = scan.is_whole && scan.evidence.is_whole;
+  for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
+  scan.result.emplace(scan::read(scan.read, scan.evidence.seen.facts()));
+  for (const scan::reached_limit& l : scan.result->limits()) {
+    const bool is_of_input = l.source < scan.read.entries().size();
+    note_unseen(
+        scan, is_of_input ? scan.read.entries()[l.source].name : scan.path,
+        fmt::format("has more {} than a scan keeps; the last {} were not looked at", name_of(l.what), l.dropped));
+  }
+  for (const complaint& c : scan.complaints) {
+    if (!c.is_note && scan.unseen.empty()) scan.unseen = fmt::format("{}: {}", c.path, c.message);
+  }
+  if (!scan.is_whole && scan.unseen.empty()) scan.unseen = "a part of what was asked for could not be read";
+  if (!scan.is_whole) scan.result->note_unseen(scan.unseen);
+}
+
+/// True, with a message, if the result would replace that input.
+bool is_replaced(const std::string& input, const scan_options& options) {
+  const bool is_output = would_replace(options.output, input);
+  if (is_output) complain(options.output, output_is_input);
+  return is_output;
+}
+
+/// A path that was asked for, as far as it could be read: a directory with its files, or one file.
+struct read_path {
+  scan_data directory;
+  scan::inputs file;
+  std::vector<complaint> complaints;
+  bool is_whole = true;
+};
+
+void read_one(const std::string& path, read_path& one) {
+  std::error_code ignored;
+  if (path != "-" && std::filesystem::is_directory(path, ignored)) {
+    one.directory.path = path;
+    one.directory.is_directory = true;
+    one.is_whole = add_directory(one.directory);
+    std::swap(one.complaints, one.directory.complaints);
+  } else {
+    one.is_whole = read_input(path, one.file, one.complaints);
+  }
+}
+
+std::vector<read_path> read_paths(const std::vector<std::string>& paths, std::size_t jobs) {
+  std::vector<read_path> all(paths.size());
+  progress shown("inputs read", paths.size());
+  for_each_index(paths.size(), jobs, [&](std::size_t i) {
+    read_one(paths[i], all[i]);
+    shown.advance(1);
+  });
+  return all;
+}
+
+void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
+  progress shown("scans", scans.size());
+  for_each_index(scans.size(), options.jobs, [&](std::size_t i) {
+    judge(scans[i], options);
+    shown.advance(1);
+  });
+}
+
+[[nodiscard]] severity severity_named(std::string_view name) noexcept {
+  return name == "error" ? severity::error : name == "warning" ? severity::warning : severity::info;
+}
+
+/// The status that a verdict gives under --fail-on.
+[[nodiscard]] int status_of(scan::verdict v, const scan_options& options) noexcept {
+  if (options.fail_on == "never") return clean;
+  const bool is_unfinished = v == scan::verdict::unfinished && options.fail_on == "unfinished";
+  return is_failure(v) || is_unfinished ? findings : clean;
+}
+
+/// What is reported of a scan that was judged; raises the status to what follows from it.
+scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
+  const scan::result& r = *scan.result;
+  status = std::max(status, scan.is_whole ? status_of(r.verdict(), options) : unreadable);
+  if (options.fail_on == "warning") {
+    for (const finding& f : r.findings()) {
+      if (f.rule->severity >= severity::warning) status = std::max<int>(status, findings);
+    }
+  }
+  // The most severe come first.
+  const severity least = severity_named(options.min_severity);
+  const auto shown = std::ranges::find_if(r.findings(), [&](const finding& f) { return f.rule->severity < least; });
+  const auto count = static_cast<std::size_t>(shown - r.findings().begin());
+  scan_result out{scan.path, scan.inputs, &r.facts(), r.findings().first(count), r.findings().size() - count};
+  out.diagnostics = r.tools();
+  out.causes = r.causes();
+  out.conclusion = r.conclusion();
+  out.of_inputs = r.of_inputs();
+  out.ignored = r.ignored();
+  out.ignored_count = r.ignored_count();
+  out.warnings = r.warnings();
+  out.warning_count = r.warning_count();
+  return out;
+}
+
+/// Judges what was read of one path, and hands it on.
+void finish_one(read_path& one, const scan_options& options, const tell& done) {
+  scan_data& scan = one.directory;
+  int status = one.is_whole ? clean : unreadable;
+  if (!one.file.empty()) {
+    scan.path = one.file.entries().front().name;
+    scan.read.append(std::move(one.file));
+  }
+  if (scan.read.empty()) return done({nullptr, one.complaints, unreadable});
+  scan.is_whole = one.is_whole;
+  judge(scan, options);
+  const scan_result result = result_of(scan, options, status);
+  one.complaints.insert(one.complaints.end(), scan.complaints.begin(), scan.complaints.end());
+  done({&result, one.complaints, status});
+}
+
+}  // namespace
+
+void scan_path(const std::string& path, const scan_options& options, const tell& done) {
+  read_path one;
+  read_one(path, one);
+  finish_one(one, options, done);
+}
+
+void scan_bytes(std::string name, std::string_view bytes, const scan_options& options, const tell& done) {
+  read_path one;
+  one.file.add(std::move(name), bytes);
+  const scan::identity is = one.file.entries().front().is;
+  if (is.reading == scan::reading::none) {
+    one.complaints.push_back({one.file.entries().front().name, refusal_of(is.format)});
+    one.file.discard();
+    one.is_whole = false;
+  }
+  finish_one(one, options, done);
+}
+
+int scan(const scan_options& options) {
+  std::deque<scan_data> scans;
+  std::vector<scan::inputs> named_files;
+  int status = clean;
+  std::error_code error;
+  if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
+    complain(options.root, "is no directory, so it cannot be a runtime root");
+    return unreadable;
+  }
+  if (options.probe && !options.root.empty()) {
+    complain("--probe", "looks at this machine and not at the root of --root: give one of them");
+    return usage;
+  }
+  const bool is_listed = options.format == "ndjson" && !options.files_from.empty() && options.paths.empty();
+  if (options.probe && (options.framing == "json" || is_listed)) {
+    complain("--probe", "asks the machine anew for each log: not for streams of them");
+    return usage;
+  }
+  for (const std::string& device : options.devices) {
+    if (cuda::parse_device(device).known()) continue;
+    complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
+    return usage;
+  }
+  // Asked before anything is read, of inputs too that cannot be read or have nothing in them that is known.
+  if (is_replaced(options.framing == "json" && options.files_from.empty() ? "-" : options.files_from, options)) {
+    return usage;
+  }
+  if (options.framing == "json") return scan_framed(options);
+  if (is_listed) return scan_listed(options);
+  std::vector<std::string> paths = options.paths;
+  if (!options.files_from.empty()) {
+    auto more = read_path_list(options.files_from, options.null_separated ? '\0' : '\n');
+    if (!more) return unreadable;
+    paths.insert(paths.end(), std::make_move_iterator(more->begin()), std::make_move_iterator(more->end()));
+  } else if (paths.empty()) {
+    paths.emplace_back(".");
+  }
+  if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
+  std::vector<complaint> unread;
+  for (read_path& one : read_paths(paths, options.jobs)) {
+    for (complaint& c : one.complaints) unread.push_back(std::move(c));
+    if (!one.is_whole) status = unreadable;
+    if (!one.file.empty()) named_files.push_back(std::move(one.file));
+    if (one.directory.read.empty()) continue;
+    one.directory.is_whole = one.is_whole;
+    scans.push_back(std::move(one.directory));
+  }
+  for (const complaint& c : unread) complain(c.path, c.message);
+  add_named_files(scans, std::move(named_files));
+  // What directories have is known only now.
+  for (const complaint& c : unread) {
+    if (is_replaced(c.path, options)) return usage;
+  }
+  for (const scan_data& scan : scans) {
+    const auto is_output = [&](const scan::inputs::entry& e) { return is_replaced(e.name, options); };
+    if (std::ranges::any_of(scan.read.entries(), is_output)) return usage;
+  }
+  const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
+  if (scans.empty() && is_silent) return status;
+
+  judge_all(scans, options);
+  std::vector<scan_result> results;
+  for (scan_data& scan : scans) {
+    for (const complaint& c : scan.complaints) complain(c.path, c.message);
+    unread.insert(unread.end(), scan.complaints.begin(), scan.complaints.end());
+    results.push_back(result_of(scan, options, status));
+  }
+  fmt::memory_buffer out;
+  write_results(results, unread, options, status, out);
+  const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
+  return written ? status : unreadable;
+}
+
+}  // namespace foundcheck::program

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+// A record of what a tool said -> what is wrong, and with which thing.
+//
+// Asked in this order; the first that is sure decides:
+//   1. what the form of the tool filled in;
+//   2. a warning that was made an error: its option says so;
+//   3. a text that is the source's own (#error, static_assert): only what well-known headers say is more exact;
+//   4. the code, which has one meaning in all languages (diagnostic/classify/code.hpp);
+//   5. a phrase that a sentence of the message begins with (diagnostic_*_phrases.hpp), asked of those that say such things;
+//   6. structure that no language changes: `-lname` of a linker, R_ and -fPIC, the status of a command.
+// Notes and effects have no cause, except where make passes on that its command was killed. A warning has one only if it tells
+// of what will fail later. Unknown words: cause::none.
+//
+// Decisions that no text settles alone:
+//   - "version `GLIBCXX_3.4.29' not found", a symbol with a version at link time: abi_mismatch, for another release of the library
+//     has other symbols.
+//   - A symbol with std::__cxx11 or [abi:cxx11] is undefined as well when its library is merely not linked. abi_mismatch only for
+//     libraries that are distributed with either ABI, PyTorch's and TensorFlow's.
+//   - The loader misses a symbol of PyTorch's libraries: abi_mismatch, for the program that loads the extension has them.
+//   - A library of the driver that is not found: missing_driver.
+//   - LNK1104 of a program: permission_denied, for it is running.
+// Heuristic, as all that reads prose. Total, noexcept, allocates nothing, linear.
+#ifndef FOUNDCHECK_DIAGNOSTIC_CLASSIFY_CAUSE_HPP
+#define FOUNDCHECK_DIAGNOSTIC_CLASSIFY_CAUSE_HPP
+
+#include <cstddef>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/build_phrases.hpp>
+#include <foundcheck/diagnostic/classify/code.hpp>
+#include <foundcheck/diagnostic/classify/compile_phrases.hpp>
+#include <foundcheck/diagnostic/classify/link_phrases.hpp>
+#include <foundcheck/diagnostic/classify/phrase.hpp>
+#include <foundcheck/diagnostic/classify/quote.hpp>
+#include <foundcheck/diagnostic/classify/run_phrases.hpp>
+#include <foundcheck/diagnostic/classify/subject.hpp>
+#include <foundcheck/diagnostic/classify/system_phrases.hpp>
+#include <foundcheck/diagnostic/classify/voice.hpp>
+#include <foundcheck/diagnostic/detail/structure.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail {
+
+inline constexpr const phrase_set* compiler_sets[] = {&system_phrases, &header_phrases, &compile_phrases,
+                                                      &link_phrases};
+inline constexpr const phrase_set* linker_sets[] = {&system_phrases, &link_phrases, &compile_phrases};
+inline constexpr const phrase_set* run_sets[] = {&system_phrases, &run_phrases, &build_phrases};
+inline constexpr const phrase_set* build_sets[] = {&system_phrases, &build_phrases, &run_phrases};
+inline constexpr const phrase_set* any_sets[] = {&system_phrases, &run_phrases,     &link_phrases,
+                                                 &header_phrases, &compile_phrases, &build_phrases};
+
+struct phrase_sets {
+  const phrase_set* const* sets;
+  std::size_t count;
+};
+
+[[nodiscard]] constexpr phrase_sets sets_of(voice v) noexcept {
+  switch (v) {
+    case voice::compiler: return {compiler_sets, std::size(compiler_sets)};
+    case voice::linker: return {linker_sets, std::size(linker_sets)};
+    case voice::run: return {run_sets, std::size(run_sets)};
+    case voice::build: return {build_sets, std::size(build_sets)};
+    case voice::any: break;
+  }
+  return {any_sets, std::size(any_sets)};
+}
+
+/// The text to read: CMake puts it on the lines behind.
+[[nodiscard]] constexpr std::string_view text_of(const record& r) noexcept {
+  std::string_view text = r.message;
+  if (text.empty()) text = r.children.substr(skip_blanks(r.children, 0));
+  if (starts_with_literal(text, "*** ")) text.remove_prefix(4);
+  constexpr std::size_t most_bytes = 4096;
+  return text.substr(0, most_bytes);
+}
+
+/// True if a system error behind a phrase about a file is more exact than it.
+[[nodiscard]] constexpr bool is_more_exact(cause of_system) noexcept {
+  return of_system == cause::permission_denied || of_system == cause::disk_full || of_system == cause::out_of_memory;
+}
+
+[[nodiscard]] constexpr named_cause cause_of_match(const record& r, std::string_view text,
+                                                   const phrase_match& match) noexcept {
+  const std::string_view subject = subject_of(text, match, match.row->subject);
+  if ((match.row->use & of_file) != 0) {
+    const phrase_set* const system = &system_phrases;
+    const phrase_match more = find_phrase(text, &system, 1, {}, match.sentence);
+    if (more && is_more_exact(more.row->cause)) return {more.row->cause, subject};
+  }
+  return settle(r, match.row->cause, subject);
+}
+
+/// What the source itself says, and of which headers.
+[[nodiscard]] constexpr named_cause cause_in_source(std::string_view text, std::string_view subject,
+                                                    std::size_t at) noexcept {
+  while (at < text.size() && (text[at] == ' ' || text[at] == ':' || text[at] == '"' || text[at] == '\'')) ++at;
+  const phrase_set* const headers = &header_phrases;
+  const phrase_match match = find_phrase(text, &headers, 1, {from_source}, at);
+  if (match) return {match.row->cause, {}};
+  return {cause::required_by_source, subject};
+}
+
+[[nodiscard]] constexpr bool is_symbol_quotation_end(std::string_view text, std::string_view symbol) noexcept {
+  const std::size_t end = static_cast<std::size_t>(symbol.data() - text.data()) + symbol.size();
+  return text.substr(end, 3) == "\" (";
+}
+
+[[nodiscard]] constexpr std::string_view subject_of_code(const record& r, std::string_view text,
+                                                         code_subject rule) noexcept {
+  switch (rule) {
+    case code_subject::quoted: return first_quoted(text);
+    case code_subject::lead: return name_at(text, 0, true);
+    case code_subject::code: return r.code;
+    case code_subject::decorated: {
+      const std::string_view symbol = first_quoted(text);
+      return !symbol.empty() && is_symbol_quotation_end(text, symbol) ? symbol : std::string_view();
+    }
+    case code_subject::none: break;
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr bool is_compiled(std::string_view file) noexcept {
+  for (const std::string_view known : {".c", ".cc", ".cpp", ".cxx", ".cu", ".C", ".c++", ".obj", ".rsp", ".i", ".ii"}) {
+    if (file.ends_with(known)) return true;
+  }
+  return false;
+}
+
+/// A code and the thing that the message names: which kind of file it is the file tells.
+[[nodiscard]] constexpr named_cause cause_of_code(const record& r, std::string_view text,
+                                                  const code_row& row) noexcept {
+  const std::string_view subject = subject_of_code(r, text, row.subject);
+  if (row.cause == cause::required_by_source) {
+    // "#error: x", "static_assert failed: 'x'": the words in front are the compiler's.
+    const phrase_set* const source = &source_phrases;
+    const phrase_match match = find_phrase(text, &source, 1);
+    if (!match) return cause_in_source(text, text, 0);
+    return cause_in_source(text, subject_of(text, match, match.row->subject), match.end);
+  }
+  if (row.code == "C1083" || row.code == "LNK1104" || row.code == "LNK1181") {
+    const phrase_set* const system = &system_phrases;
+    const phrase_match more = find_phrase(text, &system, 1);
+    if (more && is_more_exact(more.row->cause)) return {more.row->cause, subject};
+    if (row.code == "C1083") return {is_compiled(subject) ? cause::missing_file : cause::missing_header, subject};
+    if (ends_with_literal(subject, ".exe") || ends_with_literal(subject, ".dll") ||
+        ends_with_literal(subject, ".pdb")) {
+      return {cause::permission_denied, subject};
+    }
+    return {is_compiled(subject) ? cause::missing_file : cause::missing_library, subject};
+  }
+  if (row.cause == cause::undefined_symbol && subject.empty()) {
+    const phrase_set* const link = &link_phrases;
+    const phrase_match match = find_phrase(text, &link, 1);
+    if (match && match.row->cause == row.cause)
+      return undefined(row.cause, subject_of(text, match, match.row->subject));
+  }
+  return {row.cause, subject};
+}
+
+/// The option of a warning that was made an error; empty if the option does not say so.
+[[nodiscard]] constexpr std::string_view option_made_error(std::string_view option) noexcept {
+  constexpr std::string_view both = "-Werror,";  // Clang's: the option follows
+  if (option.starts_with(both)) return option.substr(both.size());
+  return starts_with_literal(option, "-Werror") ? option : std::string_view();
+}
+
+/// The cause of an effect: only what its tool passes on about the signal that ended a command.
+[[nodiscard]] constexpr named_cause cause_of_effect(const record& r, std::string_view text) noexcept {
+  if (r.tool == tool::make || r.tool == tool::shell) return {cause_of_status(text), {}};
+  if (r.code == "137" || r.code == "-9") return {cause::killed, {}};
+  const phrase_sets sets = sets_of(voice_of(r.tool));
+  const phrase_match match = find_phrase(text, sets.sets, sets.count);
+  if (!match) return {};
+  switch (match.row->cause) {
+    case cause::killed:
+    case cause::interrupted:
+    case cause::out_of_memory:
+    case cause::disk_full:
+    case cause::compiler_crash: return {match.row->cause, subject_of(text, match, match.row->subject)};
+    case cause::warning_as_error: return {cause::warning_as_error, {}};
+    default: return {};
+  }
+}
+
+/// A system error that is the last sentence, in quotes: clang's and gas's.
+[[nodiscard]] constexpr named_cause cause_of_quoted_error(std::string_view text) noexcept {
+  if (!text.ends_with('\'')) return {};
+  const std::size_t open = text.rfind(": '");
+  phrase_match match;
+  if (open == std::string_view::npos || !match_at(text, open + 3, system_phrases, match)) return {};
+  return is_more_exact(match.row->cause) ? named_cause{match.row->cause, {}} : named_cause{};
+}
+
+/// What the tools of CMake's own checks said, whose output its message quotes: only of what is wrong with the setup, for a check
+/// may fail to compile with no harm.
+[[nodiscard]] constexpr named_cause cause_of_check(const record& r, std::string_view text) noexcept {
+  if (!has_text(text, " is not able to compile a simple test program") &&
+      !has_text(text, "compiler identification source file")) {
+    return {};
+  }
+  constexpr std::size_t most_bytes = 16384;
+  const std::string_view output = r.children.substr(0, most_bytes);
+  for (std::size_t at = 0; at < output.size();) {
+    const std::size_t end = output.find('\n', at);
+    const std::string_view line = output.substr(at, end == std::string_view::npos ? end : end - at);
+    at = end == std::string_view::npos ? output.size() : end + 1;
+    const phrase_match match = find_phrase(line, compiler_sets, std::size(compiler_sets));
+    if (!match) continue;
+    switch (match.row->cause) {
+      case cause::none:
+      case cause::syntax:
+      case cause::semantics:
+      case cause::missing_file: continue;
+      default: return settle(r, match.row->cause, subject_of(line, match, match.row->subject));
+    }
+  }
+  return {};
+}
+
+/// What the structure of a message tells where its words do not.
+[[nodiscard]] constexpr named_cause cause_of_structure(const record& r, std::string_view text) noexcept {
+  switch (voice_of(r.tool)) {
+    case voice::linker: {
+      const named_cause link = cause_of_link_structure(text);
+      return link.what != cause::none || r.file_line != 0 ? link : cause_of_signal(text);
+    }
+    case voice::compiler:
+      if (is_internal(r)) return {cause::compiler_crash, {}};
+      if (r.severity == severity::fatal && r.file_line == 0) return cause_of_signal(text);
+      if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has_text(text, ", at "))
+        return {cause::compiler_crash, {}};
+      return {r.file_line == 0 && is_all_warnings(text) ? cause::warning_as_error : cause::none, {}};
+    case voice::run:
+      if (r.tool != tool::cuda && r.tool != tool::cudnn && r.tool != tool::cupti) return {};
+      if (const phrase_set* const run = &run_phrases;
+          const phrase_match match = find_phrase(first_quoted(text), &run, 1)) {
+        return {match.row->cause, {}};
+      }
+      if (first_quoted(text) == "out of memory") return {cause::out_of_memory, {}};
+      return {cause::gpu_error, {}};
+    case voice::build:
+      if (r.tool == tool::cmake) return cause_of_check(r, text);
+      return {r.tool == tool::make || r.tool == tool::shell ? cause_of_status(text) : cause::none, {}};
+    case voice::any: break;
+  }
+  return {};
+}
+
+}  // namespace detail
+
+/// What is wrong by this record, and with which thing; cause::none if nothing sure is said.
+[[nodiscard]] constexpr named_cause cause_of(const record& r) noexcept {
+  if (r.cause != cause::none) return {r.cause, r.subject};
+  if (r.kind != record_kind::diagnostic || r.severity == severity::note || r.severity == severity::info) return {};
+  const std::string_view text = detail::text_of(r);
+  if (text.empty()) return {};
+  if (r.is_effect) return detail::cause_of_effect(r, text);
+  if (r.severity == severity::warning) {
+    // What compilers warn of is the source's; there are many of them.
+    const bool is_of_source = r.tool == tool::compiler || r.tool == tool::gcc || r.tool == tool::clang ||
+                              r.tool == tool::cudafe || r.tool == tool::msvc;
+    if (is_of_source) return {};
+    const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
+    const phrase_match match = find_phrase(text, sets.sets, sets.count, {of_warnings});
+    if (match) return detail::cause_of_match(r, text, match);
+    if (voice_of(r.tool) == voice::linker) return detail::cause_of_needed(text);
+    return {};
+  }
+  const std::string_view option = detail::option_made_error(r.option);
+  if (!option.empty()) return {cause::warning_as_error, option};
+  if (const code_row* const row = find_code(r.tool, r.code)) return detail::cause_of_code(r, text, *row);
+  if (phrase_match match; detail::match_at(text, 0, detail::source_phrases, match)) {
+    return detail::cause_in_source(text, subject_of(text, match, match.row->subject), match.end);
+  }
+  const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
+  if (const phrase_match match = find_phrase(text, sets.sets, sets.count))
+    return detail::cause_of_match(r, text, match);
+  const named_cause quoted = detail::cause_of_quoted_error(text);
+  return quoted.what != cause::none ? quoted : detail::cause_of_structure(r, text);
+}
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+// A line -> a message of GCC, Clang, their drivers or the assembler.
+//
+//   message   := place ": " severity ": " text [ " [" option "]" ]         place: diagnostic/classify/place.hpp, the form of colons
+//              | pseudo ": " severity ": " text [ " [" option "]" ]        pseudo := "<command-line>" | "<built-in>"
+//              | program ": " severity ": " text [ " [" option "]" ]       program: diagnostic/tools/program.hpp
+//              | file ".s" ": " severity ": " text                         gas, where it has no line
+//              | ( "error" | "warning" | "fatal error" ) ": " text         Clang, for what has no place
+//   silent    := proper ": " text                                          cc1plus: all warnings being treated as errors
+//              | "collect2: ld returned 1 exit status"                     GCC up to 4.6
+//              | driver ": " file ": No such file or directory"            GCC up to 4.5
+//              | file ":" line ": confused by earlier errors, bailing out"
+//              | "virtual memory exhausted: Cannot allocate memory"        GCC's allocator
+//              | "LLVM ERROR: " text
+//   severity  := a word of diagnostic/classify/severity.hpp
+//
+// A word of no known language is read where line and column stand before it. A place without a
+// column needs the name of a source, since many programs write `file:line: warning: text`. The tool is `compiler` unless the
+// line says which: GCC is translated, has typographic quotes and [-Werror=x]; Clang has [-Werror,-Wx]; gas has a capital
+// letter and no column. Total, noexcept, allocates nothing, linear.
+// Source: GCC 3.4 to 16 gcc/diagnostic.cc, gcc.cc, collect2.cc, lto-wrapper.cc, libiberty/xmalloc.c; Clang 3.4 to 19
+// lib/Frontend/TextDiagnostic.cpp, DiagnosticCommonKinds.td, DiagnosticDriverKinds.td; binutils 2.40 gas/messages.c.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_COMPILER_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_COMPILER_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/option.hpp>
+#include <foundcheck/diagnostic/classify/place.hpp>
+#include <foundcheck/diagnostic/classify/severity.hpp>
+#include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/compiler_group.hpp>
+#include <foundcheck/diagnostic/tools/program.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail::compiler {
+
+/// The tool that wrote a message of GCC's or Clang's, as far as the message alone says.
+[[nodiscard]] constexpr tool tool_of_message(std::string_view message, const message_option& option) noexcept {
+  if (option.tool != tool::compiler) return option.tool;
+  if (has_typographic_quote(message)) return tool::gcc;
+  if (ends_with_literal(message, "' file not found")) return tool::clang;
+  if (ends_with_literal(message, ": No such file or directory") || ends_with_literal(message, " [enabled by default]"))
+    return tool::gcc;
+  return tool::compiler;
+}
+
+/// "ld returned 1 exit status" in any language: a number that stands alone; no quoted name, no signal in brackets.
+[[nodiscard]] constexpr bool tells_exit_status(std::string_view message) noexcept {
+  bool has_number = false;
+  for (std::size_t at = 0; at < message.size(); ++at) {
+    const char c = message[at];
+    if (c == '[' || c == '\'' || c == ':' || c == '`') return false;
+    if (!is_digit(c) || at == 0 || message[at - 1] != ' ') continue;
+    std::size_t end = at;
+    while (end < message.size() && is_digit(message[end])) ++end;
+    if (end == message.size() || message[end] == ' ') has_number = true;
+  }
+  return has_number && !has_typographic_quote(message);
+}
+
+/// Messages of Clang that stand behind "error: " alone. Others write such lines too: pip, git, cargo.
+[[nodiscard]] constexpr bool is_clang_text(std::string_view message) noexcept {
+  constexpr std::string_view begins[] = {"unable to open output file '",
+                                         "error in backend: ",
+                                         "too many errors emitted, stopping now",
+                                         "cannot compile inline asm",
+                                         "unable to execute command: ",
+                                         "unable to make temporary file: ",
+                                         "unable to rename temporary '",
+                                         "unable to load plugin '",
+                                         "unable to create target: '",
+                                         "unable to handle compilation, expected exactly one compiler job",
+                                         "cannot open file '",
+                                         "backend data layout '",
+                                         "linking module '",
+                                         "no such file or directory: '",
+                                         "ran out of registers during register allocation",
+                                         "couldn't allocate ",
+                                         "unknown target CPU '",
+                                         "unknown target triple '",
+                                         "overriding the module target triple with "};
+  for (const std::string_view begin : begins) {
+    if (message.starts_with(begin)) return true;
+  }
+  // "invalid value 'x' for '--y'" is what Rust's programs say.
+  return message.starts_with("invalid value '") && has_text(message, "' in '-");
+}
+
+/// Errors that only say that something failed before.
+[[nodiscard]] constexpr bool is_clang_effect(std::string_view message) noexcept {
+  if (starts_with_literal(message, "too many errors emitted") || message == "cannot compile inline asm") return true;
+  if (has_text(message, " command failed due to signal")) return true;
+  constexpr std::string_view failed = " command failed with exit code ";
+  const std::size_t at = message.find(failed);
+  if (at == std::string_view::npos) return false;
+  // In the front end's own process a code above 128 is the crash itself.
+  const std::string_view code = message.substr(at + failed.size());
+  const bool is_crash = starts_with_literal(message, "clang frontend ") && code.size() > 2 && is_digit(code[2]);
+  return !is_crash;
+}
+
+[[nodiscard]] constexpr bool is_assembler_file(std::string_view file) noexcept {
+  if (file == "{standard input}") return true;
+  const std::string_view extension = extension_of(file);
+  return extension == "s" || extension == "S" || extension == "sx" || extension == "asm";
+}
+
+constexpr void set_message(record& r, severity how, std::string_view message, tool who) noexcept {
+  const message_option option = take_option(message);
+  r.severity = how;
+  r.message = message;
+  r.option = option.text;
+  r.tool = who != tool::compiler ? who : tool_of_message(message, option);
+}
+
+/// The word that stands where a severity should, in a language that is not known: letters beyond ASCII, a few words.
+[[nodiscard]] constexpr leading_word unknown_word_of(std::string_view text) noexcept {
+  constexpr std::size_t most_bytes = 64, most_blanks = 4;
+  const leading_word word = leading_word_of(text, most_bytes);
+  std::size_t blanks = 0;
+  for (const char c : word.text) {
+    if (c == ' ') ++blanks;
+    if (is_digit(c) || c == '(' || c == '"' || c == '\'' || c == '`' || c == '/') return {};
+  }
+  if (blanks > most_blanks || is_ascii(word.text) || has_typographic_quote(word.text)) return {};
+  return word;
+}
+
+constexpr bool read_at_place(record& r, const place& where, std::string_view rest) noexcept {
+  if (!where.has_column && !is_source(where.file)) return false;
+  std::string_view message = rest;
+  const severity_word* word = take_severity(message);
+  if (word == nullptr) {
+    if (starts_with_literal(rest, "confused by earlier errors, bailing out") && is_source(where.file)) {
+      set_place(r, where);
+      set_message(r, severity::fatal, rest, tool::gcc);
+      r.is_effect = true;
+      return true;
+    }
+    if (!where.has_column || rest.empty()) return false;
+    const leading_word unknown = unknown_word_of(rest);
+    if (unknown.text.empty()) return false;
+    set_place(r, where);
+    message.remove_prefix(unknown.size);
+    while (message.starts_with(' ')) message.remove_prefix(1);
+    set_message(r, severity::unknown, message, tool::compiler);
+    return true;
+  }
+  const bool is_gas = !where.has_column && (word->is_assembler || is_assembler_file(where.file));
+  if (word->is_assembler && !is_gas) return false;
+  // gold names a source like a compiler does; its form is in another family.
+  if (!where.has_column && starts_with_literal(message, "undefined reference to ")) return false;
+  // Of Python's checkers.
+  if (ends_with_literal(where.file, ".py") || ends_with_literal(where.file, ".pyi")) return false;
+  const bool is_llvm = where.file.front() == '<' &&
+                       (where.file == "<inline asm>" || where.file == "<unknown>" || where.file == "<instantiation>" ||
+                        where.file == "<command line>" || where.file == "<scratch space>");
+  // Clang is not translated, and gas has no columns.
+  const bool is_gcc = where.has_column && !word->is_english;
+  set_place(r, where);
+  set_message(r, word->how, message, is_gas ? tool::as : is_llvm ? tool::clang : is_gcc ? tool::gcc : tool::compiler);
+  return true;
+}
+
+/// Messages without a severity by the programs that have nothing else to say.
+constexpr bool read_silent(record& r, compiler_program program, std::string_view rest) noexcept {
+  if (rest.empty()) return false;
+  if (program == compiler_program::collect2 || program == compiler_program::lto_wrapper) {
+    const bool is_signal = has_text(rest, "terminated with signal ");
+    if (!is_signal && !(has_text(rest, " returned ") && ends_with_literal(rest, " exit status"))) return false;
+    set_message(r, severity::error, rest, program == compiler_program::collect2 ? tool::collect2 : tool::lto_wrapper);
+    r.is_effect = !is_signal;
+    return true;
+  }
+  if (program == compiler_program::gcc_proper) {
+    const bool is_memory = starts_with_literal(rest, "out of memory allocating ");
+    // "warnings being treated as errors" in a dozen languages: words alone.
+    if (!is_memory) {
+      std::size_t blanks = 0;
+      for (const char c : rest) {
+        if (c == ' ') ++blanks;
+        if (is_digit(c) || c == ':' || c == '/' || c == '=') return false;
+      }
+      if (is_ascii(rest) && blanks < 3) return false;
+    }
+    set_message(r, is_memory ? severity::fatal : severity::error, rest, tool::gcc);
+    r.is_effect = !is_memory;
+    return true;
+  }
+  if (ends_with_literal(rest, ": No such file or directory") && !has_text(rest, " -- ")) {
+    set_message(r, severity::error, rest, tool::compiler);
+    return true;
+  }
+  if (program == compiler_program::clang_driver && ends_with_literal(rest, "' failed.") &&
+      has_text(rest, ": Assertion `")) {
+    set_message(r, severity::fatal, rest, tool::clang);
+    return true;
+  }
+  return false;
+}
+
+constexpr bool read_of_program(record& r, compiler_program program, std::string_view rest) noexcept {
+  std::string_view message = rest;
+  const severity_word* word = take_severity(message);
+  if (word == nullptr || word->is_assembler) return read_silent(r, program, rest);
+  tool who = tool::compiler;
+  switch (program) {
+    case compiler_program::collect2: who = tool::collect2; break;
+    case compiler_program::lto_wrapper: who = tool::lto_wrapper; break;
+    case compiler_program::clang_driver: who = tool::clang; break;
+    case compiler_program::gcc_driver:
+    case compiler_program::gcc_proper: who = tool::gcc; break;
+    default: break;
+  }
+  if (who == tool::compiler) {
+    if (has_text(message, "(use -v to see invocation)") || is_clang_text(message)) who = tool::clang;
+    if (has_text(message, " program cc1") || has_text(message, " program lto1") ||
+        has_text(message, " program collect2"))
+      who = tool::gcc;
+  }
+  set_message(r, word->how, message, who);
+  if (!is_error(word->how)) return true;
+  const bool is_link = who == tool::collect2 || who == tool::lto_wrapper;
+  r.is_effect = is_link ? tells_exit_status(message) : who == tool::clang && is_clang_effect(message);
+  return true;
+}
+
+/// "error: unable to open output file ...", "warning: ... [-Wx]", "LLVM ERROR: ..." and others that begin with no name.
+constexpr bool read_alone(record& r, std::string_view head, std::string_view rest, std::string_view text) noexcept {
+  severity how = severity::fatal;
+  if (head == "virtual memory exhausted") {
+    if (!starts_with_literal(rest, "Cannot allocate memory")) return false;
+    set_message(r, severity::fatal, text, tool::gcc);
+    return true;
+  }
+  // cc1 found another GMP, MPFR or MPC than it was built with.
+  if (head == "warning" && rest.find(" header version ") <= 4 && has_text(rest, " differs from library version ")) {
+    set_message(r, severity::warning, rest, tool::gcc);
+    return true;
+  }
+  if (head == "LLVM ERROR") {
+    if (rest.empty()) return false;
+    set_message(r, severity::fatal, rest, tool::clang);
+    return true;
+  }
+  if (head == "Fatal error" || head == "Error") {
+    if (!starts_with_literal(rest, "can't create ") && !starts_with_literal(rest, "can't open ") &&
+        !starts_with_literal(rest, "can't write ")) {
+      return false;
+    }
+    set_message(r, head == "Error" ? severity::error : severity::fatal, rest, tool::as);
+    return true;
+  }
+  if (head == "error") {
+    how = severity::error;
+  } else if (head == "warning") {
+    how = severity::warning;
+  } else if (head != "fatal error") {
+    return false;
+  }
+  std::string_view message = rest;
+  const message_option option = take_option(message);
+  const bool has_flag = option.text.starts_with('-');
+  if (!has_flag && !is_clang_text(rest)) return false;
+  r.severity = how;
+  r.message = message;
+  r.option = option.text;
+  r.tool = tool::clang;
+  r.is_effect = is_error(how) && is_clang_effect(message);
+  return true;
+}
+
+}  // namespace detail::compiler
+
+struct compiler_form {
+  /// The lines that may be one, see diagnostic/classify/signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.head_end = detail::bytes_of(">}sSrdgR0123456789", detail::programs::last_bytes)}};
+
+  /// Fills the record if the line is a message of these tools; else false, and the record is as it was.
+  [[nodiscard]] static constexpr bool read(record& r, const tool_line& line) noexcept {
+    if (line.mark >= line.text.size()) return false;
+    const std::string_view head = line.head();
+    if (head.empty()) return false;
+    switch (head.back()) {
+      case '>': return read_pseudo(r, head, line.rest());
+      case '}':
+        if (head == "{standard input}") return read_assembler(r, head, line.rest());
+        break;
+      case 's':
+      case 'S':
+        if (detail::compiler::is_assembler_file(head)) return read_assembler(r, head, line.rest());
+        break;
+      case 'r':
+      case 'd':
+      case 'g':
+      case 'R':
+        if (detail::compiler::read_alone(r, head, line.rest(), line.text)) return true;
+        break;
+      default: break;
+    }
+    if (is_digit(head.back()) || head.back() == '}') {
+      const place where = colon_place_of(head);
+      if (where) return detail::compiler::read_at_place(r, where, line.rest());
+    }
+    const compiler_program program = compiler_program_of(head);
+    return program != compiler_program::none && detail::compiler::read_of_program(r, program, line.rest());
+  }
+
+  /// The same for a line without such a colon: "cc1plus" and U+FF1A, in Chinese.
+  [[nodiscard]] static constexpr bool read_bare(record& r, std::string_view text) noexcept {
+    if (!starts_with_literal(text, "cc1") && !starts_with_literal(text, "lto1")) return false;
+    const std::size_t colon = text.find(wide_colon);
+    if (colon == std::string_view::npos || compiler_program_of(text.substr(0, colon)) != compiler_program::gcc_proper) {
+      return false;
+    }
+    return detail::compiler::read_silent(r, compiler_program::gcc_proper, text.substr(colon + wide_colon.size()));
+  }
+
+  /// A line before a message that belongs to it: include stack, function, instantiation.
+  [[nodiscard]] static constexpr bool precedes(std::string_view text) noexcept {
+    return precedes_compiler_message(text);
+  }
+
+  /// A line behind a message that belongs to it: "compilation terminated.", "1 error generated.", the report of a crash.
+  [[nodiscard]] static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    return continues_compiler_message(r, text);
+  }
+
+ private:
+  static constexpr bool read_pseudo(record& r, std::string_view head, std::string_view rest) noexcept {
+    if (head != "<command-line>" && head != "<built-in>" && head != "<artificial>") return false;
+    const severity_word* word = take_severity(rest);
+    if (word == nullptr || word->is_assembler) return false;
+    r.file = head;
+    detail::compiler::set_message(r, word->how, rest, tool::gcc);
+    return true;
+  }
+
+  static constexpr bool read_assembler(record& r, std::string_view head, std::string_view rest) noexcept {
+    const severity_word* word = take_severity(rest);
+    if (word == nullptr || head.find(' ') < head.find('/')) return false;
+    if (!word->is_assembler && head != "{standard input}" && is_ascii(word->text)) return false;
+    r.file = head;
+    detail::compiler::set_message(r, word->how, rest, tool::as);
+    return true;
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+// What make says of a build that fails: GNU make, BSD make; and ninja, by diagnostic/tools/ninja.hpp.
+//
+//   named   := make [ "[" level "]" ] ":" blank text          make: "make", "gmake", "mingw32-make", "bmake", ...
+//   text    := "*** [" [ file ":" line ( ":" | "" ) blank ] target "] " status [ " (ignored)" ]       GNU 3.8x to 4.4
+//            | "*** " sentence ".  Stop."
+//            | ( "warning" | "Warning" ) ": " sentence | program ": " why
+//            | '"' file '" line ' line ": " sentence                                                 BSD
+//   placed  := file ":" line ": " ( "*** " sentence ".  Stop." | "recipe for target " | "warning: " ... )   GNU
+//   bare    := "*** " [ "[" target "] " ] ( "Error code " | "Signal " ) N                            BSD
+//   status  := word " " N | signal                            in any language: a number at the end is an exit status
+//
+// A failed recipe is an effect of what it printed; one that a signal ended is not, as a killed program prints nothing. "Entering
+// directory", "Waiting for unfinished jobs" and "Deleting file" are no diagnostics. Total, noexcept, allocates nothing, linear.
+// Source: GNU make src/job.c, read.c, remake.c and po/, 3.81 to 4.4.1; NetBSD make 20200902.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/sized_literal.hpp>
+#include <foundcheck/diagnostic/classify/place.hpp>
+#include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/classify/tool_name.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/ninja.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail::make {
+
+using tool_name::begins_with_any;
+using tool_name::ends_with_any;
+using tool_name::npos;
+
+[[nodiscard]] constexpr bool is_make(std::string_view head) noexcept {
+  head = tool_name::trim_back(head);
+  if (head.ends_with(']')) {
+    std::size_t digits = head.size() - 1;
+    while (digits != 0 && is_digit(head[digits - 1])) --digits;
+    if (digits == head.size() - 1 || digits == 0 || head[digits - 1] != '[') return false;
+    head = head.substr(0, digits - 1);
+  }
+  const std::string_view name = tool_name::program_of(head);
+  if (!ends_with_literal(name, "make")) return false;
+  constexpr std::string_view names[] = {"make"sv,  "gmake"sv, "mingw32-make"sv, "mingw64-make"sv, "bmake"sv,
+                                        "pmake"sv, "fmake"sv, "remake"sv,       "gnumake"sv};
+  for (const std::string_view known : names) {
+    if (name == known) return tool_name::is_one_path(head);
+  }
+  return false;
+}
+
+[[nodiscard]] constexpr bool is_makefile(std::string_view path) noexcept {
+  std::size_t begin = path.size();
+  while (begin != 0 && !is_separator(path[begin - 1])) --begin;
+  const std::string_view name = path.substr(begin);
+  constexpr std::string_view starts[] = {"Makefile"sv, "makefile"sv, "GNUmakefile"sv, "BSDmakefile"sv};
+  constexpr std::string_view ends[] = {".mk"sv, ".mak"sv, ".make"sv};
+  return begins_with_any(name, starts) || ends_with_any(name, ends) || ends_with_literal(path, "debian/rules");
+}
+
+/// True if a message ends with make's last word: "...separator.  Stop."
+[[nodiscard]] constexpr bool ends_with_stop(std::string_view text) noexcept {
+  constexpr std::string_view stop_in_chinese = "\xE3\x80\x82"sv;  // the full stop
+  if (text.ends_with(stop_in_chinese))
+    return text.size() > 3 && text.substr(0, text.size() - 3).find(stop_in_chinese) != npos;
+  if (!text.ends_with('.')) return false;
+  const std::size_t blank = text.rfind(' ');
+  if (blank == npos || blank == 0) return false;
+  const std::string_view before = tool_name::trim_back(text.substr(0, blank));
+  return before.ends_with('.') && blank + 2 < text.size();
+}
+
+[[nodiscard]] constexpr bool has_quote(std::string_view text) noexcept {
+  constexpr std::string_view quotes[] = {"'"sv,
+                                         "`"sv,
+                                         "\""sv,
+                                         "\xC2\xAB"sv,
+                                         "\xE2\x80\x9C"sv,
+                                         "\xE2\x80\x9D"sv,
+                                         "\xE2\x80\x9E"sv,
+                                         "\xE2\x80\x98"sv,
+                                         "\xE3\x80\x8C"sv};
+  for (const std::string_view quote : quotes) {
+    if (text.find(quote) != npos) return true;
+  }
+  return false;
+}
+
+/// The number at the end of "Error 2", "Fehler 2", "Error code 1", "Error -1073741819", "Error 0xc0000005".
+[[nodiscard]] constexpr std::string_view exit_status(std::string_view status) noexcept {
+  const std::size_t blank = status.rfind(' ');
+  if (blank == npos) return {};
+  const std::string_view number = status.substr(blank + 1);
+  std::string_view digits = number;
+  if (digits.starts_with('-')) digits.remove_prefix(1);
+  const bool is_hexadecimal = starts_with_literal(digits, "0x");
+  if (is_hexadecimal) digits.remove_prefix(2);
+  if (digits.empty()) return {};
+  for (const char c : digits) {
+    if (!is_digit(c) && !(is_hexadecimal && to_lower(c) >= 'a' && to_lower(c) <= 'f')) return {};
+  }
+  return number;
+}
+
+/// "Makefile:84: all", "Makefile:84 all": the place is of the recipe.
+constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
+  for (std::size_t at = recipe.find(':'); at != npos; at = recipe.find(':', at + 1)) {
+    std::size_t end = at + 1;
+    while (end < recipe.size() && is_digit(recipe[end])) ++end;
+    if (end == at + 1 || at == 0 || end == recipe.size()) continue;
+    const std::string_view behind = tool_name::trim_front(recipe.substr(end));
+    constexpr std::string_view wide_colon = "\xEF\xBC\x9A"sv;  // Chinese
+    if (recipe[end] != ' ' && !starts_with_literal(behind, ": ") && !behind.starts_with(wide_colon)) continue;
+    return tool_name::set_place(r, recipe.substr(0, end));
+  }
+}
+
+/// "[Makefile:84: all] Error 2", what stands behind "*** ".
+[[nodiscard]] constexpr bool read_recipe(record& r, std::string_view text) noexcept {
+  const std::size_t close = text.rfind("] ");
+  if (close == npos) return false;
+  std::string_view status = text.substr(close + 2);
+  bool is_ignored = false;
+  if (status.ends_with(')')) {
+    const std::size_t open = status.rfind(" (");
+    if (open == npos) return false;
+    // "(core dumped)" follows no number.
+    is_ignored = status.substr(open) == " (ignored)" || !exit_status(status.substr(0, open)).empty();
+    if (is_ignored) status = status.substr(0, open);
+  }
+  if (status.empty() || has_quote(status)) return false;
+  r.tool = tool::make;
+  r.severity = is_ignored ? severity::warning : severity::error;
+  r.code = starts_with_literal(status, "Signal ") ? std::string_view{} : exit_status(status);
+  r.is_effect = !r.code.empty();
+  r.message = text;
+  read_recipe_place(r, text.substr(1, close - 1));
+  return true;
+}
+
+/// What stands behind "*** ".
+[[nodiscard]] constexpr bool read_stars(record& r, std::string_view text) noexcept {
+  if (text.starts_with('[')) return read_recipe(r, text);
+  const bool is_sentence = ends_with_stop(text) || starts_with_literal(text, "No rule to make target ") ||
+                           starts_with_literal(text, "INTERNAL: ") || (text.ends_with(',') && has_quote(text));
+  if (!is_sentence) return false;
+  r.tool = tool::make;
+  r.severity = severity::error;
+  r.message = text;
+  return true;
+}
+
+/// `"Makefile" line 3: Need an operator`
+[[nodiscard]] constexpr bool read_quoted_place(record& r, std::string_view text) noexcept {
+  const std::size_t quote = text.find("\" line ", 1);
+  if (quote == npos) return false;
+  const std::size_t colon = text.find(": ", quote);
+  if (colon == npos) return false;
+  std::string_view number = text.substr(quote + 7, colon - quote - 7);
+  std::uint32_t line = 0;
+  if (!places::take_last_number(number, line) || !number.empty()) return false;
+  std::string_view message = text.substr(colon + 2);
+  severity how = severity::error;
+  static_cast<void>(tool_name::take_word(message, how));
+  if (message.empty()) return false;
+  r.file = text.substr(1, quote - 1);
+  r.file_line = line;
+  r.tool = tool::make;
+  r.severity = how;
+  r.message = message;
+  return true;
+}
+
+/// What stands behind "make: " and has no stars.
+[[nodiscard]] constexpr bool read_plain(record& r, std::string_view text) noexcept {
+  constexpr std::string_view errors[] = {
+      "don't know how to make "sv, "exec("sv,       "Graph cycles through "sv, "unrecognized option "sv,
+      "invalid option -- "sv,      "write error"sv, "internal error"sv,        "Cannot open "sv,
+      "Could not find "sv};
+  constexpr std::string_view reasons[] = {": Command not found"sv,       ": No such file or directory"sv,
+                                          ": Permission denied"sv,       ": Exec format error"sv,
+                                          ": Argument list too long"sv,  ": Cannot allocate memory"sv,
+                                          ": Not a directory"sv,         ": Resource temporarily unavailable"sv,
+                                          ": No space left on device"sv, ": Too many open files"sv};
+  constexpr std::string_view effects[] = {"stopped in "sv, "stopped making "sv, "Fatal errors encountered"sv};
+  std::string_view message = text;
+  severity how = severity::error;
+  bool is_effect = false;
+  if (tool_name::take_word(message, how)) {
+    // A warning mostly, of the clock, the job server, a variable.
+    if (message.empty()) return false;
+  } else if (starts_with_literal(text, "Circular ") && ends_with_literal(text, " dependency dropped.")) {
+    how = severity::warning;
+  } else if (starts_with_literal(text, "Target ") && ends_with_literal(text, " not remade because of errors.")) {
+    is_effect = true;
+  } else if (begins_with_any(text, effects)) {
+    is_effect = true;
+  } else if (!begins_with_any(text, errors) && !ends_with_any(text, reasons)) {
+    return false;
+  }
+  r.tool = tool::make;
+  r.severity = how;
+  r.is_effect = is_effect;
+  r.message = message;
+  return true;
+}
+
+[[nodiscard]] constexpr bool read_named(record& r, std::string_view text) noexcept {
+  if (starts_with_literal(text, "*** ")) return read_stars(r, text.substr(4));
+  if (text.starts_with('"')) return read_quoted_place(r, text);
+  if (!text.starts_with('[')) return read_plain(r, text);
+  // Without stars only a recipe that may fail has such a line.
+  record ignored = r;
+  if (!read_recipe(ignored, text) || ignored.severity != severity::warning) return false;
+  r = ignored;
+  r.is_effect = true;
+  return true;
+}
+
+/// "Makefile:3: ..."
+[[nodiscard]] constexpr bool read_placed(record& r, std::string_view head, std::string_view text) noexcept {
+  if (text.empty()) return false;
+  std::string_view message = text;
+  severity how = severity::error;
+  bool is_effect = false;
+  switch (text.front()) {
+    case '*': {
+      if (!starts_with_literal(text, "*** ")) return false;
+      message = text.substr(4);
+      if (!ends_with_stop(message)) return false;
+      break;
+    }
+    case 'r':
+      if (!starts_with_literal(text, "recipe for target ") || !ends_with_literal(text, "' failed")) return false;
+      is_effect = true;
+      break;
+    case 'w': {
+      constexpr std::string_view warnings[] = {"warning: overriding recipe for target "sv,
+                                               "warning: ignoring old recipe for target "sv,
+                                               "warning: overriding commands for target "sv,
+                                               "warning: ignoring old commands for target "sv,
+                                               "warning: overriding group membership for target "sv,
+                                               "warning: undefined variable "sv,
+                                               "warning: NUL character seen"sv};
+      if (!begins_with_any(text, warnings) || !tool_name::take_word(message, how)) return false;
+      break;
+    }
+    default:
+      // A file to be included, that a rule may make yet.
+      if (!ends_with_literal(text, ": No such file or directory")) return false;
+      how = severity::warning;
+      break;
+  }
+  const place where = colon_place_of(head);
+  if (!where || where.has_column) return false;
+  if (how == severity::warning && !text.starts_with('w') && !is_makefile(where.file)) return false;
+  r.tool = tool::make;
+  r.severity = how;
+  r.is_effect = is_effect;
+  r.message = message;
+  set_place(r, where);
+  return true;
+}
+
+}  // namespace detail::make
+
+struct make_form {
+  /// The lines that may be one, see diagnostic/classify/signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("F"sv), .head_end = detail::bytes_of("D"sv)},
+                                         {.first = detail::bytes_of("n"sv), .head_end = detail::bytes_of("a"sv)},
+                                         {.first = detail::bytes_of("s"sv), .head_end = detail::bytes_of("u"sv)},
+                                         {.head_end = detail::bytes_of("eE]0123456789\t\xA0"sv)}};
+
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    if (line.mark >= line.text.size()) return false;
+    switch (line.text.front()) {
+      case 'F':
+      case 'n':
+      case 's':
+        if (ninja_form::read(r, line)) return true;
+        break;
+      default: break;
+    }
+    const std::string_view head = detail::tool_name::trim_back(line.head());
+    if (head.empty()) return false;
+    const char last = head.back();
+    if (is_digit(last)) return detail::make::read_placed(r, head, line.rest());
+    if (last != 'e' && last != 'E' && last != ']') return false;
+    return detail::make::is_make(head) && detail::make::read_named(r, line.rest());
+  }
+
+  /// BSD make writes the failure of a recipe without its name, and so without a colon.
+  static constexpr bool read_bare(record& r, std::string_view text) noexcept {
+    if (starts_with_literal(text, "*** ")) {
+      std::string_view status = text.substr(4);
+      if (const std::size_t close = status.rfind("] "); status.starts_with('[') && close != std::string_view::npos) {
+        status = status.substr(close + 2);
+      }
+      const bool is_signal = starts_with_literal(status, "Signal ");
+      if (!is_signal && !starts_with_literal(status, "Error code ")) return false;
+      const std::size_t open = status.find(" (");
+      const bool is_ignored = ends_with_literal(status, " (ignored)");
+      const std::string_view number = detail::make::exit_status(status.substr(0, open));
+      if (number.empty()) return false;
+      r.tool = tool::make;
+      r.severity = is_ignored ? severity::warning : severity::error;
+      r.is_effect = !is_signal;
+      if (!is_signal) r.code = number;
+      r.message = text.substr(4);
+      return true;
+    }
+    const bool is_left = text.starts_with('`') && ends_with_literal(text, "' not remade because of errors.");
+    if (!is_left && text != "A failure has been detected in another branch of the parallel make") return false;
+    r.tool = tool::make;
+    r.severity = severity::error;
+    r.is_effect = true;
+    r.message = text;
+    return true;
+  }
+
+  static constexpr bool precedes(std::string_view) noexcept { return false; }
+
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    if (ninja_form::continues(r, text)) return true;
+    if (r.tool != tool::make) return false;
+    if (text == "Stop.") return true;
+    // "Waiting for unfinished jobs....", "Deleting file 'x'"
+    const tool_line line = tool_line_of(text);
+    if (!line.rest().starts_with("*** ") || !detail::make::is_make(line.head())) return false;
+    record ignored;
+    return !detail::make::read_stars(ignored, line.rest().substr(4));
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// What ninja says of a build that fails, and samurai, which has its syntax.
+//
+//   message := ( "ninja" | "samu" ) ": " [ "error: " | "warning: " | "fatal: " ] text        format/ninja/message.hpp
+//   failed  := "FAILED: " ( "[code=" N "] " { output } | output { output } )                 1.13 with, 1.7 on without code
+//            | "FAILED: " command                                                            up to 1.6
+//
+// Test programs write "FAILED: 3 tests". Without a code an output counts as one if it is of a kind that only builds make, or
+// lies where CMake and Meson put theirs; of another the line below it, the command, decides: read_failed. A message that tells
+// of progress is no diagnostic. Total, noexcept, allocates nothing, linear.
+// Source: ninja src/status_printer.cc, src/ninja.cc, src/util.cc, v1.5.3 to v1.13.2; samurai build.c, util.c, 1.2.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_NINJA_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_NINJA_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/tool_name.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/format/ninja/exit.hpp>
+#include <foundcheck/format/ninja/message.hpp>
+#include <foundcheck/format/ninja/output_record.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail::ninja {
+
+using tool_name::npos;
+
+/// The cause that an exit code is sure of. A code of the command's own says nothing.
+[[nodiscard]] constexpr cause cause_of(std::int64_t code) noexcept {
+  using ninja_output::exit_cause;
+  switch (ninja_output::exit_cause_of(code)) {
+    case exit_cause::killed: return cause::killed;
+    case exit_cause::interrupted: return cause::interrupted;
+    case exit_cause::out_of_memory: return cause::out_of_memory;
+    case exit_cause::segmentation_fault:
+    case exit_cause::aborted:
+    case exit_cause::illegal_instruction:
+    case exit_cause::bus_error:
+    case exit_cause::stack_overflow:
+    case exit_cause::heap_corruption: return cause::compiler_crash;
+    default: return cause::none;
+  }
+}
+
+/// True for an output that only a build has.
+[[nodiscard]] constexpr bool is_output(std::string_view word) noexcept {
+  constexpr std::string_view folders[] = {"CMakeFiles/", "CMakeFiles\\", ".dir/", ".dir\\", ".p/", ".p\\"};
+  constexpr std::string_view ends[] = {".o",   ".obj", ".a",   ".so",  ".lib",   ".dll", ".dylib",
+                                       ".exe", ".gch", ".pch", ".pcm", ".cubin", ".ptx", ".lo",
+                                       ".elf", ".ddi", ".pyd", ".res", ".util",  ".bc",  ".fatbin"};
+  if (word.find("::") != npos || word.ends_with(':')) return false;
+  for (const std::string_view folder : folders) {
+    if (word.find(folder) != npos) return true;
+  }
+  return tool_name::ends_with_any(word, ends) || word.find(".so.") != npos;
+}
+
+/// The first word of a text; the text behind it is left.
+constexpr std::string_view take_first_word(std::string_view& text) noexcept {
+  const std::size_t end = text.find(' ') == npos ? text.size() : text.find(' ');
+  const std::string_view word = text.substr(0, end);
+  text = tool_name::trim_front(text.substr(end));
+  return word;
+}
+
+/// True if all words are outputs.
+[[nodiscard]] constexpr bool are_outputs(std::string_view text) noexcept {
+  if (text.empty()) return false;
+  while (!text.empty()) {
+    if (!is_output(take_first_word(text))) return false;
+  }
+  return true;
+}
+
+/// True for a command that compiles or links: "c++ -o a.o -c a.c".
+[[nodiscard]] constexpr bool is_compile_command(std::string_view text) noexcept {
+  const std::size_t output = text.find(" -o ");
+  return output != npos && text.find(" -") <= output &&
+         (text.find(" -c ") != npos || text.find(".o") != npos || text.find(".a") != npos);
+}
+
+/// True if that line can be the command of that output.
+[[nodiscard]] constexpr bool is_command_of(std::string_view command, std::string_view output) noexcept {
+  if (command.find(' ') == npos || output.empty()) return false;
+  if (starts_with_literal(command, ": && ") || starts_with_literal(command, "cd ") ||
+      starts_with_literal(command, "cmd.exe /C "))
+    return true;
+  for (std::size_t at = command.find(output); at != npos; at = command.find(output, at + output.size())) {
+    const std::size_t end = at + output.size();
+    const bool begins = at > 0 && (command[at - 1] == ' ' || command[at - 1] == '"' || command[at - 1] == '/');
+    if (begins && (end == command.size() || command[end] == ' ' || command[end] == '"')) return true;
+  }
+  return false;
+}
+
+/// Reads "FAILED: ...". `next` is the line below, if it is known.
+[[nodiscard]] constexpr bool read_failed(record& r, std::string_view text, std::string_view next) noexcept {
+  constexpr std::string_view begin = "FAILED: ", code = "[code=";
+  if (!text.starts_with(begin)) return false;
+  text = tool_name::trim_back(text.substr(begin.size()));
+  std::string_view digits;
+  if (text.starts_with(code)) {
+    const std::size_t close = text.find(']');
+    if (close == npos) return false;
+    digits = text.substr(code.size(), close - code.size());
+    text = tool_name::trim_front(text.substr(close + 1));
+  }
+  const bool is_negative = digits.starts_with('-');
+  std::string_view rest = digits.substr(is_negative ? 1 : 0);
+  std::int64_t number = 0;
+  const bool has_code = take_capped_number(rest, number) && rest.empty();
+  if (!has_code && !digits.empty()) return false;
+  std::string_view words = text;
+  const std::string_view first = take_first_word(words);
+  if (!has_code && !are_outputs(text) && !is_compile_command(text) && !is_command_of(next, first)) return false;
+  r.tool = tool::ninja;
+  r.severity = severity::error;
+  r.is_effect = true;
+  r.effect_of = next_cause;
+  r.code = digits;
+  r.message = text;
+  if (has_code) r.cause = cause_of(is_negative ? -number : number);
+  return true;
+}
+
+[[nodiscard]] constexpr bool read_message(record& r, std::string_view text) noexcept {
+  using ninja_output::message_meaning;
+  ninja_output::record said;
+  ninja_output::detail::read_message(said, text);
+  switch (said.level) {
+    case ninja_output::message_level::warning: r.severity = severity::warning; break;
+    case ninja_output::message_level::error: r.severity = severity::error; break;
+    case ninja_output::message_level::fatal: r.severity = severity::fatal; break;
+    case ninja_output::message_level::info:
+      // getopt's words, and samurai's, which has none for the level.
+      if (starts_with_literal(text, "unrecognized option ") || starts_with_literal(text, "invalid option -- ")) {
+        r.severity = severity::error;
+        break;
+      }
+      if (!starts_with_literal(text, "build stopped: ") && !starts_with_literal(text, "job failed: ") &&
+          !starts_with_literal(text, "subcommand failed") && text != "subcommands failed") {
+        return false;
+      }
+      r.severity = severity::error;
+      r.is_effect = said.meaning != message_meaning::interrupted;
+      break;
+  }
+  r.tool = tool::ninja;
+  r.message = said.text;
+  if (said.meaning == message_meaning::manifest_syntax) {
+    tool_name::set_place(r, said.subject);
+    r.message = tool_name::trim_front(said.text.substr(said.subject.size() + 1));
+  }
+  // "rebuilding 'build.ninja': subcommand failed"
+  if (starts_with_literal(text, "error: rebuilding '") && ends_with_literal(text, ": subcommand failed"))
+    r.is_effect = true;
+  return true;
+}
+
+}  // namespace detail::ninja
+
+struct ninja_form {
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    const std::string_view text = line.text;
+    if (starts_with_literal(text, "FAILED: ")) return detail::ninja::read_failed(r, text, {});
+    if (starts_with_literal(text, "ninja: ")) return detail::ninja::read_message(r, text.substr(7));
+    if (starts_with_literal(text, "samu: ")) return detail::ninja::read_message(r, text.substr(6));
+    return false;
+  }
+
+  /// "FAILED: name" with the line below it, where the name alone is not sure to be an output.
+  static constexpr bool read_failed(record& r, std::string_view text, std::string_view next) noexcept {
+    return detail::ninja::read_failed(r, text, next);
+  }
+
+  static constexpr bool precedes(std::string_view) noexcept { return false; }
+
+  /// The command below "FAILED: ".
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    if (r.tool != tool::ninja || r.effect_of != next_cause) return false;
+    std::string_view outputs = r.message;
+    return detail::ninja::is_command_of(text, detail::ninja::take_first_word(outputs));
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

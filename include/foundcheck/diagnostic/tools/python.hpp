@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// What Python programs say that build or load: exceptions, warnings, setup.py, pip, Meson, scikit-build.
+//
+//   line      := [ log ] class ": " message                    the last line of a traceback, or as a program quotes it
+//             | place ".py:" digits ": " category ": " message  the warnings module; category ends in "Warning"
+//             | "error: " distutils | ( "ERROR: " | "WARNING: " | "error: " ) pip
+//             | [ dir ] ( "meson.build" | "meson_options.txt" | "meson.options" ) ":" digits [ ":" digits ] ": " LEVEL ": " message
+//   class     := [ module "." ] Name              Name ends in Error, Exception, Exit, Interrupt, Warning, Expired
+//   before    := "Traceback (most recent call last):" and the lines further indented
+//   effect    := command ... (exit status | exit code) n | Error compiling objects for extension | Error building extension 'x'
+//             | Failed building wheel for x | subprocess-exited-with-error | ...
+//
+// The tool is who said it: an exception with a text of the loader or of CUDA is theirs (diagnostic/tools/loader_text.hpp,
+// diagnostic/tools/gpu_text.hpp). `code` is the exit status or the signal of a command, else the exception's class. What a program
+// logs as a warning is a warning, and so is an exception that Python ignored: see `settle`. A line that something else stands
+// before ("Caught: ValueError: x", ctest's "12: ValueError: x", pytest's "E   ValueError: x") is none of these, which keeps out
+// most of what passing tests print. Total, noexcept, allocates nothing, linear.
+// Source: CPython 3.11, setuptools 65 and pip 23.2 by making them fail, pip 24 and 25, Meson 1.x, scikit-build 0.18,
+// PyTorch torch/utils/cpp_extension.py 2.x by what logs quote.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_PYTHON_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_PYTHON_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/gpu_text.hpp>
+#include <foundcheck/diagnostic/tools/loader_text.hpp>
+#include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <foundcheck/diagnostic/tools/python_text.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+struct python_form {
+  /// The lines that may be one, see diagnostic/classify/signs.hpp.
+  static constexpr line_signs signs[] = {
+      {.head_end = detail::bytes_of("rdntRGg0123456789")},
+      // What a logging library begins its lines with; NCCL's has the numbers of a process and a thread.
+      {.first = detail::bytes_of("[CDEFIW0123456789")},
+      {.has_inner = true}};
+
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    const std::string_view text = line.text, head = line.head(), rest = line.rest();
+    if (line.mark >= text.size()) return read_bare(r, text);
+    // Documentation has names of exceptions with nothing behind them, and with a blank before the colon.
+    if (head.empty() || rest.empty() || line.mark != head.size()) return false;
+    switch (head.back()) {
+      case 'r':
+        if (head == "error") return read_distutils(r, rest) || read_pip_error(r, rest);
+        [[fallthrough]];
+      case 'd':
+      case 'n':
+      case 't':
+        if (detail::is_exception_class(head)) return read_exception(r, severity::error, head, rest);
+        break;
+      case 'R':
+        if (head == "ERROR") return read_pip(r, rest) || read_meson_bare(r, rest);
+        return false;
+      case 'G':
+        return head == "WARNING" && detail::is_pip_warning(rest) && say(r, tool::pip, severity::warning, {}, rest);
+      case 'g':
+        // Printed, unless a traceback says that it was raised: settle().
+        if (detail::is_exception_class(head)) return read_exception(r, severity::warning, head, rest);
+        return false;
+      default: break;
+    }
+    if (is_digit(head.back())) return read_placed(r, head, rest);
+    return read_logged(r, text);
+  }
+
+  /// The same of lines without a colon: scikit-build-core's.
+  static constexpr bool read_bare(record& r, std::string_view text) noexcept {
+    if (text == "*** CMake build failed" || text == "*** CMake configuration failed" ||
+        text == "*** CMake install failed") {
+      r.is_effect = true;
+      return say(r, tool::python, severity::error, {}, text.substr(4));
+    }
+    if (text != "KeyboardInterrupt") return false;
+    return say(r, tool::python, severity::error, text, text);
+  }
+
+  static constexpr bool precedes(std::string_view text) noexcept {
+    if (text.size() < 10) return false;
+    const auto is = [text](std::string_view start) { return text.starts_with(start); };
+    switch (text.front()) {
+      case 'D': return is("During handling of the above exception, another exception occurred:");
+      case 'E': return is("Exception ignored in: ");
+      case 'F': return is("File \"") && text.find("\", line ") != std::string_view::npos;
+      case 'T':
+        return is("Traceback (most recent call last):") ||
+               is("The above exception was the direct cause of the following exception:");
+      default: return false;
+    }
+  }
+
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    return detail::continues_python(r.tool, text);
+  }
+
+  /// To be called with a record whose `before` is complete: what Python says that it ignored is a warning, and a warning that was raised is an
+  /// error.
+  static constexpr void settle(record& r) noexcept {
+    const bool is_ours = r.tool == tool::python || r.tool == tool::loader || r.tool == tool::cuda;
+    const bool is_raised = r.before.find("Traceback (most recent call last):") != std::string_view::npos;
+    if (is_ours && r.severity == severity::warning && is_raised && r.code.ends_with("Warning")) {
+      r.severity = severity::error;
+    }
+    if (!is_ours || !is_error(r.severity)) return;
+    if (r.before.find("Exception ignored in: ") != std::string_view::npos ||
+        r.before.find("--- Logging error ---") != std::string_view::npos) {
+      r.severity = severity::warning;
+    }
+  }
+
+ private:
+  [[nodiscard]] static constexpr bool say(record& r, tool who, severity how, std::string_view code,
+                                          std::string_view message) noexcept {
+    r.tool = who;
+    r.severity = how;
+    r.code = code;
+    r.message = message;
+    return true;
+  }
+
+  [[nodiscard]] static constexpr bool read_exception(record& r, severity how, std::string_view name,
+                                                     std::string_view text) noexcept {
+    if (is_loader_text(text)) return say(r, tool::loader, how, name, text);
+    if (const gpu_text gpu = read_gpu_reason(text)) {
+      return say(r, gpu.tool, how, gpu.code.empty() ? name : gpu.code, text);
+    }
+    const detail::command_end end = detail::read_command_end(text);
+    r.is_effect = end.is_end || detail::is_build_summary(text);
+    return say(r, tool::python, how, end.status.empty() ? name : end.status, text);
+  }
+
+  [[nodiscard]] static constexpr bool read_logged(record& r, std::string_view text) noexcept {
+    const log_line logged = read_log_line(text);
+    if (!is_error(logged.severity) && logged.severity != severity::warning) return false;
+    const tool_line inner = tool_line_of(logged.text);
+    return detail::is_exception_class(inner.head()) && read_exception(r, logged.severity, inner.head(), inner.rest());
+  }
+
+  /// "x.py:12: UserWarning: y", "meson.build:12:0: ERROR: y".
+  [[nodiscard]] static constexpr bool read_placed(record& r, std::string_view place, std::string_view rest) noexcept {
+    std::uint32_t last = 0, first = 0;
+    std::string_view file = place;
+    if (!detail::take_last_number(file, last)) return false;
+    const bool has_column = detail::take_last_number(file, first);
+    const bool is_meson = detail::is_meson_file(file);
+    if (!is_meson && (has_column || !(file.ends_with(".py") || file.ends_with('>')))) return false;
+    const std::size_t colon = rest.find(": ");
+    if (colon == std::string_view::npos) return false;
+    const std::string_view word = rest.substr(0, colon), message = rest.substr(colon + 2);
+    const gpu_text gpu = is_meson ? gpu_text() : read_gpu_reason(message);
+    const severity how = is_meson ? detail::severity_of_meson(word) : severity::warning;
+    if (how == severity::unknown || (!is_meson && !(word.ends_with("Warning") && detail::is_exception_class(word))))
+      return false;
+    r.file = file;
+    r.file_line = has_column ? first : last;
+    r.file_column = has_column ? last : 0;
+    return say(r, gpu ? gpu.tool : tool::python, how,
+               is_meson           ? std::string_view()
+               : gpu.code.empty() ? word
+                                  : gpu.code,
+               message);
+  }
+
+  /// What setup.py says behind "error: ".
+  [[nodiscard]] static constexpr bool read_distutils(record& r, std::string_view text) noexcept {
+    const detail::command_end end = detail::read_command_end(text);
+    if (!end.is_end && !detail::is_distutils_text(text)) return false;
+    r.is_effect = end.is_end;
+    return say(r, tool::python, severity::error, end.status, text);
+  }
+
+  /// What pip says behind "error: ": names of its own.
+  [[nodiscard]] static constexpr bool read_pip_error(record& r, std::string_view text) noexcept {
+    for (std::string_view name :
+         {"subprocess-exited-with-error", "metadata-generation-failed", "legacy-install-failure",
+          "failed-wheel-build-for-install", "installation-subprocess-error"}) {
+      if (text != name) continue;
+      r.is_effect = true;
+      return say(r, tool::pip, severity::error, {}, text);
+    }
+    for (std::string_view name :
+         {"externally-managed-environment", "missing-pyproject-build-system-requires",
+          "invalid-pyproject-build-system-requires", "uninstall-no-record-file", "resolution-too-deep",
+          "uninstall-distutils-installed-package", "incomplete-download"}) {
+      if (text == name) return say(r, tool::pip, severity::error, {}, text);
+    }
+    return false;
+  }
+
+  [[nodiscard]] static constexpr bool read_pip(record& r, std::string_view text) noexcept {
+    const detail::pip_text found = detail::read_pip_text(text);
+    if (!found.is_pip) return false;
+    r.is_effect = found.is_effect;
+    return say(r, tool::pip, severity::error, found.status, text);
+  }
+
+  [[nodiscard]] static constexpr bool read_meson_bare(record& r, std::string_view text) noexcept {
+    if (!text.starts_with("Neither source directory ") && !text.starts_with("Neither directory contains a build file"))
+      return false;
+    return say(r, tool::python, severity::error, {}, text);
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+// What is said when a program is started or runs: by the loader of shared libraries, by CUDA and its libraries.
+//
+//   line   := program ": " phrase ": " text                  glibc; phrase := "error while loading shared libraries" |
+//                                                              "symbol lookup error" | "relocation error" | "version lookup error"
+//           | program ": " object ": version `" ... "' not found (required by " ... ")"        or "no version information ..."
+//           | "Error loading shared library " ... | "Error relocating " ...                    musl
+//           | "dyld" [ "[" pid "]" ] ": " text | "Library not loaded: " text                   macOS
+//           | "ERROR: ld.so: object '" ... "ignored."                                          a warning: the program runs on
+//           | [ wrapper ] ( loader_text | gpu_text )
+//   wrapper := log (diagnostic/tools/log_line.hpp) | place ": " | word ": " | "what():" | "terminate called ..." | "docker: ..."
+//   word   := "error" | "ERROR" | "Error" | "FATAL" | "fatal" | "warning" | "WARNING" | "Warning" ...
+//
+// The texts themselves: diagnostic/tools/loader_text.hpp, diagnostic/tools/gpu_text.hpp. `message` is the line without its wrapper, `code` the
+// library's name of the error, `file` the program that the loader could not start or the place that the line names. The severity
+// is that of the wrapper, an error without one. Total, noexcept, allocates nothing, linear.
+// Source: see the two headers; helper_cuda.h, CUPTI samples' and NCCL's macros; nvidia-container-cli as docker quotes it.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_RUNTIME_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_RUNTIME_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/gpu_text.hpp>
+#include <foundcheck/diagnostic/tools/loader_text.hpp>
+#include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail {
+
+/// Fills a record that had nothing yet.
+constexpr bool say(record& r, tool who, severity how, std::string_view message) noexcept {
+  r.tool = who;
+  r.severity = how;
+  r.message = message;
+  return true;
+}
+
+constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::string_view message) noexcept {
+  if (!found) return false;
+  if (!found.code.empty()) r.code = found.code;
+  if (!found.file.empty()) {
+    r.file = found.file;
+    r.file_line = found.file_line;
+  }
+  return say(r, found.tool, how, message);
+}
+
+/// The severity that a program names before a text; unknown if the word is none of those.
+[[nodiscard]] constexpr severity severity_of_word(std::string_view word) noexcept {
+  if (word.size() < 5 || word.size() > 11) return severity::unknown;
+  if (word.front() == '[' && word.back() == ']') word = word.substr(1, word.size() - 2);
+  if (equals_ignoring_case(word, "error") || equals_ignoring_case(word, "exception")) return severity::error;
+  if (equals_ignoring_case(word, "warning") || equals_ignoring_case(word, "warn")) return severity::warning;
+  if (equals_ignoring_case(word, "fatal") || equals_ignoring_case(word, "fatal error") ||
+      equals_ignoring_case(word, "critical")) {
+    return severity::fatal;
+  }
+  return severity::unknown;
+}
+
+/// "ps: error while loading shared libraries: x", "./m: libf.so: version `V1' not found (required by ./m)".
+[[nodiscard]] constexpr bool read_glibc(record& r, std::string_view program, std::string_view rest) noexcept {
+  if (rest.size() < 20) return false;
+  const auto is = [rest](std::string_view start) { return rest.starts_with(start); };
+  bool is_phrase = false;
+  switch (rest.front()) {
+    case 'e': is_phrase = is("error while loading shared libraries: "); break;
+    case 'r': is_phrase = is("relocation error: "); break;
+    case 's': is_phrase = is("symbol lookup error: "); break;
+    case 'v': is_phrase = is("version lookup error: "); break;
+    default: break;
+  }
+  severity how = severity::error;
+  if (!is_phrase && rest.back() == ')') {
+    const std::size_t colon = rest.find(": ");
+    if (colon == std::string_view::npos || !ends_with_shared_object(rest.substr(0, colon))) return false;
+    const std::string_view reason = rest.substr(colon + 2);
+    const bool is_unversioned = starts_with_literal(reason, "no version information available (required by ");
+    is_phrase = is_unversioned ||
+                (starts_with_literal(reason, "version `") && reason.find("' not found (required by ") != reason.npos);
+    if (is_unversioned) how = severity::warning;
+  }
+  if (!is_phrase) return false;
+  r.file = program;
+  return say(r, tool::loader, how, rest);
+}
+
+/// "dyld[1234]: Library not loaded: @rpath/libx.dylib".
+[[nodiscard]] constexpr bool read_dyld(record& r, std::string_view head, std::string_view rest) noexcept {
+  if (!starts_with_literal(head, "dyld") || (head.size() > 4 && !(head[4] == '[' && head.ends_with(']')))) return false;
+  if (take(rest, "warning, ")) return say(r, tool::loader, severity::warning, rest);
+  for (std::string_view start :
+       {"Library not loaded: ", "Symbol not found: ", "lazy symbol binding failed: ", "symbol '", "Symbol missing",
+        "missing symbol called", "could not load inserted library", "terminating because inserted dylib"}) {
+    if (rest.starts_with(start)) return say(r, tool::loader, severity::error, rest);
+  }
+  return false;
+}
+
+/// "THCudaCheck FAIL file=a.cu line=244 error=48 : x", of PyTorch before 1.9.
+[[nodiscard]] constexpr bool read_thc_check(record& r, std::string_view head, std::string_view rest) noexcept {
+  const std::size_t line = head.find(" line="), error = head.find(" error=");
+  if (!take(head, "THCudaCheck FAIL file=") || line == head.npos || error == head.npos || error < line) return false;
+  const std::size_t cut = sizeof("THCudaCheck FAIL file=") - 1;
+  std::string_view number = head.substr(line - cut + sizeof(" line=") - 1);
+  std::uint32_t file_line = 0;
+  if (!take_number(number, file_line)) return false;
+  r.file_line = file_line;
+  r.file = head.substr(0, line - cut);
+  r.code = head.substr(error - cut + sizeof(" error=") - 1);
+  return say(r, tool::cuda, severity::error, rest);
+}
+
+/// A text that the loader or CUDA said, behind a wrapper that has a severity.
+[[nodiscard]] constexpr bool read_wrapped(record& r, severity how, std::string_view text) noexcept {
+  if (is_loader_text(text)) return say(r, tool::loader, how, text);
+  return say_gpu(r, read_gpu_reason(text), how, text);
+}
+
+/// "libx.so.1: wrong ELF class: ELFCLASS32": the object and what is wrong with it, and nothing before them.
+[[nodiscard]] constexpr bool is_dlerror(std::string_view head, std::string_view rest) noexcept {
+  return is_loader_reason(rest) && ends_with_shared_object(head) && head.find(' ') == std::string_view::npos;
+}
+
+}  // namespace detail
+
+struct runtime_form {
+  /// The lines that may be one, see diagnostic/classify/signs.hpp.
+  static constexpr line_signs signs[] = {{.first = detail::bytes_of("ACDEFGILNPSTW[acdfinstuw0123456789")},
+                                         {.head_end = detail::bytes_of("rRnNgGlL]")},
+                                         {.rest_begin = detail::bytes_of("ACEFLNPTacdefimnorstuvw")},
+                                         {.last = detail::bytes_of(")")},
+                                         {.has_inner = true}};
+
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    const std::string_view text = line.text;
+    if (text.size() < 16) return false;
+    if (line.mark >= text.size()) return read_bare(r, text);
+    const std::string_view head = line.head(), rest = line.rest();
+    if (detail::read_glibc(r, head, rest)) return true;
+    switch (text.front()) {
+      case 'C':
+      case 'D':
+      case 'L':
+      case 'S':
+        if (detail::is_loader_sentence(text)) return detail::say(r, tool::loader, severity::error, text);
+        break;
+      case 'E':
+        if (detail::is_loader_sentence(text)) {
+          if (starts_with_literal(text, "Error relocating ")) r.file = head.substr(sizeof("Error relocating ") - 1);
+          return detail::say(r, tool::loader, severity::error, text);
+        }
+        if (head == "ERROR" && starts_with_literal(rest, "ld.so: object '")) {
+          const bool is_ignored = ends_with_literal(rest, ": ignored.");
+          return detail::say(r, tool::loader, is_ignored ? severity::warning : severity::error, rest);
+        }
+        break;
+      case 'I':
+        if (head == "Inconsistency detected by ld.so") return detail::say(r, tool::loader, severity::fatal, text);
+        break;
+      case 'd':
+        if (detail::read_dyld(r, head, rest)) return true;
+        break;
+      case 'T':
+        if (detail::read_thc_check(r, head, rest)) return true;
+        break;
+      default: break;
+    }
+    if (detail::is_dlerror(head, rest)) return detail::say(r, tool::loader, severity::error, text);
+    return read_any(r, text, head, rest);
+  }
+
+  /// The same of lines without a colon: helper_cuda's, kineto's, nvidia-smi's.
+  static constexpr bool read_bare(record& r, std::string_view text) noexcept {
+    if (text.size() < 16) return false;
+    if (starts_with_literal(text, "NVIDIA-SMI has failed because ")) {
+      return detail::say(r, tool::cuda, severity::error, text);
+    }
+    if (detail::say_gpu(r, read_gpu_text(text), severity::error, text)) return true;
+    return read_logged(r, text);
+  }
+
+  static constexpr bool precedes(std::string_view text) noexcept {
+    return starts_with_literal(text, "terminate called after throwing an instance of ") ||
+           starts_with_literal(text, "libc++abi: terminating");
+  }
+
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    if (r.tool == tool::loader) {
+      return starts_with_literal(text, "Referenced from: ") || starts_with_literal(text, "Reason: ") ||
+             starts_with_literal(text, "Expected in: ");
+    }
+    if (text.size() < 16) return false;
+    const auto is = [text](std::string_view start) { return text.starts_with(start); };
+    switch (text.front()) {
+      case 'C':
+        return is("CUDA kernel errors might be asynchronously reported") || is("Compile with `TORCH_USE_CUDA_DSA`");
+      case 'D': return is("Device-side assertion tracking was not enabled by user");
+      case 'F': return is("For debugging consider passing CUDA_LAUNCH_BLOCKING");
+      case 'I':
+        return is("INFO:") && text.find("] If you see CUPTI_ERROR_INSUFFICIENT_PRIVILEGES") != std::string_view::npos;
+      case 'L': return is("Last error:");
+      case 'S': return is("Search for `cuda");
+      case 'n':
+        return is("ncclInternalError: ") || is("ncclSystemError: ") || is("ncclUnhandledCudaError: ") ||
+               is("ncclInvalidUsage: ") || is("ncclRemoteError: ");
+      default: return false;
+    }
+  }
+
+ private:
+  /// A logging library, which says how bad it is, before a text of CUDA or of the loader.
+  [[nodiscard]] static constexpr bool read_logged(record& r, std::string_view text) noexcept {
+    const log_line logged = read_log_line(text);
+    if (!is_error(logged.severity) && logged.severity != severity::warning) return false;
+    if (!detail::read_wrapped(r, logged.severity, logged.text) && !read_cupti(r, logged.severity, logged.text))
+      return false;
+    if (r.file.empty()) {
+      r.file = logged.file;
+      r.file_line = logged.file_line;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static constexpr bool read_cupti(record& r, severity how, std::string_view text) noexcept {
+    if (text.find("CUPTI could not be loaded") == std::string_view::npos) return false;
+    return detail::say(r, tool::cupti, how, text);
+  }
+
+  /// A text with another wrapper, or with none.
+  [[nodiscard]] static constexpr bool read_any(record& r, std::string_view text, std::string_view head,
+                                               std::string_view rest) noexcept {
+    if (detail::may_begin_gpu_text(text) && detail::say_gpu(r, read_gpu_text(text), severity::error, text)) return true;
+    if (detail::may_begin_log(text) && read_logged(r, text)) return true;
+    if (rest.size() < 10) return false;
+    if (const severity how = detail::severity_of_word(head); how != severity::unknown) {
+      return read_behind_word(r, how, rest);
+    }
+    if (text.front() == 'w' && head == "what()")
+      return detail::read_wrapped(r, severity::fatal, without_place(r, rest));
+    if (text.front() == 'G' && head == "GPUassert") return detail::say(r, tool::cuda, severity::error, rest);
+    if (starts_with_literal(text, "nvidia-container-cli: ") ||
+        (head == "docker" && rest.find("nvidia-container-cli: ") != rest.npos)) {
+      return rest.find("error") != rest.npos && detail::say(r, tool::cuda, severity::error, rest);
+    }
+    return read_behind_place(r, head, rest);
+  }
+
+  /// "Error: CUDA driver version is insufficient ...": anybody says "error", so the text must begin with the library's words.
+  [[nodiscard]] static constexpr bool read_behind_word(record& r, severity how, std::string_view text) noexcept {
+    if (detail::is_loader_sentence(text)) return detail::say(r, tool::loader, how, text);
+    const std::size_t colon = text.find(": ");
+    if (colon != std::string_view::npos && detail::is_dlerror(text.substr(0, colon), text.substr(colon + 2))) {
+      return detail::say(r, tool::loader, how, text);
+    }
+    return detail::say_gpu(r, read_gpu_text(text), how, text);
+  }
+
+  /// "a.cu:90: cuda error: x", "a.cu:38: error: function cuptiX() failed with error CUPTI_ERROR_X", "x: no CUDA-capable device ...".
+  [[nodiscard]] static constexpr bool read_behind_place(record& r, std::string_view head,
+                                                        std::string_view rest) noexcept {
+    const bool is_call = rest.front() == 'e' && starts_with_literal(rest, "error: function cu") &&
+                         rest.find(" failed with error CU") != rest.npos;
+    if (!is_call && !detail::may_begin_gpu_text(rest)) return false;
+    std::uint32_t number = 0;
+    std::string_view file = head;
+    const bool has_place = detail::take_last_number(file, number) && file.find(' ') == std::string_view::npos;
+    if (is_call) rest.remove_prefix(sizeof("error: ") - 1);
+    const gpu_text found = is_call ? read_gpu_reason(rest) : has_place ? read_gpu_text(rest) : sentence_of(rest);
+    if (!detail::say_gpu(r, found, severity::error, rest)) return false;
+    if (has_place) {
+      r.file = file;
+      r.file_line = number;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static constexpr gpu_text sentence_of(std::string_view text) noexcept {
+    gpu_text found;
+    if (detail::is_gpu_sentence(text)) found.tool = tool::cuda;
+    return found;
+  }
+
+  /// Takes "a.cu:90: " off the text of an exception.
+  [[nodiscard]] static constexpr std::string_view without_place(record& r, std::string_view text) noexcept {
+    const std::size_t colon = text.find(": ");
+    if (colon == std::string_view::npos) return text;
+    std::string_view file = text.substr(0, colon);
+    std::uint32_t number = 0;
+    if (!detail::take_last_number(file, number) || file.find(' ') != std::string_view::npos) return text;
+    // Only an error whose text is known keeps the place.
+    const std::string_view behind = text.substr(colon + 2);
+    if (!read_gpu_reason(behind) && !is_loader_text(behind)) return text;
+    r.file = file;
+    r.file_line = number;
+    return behind;
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// What shells say of the commands that they run, and ccache of the compilers.
+//
+//   shell   := interpreter ":" blank [ "-c: " ] [ [ "line " ] line ":" blank ] text       "/bin/sh: 1: nvcc: not found"
+//            | script ":" blank [ "line " ] line ":" blank text                           text: diagnostic/tools/shell_text.hpp
+//            | ( interpreter | script ) ":" line ":" blank text                           zsh
+//            | [ "sudo: " | ... ] command ": command not found"
+//            | "env: " command ": No such file or directory"
+//            | command " : The term '" command "' is not recognized as " ...              PowerShell
+//   bare    := signal [ " (core dumped)" ] | "'" command "' is not recognized as an internal or external command,"
+//   ccache  := ( "ccache" | "sccache" ) ":" blank ( word text | text )
+//
+// Behind an interpreter's name and a line any text counts, so that all languages are read; behind a script's only what shells are
+// known to say. Total, noexcept, allocates nothing, linear.
+// Source: dash 0.5.12, bash 5.2, BusyBox 1.35 ash, zsh 5.9; ccache 3.7 to 4.11 src/ccache.cpp; Windows 10 cmd, PowerShell 7.
+#ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_SHELL_HPP
+#define FOUNDCHECK_DIAGNOSTIC_TOOLS_SHELL_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/place.hpp>
+#include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/classify/tool_name.hpp>
+#include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/shell_text.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics {
+
+namespace detail::shell {
+
+using tool_name::begins_with_any;
+using tool_name::npos;
+
+[[nodiscard]] constexpr bool is_interpreter(std::string_view head) noexcept {
+  std::string_view name = tool_name::program_of(head);
+  if (name.starts_with('-')) name.remove_prefix(1);
+  constexpr std::string_view names[] = {"sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "rbash", "busybox"};
+  for (const std::string_view known : names) {
+    if (name == known) return tool_name::is_one_path(head);
+  }
+  return false;
+}
+
+/// Takes "line 12: " or "12: " off the front; the word in any language that bash has before the number.
+[[nodiscard]] constexpr bool take_line(std::string_view& text, std::uint32_t& line) noexcept {
+  constexpr std::string_view line_in[] = {"line ",
+                                          "Zeile ",
+                                          "ligne ",
+                                          "l\u00EDnea ",
+                                          "linha ",
+                                          "riga ",
+                                          "regel ",
+                                          "linia ",
+                                          "linje ",
+                                          "rad ",
+                                          "rivi ",
+                                          "\u0159\u00E1dek ",
+                                          "\u0441\u0442\u0440\u043E\u043A\u0430 ",
+                                          "\u0440\u044F\u0434\u043E\u043A ",
+                                          "\u884C ",
+                                          "\u7B2C "};
+  std::string_view rest = text;
+  if (!rest.empty() && !is_digit(rest.front())) {
+    std::size_t word = 0;
+    for (const std::string_view known : line_in) {
+      if (rest.front() == known.front() && rest.starts_with(known)) word = known.size();
+    }
+    if (word == 0) return false;
+    rest.remove_prefix(word);
+  }
+  std::uint32_t value = 0;
+  std::size_t digits = 0;
+  for (; digits < rest.size() && digits < 8 && is_digit(rest[digits]); ++digits) {
+    value = value * 10 + static_cast<std::uint32_t>(rest[digits] - '0');
+  }
+  if (digits == 0) return false;
+  rest = tool_name::trim_front(rest.substr(digits));
+  constexpr std::string_view row = "\u884C";  // Japanese and Chinese have it behind the number
+  if (rest.starts_with(row)) rest.remove_prefix(row.size());
+  constexpr std::string_view wide_colon = "\uFF1A";
+  if (starts_with_literal(rest, ": ")) {
+    rest.remove_prefix(2);
+  } else if (rest.starts_with(wide_colon)) {
+    rest.remove_prefix(wide_colon.size());
+  } else {
+    return false;
+  }
+  text = tool_name::trim_front(rest);
+  line = value;
+  return true;
+}
+
+constexpr bool say(record& r, std::string_view message) noexcept {
+  r.tool = tool::shell;
+  r.severity = severity::error;
+  static_cast<void>(tool_name::take_word(message, r.severity));
+  const std::string_view killed = shell_text::signalled(message);
+  r.message = killed.empty() ? message : killed;
+  return true;
+}
+
+[[nodiscard]] constexpr bool read_ccache(record& r, std::string_view text) noexcept {
+  constexpr std::string_view starts[] = {
+      "unrecognized option ", "invalid option -- ",     "failed to ", "Failed to ", "option '",
+      "caused by: ",          "encountered fatal error"};
+  severity how = severity::error;
+  if (!tool_name::take_word(text, how) && !begins_with_any(text, starts)) return false;
+  if (text.empty()) return false;
+  if (starts_with_literal(text, "caused by: ")) how = severity::note;
+  r.tool = tool::ccache;
+  r.severity = how;
+  r.message = text;
+  return true;
+}
+
+/// Behind the name of a shell.
+[[nodiscard]] constexpr bool read_interpreter(record& r, std::string_view text) noexcept {
+  if (starts_with_literal(text, "-c: ")) text = tool_name::trim_front(text.substr(4));
+  std::uint32_t line = 0;
+  const bool has_line = take_line(text, line);
+  // bash shows the line of a syntax error in quotes.
+  if (text.empty() || text.front() == '`') return false;
+  if (has_line && !is_digit(text.front())) return say(r, text);
+  const bool is_known = shell_text::is_message(text) || starts_with_literal(text, "warning: ");
+  // "1234 Killed  cmd", in any language
+  const bool is_job = has_line && text.find("  ") != npos;
+  return (is_known || is_job) && say(r, text);
+}
+
+[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept {
+  return ends_with_literal(path, ".sh") || ends_with_literal(path, ".bash") || ends_with_literal(path, ".zsh") ||
+         ends_with_literal(path, "configure");
+}
+
+/// Behind the name of a script.
+[[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
+  if (text.empty()) return false;
+  const bool is_english = is_digit(text.front()) || starts_with_literal(text, "line ");
+  std::uint32_t line = 0;
+  if (!take_line(text, line) || text.empty() || text.front() == '`') return false;
+  // Translated texts are taken from what is certainly a script.
+  const bool is_certain = is_script_name(script) && (!is_english || !is_ascii(text));
+  if (!is_certain && !shell_text::is_message(text)) return false;
+  if (!tool_name::is_one_path(script)) return false;
+  r.file = script;
+  r.file_line = line;
+  return say(r, text);
+}
+
+/// "a.sh:2: command not found: x", "zsh:1: parse error near `x'", as zsh writes them.
+[[nodiscard]] constexpr bool read_zsh(record& r, std::string_view head, std::string_view text) noexcept {
+  constexpr std::string_view of_zsh[] = {"command not found: ", "parse error near `"};
+  std::string_view script = head;
+  std::uint32_t line = 0;
+  if (!places::take_last_number(script, line) || !script.ends_with(':')) return false;
+  script.remove_suffix(1);
+  const bool is_shell = is_interpreter(script);
+  const bool is_certain = is_shell || is_script_name(script);
+  if (!begins_with_any(text, of_zsh) && !(is_certain && shell_text::is_message(text))) return false;
+  if (!is_shell) {
+    r.file = script;
+    r.file_line = line;
+  }
+  return say(r, text);
+}
+
+}  // namespace detail::shell
+
+struct shell_form {
+  /// The lines that may be one, see diagnostic/classify/signs.hpp.
+  static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("hxev0123456789")},
+                                         // A line's number, and the words of bash before it.
+                                         {.rest_begin = detail::bytes_of("0123456789lZr\xC5\xD1\xE7\xE8")},
+                                         {.last = detail::bytes_of("dy")},
+                                         {.rest_begin = detail::bytes_of("C"), .last = detail::bytes_of(".")},
+                                         {.rest_begin = detail::bytes_of("T")}};
+
+  static constexpr bool read(record& r, const tool_line& line) noexcept {
+    namespace shell = detail::shell;
+    if (line.mark >= line.text.size()) return false;
+    const std::string_view head = line.head(), rest = line.rest();
+    if (head.empty() || rest.empty()) return false;
+    switch (head.back()) {
+      case 'h':
+        if (shell::is_interpreter(head)) return shell::read_interpreter(r, rest);
+        break;
+      case 'x':
+        if (shell::is_interpreter(head)) return shell::read_interpreter(r, rest);
+        break;
+      case 'e':
+        if (const std::string_view name = detail::tool_name::program_of(head);
+            (name == "ccache" || name == "sccache") && detail::tool_name::is_one_path(head)) {
+          return shell::read_ccache(r, rest);
+        }
+        break;
+      case 'v':
+        if (detail::tool_name::program_of(head) == "env" && ends_with_literal(rest, ": No such file or directory")) {
+          return shell::say(r, rest);
+        }
+        break;
+      default: break;
+    }
+    if (shell::read_script(r, head, rest)) return true;
+    const char last = head.back();
+    if (last >= '0' && last <= '9') return shell::read_zsh(r, head, rest);
+    return read_without_line(r, head, line);
+  }
+
+  static constexpr bool read_bare(record& r, std::string_view text) noexcept {
+    constexpr std::string_view of_cmd[] = {"The system cannot find the path specified.",
+                                           "There is not enough space on the disk."};
+    bool is_known =
+        detail::shell_text::is_signal(text) ||
+        (text.starts_with('\'') && ends_with_literal(text, "' is not recognized as an internal or external command,"));
+    for (const std::string_view known : of_cmd) is_known = is_known || text == known;
+    return is_known && detail::shell::say(r, text);
+  }
+
+  static constexpr bool precedes(std::string_view) noexcept { return false; }
+
+  static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    if (r.tool == tool::shell) {
+      if (text == "operable program or batch file.") return true;
+      // "bash: -c: line 1: `if then'"
+      const std::size_t quote = text.find(": `");
+      if (!starts_with_literal(r.message, "syntax error") || quote == std::string_view::npos || !text.ends_with('\'')) {
+        return false;
+      }
+      const tool_line line = tool_line_of(text.substr(0, quote + 1));
+      return detail::shell::is_interpreter(line.head()) || line.rest().starts_with("line ");
+    }
+    return false;
+  }
+
+ private:
+  /// Sentences that are sure without a shell's name or a line.
+  static constexpr bool read_without_line(record& r, std::string_view head, const tool_line& line) noexcept {
+    const std::string_view rest = line.rest();
+    if (rest.back() == 'd') {
+      const bool is_alone = rest == "command not found" || rest == "Command not found";
+      if (!is_alone && !ends_with_literal(rest, ": command not found")) return false;
+      return head.find(' ') == std::string_view::npos && detail::shell::say(r, is_alone ? line.text : rest);
+    }
+    if (rest == "Command not found.")
+      return head.find(' ') == std::string_view::npos && detail::shell::say(r, line.text);
+    if (starts_with_literal(rest, "The term '")) {
+      return rest.find("' is not recognized as ") != std::string_view::npos && detail::shell::say(r, rest);
+    }
+    return rest.back() == 'y' && ends_with_literal(rest, "o such file or directory") &&
+           head.find(' ') == std::string_view::npos && rest.find(": bad interpreter: ") != std::string_view::npos &&
+           detail::shell::say(r, rest);
+  }
+};
+
+}  // namespace diagnostics
+FOUNDCHECK_END_NAMESPACE
+
+#endif

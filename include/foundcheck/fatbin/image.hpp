@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// The images of a fat-binary container: code for one GPU, or for a driver or a link to finish.
+//
+//   image   := kind:u16 version:u16 header_size:u32 size:u64 compressed_size:u32 options_offset:u32 minor:u16 major:u16
+//              architecture:u32 name_offset:u32 name_size:u32 flags:u64 reserved:u64 raw_size:u64 extra payload
+//   kind    := 1 (PTX) | 2 (SASS, an ELF file) | 8 (LTO)          version = 0x0101; lowest byte first
+//   extra   := header_size - 64 bytes: name, options
+//   payload := size bytes; of a compressed one the first compressed_size are it, the rest is padding
+//
+// The header is never compressed: what an image is for is known without unpacking it. The layout has no public description, so
+// what is not as above is `unknown` or `malformed` with a reason, and nothing is passed over. Every byte belongs to exactly one
+// image. Total, noexcept, allocates nothing, linear.
+// Source: observed in the output of nvcc 13.0 and in the libraries of CUDA 13.0; docs/formats/fatbin.md.
+#ifndef FOUNDCHECK_FATBIN_IMAGE_HPP
+#define FOUNDCHECK_FATBIN_IMAGE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/core/word.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace fatbin {
+
+enum class image_kind : std::uint8_t {
+  ptx,
+  sass,
+  lto,
+  unknown,   ///< its extent is known, what it is not
+  malformed  ///< takes the rest of its container unless its extent is known
+};
+
+[[nodiscard]] constexpr std::string_view name_of(image_kind kind) noexcept {
+  constexpr std::string_view names[] = {"ptx", "sass", "lto", "unknown", "malformed"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class image_reason : std::uint8_t {
+  none,
+  unknown_kind,
+  unknown_version,
+  unknown_header_size,  ///< no multiple of 8
+  truncated_header,     ///< fewer bytes than a header has
+  bad_header_size,      ///< less than 64, so that nothing says where the next image begins
+  truncated_image,      ///< header and payload go beyond the container
+  bad_compressed_size,  ///< more than the payload has
+  bad_name              ///< outside of the header
+};
+
+[[nodiscard]] constexpr std::string_view name_of(image_reason reason) noexcept {
+  constexpr std::string_view names[] = {"none",
+                                        "unknown_kind",
+                                        "unknown_version",
+                                        "unknown_header_size",
+                                        "truncated_header",
+                                        "bad_header_size",
+                                        "truncated_image",
+                                        "bad_compressed_size",
+                                        "bad_name"};
+  return names[static_cast<std::size_t>(reason)];
+}
+
+/// Which GPUs beside the one it is named after.
+enum class arch_suffix : std::uint8_t {
+  none,
+  a,       ///< features of one GPU: runs on that alone
+  f,       ///< features of a family
+  unknown  ///< both at once, which nothing writes
+};
+
+[[nodiscard]] constexpr std::string_view name_of(arch_suffix suffix) noexcept {
+  constexpr std::string_view names[] = {"", "a", "f", "unknown"};
+  return names[static_cast<std::size_t>(suffix)];
+}
+
+enum class compression_method : std::uint8_t {
+  none,
+  lz4,
+  zstd,    ///< a driver of CUDA 12.4 or later unpacks it
+  unknown  ///< compressed, but neither flag is set, or both are
+};
+
+[[nodiscard]] constexpr std::string_view name_of(compression_method method) noexcept {
+  constexpr std::string_view names[] = {"none", "lz4", "zstd", "unknown"};
+  return names[static_cast<std::size_t>(method)];
+}
+
+/// The bits of image::flags whose meaning is known.
+namespace image_flag {
+inline constexpr std::uint64_t bits_64 = 0x1;
+inline constexpr std::uint64_t debug = 0x2;  ///< nvcc -G
+inline constexpr std::uint64_t linux_host = 0x10;
+inline constexpr std::uint64_t lz4 = 0x2000;
+inline constexpr std::uint64_t zstd = 0x8000;
+inline constexpr std::uint64_t lto = 0x10000;
+inline constexpr std::uint64_t suffix_a = 0x100000;
+inline constexpr std::uint64_t suffix_f = 0x200000;
+inline constexpr std::uint64_t since_sm_100 = 0x1000000;  ///< on every SASS image of sm_100 and later
+inline constexpr std::uint64_t known =
+    bits_64 | debug | linux_host | lz4 | zstd | lto | suffix_a | suffix_f | since_sm_100;
+}  // namespace image_flag
+
+/// One image. The numbers are what its header says, also of an unknown one; of a malformed one without a readable header they
+/// are 0. All views point into the bytes that were read.
+struct image {
+  image_kind kind = image_kind::malformed;
+  image_reason reason = image_reason::none;
+  arch_suffix suffix = arch_suffix::none;
+  compression_method compression = compression_method::none;
+  std::uint16_t raw_kind = 0;
+  std::uint16_t raw_version = 0;
+  std::uint16_t major_part = 0;  ///< of the PTX ISA (9 of 9.0); of SASS a number of the code's format
+  std::uint16_t minor_part = 0;
+  std::uint32_t header_size = 0;
+  std::uint32_t architecture = 0;  ///< 90 for 9.0, 121 for 12.1
+  std::uint64_t flags = 0;         ///< see image_flag
+  std::uint64_t raw_size = 0;      ///< of the code once it is unpacked; with padding where it is not compressed
+  std::size_t offset = 0;          ///< of its first byte, in the bytes given to containers
+  std::string_view whole;          ///< all its bytes
+  std::string_view name;           ///< of the source file, with -G or -lineinfo; else empty
+  std::string_view payload;        ///< as it is stored, without the padding of a compressed one
+
+  [[nodiscard]] constexpr bool is_64_bit() const noexcept { return (flags & image_flag::bits_64) != 0; }
+  [[nodiscard]] constexpr bool is_debug() const noexcept { return (flags & image_flag::debug) != 0; }
+  /// Bits that no image of CUDA 13.0 has: something about it is not known here.
+  [[nodiscard]] constexpr std::uint64_t unknown_flags() const noexcept { return flags & ~image_flag::known; }
+  /// Kind, architecture and the rest can be relied on.
+  [[nodiscard]] constexpr bool is_known() const noexcept { return kind <= image_kind::lto; }
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr std::uint16_t load_16(const char* p) noexcept {
+  return foundcheck::detail::load<std::uint16_t>(p);
+}
+
+class image_reader {
+ public:
+  using value_type = image;
+  using reference = const image&;
+
+  constexpr image_reader() noexcept = default;
+  /// `base` is the offset of the bytes' first one.
+  constexpr image_reader(std::string_view bytes, std::size_t base) noexcept : bytes_(bytes), base_(base) {}
+
+  constexpr void read() noexcept {
+    at_ += image_.whole.size();
+    image_ = {};
+    image_.offset = base_ + at_;
+    is_over_ = at_ >= bytes_.size();
+    if (is_over_) return;
+    const std::size_t left = bytes_.size() - at_;
+    const char* p = bytes_.data() + at_;
+    image_.whole = {p, left};  // until its extent is known
+    if (left < least_header) return refuse(image_reason::truncated_header);
+    read_header(p);
+    if (image_.header_size < least_header) return refuse(image_reason::bad_header_size);
+    if (image_.header_size > left) return refuse(image_reason::truncated_image);
+    const std::uint64_t size = load_word(p + 8);
+    if (size > left - image_.header_size) return refuse(image_reason::truncated_image);
+    image_.payload = {p + image_.header_size, static_cast<std::size_t>(size)};
+    image_.whole = {p, image_.header_size + image_.payload.size()};
+    if (image_.raw_version != 0x0101) return take_unknown(image_reason::unknown_version);
+    if (image_.header_size % 8 != 0) return take_unknown(image_reason::unknown_header_size);
+    const image_reason reason = read_members(p);
+    if (reason != image_reason::none) return refuse(reason);
+    switch (image_.raw_kind) {
+      case 1: image_.kind = image_kind::ptx; break;
+      case 2: image_.kind = image_kind::sass; break;
+      case 8: image_.kind = image_kind::lto; break;
+      default: take_unknown(image_reason::unknown_kind);
+    }
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const image& current() const noexcept { return image_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return image_.offset; }
+
+ private:
+  static constexpr std::size_t least_header = 64;
+
+  constexpr void refuse(image_reason reason) noexcept {
+    image_.kind = image_kind::malformed;
+    image_.reason = reason;
+  }
+  constexpr void take_unknown(image_reason reason) noexcept {
+    image_.kind = image_kind::unknown;
+    image_.reason = reason;
+  }
+
+  constexpr void read_header(const char* p) noexcept {
+    image_.raw_kind = load_16(p);
+    image_.raw_version = load_16(p + 2);
+    image_.header_size = load_half_word(p + 4);
+    image_.minor_part = load_16(p + 24);
+    image_.major_part = load_16(p + 26);
+    image_.architecture = load_half_word(p + 28);
+    image_.flags = load_word(p + 40);
+    const bool has_a = (image_.flags & image_flag::suffix_a) != 0;
+    const bool has_f = (image_.flags & image_flag::suffix_f) != 0;
+    image_.suffix = has_a && has_f ? arch_suffix::unknown
+                    : has_a        ? arch_suffix::a
+                    : has_f        ? arch_suffix::f
+                                   : arch_suffix::none;
+  }
+
+  [[nodiscard]] constexpr image_reason read_members(const char* p) noexcept {
+    const std::uint32_t compressed_size = load_half_word(p + 16);
+    const bool is_lz4 = (image_.flags & image_flag::lz4) != 0;
+    const bool is_zstd = (image_.flags & image_flag::zstd) != 0;
+    if (is_lz4 != is_zstd) {
+      image_.compression = is_lz4 ? compression_method::lz4 : compression_method::zstd;
+    } else if (is_lz4 || compressed_size != 0) {
+      image_.compression = compression_method::unknown;
+    }
+    if (compressed_size > image_.payload.size()) return image_reason::bad_compressed_size;
+    if (compressed_size != 0) image_.payload = image_.payload.substr(0, compressed_size);
+    image_.raw_size = image_.compression == compression_method::none ? image_.payload.size() : load_word(p + 56);
+    const std::uint32_t name_offset = load_half_word(p + 32);
+    const std::uint32_t name_size = load_half_word(p + 36);
+    if (name_size == 0) return image_reason::none;
+    if (name_offset < least_header || name_offset > image_.header_size ||
+        name_size > image_.header_size - name_offset) {
+      return image_reason::bad_name;
+    }
+    image_.name = {p + name_offset, name_size};
+    return image_reason::none;
+  }
+
+  std::string_view bytes_;
+  std::size_t base_ = 0;
+  std::size_t at_ = 0;
+  image image_;
+  bool is_over_ = true;
+};
+
+}  // namespace detail
+
+/// The images of a container, in their order. The bytes are those behind the container's header.
+class images : public reader_range<detail::image_reader> {
+ public:
+  constexpr explicit images(std::string_view bytes, std::size_t base = 0) noexcept
+      : reader_range(detail::image_reader(bytes, base)) {}
+  template <temporary_string S, class... More>
+  explicit images(S&&, const More&...) = delete;
+};
+
+}  // namespace fatbin
+FOUNDCHECK_END_NAMESPACE
+
+#endif

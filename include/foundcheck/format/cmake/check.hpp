@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// The result line of a check: the text of a status -> what was looked at, the result, and what that means.
+//
+//   check          := what " - " result            what: the text of the line with which the check began
+//                   | what " -- " result           CMake before 3.17
+//   identification := "The " language " compiler identification is " ( id [ " with host compiler " id ] | "unknown" )
+//
+// A check is what begins like one of CMake's own, ends in a word of the usual vocabulary, or repeats a line that came shortly
+// before; only the last can hold " - " in its result. Total, noexcept, allocates nothing.
+// Source: CMake Source/cmMessageCommand.cxx (CHECK_START, CHECK_PASS, CHECK_FAIL), Modules/Check*.cmake and
+// CMakeDetermineCompilerId.cmake, 2.8 to 4.4.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_CHECK_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_CHECK_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/format/cmake/dash.hpp>
+#include <foundcheck/format/cmake/found.hpp>
+#include <foundcheck/format/cmake/output_record.hpp>
+#include <foundcheck/format/cmake/verdict.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output {
+
+namespace detail {
+
+/// How CMake's own checks begin.
+[[nodiscard]] constexpr bool is_own_check(std::string_view text) noexcept {
+  switch (text.empty() ? '\0' : text.front()) {
+    case 'L': return text.starts_with("Looking for ");
+    case 'P': return text.starts_with("Performing ");
+    case 'D': return text.starts_with("Detecting ");
+    case 'C':
+      return text.starts_with("Check for ") || text.starts_with("Check size of ") || text.starts_with("Check if ") ||
+             text.starts_with("Checking ");
+    default: return false;
+  }
+}
+
+/// The lines that came last, one of which may have begun a check. A check within checks prints its lines in between, and
+/// nobody nests them deeper than this.
+class recent_texts {
+ public:
+  constexpr void add(std::string_view text) noexcept {
+    texts_[next_++ % capacity] = text;
+    sizes_ |= bit_of(text);
+    if (next_ % capacity != 0) return;
+    older_sizes_ = sizes_;
+    sizes_ = 0;
+  }
+  /// The line before; empty if there is none.
+  [[nodiscard]] constexpr std::string_view latest() const noexcept { return texts_[(next_ - 1) % capacity]; }
+  [[nodiscard]] constexpr bool contains(std::string_view text) const noexcept {
+    if (text.empty() || ((sizes_ | older_sizes_) & bit_of(text)) == 0) return false;
+    for (std::size_t i = 1; i <= capacity; ++i) {  // mostly it is the line before
+      const std::string_view one = texts_[(next_ - i) % capacity];
+      if (one.size() == text.size() && one.back() == text.back() && one == text) return true;
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] static constexpr std::uint64_t bit_of(std::string_view text) noexcept {
+    return std::uint64_t{1} << text.size() % 64;
+  }
+
+  static constexpr std::size_t capacity = 16;
+  std::string_view texts_[capacity];
+  std::size_t next_ = 0;
+  std::uint64_t sizes_ = 0,
+                older_sizes_ = 0;  ///< of all those texts, and of some before; most texts have none of these
+};
+
+constexpr void set_check(record& r, std::string_view what, std::string_view result, verdict means) noexcept {
+  r.kind = record_kind::check;
+  r.what = what;
+  r.value = result;
+  r.passed = means;
+}
+
+/// True if the text begins with a text that stands before it in the same bytes, which end at `end`.
+[[nodiscard]] constexpr bool repeats(std::string_view text, std::string_view before, const char* end) noexcept {
+  if (before.size() > text.size()) return false;
+  if (before.size() > marked_bytes || end - text.data() < std::ptrdiff_t{marked_bytes}) return text.starts_with(before);
+  return (~marks_of_equal(text.data(), before.data()) & first_marks(before.size())) == 0;
+}
+
+[[nodiscard]] constexpr bool has_dash(std::string_view text, const char* end) noexcept {
+  if (text.size() > marked_bytes || end - text.data() < std::ptrdiff_t{marked_bytes}) {
+    return text.find('-') != std::string_view::npos;
+  }
+  return (marks_of(text.data(), '-') & first_marks(text.size())) != 0;
+}
+
+/// verdict_of a result that is a part of bytes that end at `end`.
+[[nodiscard]] constexpr verdict verdict_before(std::string_view result, const char* end) noexcept {
+  const std::size_t there = end - result.data() < 16 ? result.size() : 16;
+  return verdict_of(result, word_pair({result.data(), there}));
+}
+
+/// The result behind a repetition of the line before, which is what most checks print. A result with a dash of its own is
+/// left to read_check.
+constexpr bool read_repeated(record& r, std::string_view text, const char* end, const recent_texts& recent) noexcept {
+  const std::string_view before = recent.latest();
+  if (before.empty() || before.size() + 2 >= text.size() || text[before.size() + 1] != '-') return false;
+  const std::size_t size = dash_size(text, before.size() + 1);
+  if (size == 0 || !repeats(text, before, end)) return false;
+  const std::string_view result = trim(text.substr(before.size() + size));
+  if (has_dash(result, end)) return false;
+  set_check(r, text.substr(0, before.size()), result, verdict_before(result, end));
+  return true;
+}
+
+/// Reads " - result" or " -- result", if the text is a check.
+constexpr void read_check(record& r, std::string_view text, const char* end, const recent_texts& recent) noexcept {
+  constexpr std::size_t none = std::string_view::npos;
+  std::size_t last = none, repeated = none;
+  for (std::size_t dash = next_dash(text, 0, end); dash != none; dash = next_dash(text, dash, end)) {
+    last = dash;
+    // The longest that repeats a line wins: a result may hold " - ", and so may the line.
+    if (recent.contains(trim(text.substr(0, dash - 1)))) repeated = dash;
+  }
+  if (last == none) return;
+  const std::size_t dash = repeated != none ? repeated : last;
+  const std::string_view result = trim(text.substr(dash - 1 + dash_size(text, dash)));
+  const verdict means = verdict_before(result, end);
+  if (repeated == none && means == verdict::unknown && !is_own_check(text)) return;
+  set_check(r, trim(text.substr(0, dash - 1)), result, means);
+  // "Looking for a CUDA compiler - /usr/bin/nvcc"
+  if (repeated == none && means == verdict::unknown && result.starts_with('/') && text.starts_with("Looking for ")) {
+    r.passed = verdict::passed;
+  }
+}
+
+/// Pre: the text begins with "The ".
+constexpr void read_identification(record& r, std::string_view text) noexcept {
+  constexpr std::string_view middle = " compiler identification is ";
+  const std::size_t at = text.find(' ', 4);
+  if (at == std::string_view::npos || !text.substr(at).starts_with(middle)) return;
+  r.what = text.substr(4, at + 24 - 4);
+  r.value = trim(text.substr(at + middle.size()));
+  r.passed = r.value == "unknown" ? verdict::failed : verdict::passed;
+  r.kind = record_kind::check;
+  if (text.substr(4, at - 4) != "CUDA") return;
+  r.kind = record_kind::cuda;
+  r.cuda = cuda_text::compiler_identification;
+  constexpr std::string_view with = " with host compiler ";
+  if (const std::size_t host = r.value.find(with); host != std::string_view::npos) {
+    r.other = r.value.substr(host + with.size());
+    r.value = r.value.substr(0, host);
+  }
+}
+
+}  // namespace detail
+
+}  // namespace cmake_output
+FOUNDCHECK_END_NAMESPACE
+
+#endif

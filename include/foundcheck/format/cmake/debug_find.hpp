@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+// What cmake prints about its searches with --debug-find or CMAKE_FIND_DEBUG_MODE: bytes -> records.
+//
+//   start    := "Running with debug output on for the " ( "`find` commands" | "'find' commands for package(s) " names
+//             | "variable(s) " names ) "."
+//   block    := "CMake Debug Log at " file ":" line " (" command "):" EOL body [ call stack ]
+//   body     := search | provider | [ module ] [ { prefixes } config ]          each with its result
+//   search   := "  find_program called with the following settings:" settings
+//               "  find_program considered the following locations:" { "    " path EOL } result
+//   module   := "  find_package considered the following paths for " file paths result
+//   config   := "  find_package considered the following locations for " package "'s Config module:" paths result
+//   provider := "  Trying dependency provider command: " command "()" | "  Package was found by the dependency provider"
+//   prefixes := "  " title { "    " path EOL }                                   "none" for none
+//   result   := "  The item was found at" "    " path | "  The item was not found." | the same with "file"
+//
+// Titles and results are wrapped at 77 columns, paths never. What was found is not among what was considered. Every line
+// belongs to exactly one record, in order; a block that tells of no search is `other`. Total, noexcept, allocates nothing,
+// linear. Source: CMake Source/cmFindCommon.cxx, cmFindBase.cxx and cmFindPackageCommand.cxx, 3.17 to 4.4.
+#ifndef FOUNDCHECK_FORMAT_CMAKE_DEBUG_FIND_HPP
+#define FOUNDCHECK_FORMAT_CMAKE_DEBUG_FIND_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/format/cmake/debug_find_list.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace debug_find {
+
+enum class record_kind : std::uint8_t {
+  other,  ///< anything else in the output
+  start,  ///< the line that says which searches are shown
+  search  ///< one call of a find command
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"other", "start", "search"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class find_command : std::uint8_t { none, find_file, find_path, find_library, find_program, find_package };
+
+[[nodiscard]] constexpr std::string_view name_of(find_command command) noexcept {
+  constexpr std::string_view names[] = {"none",         "find_file",    "find_path",
+                                        "find_library", "find_program", "find_package"};
+  return names[static_cast<std::size_t>(command)];
+}
+
+enum class search_result : std::uint8_t { unknown, found, not_found };
+
+[[nodiscard]] constexpr std::string_view name_of(search_result result) noexcept {
+  constexpr std::string_view names[] = {"unknown", "found", "not_found"};
+  return names[static_cast<std::size_t>(result)];
+}
+
+/// One record. Views that a kind does not use are empty; raw lines are read by the ranges of debug_find_list.hpp.
+struct record {
+  record_kind kind = record_kind::other;
+  find_command command = find_command::none;
+  search_result result = search_result::unknown;  ///< unknown: the block does not say, or is cut off before it does
+  bool no_default_path = false;
+  std::size_t line = 0;                ///< of its first line, from 1
+  std::size_t offset = 0;              ///< of that line, bytes from 0
+  std::string_view whole;              ///< all its lines with their endings
+  std::string_view file;               ///< where the search was called for, also of other blocks; as printed
+  std::string_view file_line;          ///< digits
+  std::string_view variable;           ///< search: the result variable; start: the variables shown
+  std::string_view package;            ///< search: of find_package, empty where CMake 3.22 and older do not say
+                                       ///< start: the packages shown
+  std::string_view names;              ///< raw lines; see names_in
+  std::string_view documentation;      ///< raw lines, as CMake's wrapping left it
+  std::string_view settings;           ///< raw lines; see settings_in
+  std::string_view prefixes;           ///< find_package: raw lines; see prefixes_in
+  std::string_view module_considered;  ///< find_package: where no find module was; raw lines; see paths_in
+  std::string_view considered;         ///< where nothing was; raw lines; see paths_in
+  std::string_view found;              ///< the path found, also when the package was then taken for not found
+  std::string_view reason;             ///< why a package whose file was found is not; raw lines, may be wrapped
+  std::string_view provider;           ///< find_package: the dependency provider's command that was tried
+  std::string_view call_stack;         ///< raw lines
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr find_command command_of(std::string_view word) noexcept {
+  for (int i = 1; i <= static_cast<int>(find_command::find_package); ++i) {
+    if (word == name_of(static_cast<find_command>(i))) return static_cast<find_command>(i);
+  }
+  return find_command::none;
+}
+
+/// Which part of a block a line stands in.
+enum class part : std::uint8_t {
+  none,
+  settings,
+  names,
+  documentation,
+  considered,
+  module_considered,
+  prefixes,
+  found,
+  reason,
+  call_stack
+};
+
+/// Makes `view` reach to the end of `text`, or begin with it when it is empty. Pre: both lie in the same bytes.
+constexpr void extend(std::string_view& view, std::string_view text) noexcept {
+  view = view.data() == nullptr
+             ? text
+             : std::string_view(view.data(), static_cast<std::size_t>(text.data() + text.size() - view.data()));
+}
+
+/// Reads the lines of one block into a record.
+template <class = void>
+class block_reader {
+ public:
+  constexpr explicit block_reader(record& r) noexcept : r_(r) {}
+
+  constexpr void read(std::string_view text) noexcept {
+    const std::size_t blanks = indentation(text);
+    if (blanks == text.size()) {
+      in_title_ = false;
+      return;
+    }
+    if (text.starts_with("Call Stack ")) {
+      part_ = part::call_stack;
+      return;
+    }
+    if (part_ == part::call_stack) return extend(r_.call_stack, text);
+    if (part_ == part::documentation && !ends_documentation(text)) return extend(r_.documentation, text);
+    if (blanks == 2) {
+      read_title(text.substr(2));
+      in_title_ = true;
+    } else {
+      in_title_ = false;
+      read_inner(text, blanks);
+    }
+  }
+
+ private:
+  /// The description given by the project may hold anything, on several lines; what follows it is always the same.
+  [[nodiscard]] static constexpr bool ends_documentation(std::string_view text) noexcept {
+    return text == "    Framework" || static_cast<bool>(match<"  find_[a-z]+ considered the following .*">(text));
+  }
+
+  constexpr void is_search(find_command command) noexcept {
+    r_.kind = record_kind::search;
+    r_.command = command;
+  }
+
+  /// Only the find commands other than find_package speak of an item.
+  constexpr void set_result(std::string_view text, search_result result) noexcept {
+    if (!text.starts_with("The item ")) is_search(find_command::find_package);
+    if (r_.command == find_command::none) return;
+    r_.result = result;
+    r_.found = {};
+    part_ = result == search_result::found ? part::found : part::none;
+  }
+
+  constexpr void read_title(std::string_view text) noexcept {
+    if (in_title_) return continue_title(text);
+    if (const auto m = match<
+            "(find_(?:file|path|library|program)) (?:(called with)|considered) the following (?:settings|locations):">(
+            text)) {
+      is_search(command_of(m.get<1>()));
+      part_ = m.get<2>().data() != nullptr ? part::settings : part::considered;
+    } else if (const auto in = match<"find_package considered the following (locations|paths) for *(.*)">(text)) {
+      is_search(find_command::find_package);
+      part_ = in.get<1>() == "paths" ? part::module_considered : part::considered;
+      name_follows_ = in.get<2>().empty();
+      if (!name_follows_) read_package(in.get<2>());
+    } else if (text == "The item was found at" || text == "The file was found at") {
+      set_result(text, search_result::found);
+    } else if (text == "The item was not found." || text == "The file was not found.") {
+      set_result(text, search_result::not_found);
+    } else if (text.starts_with("The module is considered not found due to")) {
+      const std::string_view found = r_.found;
+      set_result(text, search_result::not_found);
+      r_.found = found;
+      r_.reason = text;
+      part_ = part::reason;
+    } else if (const auto tried = match<R"(Trying dependency provider command: *(.*?)(?:\(\))?)">(text)) {
+      is_search(find_command::find_package);
+      r_.provider = tried.get<1>();
+    } else if (text.starts_with("Package was found by the dependency provider")) {
+      set_result(text, search_result::found);
+    } else if (r_.command == find_command::find_package ||
+               (r_.command == find_command::none && is_prefix_title(text))) {
+      is_search(find_command::find_package);
+      part_ = part::prefixes;
+      extend(r_.prefixes, text);
+    }
+  }
+
+  constexpr void continue_title(std::string_view text) noexcept {
+    if (name_follows_) return read_package(text);
+    if (part_ == part::reason) return extend(r_.reason, text);
+    if (part_ == part::prefixes) return extend(r_.prefixes, text);
+  }
+
+  /// "FindX.cmake:" (3.23 and later), "X.cmake" (older), "X's Config module:", "the Config module:" (3.22 and older).
+  constexpr void read_package(std::string_view text) noexcept {
+    name_follows_ = false;
+    if (const auto m = match<R"((?:(?:Find)?([^ ]+)\.cmake:?|([^ ]+)'s(?: .*)?))">(text)) {
+      r_.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
+    }
+  }
+
+  [[nodiscard]] static constexpr bool is_prefix_title(std::string_view text) noexcept {
+    return text.find("find_package") != std::string_view::npos || text.starts_with("<PackageName>_ROOT ") ||
+           text.starts_with("CMAKE_PREFIX_PATH ") || text.starts_with("The internally managed CMAKE_FIND_PACKAGE_");
+  }
+
+  constexpr void read_inner(std::string_view text, std::size_t blanks) noexcept {
+    const std::string_view inner = text.substr(blanks);
+    switch (part_) {
+      case part::considered: return extend(r_.considered, text);
+      case part::module_considered: return extend(r_.module_considered, text);
+      case part::prefixes: return extend(r_.prefixes, text);
+      case part::found:
+        if (r_.found.empty()) r_.found = inner;
+        return;
+      case part::names:
+        if (blanks > 4) return extend(r_.names, text);
+        break;
+      case part::settings:
+      case part::documentation: break;
+      default: return;
+    }
+    part_ = part::settings;
+    if (blanks == 4 && inner.starts_with("VAR: ")) {
+      r_.variable = inner.substr(5);
+    } else if (blanks == 4 && inner.starts_with("NAMES:")) {
+      r_.names = inner.substr(6);
+      part_ = part::names;
+    } else if (blanks == 4 && inner.starts_with("Documentation:")) {
+      r_.documentation = inner.substr(inner.starts_with("Documentation: ") ? 15 : 14);
+      part_ = part::documentation;
+    } else {
+      extend(r_.settings, text);
+      if (inner.starts_with("NO_DEFAULT_PATH")) r_.no_default_path = true;
+    }
+  }
+
+  record& r_;
+  part part_ = part::none;
+  bool in_title_ = false;
+  bool name_follows_ = false;
+};
+
+template <class = void>
+class record_reader {
+ public:
+  using value_type = record;
+  using reference = const record&;
+
+  constexpr record_reader() noexcept = default;
+  constexpr record_reader(std::string_view bytes, const envelope& around) noexcept
+      : bytes_(bytes), next_(lines(bytes, around).begin()) {}
+
+  constexpr void read() noexcept {
+    record_ = {};
+    if (next_ == std::default_sentinel) return;
+    const line first = *next_;
+    record_.line = first.number;
+    record_.offset = first.offset;
+    ++next_;
+    if (const auto at = match<R"(CMake Debug Log at (.+):(\d+) \([^()]*\):)">(first.text)) {
+      record_.file = at.get<1>();
+      record_.file_line = at.get<2>();
+      read_block();
+    } else if (first.text.starts_with("Running with debug output on for the ")) {
+      read_start(first.text);
+    }
+    const std::size_t end = next_ == std::default_sentinel ? bytes_.size() : next_->offset;
+    record_.whole = bytes_.substr(record_.offset, end - record_.offset);
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
+
+ private:
+  constexpr void read_start(std::string_view text) noexcept {
+    const auto m = match<
+        R"(Running with debug output on for the (?:[`']find' commands for package\(s\) (.*)|[`']find[`'] commands|variable\(s\) (.*))\.)">(
+        text);
+    if (!m) return;
+    record_.kind = record_kind::start;
+    record_.package = m.get<1>();
+    record_.variable = m.get<2>();
+  }
+
+  /// Blank lines at the end of a block belong to it; they carry nothing.
+  constexpr void read_block() noexcept {
+    block_reader<> block(record_);
+    for (; next_ != std::default_sentinel; ++next_) {
+      const std::string_view text = next_->text;
+      if (!text.empty() && !text.starts_with("  ") && !text.starts_with("Call Stack (most recent call first):")) break;
+      block.read(text);
+    }
+  }
+
+  std::string_view bytes_;
+  lines::iterator next_;
+  record record_;
+};
+
+}  // namespace detail
+
+/// All records of the output, in order; joined, their `whole` views give the bytes back.
+class records : public reader_range<detail::record_reader<>> {
+ public:
+  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
+      : reader_range(detail::record_reader<>(bytes, around)) {}
+  template <temporary_string S, class... More>
+  explicit records(S&&, const More&...) = delete;
+};
+
+}  // namespace debug_find
+FOUNDCHECK_END_NAMESPACE
+
+#endif

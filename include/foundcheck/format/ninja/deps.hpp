@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// .ninja_deps: bytes -> records.
+//
+//   file   := "# ninjadeps\n" version:int32 { record }           3: up to 1.8.2; 4: 1.9 and later
+//   record := size:31 is_deps:1 payload                          at most 524287 bytes, in the byte order of the machine
+//   path   := bytes { NUL } ~id:uint32                           0 to 3 NUL to a multiple of 4; ids count from 0 in file order
+//   deps   := output:int32 mtime { input:int32 }                 mtime: int32 seconds in v3, int64 in v4
+//
+// Validates all of it: nothing is read beyond the bytes, and every id of a record that is given out is one that a path before
+// it has. The first record that breaks the format is `malformed` and takes all that follows, as ninja cuts the file there. A
+// file of the other byte order, which ninja refuses, is read too. That no path stands there twice needs memory:
+// format/ninja/deps_index.hpp. Total, noexcept, allocates nothing, linear.
+// Source: ninja src/deps_log.cc and deps_log.h, v1.3 to v1.13.2.
+#ifndef FOUNDCHECK_FORMAT_NINJA_DEPS_HPP
+#define FOUNDCHECK_FORMAT_NINJA_DEPS_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/core/word.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_deps {
+
+inline constexpr std::string_view signature = "# ninjadeps\n";
+
+enum class record_kind : std::uint8_t { header, path, deps, malformed };
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"header", "path", "deps", "malformed"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class malformed_reason : std::uint8_t {
+  none,
+  bad_signature,
+  bad_version,       ///< neither 3 nor 4 in either byte order; 1 and 2 had another layout
+  truncated_header,  ///< less than 16 bytes
+  truncated_size,    ///< one to three bytes at the end; ninja takes no notice and appends behind them
+  truncated_record,  ///< the payload goes beyond the file
+  zero_size,         ///< as in a file whose end was filled with zeros
+  too_large,         ///< beyond what ninja writes
+  bad_size,          ///< too small for its fields, or no multiple of 4
+  empty_path,
+  wrong_checksum,  ///< not ~id: two processes wrote at once
+  unknown_output,  ///< an id that no path before has, or a negative one
+  unknown_input
+};
+
+[[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
+  constexpr std::string_view names[] = {"none",           "bad_signature",    "bad_version",    "truncated_header",
+                                        "truncated_size", "truncated_record", "zero_size",      "too_large",
+                                        "bad_size",       "empty_path",       "wrong_checksum", "unknown_output",
+                                        "unknown_input"};
+  return names[static_cast<std::size_t>(reason)];
+}
+
+/// One record. Views that a kind does not use are empty; all point into the bytes that were read.
+struct record {
+  record_kind kind = record_kind::header;
+  malformed_reason reason = malformed_reason::none;
+  bool is_swapped = false;       ///< written by a machine of the other byte order
+  std::int32_t version = 0;      ///< of the file; malformed: what stands there
+  std::uint32_t id = 0;          ///< path: its own; deps: of the output
+  std::int64_t mtime = 0;        ///< deps: of the output, in unit_of(mtime)
+  std::size_t offset = 0;        ///< of its first byte, from 0
+  std::string_view whole;        ///< all its bytes
+  std::string_view path;         ///< path, without the NUL bytes at its end
+  std::string_view input_bytes;  ///< deps: see inputs
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr std::uint32_t swapped(std::uint32_t n) noexcept {
+  return n >> 24 | (n >> 8 & 0xFF00U) | (n << 8 & 0xFF0000U) | n << 24;
+}
+
+/// The number at a place, in the byte order of the file. The common order is that with the lowest byte first.
+[[nodiscard]] constexpr std::uint32_t number_at(std::string_view bytes, std::size_t at, bool is_swapped) noexcept {
+  const std::uint32_t number = load_half_word(bytes.data() + at);
+  return is_swapped ? swapped(number) : number;
+}
+
+class input_reader {
+ public:
+  using value_type = std::uint32_t;
+  using reference = std::uint32_t;
+
+  constexpr input_reader() noexcept = default;
+  constexpr explicit input_reader(const record& r) noexcept : bytes_(r.input_bytes), is_swapped_(r.is_swapped) {}
+
+  constexpr void read() noexcept {
+    is_over_ = at_ == bytes_.size();
+    if (is_over_) return;
+    id_ = number_at(bytes_, at_, is_swapped_);
+    at_ += 4;
+  }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const std::uint32_t& current() const noexcept { return id_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return at_; }
+
+ private:
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  std::uint32_t id_ = 0;
+  bool is_swapped_ = false;
+  bool is_over_ = true;
+};
+
+class record_reader {
+ public:
+  using value_type = record;
+  using reference = const record&;
+
+  constexpr record_reader() noexcept = default;
+  constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
+
+  constexpr void read() noexcept {
+    const std::size_t at = record_.offset + record_.whole.size();
+    if (at >= bytes_.size()) {
+      record_.offset = bytes_.size();
+      record_.whole = {};
+      is_over_ = true;
+      return;
+    }
+    is_over_ = false;
+    record_.offset = at;
+    if (at == 0) {
+      read_header();
+    } else {
+      read_record();
+    }
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.offset; }
+
+ private:
+  static constexpr std::size_t header_size = 16;
+  static constexpr std::uint32_t largest = (1U << 19) - 1;
+
+  constexpr void take_rest(malformed_reason reason) noexcept {
+    record_.kind = record_kind::malformed;
+    record_.reason = reason;
+    record_.whole = {bytes_.data() + record_.offset, bytes_.size() - record_.offset};
+    record_.path = record_.input_bytes = {};
+    record_.id = 0;
+    record_.mtime = 0;
+  }
+
+  constexpr void read_header() noexcept {
+    if (!bytes_.starts_with(signature)) {
+      const bool is_cut = bytes_.size() < signature.size() && signature.starts_with(bytes_);
+      return take_rest(is_cut ? malformed_reason::truncated_header : malformed_reason::bad_signature);
+    }
+    if (bytes_.size() < header_size) return take_rest(malformed_reason::truncated_header);
+    std::uint32_t version = number_at(bytes_, signature.size(), false);
+    record_.is_swapped = version == swapped(3) || version == swapped(4);
+    if (record_.is_swapped) version = swapped(version);
+    record_.version = static_cast<std::int32_t>(version);
+    if (version != 3 && version != 4) return take_rest(malformed_reason::bad_version);
+    record_.whole = bytes_.substr(0, header_size);
+  }
+
+  constexpr void read_record() noexcept {
+    const std::size_t left = bytes_.size() - record_.offset;
+    if (left < 4) return take_rest(malformed_reason::truncated_size);
+    const std::uint32_t word = number_at(bytes_, record_.offset, record_.is_swapped);
+    const std::uint32_t size = word & 0x7FFFFFFFU;
+    if (size == 0) return take_rest(malformed_reason::zero_size);
+    if (size > largest) return take_rest(malformed_reason::too_large);
+    if (size > left - 4) return take_rest(malformed_reason::truncated_record);
+    const std::string_view payload(bytes_.data() + record_.offset + 4, size);
+    const malformed_reason reason = size % 4 != 0     ? malformed_reason::bad_size
+                                    : word >> 31 != 0 ? read_deps(payload)
+                                                      : read_path(payload);
+    if (reason != malformed_reason::none) return take_rest(reason);
+    record_.whole = {bytes_.data() + record_.offset, std::size_t{size} + 4};
+  }
+
+  [[nodiscard]] constexpr malformed_reason read_path(std::string_view payload) noexcept {
+    if (payload.size() < 8) return malformed_reason::bad_size;
+    std::string_view path(payload.data(), payload.size() - 4);
+    for (int i = 0; i < 3 && path.back() == '\0'; ++i) path.remove_suffix(1);
+    if (path.back() == '\0') return malformed_reason::empty_path;
+    if (number_at(payload, payload.size() - 4, record_.is_swapped) != ~paths_) return malformed_reason::wrong_checksum;
+    record_.kind = record_kind::path;
+    record_.id = paths_++;
+    record_.path = path;
+    record_.input_bytes = {};
+    record_.mtime = 0;
+    return malformed_reason::none;
+  }
+
+  [[nodiscard]] constexpr malformed_reason read_deps(std::string_view payload) noexcept {
+    const std::size_t fields = record_.version == 3 ? 8 : 12;
+    if (payload.size() < fields) return malformed_reason::bad_size;
+    const std::uint32_t id = number_at(payload, 0, record_.is_swapped);
+    if (id >= paths_) return malformed_reason::unknown_output;
+    const std::uint32_t low = number_at(payload, 4, record_.is_swapped);
+    const std::string_view inputs(payload.data() + fields, payload.size() - fields);
+    bool is_known = true;
+    if (record_.is_swapped) {
+      for (std::size_t at = 0; at < inputs.size(); at += 4) is_known = is_known && number_at(inputs, at, true) < paths_;
+    } else {
+      // The largest one decides: no branch for each.
+      std::uint32_t most = 0;
+      for (std::size_t at = 0; at < inputs.size(); at += 4) {
+        const std::uint32_t input = load_half_word(inputs.data() + at);
+        most = input > most ? input : most;
+      }
+      is_known = inputs.empty() || most < paths_;
+    }
+    if (!is_known) return malformed_reason::unknown_input;
+    record_.kind = record_kind::deps;
+    record_.id = id;
+    record_.path = {};
+    record_.input_bytes = inputs;
+    record_.mtime =
+        record_.version == 3
+            ? std::int64_t{static_cast<std::int32_t>(low)}
+            : static_cast<std::int64_t>(std::uint64_t{number_at(payload, 8, record_.is_swapped)} << 32 | low);
+    return malformed_reason::none;
+  }
+
+  std::string_view bytes_;
+  record record_;
+  std::uint32_t paths_ = 0;  ///< those before the record
+  bool is_over_ = true;
+};
+
+}  // namespace detail
+
+/// The ids of the inputs of a deps record, each that of a path before it.
+class inputs : public reader_range<detail::input_reader> {
+ public:
+  constexpr explicit inputs(const record& r) noexcept : reader_range(detail::input_reader(r)) {}
+};
+
+/// How many inputs a deps record has.
+[[nodiscard]] constexpr std::size_t input_count(const record& r) noexcept { return r.input_bytes.size() / 4; }
+
+/// All records of a file: the header, paths and deps in their order, and what is malformed to the end.
+class records : public reader_range<detail::record_reader> {
+ public:
+  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
+  template <temporary_string S>
+  explicit records(S&&) = delete;
+};
+
+}  // namespace ninja_deps
+FOUNDCHECK_END_NAMESPACE
+
+#endif

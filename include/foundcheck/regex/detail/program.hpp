@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// Instructions -> ordered positions (Glushkov's construction, with priorities and tags).
+//
+//   position   one `bytes` instruction that can be reached
+//   follow     of a position: what may take the next byte, most preferred first, each with the tags crossed on the way
+//
+// The first way to reach a position is the preferred one, hence the only one that counts. A run of single bytes at the
+// begin of an anchored pattern becomes `prefix` and needs no positions.
+#ifndef FOUNDCHECK_REGEX_DETAIL_PROGRAM_HPP
+#define FOUNDCHECK_REGEX_DETAIL_PROGRAM_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+#include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/regex/detail/code.hpp>
+#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/refusal.hpp>
+#include <foundcheck/regex/detail/syntax.hpp>
+#include <foundcheck/regex/detail/tags.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
+
+inline constexpr std::size_t max_positions = 127;
+inline constexpr std::size_t max_follows = 4096;
+inline constexpr std::size_t max_prefix = 255;
+// Instructions visited in all walks; see max_work in automaton.hpp for the reason.
+inline constexpr std::size_t max_visits = 80'000;
+inline constexpr std::uint8_t accept_position = 127;
+
+struct follow {
+  std::uint8_t position;  ///< or accept_position
+  std::uint16_t tags;     ///< one bit for each slot
+};
+
+struct program {
+  objection error;
+  bool accept_at_end;  ///< a match counts only at the end of the text
+  std::uint8_t slot_count;
+  std::uint8_t position_count;
+  std::uint8_t set_count;
+  std::uint16_t follow_count;
+  std::uint8_t prefix_length;
+  unsigned char prefix[max_prefix];  ///< every match begins with these bytes
+  byte_set sets[max_sets];
+  std::uint8_t set_of[max_positions];             ///< index of the position's set
+  std::uint16_t follow_begin[max_positions + 2];  ///< list 0: at the begin of the text; list p + 1: after position p
+  follow follows[max_follows];
+};
+
+class program_builder {
+ public:
+  constexpr program_builder(const ast& tree, const tag_map& tags, bool accept_at_end, origin from) noexcept
+      : tree_(tree), tags_(tags), origin_(from) {
+    program_.accept_at_end = accept_at_end;
+    program_.slot_count = tags.slot_count;
+  }
+
+  [[nodiscard]] constexpr program build() noexcept {
+    program_.error = tree_.error ? tree_.error : tags_.error;
+    if (program_.error) return program_;
+    const code assembled = assemble();
+    code_ = &assembled;
+    program_.error = assembled.error;
+    if (program_.error) return program_;
+
+    std::size_t from = 0;
+    walk(from);
+    while (origin_ == origin::text && take_prefix(from)) walk(from);
+    finish_list(0);
+    for (std::size_t p = 0; p < program_.position_count && !program_.error; ++p) {
+      walk(instruction_of_[p] + 1U);
+      finish_list(p + 1);
+    }
+    return program_;
+  }
+
+ private:
+  struct way {
+    std::uint16_t at;
+    std::uint16_t tags;
+  };
+
+  [[nodiscard]] constexpr code assemble() const noexcept {
+    assembler a(tree_, tags_);
+    if (origin_ == origin::line) return a.assemble_at_lines(tree_.set_count, tree_.set_count + std::size_t{1});
+    return a.assemble(origin_ == origin::anywhere ? find_any() : no_set);
+  }
+
+  // A set of the tree, or one of those that are numbered behind them.
+  [[nodiscard]] constexpr byte_set set_numbered(std::size_t set) const noexcept {
+    if (set < tree_.set_count) return tree_.sets[set];
+    if (origin_ != origin::line) return byte_set::all();
+    byte_set newline;
+    newline.insert('\n');
+    return set == tree_.set_count ? newline.complement() : newline;
+  }
+
+  // Index of the set of all bytes among the sets of the tree, or one past them for a set of its own.
+  [[nodiscard]] constexpr std::size_t find_any() const noexcept {
+    std::size_t i = 0;
+    while (i < tree_.set_count && tree_.sets[i] != byte_set::all()) ++i;
+    return i;
+  }
+
+  // Appends what can be reached from an instruction without taking a byte: a depth-first walk, preferred ways first.
+  constexpr void walk(std::size_t from) noexcept {
+    ++walks_;
+    list_begin_ = program_.follow_count;
+    if (visits_ > max_visits) program_.error = {refusal::too_many_positions, 1};
+    std::size_t depth = 0;
+    ways_[depth++] = {static_cast<std::uint16_t>(from), 0};
+    while (depth > 0) {
+      const way w = ways_[--depth];
+      std::size_t at = w.at;
+      std::uint16_t tags = w.tags;
+      while (seen_[at] != walks_) {
+        seen_[at] = walks_;
+        ++visits_;
+        const instruction& i = code_->at[at];
+        if (i.op == opcode::jump) {
+          at = target(at, i.first);
+        } else if (i.op == opcode::fork) {
+          ways_[depth++] = {static_cast<std::uint16_t>(target(at, i.second)), tags};
+          at = target(at, i.first);
+        } else if (i.op == opcode::tag) {
+          tags = static_cast<std::uint16_t>(tags | 1U << i.operand);
+          ++at;
+        } else {
+          add_follow(at, tags);
+          break;
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] static constexpr std::size_t target(std::size_t at, std::int16_t distance) noexcept {
+    return static_cast<std::size_t>(static_cast<int>(at) + distance);
+  }
+
+  constexpr void add_follow(std::size_t at, std::uint16_t tags) noexcept {
+    if (program_.follow_count == max_follows) {
+      program_.error = {refusal::too_many_positions, 1};
+      return;
+    }
+    // Holds the instruction until finish_list knows that the list is kept.
+    pending_[program_.follow_count - list_begin_] = static_cast<std::uint16_t>(at);
+    program_.follows[program_.follow_count++] = {accept_position, tags};
+  }
+
+  constexpr void finish_list(std::size_t list) noexcept {
+    for (std::size_t i = list_begin_; i < program_.follow_count && !program_.error; ++i) {
+      const std::size_t at = pending_[i - list_begin_];
+      if (code_->at[at].op == opcode::bytes) program_.follows[i].position = position_at(at);
+    }
+    program_.follow_begin[list + 1] = program_.follow_count;
+  }
+
+  // If a match must begin with one certain byte, moves it to the prefix and sets `from` behind it.
+  [[nodiscard]] constexpr bool take_prefix(std::size_t& from) noexcept {
+    const std::size_t at = pending_[0];
+    const bool only_way = program_.follow_count == 1 && program_.follows[0].tags == 0;
+    if (!only_way || code_->at[at].op != opcode::bytes || program_.prefix_length == max_prefix) return false;
+    const byte_set& set = tree_.sets[code_->at[at].operand];
+    int word = 0;
+    while (word < 3 && set.words[word] == 0) ++word;
+    std::uint64_t bits = set.words[word];
+    if ((bits & (bits - 1)) != 0) return false;
+    for (int other = word + 1; other < 4; ++other) {
+      if (set.words[other] != 0) return false;
+    }
+    unsigned byte = static_cast<unsigned>(word) * 64;
+    for (; bits > 1; bits >>= 1) ++byte;
+    program_.prefix[program_.prefix_length++] = static_cast<unsigned char>(byte);
+    program_.follow_count = 0;
+    from = at + 1;
+    return true;
+  }
+
+  [[nodiscard]] constexpr std::uint8_t position_at(std::size_t at) noexcept {
+    if (position_of_[at] != 0) return static_cast<std::uint8_t>(position_of_[at] - 1);
+    if (program_.position_count == max_positions) {
+      program_.error = {refusal::too_many_positions, 1};
+      return 0;
+    }
+    const std::uint8_t position = program_.position_count++;
+    position_of_[at] = static_cast<std::uint8_t>(position + 1);
+    instruction_of_[position] = static_cast<std::uint16_t>(at);
+    program_.set_of[position] = set_at(code_->at[at].operand);
+    return position;
+  }
+
+  // Only sets of positions are kept: the fewer there are, the fewer bytes have to be told apart.
+  [[nodiscard]] constexpr std::uint8_t set_at(std::size_t set) noexcept {
+    if (set_of_[set] != 0) return static_cast<std::uint8_t>(set_of_[set] - 1);
+    if (program_.set_count == max_sets) {
+      program_.error = {refusal::too_many_sets, 1};
+      return 0;
+    }
+    program_.sets[program_.set_count] = set_numbered(set);
+    set_of_[set] = ++program_.set_count;
+    return static_cast<std::uint8_t>(program_.set_count - 1);
+  }
+
+  const ast& tree_;
+  const tag_map& tags_;
+  origin origin_;
+  const code* code_ = nullptr;
+  program program_{};
+  std::uint16_t walks_ = 0;
+  std::size_t visits_ = 0;
+  std::size_t list_begin_ = 0;
+  std::uint16_t seen_[max_instructions] = {};  // the last walk that came by
+  way ways_[max_instructions] = {};
+  std::uint16_t pending_[max_instructions] = {};
+  std::uint8_t position_of_[max_instructions] = {};  // position + 1
+  std::uint16_t instruction_of_[max_positions] = {};
+  std::uint8_t set_of_[max_sets + 2] = {};  // index + 1
+};
+
+/// The positions of a tree. `accept_at_end`: a match counts only at the end of the text.
+[[nodiscard]] constexpr program build_program(const ast& tree, const tag_map& tags, bool accept_at_end,
+                                              origin from) noexcept {
+  return program_builder(tree, tags, accept_at_end, from).build();
+}
+
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
+
+#endif

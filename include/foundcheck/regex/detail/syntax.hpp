@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+// Pattern text -> syntax tree.
+//
+//   pattern     := [ '(?i)' ] [ '^' ] alternation [ '$' ]
+//   alternation := sequence { '|' sequence }
+//   sequence    := { atom [ quantifier ] }
+//   atom        := byte | '.' | escape | class | group                     escape, class: see escape.hpp
+//   group       := '(' [ '?:' | '?<' NAME '>' ] alternation ')'
+//   quantifier  := ( '*' | '+' | '?' | '{' N '}' | '{' N ',' [ N ] '}' ) [ '?' ]
+//
+// Everything is bytes: a character of several bytes is a sequence of them, so it cannot stand in a class.
+//
+// The tree is an array in post-order: the children of a node stand before it, and a node knows how many it has. A group
+// is the sequence of its open tag, its body and its close tag, so that all later stages are one forward loop with a
+// stack. Total, no recursion: what is not in the grammar gives a refusal with its column.
+#ifndef FOUNDCHECK_REGEX_DETAIL_SYNTAX_HPP
+#define FOUNDCHECK_REGEX_DETAIL_SYNTAX_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_set.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/regex/detail/escape.hpp>
+#include <foundcheck/regex/detail/refusal.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
+
+inline constexpr std::size_t max_nodes = 768;
+inline constexpr std::size_t max_sets = 64;
+inline constexpr std::size_t max_groups = 32;  // the whole match, group 0, is one of them
+inline constexpr std::size_t max_depth = 32;
+inline constexpr std::uint16_t max_repeat = 999;
+inline constexpr std::uint16_t unbounded = 0xffff;
+
+enum class node_kind : std::uint8_t { empty, bytes, tag, sequence, alternation, repetition };
+
+struct node {
+  node_kind kind;
+  bool lazy;             ///< repetition: prefers fewer rounds
+  std::uint16_t value;   ///< bytes: index of the set; tag: its number; sequence, alternation: number of children;
+                         ///< repetition: fewest rounds
+  std::uint16_t most;    ///< repetition: most rounds, or `unbounded`
+  std::uint16_t column;  ///< of the byte that made it, from 1
+};
+
+/// Group g opens at tag 2g and closes at tag 2g + 1.
+struct ast {
+  objection error;
+  bool anchored_begin;  ///< '^'
+  bool anchored_end;    ///< '$'
+  std::uint16_t node_count;
+  std::uint8_t set_count;
+  std::uint8_t group_count;  ///< with group 0
+  node nodes[max_nodes];
+  byte_set sets[max_sets];
+  std::uint16_t name_begin[max_groups];   ///< offset of the group's name in the pattern
+  std::uint16_t name_length[max_groups];  ///< 0: no name
+};
+
+class parser {
+ public:
+  constexpr explicit parser(std::string_view text) noexcept : text_(text) {}
+
+  [[nodiscard]] constexpr ast parse() noexcept {
+    tree_.group_count = 1;
+    if (text_.substr(0, 4) == "(?i)") {
+      ignore_case_ = true;
+      at_ = 4;
+    }
+    if (peek() == '^') {
+      tree_.anchored_begin = true;
+      ++at_;
+    }
+    begin_ = at_;
+    while (at_ < text_.size() && !tree_.error) parse_one();
+    if (tree_.error) return tree_;
+    if (depth_ > 0) {
+      refuse(refusal::unclosed_group, levels_[depth_].at);
+      return tree_;
+    }
+    const bool alternated = levels_[0].branches > 0;
+    if (alternated && tree_.anchored_begin) refuse(refusal::anchor_beside_alternation, begin_ - 1);
+    if (alternated && tree_.anchored_end) refuse(refusal::anchor_beside_alternation, text_.size() - 1);
+    close_level();
+    return tree_;
+  }
+
+ private:
+  struct level {
+    std::size_t at;          // offset of '('
+    std::uint16_t atoms;     // in the current branch
+    std::uint16_t branches;  // finished ones
+    std::uint16_t group;     // 0: does not capture
+  };
+
+  [[nodiscard]] constexpr int peek(std::size_t ahead = 0) const noexcept {
+    return at_ + ahead < text_.size() ? static_cast<unsigned char>(text_[at_ + ahead]) : -1;
+  }
+
+  constexpr void refuse(refusal why, std::size_t at) noexcept {
+    // A column that 16 bits do not hold is the last that they do.
+    if (!tree_.error) tree_.error = {why, static_cast<std::uint16_t>(at < UINT16_MAX ? at + 1 : UINT16_MAX)};
+  }
+
+  constexpr void add(node_kind kind, std::size_t value, std::size_t at) noexcept {
+    if (tree_.node_count == max_nodes || at >= 0xfffe) {
+      refuse(refusal::too_many_nodes, at < 0xfffe ? at : 0xfffd);
+      return;
+    }
+    tree_.nodes[tree_.node_count] = {kind, false, static_cast<std::uint16_t>(value), 0,
+                                     static_cast<std::uint16_t>(at + 1)};
+    ++tree_.node_count;
+  }
+
+  constexpr void add_atom(std::size_t set, std::size_t at) noexcept {
+    add(node_kind::bytes, set, at);
+    ++levels_[depth_].atoms;
+    repeatable_ = true;
+  }
+
+  constexpr void add_byte(unsigned char byte, std::size_t at) noexcept {
+    if (set_of_byte_[byte] == 0) {
+      byte_set set;
+      set.insert(byte);
+      if (ignore_case_) fold_case(set);
+      set_of_byte_[byte] = static_cast<std::uint8_t>(intern(set, at) + 1);
+    }
+    add_atom(set_of_byte_[byte] - 1U, at);
+  }
+
+  [[nodiscard]] constexpr std::size_t intern(const byte_set& set, std::size_t at) noexcept {
+    for (std::size_t i = 0; i < tree_.set_count; ++i) {
+      const byte_set& known = tree_.sets[i];
+      if (known.words[1] == set.words[1] && known.words[0] == set.words[0] && known.words[2] == set.words[2] &&
+          known.words[3] == set.words[3]) {
+        return i;
+      }
+    }
+    if (tree_.set_count == max_sets) {
+      refuse(refusal::too_many_sets, at);
+      return 0;
+    }
+    tree_.sets[tree_.set_count] = set;
+    return tree_.set_count++;
+  }
+
+  constexpr void parse_one() noexcept {
+    const std::size_t at = at_;
+    const char c = text_[at];
+    switch (c) {
+      case '(': open_group(); return;
+      case ')':
+        if (depth_ == 0) return refuse(refusal::unmatched_parenthesis, at);
+        ++at_;
+        close_group(at);
+        return;
+      case '|':
+        ++at_;
+        close_branch();
+        repeatable_ = quantified_ = false;
+        return;
+      case '^': return refuse(refusal::inner_anchor, at);
+      case '$':
+        if (at + 1 != text_.size() || depth_ > 0) return refuse(refusal::inner_anchor, at);
+        tree_.anchored_end = true;
+        ++at_;
+        return;
+      case '*':
+      case '+':
+      case '?': return parse_quantifier();
+      case '{':
+        if (!is_counted()) return refuse(refusal::stray_brace, at);
+        return parse_quantifier();
+      default: break;
+    }
+    quantified_ = false;
+    if (c == '[' || c == '\\') {
+      const byte_item item = c == '[' ? parse_class(text_, at, ignore_case_) : parse_escape(text_, at);
+      if (item.why != refusal::none) return refuse(item.why, item.at);
+      at_ = item.at;
+      if (item.single) return add_byte(item.byte, at);
+      return add_atom(intern(item.set, at), at);
+    }
+    ++at_;
+    if (c == '.') return add_atom(intern(byte_set::all(), at), at);
+    add_byte(static_cast<unsigned char>(c), at);
+  }
+
+  constexpr void open_group() noexcept {
+    const std::size_t at = at_;
+    std::size_t group = 0;
+    if (depth_ + 1 == max_depth) return refuse(refusal::nesting_too_deep, at);
+    ++at_;
+    if (peek() != '?') {
+      group = tree_.group_count;
+    } else if (peek(1) == ':') {
+      at_ += 2;
+    } else if (peek(1) == '<' && peek(2) != '=' && peek(2) != '!') {
+      group = tree_.group_count;
+      at_ += 2;
+      if (group < max_groups) parse_name(group);
+    } else {
+      const int kind = peek(1) == '<' ? peek(2) : peek(1);
+      return refuse(kind == '=' || kind == '!'   ? refusal::look_around
+                    : kind == '>'                ? refusal::atomic_group
+                    : kind >= 'a' && kind <= 'z' ? refusal::misplaced_flag
+                                                 : refusal::unknown_group,
+                    at);
+    }
+    if (group == max_groups) return refuse(refusal::too_many_groups, at);
+    if (group != 0) {
+      ++tree_.group_count;
+      add(node_kind::tag, 2 * group, at);
+    }
+    levels_[++depth_] = {at, 0, 0, static_cast<std::uint16_t>(group)};
+    repeatable_ = quantified_ = false;
+  }
+
+  constexpr void parse_name(std::size_t group) noexcept {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && (is_alpha(text_[at_]) || text_[at_] == '_' || (at_ > begin && is_digit(text_[at_])))) {
+      ++at_;
+    }
+    if (at_ == begin || peek() != '>') return refuse(refusal::bad_name, at_);
+    const std::string_view name = text_.substr(begin, at_ - begin);
+    for (std::size_t other = 1; other < group; ++other) {
+      if (tree_.name_length[other] == name.size() && text_.substr(tree_.name_begin[other], name.size()) == name) {
+        return refuse(refusal::duplicate_name, begin);
+      }
+    }
+    tree_.name_begin[group] = static_cast<std::uint16_t>(begin);
+    tree_.name_length[group] = static_cast<std::uint16_t>(name.size());
+    ++at_;
+  }
+
+  constexpr void close_branch() noexcept {
+    level& open = levels_[depth_];
+    if (open.atoms == 0) add(node_kind::empty, 0, at_);
+    if (open.atoms > 1) add(node_kind::sequence, open.atoms, at_);
+    open.atoms = 0;
+    ++open.branches;
+  }
+
+  constexpr void close_level() noexcept {
+    close_branch();
+    if (levels_[depth_].branches > 1) add(node_kind::alternation, levels_[depth_].branches, at_);
+  }
+
+  constexpr void close_group(std::size_t at) noexcept {
+    close_level();
+    const std::size_t group = levels_[depth_].group;
+    if (group != 0) {
+      add(node_kind::tag, 2 * group + 1, at);
+      add(node_kind::sequence, 3, at);
+    }
+    --depth_;
+    ++levels_[depth_].atoms;
+    repeatable_ = true;
+    quantified_ = false;
+  }
+
+  // True if a counted quantifier stands at at_, which holds '{'.
+  [[nodiscard]] constexpr bool is_counted() const noexcept {
+    std::size_t i = at_ + 1;
+    while (i < text_.size() && is_digit(text_[i])) ++i;
+    if (i == at_ + 1) return false;
+    if (i < text_.size() && text_[i] == ',') ++i;
+    while (i < text_.size() && is_digit(text_[i])) ++i;
+    return i < text_.size() && text_[i] == '}';
+  }
+
+  [[nodiscard]] constexpr std::uint16_t parse_number() noexcept {
+    unsigned value = 0;
+    const std::size_t at = at_;
+    for (; is_digit(text_[at_]); ++at_) {
+      value = value * 10 + static_cast<unsigned>(text_[at_] - '0');
+      if (value > max_repeat) {
+        refuse(refusal::number_too_large, at);
+        value = max_repeat;
+      }
+    }
+    return static_cast<std::uint16_t>(value);
+  }
+
+  constexpr void parse_quantifier() noexcept {
+    const std::size_t at = at_;
+    if (!repeatable_) return refuse(quantified_ ? refusal::repeated_quantifier : refusal::nothing_to_repeat, at);
+    std::uint16_t fewest = 0;
+    std::uint16_t most = unbounded;
+    if (text_[at] == '{') {
+      ++at_;
+      fewest = most = parse_number();
+      if (text_[at_] == ',') {
+        ++at_;
+        most = text_[at_] == '}' ? unbounded : parse_number();
+      }
+    } else if (text_[at] == '+') {
+      fewest = 1;
+    } else if (text_[at] == '?') {
+      most = 1;
+    }
+    ++at_;
+    if (fewest > most) return refuse(refusal::reversed_bounds, at);
+    const bool lazy = peek() == '?';
+    if (lazy) ++at_;
+    if (!lazy && peek() == '+') return refuse(refusal::possessive_quantifier, at_);
+    add(node_kind::repetition, fewest, at);
+    tree_.nodes[tree_.node_count - 1].most = most;
+    tree_.nodes[tree_.node_count - 1].lazy = lazy;
+    repeatable_ = false;
+    quantified_ = true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t begin_ = 0;  // of the alternation, after flag and anchor
+  std::size_t depth_ = 0;
+  bool ignore_case_ = false;
+  bool repeatable_ = false;  // an atom without a quantifier stands before at_
+  bool quantified_ = false;  // a quantifier stands before at_
+  ast tree_{};
+  level levels_[max_depth] = {};
+  std::uint8_t set_of_byte_[256] = {};  // index + 1
+};
+
+/// The syntax tree of a pattern, or the first objection to it.
+[[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept { return parser(pattern).parse(); }
+
+}  // namespace regex
+FOUNDCHECK_END_NAMESPACE
+
+#endif

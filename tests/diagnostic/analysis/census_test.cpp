@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/diagnostic/analysis/census.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+
+namespace foundcheck {
+namespace {
+
+using namespace diagnostics;
+
+constexpr record said(tool who, severity how, bool is_effect = false, record_kind kind = record_kind::diagnostic) {
+  record r;
+  r.tool = who;
+  r.severity = how;
+  r.is_effect = is_effect;
+  r.kind = kind;
+  return r;
+}
+
+constexpr diagnostic_census counted() {
+  diagnostic_census census;
+  census.add(said(tool::gcc, severity::error));
+  census.add(said(tool::gcc, severity::error));
+  census.add(said(tool::gcc, severity::fatal));
+  census.add(said(tool::nvcc, severity::fatal));
+  census.add(said(tool::gcc, severity::warning));
+  census.add(said(tool::ci, severity::warning));
+  census.add(said(tool::gcc, severity::note));
+  census.add(said(tool::make, severity::error, true));
+  census.add(said(tool::ptxas, severity::info, false, record_kind::resources));
+  return census;
+}
+
+static_assert(counted().of(tool::gcc, severity::error) == 2 && counted().errors_of(tool::gcc) == 3);
+static_assert(counted().errors() == 4 && counted().warnings() == 2 && counted().effects() == 1);
+static_assert(counted().of(severity::note) == 1 && counted().of(severity::info) == 0);
+static_assert(diagnostic_census().errors() == 0 && diagnostic_census().warnings() == 0);
+
+TEST(diagnostic_census, each_tool_and_severity_has_a_count_of_its_own) {
+  diagnostic_census census;
+  for (std::size_t t = 0; t < diagnostic_census::tool_count; ++t) {
+    for (std::size_t s = 0; s < diagnostic_census::severity_count; ++s) {
+      const record r = said(static_cast<tool>(t), static_cast<severity>(s));
+      for (std::size_t n = 0; n <= t * diagnostic_census::severity_count + s; ++n) census.add(r);
+    }
+  }
+  for (std::size_t t = 0; t < diagnostic_census::tool_count; ++t) {
+    for (std::size_t s = 0; s < diagnostic_census::severity_count; ++s) {
+      EXPECT_EQ(census.of(static_cast<tool>(t), static_cast<severity>(s)),
+                t * diagnostic_census::severity_count + s + 1);
+    }
+  }
+}
+
+TEST(diagnostic_census, errors_warnings_and_effects_are_summed) {
+  const diagnostic_census census = counted();
+  EXPECT_EQ(census.errors_of(tool::gcc), 3U);
+  EXPECT_EQ(census.errors(), 4U);
+  EXPECT_EQ(census.warnings(), 2U);
+  EXPECT_EQ(census.effects(), 1U);
+}
+
+}  // namespace
+}  // namespace foundcheck

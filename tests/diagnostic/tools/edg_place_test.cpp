@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/diagnostic/tools/edg_place.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+using namespace diagnostics;
+
+using reader = place (*)(std::string_view) noexcept;
+
+struct place_case {
+  reader read;
+  std::string_view text;
+  std::string_view file = {};
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+};
+
+constexpr place_case cases[] = {
+    {place_in_parentheses, "a.cu(66)", "a.cu", 66},
+    {place_in_parentheses, "a.cu(66,5)", "a.cu", 66, 5},
+    {place_in_parentheses, "a.cu(66, 5)", "a.cu", 66, 5},
+    {place_in_parentheses, "/a (x86)/b, c/a(1).cu(4294967295)", "/a (x86)/b, c/a(1).cu", 4294967295},
+    {place_in_parentheses, "a.cu(4294967296)"},
+    {place_in_parentheses, "a.cu(00000000001)", "a.cu", 1},
+    {place_in_parentheses, "(66)"},
+    {place_in_parentheses, "a.cu()"},
+    {place_in_parentheses, "a.cu(x)"},
+    {place_in_parentheses, "a.cu(,5)"},
+    {place_in_parentheses, "a.cu 66)"},
+    {place_in_parentheses, "66)"},
+    {place_in_parentheses, ")"},
+    {place_in_parentheses, "a.cu(66"},
+    {place_in_parentheses, ""},
+    {place_behind_comma, "a.ptx, line 66", "a.ptx", 66},
+    {place_behind_comma, "a, line 3.ptx, line 66", "a, line 3.ptx", 66},
+    {place_behind_comma, ", line 66"},
+    {place_behind_comma, "a.ptx line 66"},
+    {place_behind_comma, "66"},
+    {place_behind_comma, ""},
+    {place_in_quotes, R"("a.cu", line 66)", "a.cu", 66},
+    {place_in_quotes, R"("a.cu", line 66 (col. 5))", "a.cu", 66, 5},
+    {place_in_quotes, R"(a.cu", line 66)"},
+    {place_in_quotes, R"("a.cu, line 66)"},
+    {place_in_quotes, R"("", line 66)"},
+    {place_in_quotes, R"("a" "b", line 66)"},
+    {place_in_quotes, R"("a.cu", line 66 (col. ))"},
+    {place_in_quotes, R"("a.cu", line (col. 5))"},
+    {place_in_quotes, R"(")"},
+    {place_in_quotes, ""},
+};
+
+constexpr bool all_hold() {
+  for (const place_case& c : cases) {
+    const place p = c.read(c.text);
+    if (p.file != c.file || (p && (p.line != c.line || p.column != c.column))) return false;
+  }
+  return true;
+}
+static_assert(all_hold());
+
+TEST(diagnostic_edg_place, a_file_with_its_line_is_read_from_the_end) {
+  for (const place_case& c : cases) {
+    const place p = c.read(c.text);
+    EXPECT_EQ(p.file, c.file) << c.text;
+    if (!p) continue;
+    EXPECT_EQ(p.line, c.line) << c.text;
+    EXPECT_EQ(p.column, c.column) << c.text;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck

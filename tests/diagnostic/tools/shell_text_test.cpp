@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/diagnostic/tools/shell_text.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::diagnostics::detail::shell_text {
+namespace {
+
+static_assert(signalled("1234 Killed                  cmd") == "Killed                  cmd");
+static_assert(signalled("Aborted (core dumped)") == "Aborted (core dumped)");
+static_assert(signalled("Killed process 3").empty());
+static_assert(signalled("1234").empty());
+static_assert(is_signal("Bus error") && is_signal("Killed (core dumped)"));
+static_assert(!is_signal("") && !is_signal("Bus errors") && !is_signal(" (core dumped)"));
+static_assert(is_message("x: command not found") && is_message("syntax error near unexpected token `x'"));
+static_assert(!is_message("x was not found") && !is_message(""));
+
+TEST(diagnostic_shell_text, is_checked_at_compile_time) { SUCCEED(); }
+
+}  // namespace
+}  // namespace foundcheck::diagnostics::detail::shell_text

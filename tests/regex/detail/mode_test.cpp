@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/detail/mode.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::regex {
+namespace {
+
+constexpr bool floating(const char* pattern, mode m) { return is_floating(parse(pattern), m); }
+constexpr bool at_end(const char* pattern, mode m) { return is_accepted_at_end(parse(pattern), m); }
+
+static_assert(floating("a", mode::anywhere) && !floating("a", mode::prefix) && !floating("a", mode::whole));
+static_assert(!floating("^a", mode::anywhere));
+static_assert(at_end("a", mode::whole) && !at_end("a", mode::prefix) && !at_end("a", mode::anywhere));
+static_assert(at_end("a$", mode::prefix) && at_end("a$", mode::anywhere));
+
+static_assert(origin_of(parse("^a"), mode::line_start) == origin::line && floating("^a", mode::line_start));
+static_assert(origin_of(parse("a"), mode::anywhere) == origin::anywhere);
+static_assert(origin_of(parse("a"), mode::prefix) == origin::text && !at_end("a", mode::line_start));
+
+TEST(Mode, AnchorsOverruleTheMode) {
+  EXPECT_TRUE(floating("a", mode::anywhere));
+  EXPECT_FALSE(floating("^a", mode::anywhere));
+  EXPECT_FALSE(at_end("a", mode::prefix));
+  EXPECT_TRUE(at_end("a$", mode::prefix));
+}
+
+}  // namespace
+}  // namespace foundcheck::regex

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/detail/syntax.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::regex {
+namespace {
+
+// A pattern and its tree in post-order: a letter for each node, counts and bounds behind it.
+struct tree_case {
+  std::string_view pattern;
+  std::string_view tree;
+};
+
+constexpr tree_case trees[] = {
+    {"", "e"},
+    {"a", "b0"},
+    {"ab", "b0 b1 s2"},
+    {"aa", "b0 b0 s2"},
+    {"a|b", "b0 b1 |2"},
+    {"a|", "b0 e |2"},
+    {"|a|b", "e b0 b1 |3"},
+    {"ab|c", "b0 b1 s2 b2 |2"},
+    {"a*", "b0 *0,inf"},
+    {"a+?", "b0 *1,inf?"},
+    {"ab?", "b0 b1 *0,1 s2"},
+    {"a{2}", "b0 *2,2"},
+    {"a{2,}", "b0 *2,inf"},
+    {"a{2,3}?", "b0 *2,3?"},
+    {"a{0}", "b0 *0,0"},
+    {"(a)", "t2 b0 t3 s3"},
+    {"()", "t2 e t3 s3"},
+    {"(?:a)", "b0"},
+    {"(?:ab)*c", "b0 b1 s2 *0,inf b2 s2"},
+    {"(a|(b))c", "t2 b0 t4 b1 t5 s3 |2 t3 s3 b2 s2"},
+    {"(?<n>a)", "t2 b0 t3 s3"},
+    {"^a$", "b0"},
+    {"^$", "e"},
+    {"^", "e"},
+    {"$", "e"},
+    {"a\\$", "b0 b1 s2"},
+    {"]}", "b0 b1 s2"},
+    {"[a]a", "b0 b0 s2"},
+    {"\\d[0-9]", "b0 b0 s2"},
+    {"(?i)aA", "b0 b0 s2"},
+    {"(?i)^a", "b0"},
+};
+
+struct letters {
+  char text[128] = {};
+  std::size_t size = 0;
+
+  constexpr void add(char c) { text[size++] = c; }
+  constexpr void add_number(unsigned n) {
+    if (n >= 10) add_number(n / 10);
+    add(static_cast<char>('0' + n % 10));
+  }
+};
+
+constexpr letters draw(const ast& tree) {
+  letters out;
+  for (std::size_t i = 0; i < tree.node_count; ++i) {
+    const node& n = tree.nodes[i];
+    if (i > 0) out.add(' ');
+    out.add("ebts|*"[static_cast<int>(n.kind)]);
+    if (n.kind == node_kind::empty) continue;
+    out.add_number(n.value);
+    if (n.kind != node_kind::repetition) continue;
+    out.add(',');
+    if (n.most == unbounded) {
+      for (const char c : {'i', 'n', 'f'}) out.add(c);
+    } else {
+      out.add_number(n.most);
+    }
+    if (n.lazy) out.add('?');
+  }
+  return out;
+}
+
+constexpr bool holds(const tree_case& c) {
+  const ast tree = parse(c.pattern);
+  const letters drawn = draw(tree);
+  return !tree.error && std::string_view(drawn.text, drawn.size) == c.tree;
+}
+
+struct refused_case {
+  std::string_view pattern;
+  refusal why;
+  std::uint16_t column;
+};
+
+constexpr refused_case refused[] = {
+    {"a\\1", refusal::back_reference, 2},
+    {"(a)\\k<n>", refusal::back_reference, 4},
+    {"a(?=b)", refusal::look_around, 2},
+    {"(?!b)", refusal::look_around, 1},
+    {"(?<=b)", refusal::look_around, 1},
+    {"(?<!b)", refusal::look_around, 1},
+    {"a++", refusal::possessive_quantifier, 3},
+    {"a*+", refusal::possessive_quantifier, 3},
+    {"a?+", refusal::possessive_quantifier, 3},
+    {"a{2}+", refusal::possessive_quantifier, 5},
+    {"(?>a)", refusal::atomic_group, 1},
+    {"a\\b", refusal::assertion_escape, 2},
+    {"\\A", refusal::assertion_escape, 1},
+    {"a^", refusal::inner_anchor, 2},
+    {"^^a", refusal::inner_anchor, 2},
+    {"(^a)", refusal::inner_anchor, 2},
+    {"a$b", refusal::inner_anchor, 2},
+    {"a$$", refusal::inner_anchor, 2},
+    {"(a$)", refusal::inner_anchor, 3},
+    {"(a$", refusal::inner_anchor, 3},
+    {"^a|b", refusal::anchor_beside_alternation, 1},
+    {"a|b$", refusal::anchor_beside_alternation, 4},
+    {"(?i)^a|b", refusal::anchor_beside_alternation, 5},
+    {"\\0", refusal::unknown_escape, 1},
+    {"a\\", refusal::dangling_escape, 2},
+    {"a\\x1", refusal::bad_hex_escape, 2},
+    {"x[[:digit:]]", refusal::posix_class, 3},
+    {"a{", refusal::stray_brace, 2},
+    {"a{,2}", refusal::stray_brace, 2},
+    {"a{2,3", refusal::stray_brace, 2},
+    {"{", refusal::stray_brace, 1},
+    {"a{x}", refusal::stray_brace, 2},
+    {"x[b-a]", refusal::reversed_range, 3},
+    {"x[\\d-z]", refusal::range_without_ends, 5},
+    {"a{3,2}", refusal::reversed_bounds, 2},
+    {"x[]", refusal::empty_class, 2},
+    {"x[a", refusal::unclosed_class, 2},
+    {"a(b", refusal::unclosed_group, 2},
+    {"((a)", refusal::unclosed_group, 1},
+    {"ab)", refusal::unmatched_parenthesis, 3},
+    {"*a", refusal::nothing_to_repeat, 1},
+    {"^*", refusal::nothing_to_repeat, 2},
+    {"(+)", refusal::nothing_to_repeat, 2},
+    {"a|?", refusal::nothing_to_repeat, 3},
+    {"{2}", refusal::nothing_to_repeat, 1},
+    {"(*F)", refusal::nothing_to_repeat, 2},
+    {"a**", refusal::repeated_quantifier, 3},
+    {"a+*", refusal::repeated_quantifier, 3},
+    {"a???", refusal::repeated_quantifier, 4},
+    {"a{2}{3}", refusal::repeated_quantifier, 5},
+    {"(?<n>a)(?<n>b)", refusal::duplicate_name, 11},
+    {"(?<>a)", refusal::bad_name, 4},
+    {"(?<1>a)", refusal::bad_name, 4},
+    {"(?<a-b>a)", refusal::bad_name, 5},
+    {"(?<a", refusal::bad_name, 5},
+    {"(?P<n>a)", refusal::unknown_group, 1},
+    {"(?#c)", refusal::unknown_group, 1},
+    {"(?", refusal::unknown_group, 1},
+    {"a(?i)b", refusal::misplaced_flag, 2},
+    {"(?s)b", refusal::misplaced_flag, 1},
+    {"(?i:b)", refusal::misplaced_flag, 1},
+    {"a{1000}", refusal::number_too_large, 3},
+    {"a{1,99999999999999999999}", refusal::number_too_large, 5},
+};
+
+constexpr bool holds(const refused_case& c) {
+  const ast tree = parse(c.pattern);
+  return tree.error.why == c.why && tree.error.column == c.column;
+}
+
+template <class Table>
+constexpr bool all_hold(const Table& table) {
+  for (const auto& c : table) {
+    if (!holds(c)) return false;
+  }
+  return true;
+}
+
+static_assert(all_hold(trees));
+static_assert(all_hold(refused));
+
+TEST(Syntax, AnAcceptedPatternHasThisTree) {
+  for (const tree_case& c : trees) {
+    const ast tree = parse(c.pattern);
+    const letters drawn = draw(tree);
+    EXPECT_FALSE(tree.error) << c.pattern;
+    EXPECT_EQ(std::string_view(drawn.text, drawn.size), c.tree) << c.pattern;
+  }
+}
+
+TEST(Syntax, ARefusedPatternHasAReasonAndAColumn) {
+  for (const refused_case& c : refused) {
+    const ast tree = parse(c.pattern);
+    EXPECT_EQ(tree.error.why, c.why) << c.pattern;
+    EXPECT_EQ(tree.error.column, c.column) << c.pattern;
+  }
+}
+
+TEST(Syntax, AnchorsAreFlagsAndNotNodes) {
+  EXPECT_TRUE(parse("^a").anchored_begin);
+  EXPECT_FALSE(parse("^a").anchored_end);
+  EXPECT_TRUE(parse("a$").anchored_end);
+  EXPECT_FALSE(parse("a\\$").anchored_end);
+  EXPECT_FALSE(parse("[$]").anchored_end);
+  EXPECT_TRUE(parse("^(?:a|b)$").anchored_begin);
+}
+
+TEST(Syntax, NamesAreFoundInThePattern) {
+  constexpr std::string_view pattern = "(a)(?<left_1>b)(?:c)(?<_r>d)";
+  const ast tree = parse(pattern);
+  EXPECT_EQ(tree.group_count, 4);
+  EXPECT_EQ(tree.name_length[1], 0);
+  EXPECT_EQ(pattern.substr(tree.name_begin[2], tree.name_length[2]), "left_1");
+  EXPECT_EQ(pattern.substr(tree.name_begin[3], tree.name_length[3]), "_r");
+}
+
+std::string times(std::size_t count, std::string_view part) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += part;
+  return text;
+}
+
+TEST(Syntax, TheLimitsAreRefusedOneStepBeyond) {
+  EXPECT_FALSE(parse(times(max_groups - 1, "()")).error);
+  EXPECT_EQ(parse(times(max_groups, "()")).error.why, refusal::too_many_groups);
+
+  EXPECT_FALSE(parse(times(max_depth - 1, "(?:") + times(max_depth - 1, ")")).error);
+  EXPECT_EQ(parse(times(max_depth, "(?:") + times(max_depth, ")")).error.why, refusal::nesting_too_deep);
+
+  EXPECT_FALSE(parse(times(max_nodes - 1, "a")).error);  // and one node for the sequence
+  EXPECT_EQ(parse(times(max_nodes, "a")).error.why, refusal::too_many_nodes);
+
+  std::string different;
+  for (std::size_t i = 0; i < max_sets; ++i) different += static_cast<char>(0x80 + i);
+  EXPECT_FALSE(parse(different).error);
+  EXPECT_EQ(parse(different + 'a').error.why, refusal::too_many_sets);
+
+  EXPECT_FALSE(parse("a{999}").error);
+  EXPECT_EQ(parse(times(70000, "a")).error.why, refusal::too_many_nodes);
+  EXPECT_EQ(parse("[" + times(70000, "a") + "]\\q").error.column, UINT16_MAX);
+}
+
+TEST(Syntax, EveryPrefixOfEveryTextIsParsedWithoutHarm) {
+  constexpr std::string_view text = "(?i)^(?<n>[^\\]a-z\\x41]+?){1,2}|(?:\\d*)$";
+  for (std::size_t begin = 0; begin < text.size(); ++begin) {
+    for (std::size_t size = 0; begin + size <= text.size(); ++size) {
+      const ast tree = parse(text.substr(begin, size));
+      if (tree.error) {
+        EXPECT_LE(tree.error.column, size + 1);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck::regex
