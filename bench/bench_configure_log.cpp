@@ -11,7 +11,6 @@
 #include <benchmark/benchmark.h>
 
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 
 #include <algorithm>
 #include <cstddef>

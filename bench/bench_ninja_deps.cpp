@@ -5,7 +5,7 @@
 // walks all records with every id checked; `index` also builds what ninja holds. A bench that loses bytes stops with an error.
 #include <benchmark/benchmark.h>
 
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 
 #include <algorithm>
 #include <chrono>

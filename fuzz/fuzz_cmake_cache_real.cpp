@@ -19,7 +19,7 @@
 #include "target.hpp"
 
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
 
 namespace foundcheck {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as configure output, as they stand and in the envelope that is detected: records in order, their lines joined give
 // the bytes, every view inside its record, and every range over a diagnostic ends.
-#include <foundcheck/format/cmake/run.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,6 @@
 // Any bytes as a path, a name of a library, a version: what is said of them lies inside them, and what is read can be written back.
 //
 //   input := name LF other
-#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/layout.hpp>

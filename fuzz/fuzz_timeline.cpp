@@ -7,9 +7,8 @@
 #include <foundcheck/report/timeline_json.hpp>
 #include <foundcheck/report/timeline_text.hpp>
 #include <foundcheck/report/trace.hpp>
-#include <foundcheck/schedule/extension.hpp>
 #include <foundcheck/schedule/run.hpp>
-#include <foundcheck/schedule/slowest.hpp>
+#include <foundcheck/schedule/weight.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Real caches, where there is a corpus: every property holds on each of them, and reading allocates nothing.
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 

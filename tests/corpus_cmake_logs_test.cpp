@@ -2,7 +2,6 @@
 // Real logs of CMake, where there is a corpus: every property holds on each of them, reading allocates nothing, and the
 // records are those that were counted and looked at.
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 #include <foundcheck/format/cmake/debug_find.hpp>
 #include <foundcheck/format/cmake/try_compile_log.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Real caches, real configure output and the logs that CMake keeps, from bytes to findings. FOUNDCHECK_CORPUS names the folder.
-#include <foundcheck/format/cmake/run.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/scan/result.hpp>
 

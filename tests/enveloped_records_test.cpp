@@ -2,7 +2,6 @@
 // Recorded logs as a CI system, docker or an editor would pass them on: in each envelope the records are those of the bare log,
 // and their bytes those of the log that was read.
 #include <foundcheck/format/cmake/debug_find.hpp>
-#include <foundcheck/format/cmake/debug_find_list.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 
 #include <gtest/gtest.h>

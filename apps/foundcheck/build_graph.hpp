@@ -8,8 +8,8 @@
 #include <deque>
 #include <filesystem>
 #include <foundcheck/format/ninja/manifest.hpp>
-#include <foundcheck/schedule/critical_path.hpp>
-#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/concurrency.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <map>
 #include <optional>
 #include <span>

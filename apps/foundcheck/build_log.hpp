@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/format/detect.hpp>
-#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <vector>
 
 namespace foundcheck::program {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The records of a CMakeCache.txt, or what CMake holds after loading it.
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <string>
 #include <vector>

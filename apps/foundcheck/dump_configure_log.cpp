@@ -2,7 +2,6 @@
 // The events of CMakeConfigureLog.yaml, with all their members.
 #include <charconv>
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 #include <string>
 
 #include "dump_kinds.hpp"

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/elf/stub.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <string>
 #include <string_view>
 

@@ -2,7 +2,7 @@
 // The records of a .ninja_deps, inputs by their paths.
 #include <cstddef>
 #include <foundcheck/format/ninja/deps.hpp>
-#include <foundcheck/format/ninja/mtime.hpp>
+#include <foundcheck/format/ninja_log.hpp>
 #include <string_view>
 #include <vector>
 

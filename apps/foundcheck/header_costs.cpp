@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 
 namespace foundcheck::program {
 

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/report/timeline_result.hpp>
-#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <span>
 #include <string_view>
 #include <vector>

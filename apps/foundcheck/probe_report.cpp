@@ -2,8 +2,8 @@
 #include "probe_report.hpp"
 
 #include <cstddef>
-#include <foundcheck/cuda/cupti_status.hpp>
-#include <foundcheck/cuda/driver_status.hpp>
+#include <foundcheck/cuda/cupti.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/ladder_text.hpp>

@@ -10,7 +10,6 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
-#include <foundcheck/host/built_file.hpp>
 #include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/device_evidence.hpp>
 #include <foundcheck/host/file.hpp>

@@ -4,7 +4,7 @@
 #define FOUNDCHECK_EXAMPLES_SCAN_EVIDENCE_HPP
 
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/probe/result.hpp>
 #include <string>

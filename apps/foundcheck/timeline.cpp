@@ -13,9 +13,7 @@
 #include <foundcheck/report/timeline_json.hpp>
 #include <foundcheck/report/timeline_text.hpp>
 #include <foundcheck/report/trace.hpp>
-#include <foundcheck/schedule/extension.hpp>
-#include <foundcheck/schedule/output_kind.hpp>
-#include <foundcheck/schedule/slowest.hpp>
+#include <foundcheck/schedule/weight.hpp>
 #include <memory>
 #include <optional>
 #include <string>

@@ -8,7 +8,6 @@
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/run.hpp>
-#include <foundcheck/schedule/slowest.hpp>
 #include <foundcheck/schedule/weight.hpp>
 #include <vector>
 

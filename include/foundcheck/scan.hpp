@@ -3,11 +3,11 @@
 #ifndef FOUNDCHECK_SCAN_HPP
 #define FOUNDCHECK_SCAN_HPP
 
-#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/inputs.hpp>
+#include <foundcheck/scan/kept.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <foundcheck/scan/verdict.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/digits.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/core/install_prefix.hpp>
+#include <foundcheck/core/path.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/core/kind_reader.hpp>
+#include <foundcheck/core/reader_range.hpp>
 
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <foundcheck/core/reader_range.hpp>
 #include <string>
 #include <string_view>
 

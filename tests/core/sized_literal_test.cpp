@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/core/sized_literal.hpp>
+#include <foundcheck/core/literal.hpp>
 
 #include <gtest/gtest.h>
 

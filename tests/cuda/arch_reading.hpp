@@ -3,7 +3,6 @@
 #ifndef FOUNDCHECK_TESTS_CUDA_ARCH_READING_HPP
 #define FOUNDCHECK_TESTS_CUDA_ARCH_READING_HPP
 
-#include <foundcheck/cuda/arch/code.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
 
 #include <cstddef>

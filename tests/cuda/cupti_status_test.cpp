@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/cupti_status.hpp>
+#include <foundcheck/cuda/cupti.hpp>
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace foundcheck::cuda {
 namespace {
 
-static_assert(detail::cupti_statuses_are_sound(), "cupti_status.hpp: a row lacks something or is out of order");
+static_assert(detail::cupti_statuses_are_sound(), "cupti.hpp: a row lacks something or is out of order");
 
 constexpr bool is(int code, std::string_view name) {
   const cupti_status_row* const row = find_cupti_status(code);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/cuda/driver.hpp>
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace foundcheck::cuda {
 namespace {
 
-static_assert(detail::driver_library_rows_are_sound(), "driver_library.hpp: a row lacks a field or is out of order");
+static_assert(detail::driver_library_rows_are_sound(), "driver.hpp: a row lacks a field or is out of order");
 
 struct driver_case {
   std::string_view name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/driver_status.hpp>
+#include <foundcheck/cuda/driver.hpp>
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace foundcheck::cuda {
 namespace {
 
-static_assert(detail::driver_statuses_are_sound(), "driver_status.hpp: a row lacks something or is out of order");
+static_assert(detail::driver_statuses_are_sound(), "driver.hpp: a row lacks something or is out of order");
 
 constexpr bool is(int code, std::string_view name, std::string_view driver_name) {
   const driver_status_row* const row = find_driver_status(code);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/gpu_family.hpp>
+#include <foundcheck/cuda/gpu.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/nvcc_option.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The tables of cuda/ against what scripts/record_toolkits.py saw of real toolkits: tests/data/toolkits/<update>/ and, for
 // libraries with versions of their own, tests/data/toolkits/<package>-<version>/. A line of a recording is a key and words.
-#include <foundcheck/cuda/cupti_api.hpp>
+#include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
-#include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/soname.hpp>
 

@@ -2,7 +2,6 @@
 // The reader against the installed cmake: what cmake holds after loading a cache, which lines it complains about, and what
 // it writes, bit for bit. Skipped, visibly, where there is no cmake; the part about real caches where there is no corpus.
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 
 #include <gtest/gtest.h>

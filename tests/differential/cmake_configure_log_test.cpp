@@ -2,7 +2,6 @@
 // Our reader of CMakeConfigureLog.yaml against a YAML library: where the library accepts a file, both hold the same; where
 // it refuses one, as it does when a text begins with a blank, ours reads it all the same.
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 
 #include <gtest/gtest.h>
 

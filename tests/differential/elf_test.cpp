@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The reader of ELF files against readelf of binutils: shared libraries, programs and object files of this machine, field by field.
 // A sample of them; all with FOUNDCHECK_LONG. Skipped, visibly, where there is no readelf.
-#include <foundcheck/elf/stub.hpp>
+#include <foundcheck/elf/elf.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 
 #include <gtest/gtest.h>

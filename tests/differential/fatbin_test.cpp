@@ -3,7 +3,7 @@
 // cuobjdump lists the same. NVIDIA's own libraries are read without one malformed record. Skipped, visibly, where there is no
 // nvcc, no cuobjdump or no library; all but two builds are left to FOUNDCHECK_LONG.
 #include <foundcheck/cuda/arch.hpp>
-#include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>
 #include <foundcheck/host/mapped_file.hpp>

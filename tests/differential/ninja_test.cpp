@@ -2,7 +2,7 @@
 // The readers against the real ninja: the project of tests/data/ninja is built several times, with a failure, a restat edge
 // and a command of three outputs, recompacted, and built twice at once. What ran is known by how the log grew; what
 // `ninja -t deps` says is compared with the file. FOUNDCHECK_NINJA names another ninja than the one in PATH.
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 #include <foundcheck/format/ninja/log_history.hpp>
 #include <foundcheck/format/ninja/output.hpp>
 

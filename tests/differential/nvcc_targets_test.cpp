@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of targets against the installed nvcc and its ptxas. FOUNDCHECK_NVCC names another one than that of
 // /usr/local/cuda.
-#include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/elf/note.hpp>
+#include <foundcheck/elf/elf.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/elf/section.hpp>
+#include <foundcheck/elf/header.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <foundcheck/elf/dynamic.hpp>
 #include <foundcheck/elf/elf.hpp>
-#include <foundcheck/elf/symbol.hpp>
 
 #include <gtest/gtest.h>
 

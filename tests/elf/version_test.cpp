@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/elf/version.hpp>
+#include <foundcheck/elf/dynamic.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/extract/diagnostic_component.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
 
 #include <gtest/gtest.h>
 

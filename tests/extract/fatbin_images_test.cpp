@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/extract/fatbin_images.hpp>
+#include <foundcheck/extract/fatbin.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/extract/known_message.hpp>
+#include <foundcheck/extract/message_table.hpp>
 
 #include <gtest/gtest.h>
 

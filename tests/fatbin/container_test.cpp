@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/fatbin/container.hpp>
+#include <foundcheck/fatbin/image.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/fatbin/object.hpp>
+#include <foundcheck/fatbin/fatbin.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/fatbin/wrapper.hpp>
+#include <foundcheck/fatbin/fatbin.hpp>
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,6 @@
 #define FOUNDCHECK_TESTS_FORMAT_CMAKE_CACHE_CASES_HPP
 
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/host/known_files.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/host/library_identity.hpp>
+#include <foundcheck/host/library_name.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/host/linked_files.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/host/loader_options.hpp>
+#include <foundcheck/host/library_search.hpp>
 
 #include <gtest/gtest.h>
 

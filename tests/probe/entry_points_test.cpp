@@ -25,8 +25,8 @@
 #include <nccl.h>
 #endif
 
-#include <foundcheck/cuda/cupti_status.hpp>
-#include <foundcheck/cuda/driver_status.hpp>
+#include <foundcheck/cuda/cupti.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <type_traits>
 
 namespace foundcheck::probe {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/probe/library_table.hpp>
+#include <foundcheck/probe/component_library.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/probe/status_words.hpp>
+#include <foundcheck/probe/answer.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

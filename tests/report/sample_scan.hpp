@@ -5,7 +5,6 @@
 
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/report/scan_result.hpp>
-#include <foundcheck/rule/finding.hpp>
 #include <foundcheck/rule/rule.hpp>
 
 #include <string>

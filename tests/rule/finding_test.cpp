@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/chain.hpp>
+#include <foundcheck/schedule/concurrency.hpp>
 
 #include <gtest/gtest.h>
 

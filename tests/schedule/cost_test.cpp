@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/cost.hpp>
+#include <foundcheck/schedule/weight.hpp>
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <foundcheck/schedule/extension.hpp>
 #include <string>
 #include <vector>
 

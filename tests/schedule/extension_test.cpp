@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/extension.hpp>
+#include <foundcheck/schedule/weight.hpp>
 
 #include <gtest/gtest.h>
 

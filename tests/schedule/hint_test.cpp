@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/hint.hpp>
+#include <foundcheck/schedule/advice.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/moment.hpp>
+#include <foundcheck/schedule/run.hpp>
 
 #include <gtest/gtest.h>
 

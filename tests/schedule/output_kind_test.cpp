@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/output_kind.hpp>
+#include <foundcheck/schedule/weight.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/schedule/window.hpp>
+#include <foundcheck/schedule/run.hpp>
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,6 @@
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_CACHE_PROPERTIES_HPP
 
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/cache_text.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/text/line.hpp>
 

@@ -7,7 +7,6 @@
 #define FOUNDCHECK_TESTS_SUPPORT_CMAKE_CONFIGURE_LOG_PROPERTIES_HPP
 
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_COUNTING_ERRORS_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_COUNTING_ERRORS_HPP
 
-#include <foundcheck/diagnostic/analysis/settled.hpp>
+#include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/records.hpp>
 
 #include <string>

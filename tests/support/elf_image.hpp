@@ -7,7 +7,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_ELF_IMAGE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_ELF_IMAGE_HPP
 
-#include <foundcheck/elf/fields.hpp>
+#include <foundcheck/elf/header.hpp>
 
 #include <chrono>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_ELF_PROPERTIES_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_ELF_PROPERTIES_HPP
 
-#include <foundcheck/elf/stub.hpp>
+#include <foundcheck/elf/elf.hpp>
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_ELF_SYMBOLS_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_ELF_SYMBOLS_HPP
 
-#include <foundcheck/elf/symbol.hpp>
+#include <foundcheck/elf/dynamic.hpp>
 
 #include <cstddef>
 #include <cstdint>

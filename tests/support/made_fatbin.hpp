@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_MADE_FATBIN_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_MADE_FATBIN_HPP
 
-#include <foundcheck/fatbin/container.hpp>
+#include <foundcheck/fatbin/image.hpp>
 
 #include <cstddef>
 #include <cstdint>

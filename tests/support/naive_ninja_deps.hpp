@@ -4,7 +4,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_NAIVE_NINJA_DEPS_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_NAIVE_NINJA_DEPS_HPP
 
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 
 #include <cstddef>
 #include <cstdint>

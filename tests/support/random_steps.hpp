@@ -4,8 +4,7 @@
 #define FOUNDCHECK_TESTS_SUPPORT_RANDOM_STEPS_HPP
 
 #include <cstdint>
-#include <foundcheck/schedule/order.hpp>
-#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <random>
 #include <vector>
 

@@ -21,7 +21,7 @@
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 
 #include <foundcheck/fact/fact.hpp>
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 #include <cstddef>
 #include <deque>

@@ -5,7 +5,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_SCAN_REPORT_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_SCAN_REPORT_HPP
 
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 #include <cstddef>
 #include <string_view>

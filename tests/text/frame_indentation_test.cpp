@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/text/frame_indentation.hpp>
+#include <foundcheck/text/detail/frame_pattern.hpp>
 
 #include <gtest/gtest.h>
 

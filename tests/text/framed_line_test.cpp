@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/text/framed_line.hpp>
+#include <foundcheck/text/detail/framed_line.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/text/log_time.hpp>
+#include <foundcheck/text/prefix.hpp>
 
 #include <gtest/gtest.h>
 

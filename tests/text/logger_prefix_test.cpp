@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/text/logger_prefix.hpp>
+#include <foundcheck/text/prefix.hpp>
 
 #include <gtest/gtest.h>
 

@@ -73,6 +73,22 @@ class reader_range {
   Reader reader_;
 };
 
+// ---- kind reader ----------------------------------------------------------------------------------------------------
+//
+// A reader of records -> a reader of those of one kind, for reader_range.
+
+/// Passes over every record whose `kind` is another.
+template <class Reader, auto Kind>
+class kind_reader : public Reader {
+ public:
+  using Reader::Reader;
+
+  constexpr void read() noexcept {
+    do Reader::read();
+    while (!Reader::at_end() && Reader::current().kind != Kind);
+  }
+};
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -6,7 +6,6 @@
 #define FOUNDCHECK_CUDA_ARCH_HPP
 
 #include <foundcheck/cuda/arch/cmake.hpp>
-#include <foundcheck/cuda/arch/code.hpp>
 #include <foundcheck/cuda/arch/coverage.hpp>
 #include <foundcheck/cuda/arch/form.hpp>
 #include <foundcheck/cuda/arch/gencode.hpp>

@@ -1,4 +1,19 @@
 // SPDX-License-Identifier: MIT
+// GPUs: which has which compute capability, and of which family and generation a capability is.
+//
+// Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_CUDA_GPU_HPP
+#define FOUNDCHECK_CUDA_GPU_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/cuda/target.hpp>
+#include <string_view>
+
+// ---- gpu ------------------------------------------------------------------------------------------------------------
+//
 // Names of GPUs, as people and nvidia-smi write them -> compute capability.
 //
 // "NVIDIA A100-SXM4-80GB", "Tesla V100-SXM2-16GB", "rtx4090" and "GeForce RTX 3090" are found. Case, blanks, "-" and "_" do not
@@ -8,15 +23,6 @@
 // Total, noexcept, allocates nothing.
 // Newest capability first; of one capability the names that people have most come first, for reports.
 // Source: each row's source field.
-#ifndef FOUNDCHECK_CUDA_GPU_HPP
-#define FOUNDCHECK_CUDA_GPU_HPP
-
-#include <cstddef>
-#include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
-#include <foundcheck/cuda/target.hpp>
-#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
@@ -279,6 +285,126 @@ namespace detail {
 consteval bool every_gpu_has_a_source() {
   for (const gpu& row : gpus) {
     if (row.name.empty() || !row.capability.known() || row.source.empty()) return false;
+  }
+  return true;
+}
+}  // namespace detail
+
+// ---- gpu family -----------------------------------------------------------------------------------------------------
+//
+// Which GPUs run code of which others: families for the suffix f, and the SoCs, whose machine code is a world of its own.
+//
+// Source: each row's source field.
+
+/// Code for `made_for` with the suffix f runs on `runs_on`.
+struct family_member {
+  compute_capability made_for;
+  compute_capability runs_on;
+  std::string_view source;
+};
+
+inline constexpr std::string_view family_table = "CUDA Programming Guide 13.0 to 13.4, Family-Specific Compatibility"sv;
+
+inline constexpr family_member family_members[] = {
+    {{10, 0}, {10, 0}, family_table},
+    {{10, 0}, {10, 3}, family_table},
+    {{10, 0}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"sv},
+    {{10, 1}, {10, 1}, "unverified: nvcc 12.9 knows compute_101f; CUDA 13.0 gave 10.1 the number 11.0"sv},
+    {{10, 1}, {11, 0}, "unverified: PTX ISA 9.0 names sm_101f in the family of sm_110f"sv},
+    {{10, 3}, {10, 3}, family_table},
+    {{10, 3}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility; 13.0 has no 10.7 yet"sv},
+    {{10, 7}, {10, 7}, "CUDA Programming Guide 13.4, Family-Specific Compatibility"sv},
+    {{11, 0}, {11, 0}, family_table},
+    {{12, 0}, {12, 0}, family_table},
+    {{12, 0}, {12, 1}, family_table},
+    {{12, 1}, {12, 1}, family_table},
+};
+
+/// Whether code for `made_for` with the suffix f runs on a GPU.
+[[nodiscard]] constexpr bool family_has(compute_capability made_for, compute_capability device) noexcept {
+  for (const family_member& row : family_members) {
+    if (row.made_for == made_for && row.runs_on == device) return true;
+  }
+  return false;
+}
+
+struct soc {
+  compute_capability capability;
+  std::string_view name;
+  std::string_view source;
+};
+
+inline constexpr soc socs[] = {
+    {{3, 2}, "Tegra K1"sv, "unverified: FindCUDA's name Kepler+Tegra"sv},
+    {{5, 3}, "Tegra X1"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson Nano"sv},
+    {{6, 2}, "Tegra X2"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson TX2"sv},
+    {{7, 2}, "Xavier"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson AGX Xavier"sv},
+    {{8, 7}, "Orin"sv, "developer.nvidia.com/cuda-gpus: Jetson AGX Orin"sv},
+    {{10, 1}, "Thor before CUDA 13.0"sv, "CUDA 13.0 release notes: sm_101 is renamed to sm_110"sv},
+    {{11, 0}, "Thor"sv, "developer.nvidia.com/cuda-gpus: Jetson T5000"sv},
+};
+
+[[nodiscard]] constexpr bool is_soc(compute_capability device) noexcept {
+  for (const soc& row : socs) {
+    if (row.capability == device) return true;
+  }
+  return false;
+}
+
+namespace detail {
+consteval bool every_family_row_has_a_source() {
+  for (const family_member& row : family_members) {
+    if (row.source.empty() || row.runs_on < row.made_for) return false;
+  }
+  for (const soc& row : socs) {
+    if (row.source.empty()) return false;
+  }
+  return true;
+}
+}  // namespace detail
+
+// ---- gpu generation -------------------------------------------------------------------------------------------------
+//
+// The names of GPU generations by compute capability.
+
+/// A generation begins at a capability and lasts until the next row.
+struct gpu_generation {
+  compute_capability first;
+  std::string_view name;
+  std::string_view source;
+};
+
+inline constexpr gpu_generation gpu_generations[] = {
+    {{2, 0}, "Fermi", "CMake Modules/FindCUDA/select_compute_arch.cmake"},
+    {{3, 0}, "Kepler", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{5, 0}, "Maxwell", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{6, 0}, "Pascal", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{7, 0}, "Volta", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{7, 5}, "Turing", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{8, 0}, "Ampere", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{8, 9}, "Ada", "PyTorch select_compute_arch.cmake and cpp_extension.py"},
+    {{9, 0}, "Hopper", "CUDA C++ Programming Guide 12.8, compute capability"},
+    {{10, 0}, "Blackwell", "PyTorch select_compute_arch.cmake and cpp_extension.py"},
+    {{10, 7}, "Rubin", "CUDA 13.4 release notes, developer preview; unverified against a GPU"},
+    {{11, 0}, "Blackwell", "PyTorch cpp_extension.py: Blackwell+Tegra"},
+    {{12, 0}, "Blackwell", "PyTorch select_compute_arch.cmake and cpp_extension.py"},
+};
+
+/// The generation of a GPU; empty where it is not known, as for a later major number than the table's.
+[[nodiscard]] constexpr std::string_view generation_of(compute_capability device) noexcept {
+  std::string_view name;
+  for (const gpu_generation& row : gpu_generations) {
+    if (row.first <= device) name = row.first.major_part == device.major_part ? row.name : std::string_view{};
+  }
+  return name;
+}
+
+namespace detail {
+consteval bool gpu_generations_are_sorted_and_sourced() {
+  compute_capability before;
+  for (const gpu_generation& row : gpu_generations) {
+    if (row.first <= before || row.name.empty() || row.source.empty()) return false;
+    before = row.first;
   }
   return true;
 }

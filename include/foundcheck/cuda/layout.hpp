@@ -13,9 +13,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -13,8 +13,8 @@
 #define FOUNDCHECK_CUDA_PACKAGE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>

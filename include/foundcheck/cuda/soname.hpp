@@ -12,8 +12,8 @@
 #define FOUNDCHECK_CUDA_SONAME_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string_view>

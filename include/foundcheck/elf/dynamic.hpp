@@ -1,4 +1,20 @@
 // SPDX-License-Identifier: MIT
+// What the dynamic linker reads of an ELF file: the dynamic table, the versions that it asks for and gives, the symbols.
+//
+// Total, noexcept, allocates nothing.
+// Source: System V ABI, chapter 5; the LSB on symbol versions.
+#ifndef FOUNDCHECK_ELF_DYNAMIC_HPP
+#define FOUNDCHECK_ELF_DYNAMIC_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/elf/header.hpp>
+#include <string_view>
+
+// ---- dynamic --------------------------------------------------------------------------------------------------------
+//
 // The dynamic table of an ELF file: what the loader reads of it.
 //
 //   table := { tag value } DT_NULL:address value      tag and value as wide as an address
@@ -7,19 +23,6 @@
 // the address DT_STRTAB of DT_STRSZ bytes. Where a tag that may stand there once stands there twice, the last one counts, as for
 // glibc. No more than `most_dynamic` entries and `most_needed` needed libraries are read.
 // Source: System V ABI, chapter 5; glibc elf/dl-load.c and elf/get-dynamic-info.h, 2.36.
-#ifndef FOUNDCHECK_ELF_DYNAMIC_HPP
-#define FOUNDCHECK_ELF_DYNAMIC_HPP
-
-#include <cstddef>
-#include <cstdint>
-#include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/elf/defect.hpp>
-#include <foundcheck/elf/fields.hpp>
-#include <foundcheck/elf/header.hpp>
-#include <foundcheck/elf/name.hpp>
-#include <foundcheck/elf/segment.hpp>
-#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
@@ -230,6 +233,344 @@ class needed_reader {
 class needed : public reader_range<detail::needed_reader> {
  public:
   constexpr needed(const image& file, const dynamic& d) noexcept : reader_range(detail::needed_reader(file, d)) {}
+};
+
+// ---- version --------------------------------------------------------------------------------------------------------
+//
+// The symbol versions that an ELF file needs of others, and those that it defines.
+//
+//   need       := format:half count:half file:word first:word next:word       1; the list goes on at `next` bytes from here,
+//   needed     := hash:word flags:half index:half name:word next:word         its versions begin at `first` bytes from here
+//   definition := format:half flags:half index:half count:half hash:word first:word next:word
+//   name       := name:word next:word                                         the first one is the version, others its parents
+//
+// Every step goes forward, and no more entries are taken of a list than there is room for side by side, nor than `most_versions`: a
+// list that is laid over itself ends.
+// Source: LSB Core 5.0, chapter 10.7; glibc elf/dl-version.c.
+
+inline constexpr std::size_t most_versions = 65536;
+
+struct version_need {
+  std::string_view file;     ///< the SONAME of the library that is to have it
+  std::string_view version;  ///< "GLIBC_2.34"
+  bool is_weak = false;      ///< the loader only warns when it is missing
+  std::uint32_t hash = 0;
+};
+
+struct version_definition {
+  std::string_view version;
+  bool is_base = false;  ///< the name of the file itself, no version of a symbol
+  std::uint32_t hash = 0;
+};
+
+namespace detail {
+
+/// What both lists share: entries that say how far it is to the next one.
+class version_list {
+ public:
+  constexpr version_list() noexcept = default;
+  constexpr version_list(const image& file, const dynamic& d, std::uint64_t address, std::uint64_t count) noexcept
+      : strings_(d.strings), left_(count), bits_(file.bits), order_(file.order) {
+    if (count == 0) return;
+    bytes_ = bytes_at(file, address);
+    const std::size_t room = bytes_.size() / smallest_size;
+    most_ = room < most_versions ? room : most_versions;
+  }
+
+  /// What was wrong so far.
+  [[nodiscard]] constexpr defect why() const noexcept { return why_; }
+
+ protected:
+  /// The fields of an entry; false, with the reason, when it is not whole, or when too much was read already.
+  constexpr bool open(std::uint64_t at, std::size_t size) noexcept {
+    if (!has_part(bytes_, at, size)) return stop(defect::version_outside);
+    if (taken_ == most_) return stop(defect::too_many_versions);
+    if (name_bytes_ >= most_name_bytes) return stop(defect::too_many_name_bytes);
+    ++taken_;
+    return true;
+  }
+  constexpr bool stop(defect why) noexcept {
+    keep_first(why_, why);
+    left_ = 0;
+    return false;
+  }
+  [[nodiscard]] constexpr fields fields_at(std::uint64_t at, std::size_t size) const noexcept {
+    return {part(bytes_, at, size), bits_, order_};
+  }
+  [[nodiscard]] constexpr std::string_view name(std::uint64_t at) noexcept { return name_at(strings_, at, why_); }
+
+  static constexpr std::size_t smallest_size = 16;  ///< of an entry
+
+  std::string_view bytes_;
+  std::string_view strings_;
+  std::uint64_t at_ = 0;    ///< of the entry that comes next
+  std::uint64_t left_ = 0;  ///< entries that the count still names
+  std::size_t taken_ = 0;
+  std::size_t most_ = 0;  ///< to be taken
+  std::size_t name_bytes_ = 0;
+  file_class bits_ = file_class::none;
+  byte_order order_ = byte_order::none;
+  defect why_ = defect::none;
+};
+
+class version_need_reader : public version_list {
+ public:
+  using value_type = version_need;
+  using reference = const version_need&;
+
+  constexpr version_need_reader() noexcept = default;
+  constexpr version_need_reader(const image& file, const dynamic& d) noexcept
+      : version_list(file, d, d.verneed, d.verneednum) {}
+
+  constexpr void read() noexcept {
+    is_over_ = true;
+    while (versions_left_ == 0) {
+      if (left_ == 0 || !open_file()) return;
+    }
+    if (!open(version_at_, version_size)) {
+      versions_left_ = 0;
+      return;
+    }
+    fields in = fields_at(version_at_, version_size);
+    need_.hash = in.word();
+    need_.is_weak = (in.half() & is_weak) != 0;
+    in.skip(2);
+    need_.version = name(in.word());
+    name_bytes_ += need_.file.size() + need_.version.size();
+    const std::uint32_t next = in.word();
+    version_at_ += next;
+    --versions_left_;
+    if (next == 0 && versions_left_ != 0) {
+      keep_first(why_, defect::version_cut_short);
+      versions_left_ = 0;
+    }
+    is_over_ = false;
+  }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const version_need& current() const noexcept { return need_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return taken_; }
+
+ private:
+  static constexpr std::size_t file_size = 16, version_size = 16;
+  static constexpr std::uint16_t is_weak = 2;
+
+  constexpr bool open_file() noexcept {
+    if (!open(at_, file_size)) return false;
+    fields in = fields_at(at_, file_size);
+    if (in.half() != 1) return stop(defect::bad_version_entry);
+    versions_left_ = in.half();
+    need_.file = name(in.word());
+    version_at_ = at_ + in.word();
+    const std::uint32_t next = in.word();
+    at_ += next;
+    --left_;
+    if (next == 0 && left_ != 0) stop(defect::version_cut_short);
+    return true;
+  }
+
+  version_need need_;
+  std::uint64_t version_at_ = 0;
+  std::uint32_t versions_left_ = 0;
+  bool is_over_ = true;
+};
+
+class version_definition_reader : public version_list {
+ public:
+  using value_type = version_definition;
+  using reference = const version_definition&;
+
+  constexpr version_definition_reader() noexcept = default;
+  constexpr version_definition_reader(const image& file, const dynamic& d) noexcept
+      : version_list(file, d, d.verdef, d.verdefnum) {}
+
+  constexpr void read() noexcept {
+    is_over_ = true;
+    if (left_ == 0 || !open(at_, entry_size)) return;
+    fields in = fields_at(at_, entry_size);
+    if (in.half() != 1) {
+      stop(defect::bad_version_entry);
+      return;
+    }
+    definition_.is_base = (in.half() & is_base) != 0;
+    in.skip(2);
+    const std::uint16_t names = in.half();
+    definition_.hash = in.word();
+    const std::uint64_t first = at_ + in.word();
+    const std::uint32_t next = in.word();
+    definition_.version = {strings_.data(), 0};
+    if (names == 0 || !has_part(bytes_, first, name_size)) {
+      keep_first(why_, defect::version_outside);
+    } else {
+      definition_.version = name(fields_at(first, name_size).word());
+    }
+    name_bytes_ += definition_.version.size();
+    at_ += next;
+    --left_;
+    if (next == 0 && left_ != 0) stop(defect::version_cut_short);
+    is_over_ = false;
+  }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const version_definition& current() const noexcept { return definition_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return taken_; }
+
+ private:
+  static constexpr std::size_t entry_size = 20, name_size = 8;
+  static constexpr std::uint16_t is_base = 1;
+
+  version_definition definition_;
+  bool is_over_ = true;
+};
+
+}  // namespace detail
+
+/// The versions that an object needs, file by file.
+class version_needs : public reader_range<detail::version_need_reader> {
+ public:
+  constexpr version_needs(const image& file, const dynamic& d) noexcept
+      : reader_range(detail::version_need_reader(file, d)) {}
+};
+
+/// The versions that an object defines.
+class version_definitions : public reader_range<detail::version_definition_reader> {
+ public:
+  constexpr version_definitions(const image& file, const dynamic& d) noexcept
+      : reader_range(detail::version_definition_reader(file, d)) {}
+};
+
+// ---- symbol ---------------------------------------------------------------------------------------------------------
+//
+// The dynamic symbols of an ELF file: what it offers to others and what it wants of them.
+//
+//   symbol   := name:word info:byte other:byte section:half value size            64 bits
+//             | name:word value size info:byte other:byte section:half            32 bits
+//   hash     := buckets:word symbols:word ...                                     words of eight bytes on Alpha and 64-bit s390
+//   gnu_hash := buckets:word first:word bloom_size:word shift:word bloom_size * address buckets * word { word }
+//
+// Nothing in the dynamic table says how many there are. The one hash table says it; of the other the last chain does; without
+// both, the section of dynamic symbols.
+// Source: System V ABI, chapter 5; glibc elf/dl-lookup.c and elf/dl-hash.h for DT_GNU_HASH.
+
+inline constexpr std::uint8_t function_symbol = 2;
+inline constexpr std::uint8_t indirect_function_symbol = 10;
+
+struct symbol {
+  std::uint32_t name = 0;  ///< its place in the dynamic strings
+  std::uint64_t value = 0;
+  std::uint64_t size = 0;
+  std::uint8_t type = 0;
+  std::uint8_t binding = 0;
+  std::uint16_t section = 0;
+
+  /// False for one that another object is to have.
+  [[nodiscard]] constexpr bool is_defined() const noexcept { return section != 0; }
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr std::size_t symbol_size(file_class bits) noexcept {
+  return bits == file_class::bits_64 ? 24 : 16;
+}
+
+/// How many symbols a DT_HASH table says there are.
+[[nodiscard]] constexpr std::uint64_t symbols_of_hash(const image& file, std::string_view table) noexcept {
+  constexpr std::uint16_t s390 = 22, alpha = 0x9026;
+  const bool has_wide_words = file.is_wide() && (file.machine == s390 || file.machine == alpha);
+  fields in(table, file.bits, file.order);
+  in.skip(has_wide_words ? 8 : 4);
+  return has_wide_words ? in.xword() : in.word();
+}
+
+/// How many symbols a DT_GNU_HASH table reaches: its chains are in the order of the symbols, and the last ends with an odd hash.
+[[nodiscard]] constexpr std::uint64_t symbols_of_gnu_hash(const image& file, std::string_view table) noexcept {
+  fields in(table, file.bits, file.order);
+  const std::uint32_t buckets = in.word();
+  const std::uint32_t first = in.word();
+  const std::uint64_t bloom = in.word();
+  const std::uint64_t buckets_at = 16 + bloom * (file.is_wide() ? 8 : 4);
+  const std::string_view bucket_bytes = part(table, buckets_at, std::uint64_t{buckets} * 4);
+  std::uint32_t last = 0;
+  for (fields each(bucket_bytes, file.bits, file.order); !each.is_empty();) {
+    const std::uint32_t chain = each.word();
+    if (chain > last) last = chain;
+  }
+  if (last < first) return first;
+  const std::uint64_t chains_at = buckets_at + std::uint64_t{buckets} * 4;
+  const std::uint64_t chain_at = chains_at + (std::uint64_t{last} - first) * 4;
+  std::uint64_t count = last;
+  for (fields each(part(table, chain_at, table.size()), file.bits, file.order); !each.is_empty();) {
+    ++count;
+    if (each.word() % 2 != 0) break;
+  }
+  return count;
+}
+
+[[nodiscard]] constexpr std::string_view symbol_bytes(const image& file, const dynamic& d) noexcept {
+  const std::string_view all = d.symtab == 0 ? std::string_view{} : bytes_at(file, d.symtab);
+  const std::uint64_t size = symbol_size(file.bits);
+  const std::string_view hash = d.hash == 0 ? std::string_view{} : bytes_at(file, d.hash);
+  // A count may have 64 bits, so that its product does not fit.
+  const auto first = [&](std::uint64_t count) {
+    return part(all, 0, count < all.size() / size ? count * size : all.size());
+  };
+  if (!hash.empty()) return first(symbols_of_hash(file, hash));
+  const std::string_view gnu_hash = d.gnu_hash == 0 ? std::string_view{} : bytes_at(file, d.gnu_hash);
+  if (!gnu_hash.empty()) return first(symbols_of_gnu_hash(file, gnu_hash));
+  for (std::uint64_t i = 0; i < file.section_count; ++i) {
+    std::uint32_t name = 0;
+    const section s = section_at(file, i, name);
+    if (s.type == dynamic_symbols_section) return s.bytes;
+  }
+  return {};
+}
+
+class symbol_reader {
+ public:
+  using value_type = symbol;
+  using reference = const symbol&;
+
+  constexpr symbol_reader() noexcept = default;
+  constexpr symbol_reader(const image& file, const dynamic& d) noexcept
+      : bytes_(symbol_bytes(file, d)), bits_(file.bits), order_(file.order) {}
+
+  constexpr void read() noexcept {
+    const std::size_t size = symbol_size(bits_);
+    is_over_ = bytes_.size() - at_ < size;
+    if (is_over_) return;
+    fields in(bytes_.substr(at_, size), bits_, order_);
+    at_ += size;
+    symbol_.name = in.word();
+    if (bits_ != file_class::bits_64) read_place(in);
+    const std::uint8_t info = in.byte();
+    symbol_.type = info & 0xF;
+    symbol_.binding = static_cast<std::uint8_t>(info >> 4);
+    in.skip(1);
+    symbol_.section = in.half();
+    if (bits_ == file_class::bits_64) read_place(in);
+  }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const symbol& current() const noexcept { return symbol_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return at_; }
+
+ private:
+  constexpr void read_place(fields& in) noexcept {
+    symbol_.value = in.address();
+    symbol_.size = in.address();
+  }
+
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  symbol symbol_;
+  file_class bits_ = file_class::none;
+  byte_order order_ = byte_order::none;
+  bool is_over_ = true;
+};
+
+}  // namespace detail
+
+/// The dynamic symbols, in the order of the file; the first one stands for none.
+class symbols : public reader_range<detail::symbol_reader> {
+ public:
+  constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
 };
 
 }  // namespace elf

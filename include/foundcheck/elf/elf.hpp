@@ -6,7 +6,7 @@
 // more than the caps of the headers below. What is wrong has a name and hides nothing that is sound: of a damaged file the
 // rest is read. Cheap of a mapped file: nothing but headers and the dynamic part is touched.
 //
-// Fields and grammar: elf/header.hpp, elf/segment.hpp, elf/dynamic.hpp, elf/version.hpp, elf/note.hpp, elf/section.hpp.
+// Fields and grammar: elf/header.hpp, elf/header.hpp, elf/dynamic.hpp, elf/dynamic.hpp, elf/elf.hpp, elf/header.hpp.
 // Source: System V ABI, edition 4.1 and its gABI drafts; checked against readelf of binutils.
 #ifndef FOUNDCHECK_ELF_ELF_HPP
 #define FOUNDCHECK_ELF_ELF_HPP
@@ -14,20 +14,159 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/elf/defect.hpp>
 #include <foundcheck/elf/dynamic.hpp>
-#include <foundcheck/elf/fields.hpp>
 #include <foundcheck/elf/header.hpp>
-#include <foundcheck/elf/name.hpp>
-#include <foundcheck/elf/note.hpp>
-#include <foundcheck/elf/section.hpp>
-#include <foundcheck/elf/segment.hpp>
-#include <foundcheck/elf/version.hpp>
 #include <string_view>
+
+// ---- note -----------------------------------------------------------------------------------------------------------
+//
+// The notes of an ELF file: what tools leave in it for others, such as its build id.
+//
+//   note := owner_size:word descriptor_size:word type:word owner { pad } descriptor { pad }     to 4, or to 8 where the place says so
+//
+// Read from its sections of notes, which include those that are not loaded; from its segments of notes when it has no such
+// section. No more are read than a file of its size has room for, nor than `most_notes`.
+// Source: System V ABI, chapter 5; gABI on the alignment of 8: binutils readelf.c, process_notes_at.
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
+
+inline constexpr std::size_t most_notes = 65536;
+
+struct note {
+  std::string_view owner;  ///< without the NUL at its end
+  std::uint32_t type = 0;  ///< means what the owner says
+  std::string_view descriptor;
+};
+
+namespace detail {
+
+class note_reader {
+ public:
+  using value_type = elf::note;
+  using reference = const elf::note&;
+
+  constexpr note_reader() noexcept = default;
+  constexpr explicit note_reader(const image& file) noexcept : file_(file) {
+    const std::size_t room = file.bytes.size() / head_size;
+    most_ = room < most_notes ? room : most_notes;
+    for (std::uint64_t i = 0; i < file.section_count && !has_sections_; ++i) {
+      std::uint32_t name = 0;
+      has_sections_ = section_at(file, i, name).type == note_section;
+    }
+  }
+
+  constexpr void read() noexcept {
+    is_over_ = true;
+    while (is_over_) {
+      while (at_ == place_.size()) {
+        if (!open_place()) return;
+      }
+      if (taken_ == most_) return end(defect::too_many_notes);
+      if (name_bytes_ >= most_name_bytes) return end(defect::too_many_name_bytes);
+      is_over_ = !read_note();
+      if (!is_over_) break;
+      // The rest of a place is no note; the next place may have some.
+      keep_first(why_, defect::bad_note);
+      at_ = place_.size();
+    }
+  }
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr const elf::note& current() const noexcept { return note_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return taken_; }
+  /// What was wrong so far.
+  [[nodiscard]] constexpr defect why() const noexcept { return why_; }
+
+ private:
+  static constexpr std::size_t head_size = 12;
+
+  [[nodiscard]] constexpr std::uint64_t padded(std::uint64_t size) const noexcept {
+    return (size + alignment_ - 1) / alignment_ * alignment_;
+  }
+
+  /// False if the place has no whole note here.
+  constexpr bool read_note() noexcept {
+    if (!has_part(place_, at_, head_size)) return false;
+    fields in(place_.substr(at_, head_size), file_.bits, file_.order);
+    const std::uint64_t owner_size = in.word();
+    const std::uint64_t descriptor_size = in.word();
+    note_.type = in.word();
+    const std::uint64_t descriptor_at = padded(head_size + owner_size);
+    if (!has_part(place_, at_ + head_size, owner_size)) return false;
+    if (descriptor_size != 0 && !has_part(place_, at_ + descriptor_at, descriptor_size)) return false;
+    const std::string_view owner = place_.substr(at_ + head_size, static_cast<std::size_t>(owner_size));
+    const std::string_view window = owner.substr(0, most_name_size + 1);
+    note_.owner = window.substr(0, window.find('\0')).substr(0, most_name_size);
+    if (note_.owner.size() == most_name_size && window.size() > most_name_size && window.back() != '\0') {
+      keep_first(why_, defect::name_too_long);
+    }
+    note_.descriptor = part(place_, at_ + descriptor_at, descriptor_size);
+    name_bytes_ += note_.owner.size();
+    const std::uint64_t next = at_ + padded(descriptor_at + descriptor_size);
+    at_ = next < place_.size() ? static_cast<std::size_t>(next) : place_.size();
+    ++taken_;
+    return true;
+  }
+
+  /// Takes the next section or segment of notes.
+  constexpr bool open_place() noexcept {
+    const std::uint64_t count = has_sections_ ? file_.section_count : file_.segment_count;
+    for (; next_place_ < count;) {
+      const std::uint64_t index = next_place_++;
+      std::uint64_t alignment = 0;
+      if (has_sections_) {
+        std::uint32_t name = 0;
+        const section s = section_at(file_, index, name);
+        if (s.type != note_section) continue;
+        place_ = s.bytes;
+        alignment = s.alignment;
+      } else {
+        const segment s = segment_at(file_, index);
+        if (s.type != note_segment) continue;
+        place_ = s.bytes;
+        alignment = s.alignment;
+      }
+      alignment_ = alignment == 8 ? 8 : 4;
+      at_ = 0;
+      return true;
+    }
+    place_ = {};
+    at_ = 0;
+    return false;
+  }
+
+  constexpr void end(defect why) noexcept {
+    detail::keep_first(why_, why);
+    next_place_ = has_sections_ ? file_.section_count : file_.segment_count;
+    place_ = {};
+    at_ = 0;
+  }
+
+  image file_;
+  std::string_view place_;
+  elf::note note_;
+  std::uint64_t next_place_ = 0;
+  std::uint64_t alignment_ = 4;
+  std::size_t at_ = 0;
+  std::size_t taken_ = 0;
+  std::size_t most_ = 0;  ///< to be taken
+  std::size_t name_bytes_ = 0;
+  defect why_ = defect::none;
+  bool has_sections_ = false;
+  bool is_over_ = true;
+};
+
+}  // namespace detail
+
+/// All notes, in the order of the file.
+class notes : public reader_range<detail::note_reader> {
+ public:
+  constexpr explicit notes(const image& file) noexcept : reader_range(detail::note_reader(file)) {}
+};
+
+// ---- elf ------------------------------------------------------------------------------------------------------------
 
 class object {
  public:
@@ -148,6 +287,76 @@ class object {
 
 /// Reads a file that is whole in memory, or mapped. Never fails: ask is_elf() and why().
 [[nodiscard]] constexpr object read(std::string_view bytes) noexcept { return object(bytes); }
+
+// ---- stub -----------------------------------------------------------------------------------------------------------
+//
+// Is a library a stub: one that imitates a library of CUDA or of the driver, to be linked against on a machine without it?
+//
+// The CUDA Toolkit brings them in lib64/stubs. They have the SONAME of the real library, so that a loader that finds one takes it,
+// and then every call fails, with CUDA_ERROR_STUB_LIBRARY at best.
+//
+// Heuristic: a stub has the SONAME of such a library, needs no other library, not even libc, and all of its functions have one small
+// size, as each does nothing but return the same number. A real library of these names needs libc, and has functions of many
+// sizes. All three must hold; a file without dynamic symbols is none.
+
+/// What speaks for and against a stub.
+struct stub_signs {
+  bool is_vendor_name = false;  ///< the SONAME is that of a library of CUDA or of the driver
+  bool needs_nothing = false;
+  std::size_t functions = 0;       ///< defined ones that have a size; not counted when the other signs speak against it
+  std::uint64_t largest_size = 0;  ///< of these functions
+  std::uint64_t smallest_size = 0;  ///< of these functions
+
+  /// Too few functions are no evidence: a real library may have two small ones.
+  static constexpr std::size_t fewest_functions = 8;
+  /// On x86-64 a stub's function has 11 bytes; a branch protection or another machine adds some.
+  static constexpr std::uint64_t most_function_size = 32;
+
+  [[nodiscard]] constexpr bool is_stub() const noexcept {
+    return is_vendor_name && needs_nothing && functions >= fewest_functions && largest_size == smallest_size &&
+           largest_size <= most_function_size;
+  }
+};
+
+namespace detail {
+
+/// Libraries of which a toolkit or a driver package has brought a stub, up to ".so".
+inline constexpr std::string_view stub_names[] = {
+    "libcuda",      "libnvidia-ml", "libcublas",     "libcublasLt", "libnvblas",  "libcufft",  "libcufftw",
+    "libcurand",    "libcusolver",  "libcusolverMg", "libcusparse", "libnvgraph", "libnvjpeg", "libnvrtc",
+    "libnvJitLink", "libnvfatbin",  "libcufile",     "libnppc",     "libnppial",  "libnppicc", "libnppicom",
+    "libnppidei",   "libnppif",     "libnppig",      "libnppim",    "libnppist",  "libnppisu", "libnppitc",
+    "libnpps",      "libcudart",    "libcupti"};
+
+[[nodiscard]] constexpr bool is_stub_name(std::string_view soname) noexcept {
+  constexpr std::string_view suffix = ".so";
+  for (const std::string_view name : stub_names) {
+    if (!soname.starts_with(name)) continue;
+    const std::string_view rest = soname.substr(name.size());
+    if (rest.starts_with(suffix) && (rest.size() == suffix.size() || rest[suffix.size()] == '.')) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
+[[nodiscard]] constexpr stub_signs signs_of_stub(const object& file) noexcept {
+  stub_signs signs;
+  signs.is_vendor_name = file.is_dynamic() && detail::is_stub_name(file.soname());
+  signs.needs_nothing = file.is_dynamic() && file.needed().begin() == file.needed().end();
+  if (!signs.is_vendor_name || !signs.needs_nothing) return signs;
+  for (const symbol& s : symbols(file.file(), file.dynamic())) {
+    if (!s.is_defined() || s.size == 0) continue;
+    if (s.type != function_symbol && s.type != indirect_function_symbol) continue;
+    if (signs.functions == 0 || s.size < signs.smallest_size) signs.smallest_size = s.size;
+    if (s.size > signs.largest_size) signs.largest_size = s.size;
+    ++signs.functions;
+  }
+  return signs;
+}
+
+/// True if a library imitates one of CUDA or of the driver.
+[[nodiscard]] constexpr bool is_stub(const object& file) noexcept { return signs_of_stub(file).is_stub(); }
 
 }  // namespace elf
 FOUNDCHECK_END_NAMESPACE

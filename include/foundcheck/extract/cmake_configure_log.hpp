@@ -21,7 +21,6 @@
 #include <foundcheck/extract/package.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/cmake/configure_log_text.hpp>
 #include <foundcheck/format/detail/failure_line.hpp>
 #include <string_view>
 

@@ -10,8 +10,8 @@
 #ifndef FOUNDCHECK_EXTRACT_COMPONENT_EVIDENCE_HPP
 #define FOUNDCHECK_EXTRACT_COMPONENT_EVIDENCE_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <string_view>
 

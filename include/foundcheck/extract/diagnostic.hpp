@@ -10,16 +10,187 @@
 #define FOUNDCHECK_EXTRACT_DIAGNOSTIC_HPP
 
 #include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
-#include <foundcheck/diagnostic/analysis/settled.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/extract/diagnostic_component.hpp>
 #include <foundcheck/extract/origin_at.hpp>
+#include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
+// ---- diagnostic component -------------------------------------------------------------------------------------------
+//
+// What a tool said -> the component that it is about: by the file, program or symbol that it names, else by the tool.
+//
+// What is missing is no part of the tool that misses it, so there the tool counts only where no name is given.
+// Names of files: of CUDA 13.0 and its libraries. Names of symbols: their prefixes in cuda.h, cuda_runtime_api.h, cupti.h, cudnn.h,
+// nccl.h, cublas_api.h, cusparseLt.h.
+
 FOUNDCHECK_BEGIN_NAMESPACE
+
+namespace detail {
+
+struct component_name {
+  std::string_view name;
+  component about;
+};
+
+/// How the names of files and symbols begin; what follows is no small letter. A longer name stands before its beginning.
+inline constexpr component_name prefix_rows[] = {
+    {"cupti", component::cupti},
+    // A header-only project of its own.
+    {"cudnn_frontend", component::none},
+    {"cudnn", component::cudnn},
+    {"nccl", component::nccl},
+    {"cublas", component::cublas},
+    {"cusparseLt", component::cusparselt},
+    {"cudss", component::cudss},
+    {"cufile", component::cufile},
+    {"cudart", component::cudart},
+    {"__nvJitLink", component::cuda_toolkit},
+};
+
+/// Whole names of files, without lib and from the first dot on.
+inline constexpr component_name file_rows[] = {
+    {"cuda", component::driver},
+    {"nvcuda", component::driver},
+    {"nvidia-ml", component::driver},
+    {"nvidia-ptxjitcompiler", component::driver},
+    {"cuda_runtime", component::cuda_headers},
+    {"cuda_runtime_api", component::cuda_headers},
+    {"cuda_fp16", component::cuda_headers},
+    {"cuda_bf16", component::cuda_headers},
+    {"cuda_fp8", component::cuda_headers},
+    {"cuda_profiler_api", component::cuda_headers},
+    {"cuda_device_runtime_api", component::cuda_headers},
+    {"device_launch_parameters", component::cuda_headers},
+    {"driver_types", component::cuda_headers},
+    {"cufft", component::cuda_toolkit},
+    {"cufftXt", component::cuda_toolkit},
+    {"curand", component::cuda_toolkit},
+    {"curand_kernel", component::cuda_toolkit},
+    {"cusolver", component::cuda_toolkit},
+    {"cusolverDn", component::cuda_toolkit},
+    {"cusolverSp", component::cuda_toolkit},
+    {"cusparse", component::cuda_toolkit},
+    {"nvrtc", component::cuda_toolkit},
+    {"nvrtc-builtins", component::cuda_toolkit},
+    {"nvJitLink", component::cuda_toolkit},
+    {"nvToolsExt", component::cuda_toolkit},
+    {"nvml", component::cuda_toolkit},
+    {"cudadevrt", component::cuda_toolkit},
+    {"nvcc", component::nvcc},
+    {"cicc", component::nvcc},
+    {"cudafe++", component::nvcc},
+    {"ptxas", component::nvcc},
+    {"fatbinary", component::nvcc},
+    {"nvlink", component::nvcc},
+};
+
+/// Words of a message that names no thing.
+inline constexpr component_name word_rows[] = {
+    {"cuDNN", component::cudnn},
+    {"CuDNN", component::cudnn},
+    {"CUDNN", component::cudnn},
+    {"NCCL", component::nccl},
+    {"CUDA_HOME", component::cuda_toolkit},
+    {"CUDA version", component::cuda_toolkit},
+};
+
+[[nodiscard]] constexpr bool is_small(char c) noexcept { return is_alpha(c) && to_lower(c) == c; }
+[[nodiscard]] constexpr bool is_capital(char c) noexcept { return is_alpha(c) && to_lower(c) != c; }
+
+[[nodiscard]] constexpr component component_of_prefix(std::string_view name) noexcept {
+  for (const component_name& row : prefix_rows) {
+    if (!name.starts_with(row.name)) continue;
+    if (name.size() == row.name.size() || !is_small(name[row.name.size()])) return row.about;
+  }
+  return component::none;
+}
+
+[[nodiscard]] constexpr component component_of_file(std::string_view path) noexcept {
+  std::string_view name = file_name(path);
+  if (name == "cuda.h") return component::cuda_headers;
+  if (name.starts_with("lib")) name.remove_prefix(3);
+  name = name.substr(0, name.find('.'));
+  if (name.ends_with("_static")) name.remove_suffix(7);
+  for (const component_name& row : file_rows) {
+    if (name == row.name) return row.about;
+  }
+  return component_of_prefix(name);
+}
+
+[[nodiscard]] constexpr component component_of_symbol(std::string_view name) noexcept {
+  // What the device link would have defined.
+  if (name.starts_with("__cudaRegisterLinkedBinary") || name.starts_with("__fatbinwrap_")) return component::nvcc;
+  const component found = component_of_prefix(name);
+  if (found != component::none) return found;
+  if (name.starts_with("__cuda")) return component::cudart;
+  if (name.starts_with("cuda") && name.size() > 4 && is_capital(name[4])) return component::cudart;
+  return name.starts_with("cu") && name.size() > 2 && is_capital(name[2]) ? component::driver : component::none;
+}
+
+[[nodiscard]] constexpr component component_of_tool(diagnostics::tool who) noexcept {
+  using diagnostics::tool;
+  switch (who) {
+    case tool::nvcc:
+    case tool::cudafe:
+    case tool::ptxas:
+    case tool::nvlink: return component::nvcc;
+    case tool::cuda: return component::cudart;
+    case tool::cudnn: return component::cudnn;
+    case tool::cupti: return component::cupti;
+    default: return component::none;
+  }
+}
+
+[[nodiscard]] constexpr component component_of_words(std::string_view text) noexcept {
+  for (const component_name& row : word_rows) {
+    if (text.find(row.name) != std::string_view::npos) return row.about;
+  }
+  return component::none;
+}
+
+}  // namespace detail
+
+/// The component, or none. `line`: the line with the message. Pre: the cause is filled.
+[[nodiscard]] constexpr component component_of_diagnostic(const diagnostics::record& r,
+                                                          std::string_view line) noexcept {
+  using diagnostics::cause;
+  switch (r.cause) {
+    case cause::missing_driver:
+    case cause::driver_stub:
+    case cause::driver_too_old: return component::driver;
+    case cause::missing_header:
+    case cause::missing_library:
+    case cause::missing_file:
+    case cause::missing_program:
+    case cause::missing_rule:
+    case cause::missing_shared_library:
+      return r.subject.empty() ? detail::component_of_tool(r.tool) : detail::component_of_file(r.subject);
+    case cause::undefined_symbol:
+      // A device function is in no library of the host: its name is that of the project that has it.
+      if (r.tool == diagnostics::tool::nvlink) return component::nvcc;
+      [[fallthrough]];
+    case cause::multiple_definition:
+    case cause::unresolved_at_run_time: return detail::component_of_symbol(r.subject);
+    case cause::missing_package:
+    case cause::version_mismatch: {
+      const component named = detail::component_of_words(line);
+      return named != component::none ? named : detail::component_of_tool(r.tool);
+    }
+    case cause::abi_mismatch: {
+      const component named = detail::component_of_symbol(r.subject);
+      return named != component::none ? named : detail::component_of_tool(r.tool);
+    }
+    default: return detail::component_of_tool(r.tool);
+  }
+}
+
+// ---- diagnostic -----------------------------------------------------------------------------------------------------
 
 /// The text of a diagnosis.
 [[nodiscard]] constexpr std::string_view diagnosis_of(diagnostics::cause what) noexcept {

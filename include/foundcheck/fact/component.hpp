@@ -9,8 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -2,7 +2,7 @@
 // CMakeCache.txt: bytes -> records.
 //
 //   file     := { blank | "#" comment | { "//" help EOL } entry }
-//   entry    := an assignment or a property of one, in one line: format/cmake/cache_line.hpp
+//   entry    := an assignment or a property of one, in one line: format/cmake_cache.hpp
 //
 // Reads each line as CMake itself does, and says what CMake does not: where a line is malformed or odd, and what a value
 // was before CMake truncated it. Blank lines and comments give no record. Total, noexcept, allocates nothing, linear.
@@ -11,17 +11,386 @@
 #define FOUNDCHECK_FORMAT_CMAKE_CACHE_HPP
 
 #include <cstddef>
-#include <foundcheck/core/kind_reader.hpp>
+#include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/cmake/cache_line.hpp>
-#include <foundcheck/format/cmake/cache_record.hpp>
+#include <foundcheck/core/word.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
+// ---- cache record ---------------------------------------------------------------------------------------------------
+//
+// The words of CMakeCache.txt: what one line of it can be, and what is odd about it. The reader is cmake_cache.hpp.
+// Source: CMake Source/cmCacheManager.cxx and cmState.cxx, read at 4.4, checked against cmake 3.25.
+
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_cache {
+
+enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
+
+/// The type as it stands in the file.
+[[nodiscard]] constexpr std::string_view name_of(entry_type type) noexcept {
+  constexpr std::string_view names[] = {"UNINITIALIZED", "BOOL", "PATH", "FILEPATH", "STRING", "INTERNAL", "STATIC"};
+  return names[static_cast<std::size_t>(type)];
+}
+
+/// The type that CMake takes a type text for: an exact match, or STRING for any other text.
+[[nodiscard]] constexpr entry_type type_of(std::string_view text) noexcept {
+  constexpr auto is = [](std::string_view t, entry_type type) {
+    return t == name_of(type) ? type : entry_type::string;
+  };
+  switch (text.empty() ? '\0' : text.front()) {
+    case 'B': return is(text, entry_type::boolean);
+    case 'F': return is(text, entry_type::filepath);
+    case 'I': return is(text, entry_type::internal);
+    case 'P': return is(text, entry_type::path);
+    case 'S': return is(text, entry_type::static_);
+    case 'U': return is(text, entry_type::uninitialized);
+    default: return entry_type::string;
+  }
+}
+
+enum class record_kind : std::uint8_t {
+  entry,      ///< a variable
+  property,   ///< KEY-ADVANCED, KEY-MODIFIED or KEY-STRINGS of type INTERNAL
+  malformed,  ///< a line that CMake reports as a parse error
+  truncated   ///< the comment in which CMake keeps the lines that it cut off a value
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"entry", "property", "malformed", "truncated"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class property_kind : std::uint8_t { advanced, modified, strings };
+
+[[nodiscard]] constexpr std::string_view name_of(property_kind kind) noexcept {
+  constexpr std::string_view names[] = {"ADVANCED", "MODIFIED", "STRINGS"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class malformed_reason : std::uint8_t {
+  none,
+  no_assignment,          ///< no '='
+  merge_conflict_marker,  ///< seven '<' or '>'
+  help_without_entry,     ///< help lines followed by an empty line, a comment or the end of the file
+  byte_order_mark         ///< CMake does not skip it
+};
+
+[[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
+  constexpr std::string_view names[] = {"none", "no_assignment", "merge_conflict_marker", "help_without_entry",
+                                        "byte_order_mark"};
+  return names[static_cast<std::size_t>(reason)];
+}
+
+/// What CMake accepts without a word although nobody can have meant it. One bit each.
+enum class lint : std::uint16_t {
+  none = 0,
+  merge_conflict_marker = 1 << 0,  ///< "=======", read as a variable without name
+  empty_name = 1 << 1,
+  blank_in_name = 1 << 2,
+  unknown_type = 1 << 3,  ///< read as STRING
+  no_type = 1 << 4,       ///< NAME=VALUE, which CMake never writes
+  quote_in_name = 1 << 5,
+  comment_as_entry = 1 << 6,        ///< a comment with '=' right after help lines
+  byte_order_mark = 1 << 7,         ///< it became part of the name
+  nul_byte = 1 << 8,                ///< CMake drops the line from there on
+  carriage_return = 1 << 9,         ///< inside the value: perhaps two lines of another system
+  property_before_entry = 1 << 10,  ///< lost: the entry that follows replaces it
+  property_without_entry = 1 << 11,
+  duplicate_name = 1 << 12  ///< replaced by a later entry of the same name
+};
+
+inline constexpr int lint_count = 13;
+
+[[nodiscard]] constexpr std::string_view name_of(lint l) noexcept {
+  constexpr std::string_view names[lint_count] = {"merge_conflict_marker",
+                                                  "empty_name",
+                                                  "blank_in_name",
+                                                  "unknown_type",
+                                                  "no_type",
+                                                  "quote_in_name",
+                                                  "comment_as_entry",
+                                                  "byte_order_mark",
+                                                  "nul_byte",
+                                                  "carriage_return",
+                                                  "property_before_entry",
+                                                  "property_without_entry",
+                                                  "duplicate_name"};
+  for (int bit = 0; bit < lint_count; ++bit) {
+    if (static_cast<std::uint16_t>(l) == (1U << bit)) return names[bit];
+  }
+  return "none";
+}
+
+/// A set of lints.
+class lint_set {
+ public:
+  constexpr lint_set() noexcept = default;
+  constexpr lint_set(lint l) noexcept : bits_(static_cast<std::uint16_t>(l)) {}  // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] constexpr bool contains(lint l) const noexcept { return (bits_ & static_cast<std::uint16_t>(l)) != 0; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+
+  constexpr lint_set& operator|=(lint_set other) noexcept {
+    bits_ = static_cast<std::uint16_t>(bits_ | other.bits_);
+    return *this;
+  }
+  [[nodiscard]] friend constexpr lint_set operator|(lint_set a, lint_set b) noexcept { return a |= b; }
+  [[nodiscard]] friend constexpr bool operator==(lint_set, lint_set) noexcept = default;
+
+ private:
+  std::uint16_t bits_ = 0;
+};
+
+[[nodiscard]] constexpr lint_set operator|(lint a, lint b) noexcept { return lint_set(a) | lint_set(b); }
+
+/// One record of the file. All views point into the bytes that were read.
+struct record {
+  std::string_view text;       ///< the line as CMake parses it: leading blanks skipped (not after help), cut at a NUL
+  std::string_view name;       ///< of the variable; of a property, the variable that it belongs to
+  std::string_view type_text;  ///< as written; empty where there is none
+  std::string_view value;      ///< trimmed and unquoted as CMake does
+  std::string_view help;       ///< raw help lines before the entry, markers and line ends included; see help_pieces
+  std::string_view original;   ///< of a truncated value: its raw comment lines; see original_pieces
+  std::size_t line = 0;        ///< from 1
+  std::size_t offset = 0;      ///< of that line's first byte, from 0
+  record_kind kind = record_kind::entry;
+  entry_type type = entry_type::uninitialized;
+  property_kind property = property_kind::advanced;
+  malformed_reason reason = malformed_reason::none;
+  lint_set lints;
+};
+
+// ---- cache line -----------------------------------------------------------------------------------------------------
+//
+// One line of CMakeCache.txt -> the parts of an assignment, and what is odd about them.
+//
+//   assignment := name ":" type "=" value | name "=" value        name without '=' and ':', or any name in '"'
+//   value      := bytes, blanks and CR at the end cut unless there is nothing else, then one pair of '...' taken off
+//   property   := name ("-ADVANCED" | "-MODIFIED" | "-STRINGS") ":INTERNAL=" value
+//
+// Source: CMake Source/cmState.cxx ParseCacheEntry, read at 4.4, checked against 3.25.
+
+namespace detail {
+
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+inline constexpr std::size_t npos = std::string_view::npos;
+
+/// What a byte means while a name is read.
+struct name_classes {
+  static constexpr unsigned char blank = 1, quote = 2, stop = 4;
+  unsigned char of[256] = {};
+  constexpr name_classes() noexcept {
+    of[static_cast<unsigned char>(' ')] = of[static_cast<unsigned char>('\t')] = blank;
+    of[static_cast<unsigned char>('"')] = quote;
+    of[static_cast<unsigned char>(':')] = of[static_cast<unsigned char>('=')] = stop;
+  }
+};
+inline constexpr name_classes name_class;
+
+/// What the reader learns about an assignment besides its parts. Small, so that it is returned in a register.
+struct assignment {
+  bool ok = false;
+  bool typed = false;
+  bool type_is_known = false;
+  unsigned char name_bytes = 0;  ///< the classes of the bytes in the name
+};
+
+/// The number of bytes before the first that may have a class: ':', '=' or one below '#'. Whole words only; what is left of
+/// the text is for the caller.
+[[nodiscard]] constexpr std::size_t plain_bytes(std::string_view text) noexcept {
+  std::size_t at = 0;
+  for (; text.size() - at >= word_bytes; at += word_bytes) {
+    const std::uint64_t word = load_word(text.data() + at);
+    const std::uint64_t found = bytes_below(word, '#') | bytes_equal(word, ':') | bytes_equal(word, '=');
+    if (found != 0) return at + first_byte(found);
+  }
+  return at;
+}
+
+/// The classes of all bytes before the first stop, and in `stop` its index or the size of the text.
+[[nodiscard]] constexpr unsigned char classify(std::string_view text, std::size_t& stop) noexcept {
+  unsigned char seen = 0;
+  for (stop = plain_bytes(text); stop < text.size(); ++stop) {
+    const unsigned char c = name_class.of[static_cast<unsigned char>(text[stop])];
+    if (c == name_classes::stop) break;
+    seen |= c;
+  }
+  return seen;
+}
+
+/// The types of up to eight bytes, to be found with one load and one comparison. Source: name_of(entry_type).
+class short_types {
+ public:
+  struct word {
+    std::uint64_t bytes, mask;
+    unsigned char length;
+    entry_type type;
+  };
+
+  constexpr short_types() noexcept {
+    for (const entry_type type : {entry_type::boolean, entry_type::path, entry_type::filepath, entry_type::string,
+                                  entry_type::internal, entry_type::static_}) {
+      const std::string_view name = name_of(type);
+      word& w = words_[slot(name[0], name[2])];
+      for (std::size_t i = 0; i < name.size(); ++i) {
+        w.bytes |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * i;
+        w.mask |= std::uint64_t{0xff} << 8 * i;
+      }
+      w.length = static_cast<unsigned char>(name.size());
+      w.type = type;
+    }
+  }
+
+  /// The only type that text can begin with; its length is 0 where there is none. Pre: text has three bytes or more.
+  [[nodiscard]] constexpr const word& candidate(const char* text) const noexcept {
+    return words_[slot(text[0], text[2])];
+  }
+
+ private:
+  /// The first and the third byte tell the six apart.
+  [[nodiscard]] static constexpr std::size_t slot(char first, char third) noexcept {
+    return (static_cast<unsigned char>(first) * 4U + static_cast<unsigned char>(third)) % 32;
+  }
+
+  word words_[32] = {};
+};
+inline constexpr short_types short_type;
+static_assert(
+    [] {
+      for (const std::string_view name : {"BOOL", "PATH", "FILEPATH", "STRING", "INTERNAL", "STATIC"}) {
+        if (name_of(short_type.candidate(name.data()).type) != name) return false;
+      }
+      return true;
+    }(),
+    "two types share a slot");
+
+/// Reads TYPE=VALUE into the record. False, and nothing written, if there is no '='.
+[[nodiscard]] constexpr bool read_type(std::string_view text, record& r, bool& is_known) noexcept {
+  std::size_t equals = npos;
+  entry_type type = entry_type::string;
+  if (text.size() > word_bytes) {
+    const short_types::word& w = short_type.candidate(text.data());
+    if (w.length != 0 && (load_word(text.data()) & w.mask) == w.bytes && text[w.length] == '=') {
+      equals = w.length;
+      type = w.type;
+      is_known = true;
+    }
+  }
+  if (equals == npos) {
+    equals = text.find('=');
+    if (equals == npos) return false;
+    type = type_of({text.data(), equals});
+    is_known = type != entry_type::string || text.starts_with("STRING=");
+  }
+  r.type = type;
+  r.type_text = {text.data(), equals};
+  r.value = {text.data() + equals + 1, text.size() - equals - 1};
+  return true;
+}
+
+/// A name in quotes, which may hold ':' and '='. `mark` is the byte after the closing quote.
+[[nodiscard]] constexpr assignment read_quoted(std::string_view text, char mark, record& r) noexcept {
+  const std::size_t quote = text.find('"', 1);
+  if (quote == npos || quote + 1 >= text.size() || text[quote + 1] != mark) return {};
+  const std::string_view name = text.substr(1, quote - 1);
+  const std::string_view rest = text.substr(quote + 2);
+  bool type_is_known = false;
+  if (mark == '=') {
+    r.value = rest;
+  } else if (!read_type(rest, r, type_is_known)) {
+    return {};
+  }
+  r.name = name;
+  std::size_t stop = 0;
+  unsigned char seen = classify(name, stop);
+  if (name.find_first_of(" \t", stop) != npos) seen |= name_classes::blank;
+  return {true, mark == ':', type_is_known, seen};
+}
+
+/// Reads name, type and value into the record, by CMake's four expressions in its order: "name":type=, name:type=,
+/// "name"=, name=. The first that fits wins; if none does, the record is as it was.
+[[nodiscard]] constexpr assignment read_assignment(std::string_view text, record& r) noexcept {
+  const bool quoted = text.starts_with('"');
+  if (quoted) {
+    const assignment found = read_quoted(text, ':', r);
+    if (found.ok) return found;
+  }
+  std::size_t stop = 0;
+  const unsigned char seen = classify(text, stop);
+  if (stop == text.size()) return {};
+  const std::string_view rest(text.data() + stop + 1, text.size() - stop - 1);
+  bool type_is_known = false;
+  const bool typed = text[stop] == ':';
+  if (typed) {
+    if (!read_type(rest, r, type_is_known)) return {};
+  } else {
+    if (quoted) {
+      const assignment found = read_quoted(text, '=', r);
+      if (found.ok) return found;
+    }
+    r.value = rest;
+  }
+  r.name = {text.data(), stop};
+  return {true, typed, type_is_known, seen};
+}
+
+[[nodiscard]] constexpr bool is_trimmed(char c) noexcept { return c == ' ' || c == '\t' || c == '\r'; }
+
+constexpr void skip_blanks(std::string_view& text) noexcept {
+  std::size_t at = 0;
+  while (at < text.size() && is_trimmed(text[at])) ++at;
+  text.remove_prefix(at);
+}
+
+[[nodiscard]] constexpr std::string_view trim_and_unquote(std::string_view value) noexcept {
+  std::size_t end = value.size();
+  while (end > 0 && is_trimmed(value[end - 1])) --end;
+  if (end > 0) value = value.substr(0, end);
+  if (value.size() >= 2 && value.front() == '\'' && value.back() == '\'') value = value.substr(1, value.size() - 2);
+  return value;
+}
+
+[[nodiscard]] constexpr lint_set lints_of(const record& r, const assignment& found, bool after_help) noexcept {
+  lint_set lints;
+  if (r.name.empty()) lints |= r.text.starts_with("=======") ? lint::merge_conflict_marker : lint::empty_name;
+  if ((found.name_bytes & name_classes::blank) != 0) lints |= lint::blank_in_name;
+  if ((found.name_bytes & name_classes::quote) != 0) lints |= lint::quote_in_name;
+  if (r.name.starts_with(byte_order_mark)) lints |= lint::byte_order_mark;
+  if (!found.typed) lints |= lint::no_type;
+  if (found.typed && !found.type_is_known) lints |= lint::unknown_type;
+  if (after_help && r.text.starts_with('#')) lints |= lint::comment_as_entry;
+  return lints;
+}
+
+[[nodiscard]] constexpr malformed_reason reason_of(std::string_view text, bool after_help) noexcept {
+  if (text.starts_with("<<<<<<<") || text.starts_with(">>>>>>>")) return malformed_reason::merge_conflict_marker;
+  if (text.starts_with(byte_order_mark)) return malformed_reason::byte_order_mark;
+  if (after_help && (text.empty() || text.starts_with('#'))) return malformed_reason::help_without_entry;
+  return malformed_reason::no_assignment;
+}
+
+/// Makes KEY-ADVANCED:INTERNAL and its like a property of KEY.
+constexpr void take_property(record& r) noexcept {
+  if (r.type != entry_type::internal) return;
+  const auto take = [&r](std::string_view suffix, property_kind kind) {
+    if (r.name.size() <= suffix.size() || !r.name.ends_with(suffix)) return;
+    r.name.remove_suffix(suffix.size());
+    r.kind = record_kind::property;
+    r.property = kind;
+  };
+  const char last = r.name.empty() ? '\0' : r.name.back();
+  if (last == 'S') return take("-STRINGS", property_kind::strings);
+  if (last != 'D') return;
+  take("-ADVANCED", property_kind::advanced);
+  if (r.kind == record_kind::entry) take("-MODIFIED", property_kind::modified);
+}
+
+}  // namespace detail
+
+// ---- cmake cache ----------------------------------------------------------------------------------------------------
 
 namespace detail {
 
@@ -185,6 +554,71 @@ class entries : public reader_range<detail::entry_reader> {
   template <temporary_string S>
   explicit entries(S&&) = delete;
 };
+
+// ---- cache text -----------------------------------------------------------------------------------------------------
+//
+// The two texts of CMakeCache.txt that stand on several lines: help, and the original of a truncated value.
+//
+//   help      := { "//" chunk EOL }       original := { "# " chunk EOL }
+//   chunk     := [ "\n" ] bytes           backslash and n at its start: a newline stands here
+//
+// A chunk without that mark continues the one before it, nothing between. The raw lines are kept as views; the pieces
+// give the decoded text without a copy. Source: CMake Source/cmCacheManager.cxx, OutputHelpString and
+// OutputWarningComment, read at 4.4.
+
+/// A part of a decoded text that stands in one line of the file.
+struct text_piece {
+  bool breaks_before = false;  ///< a newline comes before it
+  std::string_view text;
+};
+
+namespace detail {
+
+/// Reads a text whose raw lines begin with a marker of two bytes.
+class text_reader {
+ public:
+  using value_type = text_piece;
+  using reference = text_piece;
+
+  constexpr text_reader() noexcept = default;
+  constexpr explicit text_reader(std::string_view raw) noexcept : lines_(raw) {}
+
+  constexpr void read() noexcept {
+    lines_.read();
+    if (lines_.at_end()) return;
+    std::string_view text = lines_.current().text.substr(0, lines_.current().text.find('\0'));
+    // Only the first help line may be indented; CMake takes the marker of any later one at column 1.
+    const std::size_t marker = text.find_first_not_of(" \t\r");
+    text.remove_prefix(marker == std::string_view::npos ? text.size() : marker);
+    text.remove_prefix(text.size() < 2 ? text.size() : 2);
+    const bool breaks = text.starts_with("\\n");
+    piece_ = {breaks, text.substr(breaks ? 2 : 0)};
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return lines_.at_end(); }
+  [[nodiscard]] constexpr const text_piece& current() const noexcept { return piece_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return lines_.position(); }
+
+ private:
+  foundcheck::detail::line_reader lines_;
+  text_piece piece_;
+};
+
+}  // namespace detail
+
+/// The pieces of a text on several lines.
+class text_pieces : public reader_range<detail::text_reader> {
+ public:
+  constexpr explicit text_pieces(std::string_view raw) noexcept : reader_range(detail::text_reader(raw)) {}
+  template <temporary_string S>
+  explicit text_pieces(S&&) = delete;
+};
+
+/// The pieces of an entry's help.
+[[nodiscard]] constexpr text_pieces help_pieces(std::string_view raw) noexcept { return text_pieces(raw); }
+
+/// The pieces of the value that CMake cut at its first newline.
+[[nodiscard]] constexpr text_pieces original_pieces(std::string_view raw) noexcept { return text_pieces(raw); }
 
 }  // namespace cmake_cache
 FOUNDCHECK_END_NAMESPACE

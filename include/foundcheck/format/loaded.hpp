@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 #include <foundcheck/format/ninja/log_history.hpp>
 #include <span>
 #include <string_view>

@@ -13,16 +13,485 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_LOG_HPP
 #define FOUNDCHECK_FORMAT_NINJA_LOG_HPP
 
+#include <bit>
 #include <cstddef>
-#include <foundcheck/core/kind_reader.hpp>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/ninja/log_line.hpp>
-#include <foundcheck/format/ninja/log_record.hpp>
+#include <foundcheck/core/word.hpp>
 #include <string_view>
 
+// ---- mtime ----------------------------------------------------------------------------------------------------------
+//
+// A modification time as .ninja_log and .ninja_deps have it: a number whose unit depends on the release and the system.
+// Source: ninja src/disk_interface.cc and src/timestamp.h, v1.0.0 to v1.13.2.
+
 FOUNDCHECK_BEGIN_NAMESPACE
+
+/// In what a modification time counts. The releases that changed it did not change the version of the log.
+enum class mtime_unit : std::uint8_t {
+  none,    ///< 0: none recorded; 1: a file of the year 1970
+  second,  ///< up to 1.8.2: since 1970, on Windows since 2000
+  tick,    ///< 1.9 and later on Windows: 100 ns since 2000
+  nanosecond
+};
+
+[[nodiscard]] constexpr std::string_view name_of(mtime_unit unit) noexcept {
+  constexpr std::string_view names[] = {"none", "s", "100ns", "ns"};
+  return names[static_cast<std::size_t>(unit)];
+}
+
+/// Heuristic: the unit by the size of the number. Seconds stay below 10^11 for 3000 years, nanoseconds since 1973 are above
+/// 10^17, ticks of this century lie between.
+[[nodiscard]] constexpr mtime_unit unit_of(std::int64_t mtime) noexcept {
+  const std::uint64_t size =
+      mtime < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(mtime) : static_cast<std::uint64_t>(mtime);
+  if (mtime == 0 || mtime == 1) return mtime_unit::none;
+  if (size < 100'000'000'000U) return mtime_unit::second;
+  return size < 100'000'000'000'000'000U ? mtime_unit::tick : mtime_unit::nanosecond;
+}
+
+/// A time that is not known.
+inline constexpr std::int64_t no_time = INT64_MIN;
+
+/// Nanoseconds since 1970; `no_time` where the number does not say: no time, or seconds that may count from 2000.
+[[nodiscard]] constexpr std::int64_t unix_ns(std::int64_t mtime) noexcept {
+  // The Windows of ninja counts from 12622770400 s after 1601, which is 978296800 s after 1970.
+  constexpr std::int64_t epoch_of_ticks_s = 978'296'800;
+  constexpr std::int64_t per_second = 1'000'000'000;
+  constexpr std::int64_t most_ticks = INT64_MAX / 100 - epoch_of_ticks_s * (per_second / 100);
+  switch (unit_of(mtime)) {
+    case mtime_unit::nanosecond: return mtime;
+    case mtime_unit::tick:
+      return mtime > most_ticks || mtime < -most_ticks ? no_time : mtime * 100 + epoch_of_ticks_s * per_second;
+    case mtime_unit::second: return mtime < per_second || mtime > INT64_MAX / per_second ? no_time : mtime * per_second;
+    case mtime_unit::none: break;
+  }
+  return no_time;
+}
+
+// ---- log record -----------------------------------------------------------------------------------------------------
+//
+// The words of .ninja_log: what one line of it can be, and what is odd about it. The reader is ninja_log.hpp.
+// Source: ninja src/build_log.cc and src/build.cc FinishCommand, v1.0.0 to v1.13.2.
+
+namespace ninja_log {
+
+enum class record_kind : std::uint8_t {
+  header,     ///< "# ninja log v7", first or in the middle of the file
+  step,       ///< a finished command, one line for each of its outputs
+  ignored,    ///< a blank line or another comment, which ninja skips
+  malformed,  ///< a line that ninja skips although it was meant to be a step
+  end         ///< "# end of ninja log" and all that follows: what an uploader appended
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"header", "step", "ignored", "malformed", "end"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class malformed_reason : std::uint8_t {
+  none,
+  too_few_fields,  ///< fewer than four tabs
+  unterminated,    ///< no newline at the end of the file: ninja drops even a complete line
+  zero_filled,     ///< NUL bytes alone, as a power loss leaves them
+  compressed       ///< the file is a gzip stream
+};
+
+[[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
+  constexpr std::string_view names[] = {"none", "too_few_fields", "unterminated", "zero_filled", "compressed"};
+  return names[static_cast<std::size_t>(reason)];
+}
+
+/// What ninja accepts without a word although it never writes it. One bit each.
+enum class lint : std::uint32_t {
+  none = 0,
+  no_header = 1 << 0,         ///< the first line is no header; ninja starts over
+  too_old = 1 << 1,           ///< a header below v4, which no release since 1.0 reads
+  too_new = 1 << 2,           ///< a header above v7
+  repeated_header = 1 << 3,   ///< a header that is not the first line; ninja skips it
+  odd_header = 1 << 4,        ///< other blanks than ninja writes, or text behind the number
+  byte_order_mark = 1 << 5,   ///< before the first line; ninja finds no version then
+  spliced = 1 << 6,           ///< the tail of a cut line and a step in one: see spliced_tail
+  extra_fields = 1 << 7,      ///< more than five fields that are no splice
+  bad_number = 1 << 8,        ///< a time that is not a number, whole and alone
+  number_too_large = 1 << 9,  ///< a time beyond 31 bits
+  negative_time = 1 << 10,    ///< start or end
+  end_before_start = 1 << 11,
+  bad_hash = 1 << 12,  ///< not one to sixteen hexadecimal digits
+  empty_output = 1 << 13,
+  numeric_output = 1 << 14,   ///< digits alone: perhaps a splice inside a number
+  zero_filled = 1 << 15,      ///< NUL bytes before the step; ninja reads 0 for its start
+  nul_byte = 1 << 16,         ///< elsewhere in the line
+  carriage_return = 1 << 17,  ///< the line ends in CR LF, which ninja never writes
+  over_long = 1 << 18         ///< longer than ninja's buffer of 256 KiB; ninja skips it
+};
+
+inline constexpr int lint_count = 19;
+
+[[nodiscard]] constexpr std::string_view name_of(lint l) noexcept {
+  constexpr std::string_view names[lint_count] = {
+      "no_header",       "too_old",          "too_new",         "repeated_header", "odd_header",
+      "byte_order_mark", "spliced",          "extra_fields",    "bad_number",      "number_too_large",
+      "negative_time",   "end_before_start", "bad_hash",        "empty_output",    "numeric_output",
+      "zero_filled",     "nul_byte",         "carriage_return", "over_long"};
+  for (int bit = 0; bit < lint_count; ++bit) {
+    if (static_cast<std::uint32_t>(l) == (1U << bit)) return names[bit];
+  }
+  return "none";
+}
+
+/// A set of lints.
+class lint_set {
+ public:
+  constexpr lint_set() noexcept = default;
+  constexpr lint_set(lint l) noexcept : bits_(static_cast<std::uint32_t>(l)) {}  // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] constexpr bool contains(lint l) const noexcept { return (bits_ & static_cast<std::uint32_t>(l)) != 0; }
+  [[nodiscard]] constexpr bool intersects(lint_set other) const noexcept { return (bits_ & other.bits_) != 0; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  constexpr lint_set& operator|=(lint_set other) noexcept {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  [[nodiscard]] friend constexpr lint_set operator|(lint_set a, lint_set b) noexcept { return a |= b; }
+  friend constexpr bool operator==(const lint_set&, const lint_set&) noexcept = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+/// What the last field of a step is.
+enum class hash_kind : std::uint8_t {
+  unknown,  ///< no header, or one of a version that is not known
+  command,  ///< v4 and older: the command itself
+  murmur,   ///< v5, v6: MurmurHash64A of the command
+  rapid     ///< v7: rapidhash of the command
+};
+
+[[nodiscard]] constexpr std::string_view name_of(hash_kind kind) noexcept {
+  constexpr std::string_view names[] = {"unknown", "command", "murmur64a", "rapidhash"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+/// What the last field is in a log of that version; 0 stands for no header. Hashes of different kinds never compare.
+[[nodiscard]] constexpr hash_kind hash_kind_of(int version) noexcept {
+  if (version == 7) return hash_kind::rapid;
+  if (version == 5 || version == 6) return hash_kind::murmur;
+  return version > 0 && version < 5 ? hash_kind::command : hash_kind::unknown;
+}
+
+/// One line. A step has the fields as ninja itself reads them, odd or not; what is odd stands in `lints`.
+struct record {
+  record_kind kind = record_kind::ignored;
+  malformed_reason reason = malformed_reason::none;
+  lint_set lints;
+  int version = 0;            ///< of the header that holds here, 0 before the first
+  std::size_t line = 0;       ///< from 1
+  std::size_t offset = 0;     ///< of its first byte, from 0
+  std::string_view whole;     ///< with its ending
+  std::int64_t start_ms = 0;  ///< step: since its ninja process began
+  std::int64_t end_ms = 0;    ///< step
+  std::int64_t mtime = 0;   ///< step: in unit_of(mtime); v6 and later: when the command started, before: of the output
+  std::uint64_t hash = 0;   ///< step: of the command, see hash_kind_of(version); 0 in v4
+  std::string_view output;  ///< step: as it stands there
+  std::string_view hash_text;  ///< step: all that follows the fourth tab; in v4 the command
+};
+
+/// True for a step whose fields are those of one command that ninja wrote: not spliced, no number missing.
+[[nodiscard]] constexpr bool is_sound(const record& r) noexcept {
+  return r.kind == record_kind::step &&
+         !r.lints.intersects(lint_set(lint::spliced) | lint::extra_fields | lint::bad_number | lint::number_too_large |
+                             lint::negative_time | lint::end_before_start | lint::empty_output | lint::numeric_output |
+                             lint::bad_hash);
+}
+
+}  // namespace ninja_log
+// ---- log line -------------------------------------------------------------------------------------------------------
+//
+// One line of .ninja_log -> header or step. The reader of the file is ninja_log.hpp.
+//
+//   header  := "#" "ninja" "log" "v" number rest       blanks or none between the words, as sscanf reads it
+//   step    := start TAB end TAB mtime TAB output TAB hash
+//
+// Numbers are read as atoi, strtoll and strtoull read them: blanks and a sign before, junk behind, no digits at all for 0; only
+// where those have no defined result is the number the nearest one that fits. Total, noexcept, allocates nothing, linear.
+// Source: ninja src/build_log.cc BuildLog::Load, v1.0.0 to v1.13.2.
+
+namespace ninja_log::detail {
+
+[[nodiscard]] constexpr bool is_c_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+[[nodiscard]] constexpr int hex_digit(char c) noexcept {
+  if (is_digit(c)) return c - '0';
+  const char lower = to_lower(c);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+[[nodiscard]] constexpr bool all_digits(std::string_view text) noexcept {
+  for (const char c : text) {
+    if (!is_digit(c)) return false;
+  }
+  return !text.empty();
+}
+
+/// A number in decimal digits, and whether the text is nothing else.
+struct decimal {
+  std::int64_t value = 0;
+  bool is_plain = false;
+  bool fits = true;  ///< in 64 bits
+};
+
+[[nodiscard]] constexpr decimal read_decimal(std::string_view text) noexcept {
+  decimal read;
+  std::size_t at = 0;
+  while (at < text.size() && is_c_space(text[at])) ++at;
+  const bool starts_at_once = at == 0;
+  const bool negative = at < text.size() && text[at] == '-';
+  const bool has_plus = at < text.size() && text[at] == '+';
+  if (negative || has_plus) ++at;
+  const std::size_t first = at;
+  const std::uint64_t limit = static_cast<std::uint64_t>(INT64_MAX) + (negative ? 1U : 0U);
+  std::uint64_t value = 0;
+  for (; at < text.size() && is_digit(text[at]); ++at) {
+    const auto digit = static_cast<std::uint64_t>(text[at] - '0');
+    read.fits = read.fits && value <= (limit - digit) / 10;
+    value = read.fits ? value * 10 + digit : limit;
+  }
+  read.value = static_cast<std::int64_t>(negative ? std::uint64_t{0} - value : value);
+  read.is_plain = starts_at_once && !has_plus && at == text.size() && at != first;
+  return read;
+}
+
+/// A number in hexadecimal digits, and whether the text is nothing else.
+struct hexadecimal {
+  std::uint64_t value = 0;
+  bool is_plain = false;
+};
+
+[[nodiscard]] constexpr hexadecimal read_hexadecimal(std::string_view text) noexcept {
+  hexadecimal read;
+  std::size_t at = 0;
+  while (at < text.size() && is_c_space(text[at])) ++at;
+  const bool negative = at < text.size() && text[at] == '-';
+  const bool is_signed = negative || (at < text.size() && text[at] == '+');
+  const bool starts_at_once = at == 0 && !is_signed;
+  if (is_signed) ++at;
+  if (at + 2 < text.size() && text[at] == '0' && to_lower(text[at + 1]) == 'x' && hex_digit(text[at + 2]) >= 0) at += 2;
+  const std::size_t first = at;
+  bool fits = true;
+  for (; at < text.size() && hex_digit(text[at]) >= 0; ++at) {
+    fits = fits && read.value >> 60 == 0;
+    read.value = fits ? read.value << 4 | static_cast<std::uint64_t>(hex_digit(text[at])) : UINT64_MAX;
+  }
+  read.is_plain = starts_at_once && fits && at == text.size() && at != first;
+  if (negative && fits) read.value = std::uint64_t{0} - read.value;
+  return read;
+}
+
+struct header {
+  int version = 0;  ///< 0: the line is none
+  bool is_odd = false;
+};
+
+/// What ninja's sscanf makes of a line.
+[[nodiscard]] constexpr header read_header(std::string_view text) noexcept {
+  std::size_t at = 0;
+  const auto skip_blanks = [&] {
+    while (at < text.size() && is_c_space(text[at])) ++at;
+  };
+  for (const std::string_view word : {"#", "ninja", "log", "v"}) {
+    if (!text.substr(at).starts_with(word)) return {};
+    at += word.size();
+    skip_blanks();
+  }
+  const decimal number = read_decimal(text.substr(at));
+  const bool is_digits = at < text.size() && (is_digit(text[at]) || (at + 1 < text.size() && is_digit(text[at + 1])));
+  if (!is_digits || number.value == 0) return {};
+  constexpr std::int64_t most = INT32_MAX;
+  header read;
+  read.version = static_cast<int>(number.value > most ? most : number.value < -most ? -most : number.value);
+  read.is_odd = at != std::string_view("# ninja log v").size() || text[5] == '\t' || text[1] != ' ' || text[7] != ' ' ||
+                !all_digits(text.substr(at));
+  return read;
+}
+
+/// Where the first four tabs of a line are; false when it has fewer.
+[[nodiscard]] constexpr bool find_tabs(std::string_view text, std::size_t (&tabs)[4]) noexcept {
+  std::size_t at = 0;
+  for (std::size_t& tab : tabs) {
+    tab = text.find('\t', at);
+    if (tab == std::string_view::npos) return false;
+    at = tab + 1;
+  }
+  return true;
+}
+
+constexpr void read_time(std::string_view text, std::int64_t& time, record& r) noexcept {
+  const decimal read = read_decimal(text);
+  time = read.value;
+  if (!read.is_plain) r.lints |= lint::bad_number;
+  if (read.value < 0) r.lints |= lint::negative_time;
+  if (!read.fits || read.value > INT32_MAX || read.value < INT32_MIN) r.lints |= lint::number_too_large;
+}
+
+/// What a line holds behind its fifth field: the tail of a cut line glued to the first field of a whole one, or nothing
+/// that can be told.
+constexpr void read_more_fields(std::string_view text, record& r) noexcept {
+  std::size_t tabs = 0, last[4] = {};
+  for (std::size_t at = text.find('\t'); at != std::string_view::npos; at = text.find('\t', at + 1)) {
+    last[tabs++ % 4] = at;
+  }
+  if (tabs == 4) return;
+  const auto tab = [&](std::size_t from_end) { return last[(tabs - from_end) % 4]; };
+  const auto field = [&](std::size_t from_end) {
+    return text.substr(tab(from_end) + 1, tab(from_end - 1) - tab(from_end) - 1);
+  };
+  const bool is_step = read_decimal(field(4)).is_plain && read_decimal(field(3)).is_plain && !field(2).empty() &&
+                       read_hexadecimal(text.substr(tab(1) + 1)).is_plain;
+  r.lints |= tabs <= 8 && is_step ? lint::spliced : lint::extra_fields;
+}
+
+/// Reads a line, given without its ending, that has at least four tabs.
+constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], record& r) noexcept {
+  r.kind = record_kind::step;
+  const std::size_t nul = text.find('\0');
+  const std::size_t first = nul == 0 ? text.find_first_not_of('\0') : 0;
+  if (nul == 0 && read_decimal(text.substr(first, tabs[0] - first)).is_plain) {
+    r.lints |= lint::zero_filled;  // and no bad number: recovered() gives it
+    r.start_ms = 0;
+  } else {
+    read_time(text.substr(0, tabs[0]), r.start_ms, r);
+  }
+  if (nul != std::string_view::npos && text.find('\0', first) != std::string_view::npos) r.lints |= lint::nul_byte;
+  read_time(text.substr(tabs[0] + 1, tabs[1] - tabs[0] - 1), r.end_ms, r);
+  const decimal mtime = read_decimal(text.substr(tabs[1] + 1, tabs[2] - tabs[1] - 1));
+  r.mtime = mtime.value;
+  if (!mtime.is_plain) r.lints |= lint::bad_number;
+  if (!mtime.fits) r.lints |= lint::number_too_large;
+  r.output = text.substr(tabs[2] + 1, tabs[3] - tabs[2] - 1);
+  r.hash_text = text.substr(tabs[3] + 1);
+  r.hash = 0;
+  if (hash_kind_of(r.version) != hash_kind::command) {
+    r.hash = read_hexadecimal(r.hash_text).value;
+    r.hash_text = r.hash_text.substr(0, r.hash_text.find('\t'));
+    if (!read_hexadecimal(r.hash_text).is_plain) r.lints |= lint::bad_hash;
+    read_more_fields(text, r);
+  }
+  if (r.end_ms < r.start_ms) r.lints |= lint::end_before_start;
+  if (r.output.empty()) r.lints |= lint::empty_output;
+  if (all_digits(r.output)) r.lints |= lint::numeric_output;
+}
+
+// ---- the form that ninja writes, eight bytes at a time
+
+/// Two numbers of one to seven digits. Pre: eight bytes can be read at each.
+[[nodiscard]] constexpr bool read_short_numbers(const char* first, std::size_t first_digits, const char* second,
+                                                std::size_t second_digits, record& r) noexcept {
+  constexpr std::size_t most = word_bytes - 1;
+  if (first_digits - 1 >= most || second_digits - 1 >= most) return false;
+  std::uint64_t start = 0, end = 0;
+  if (!read_two_numbers(behind_zeros(load_word(first), first_digits), behind_zeros(load_word(second), second_digits),
+                        start, end)) {
+    return false;
+  }
+  r.start_ms = static_cast<std::int64_t>(start);
+  r.end_ms = static_cast<std::int64_t>(end);
+  return true;
+}
+
+/// A number of one to nineteen digits. Pre: 24 bytes can be read.
+[[nodiscard]] constexpr bool read_long_number(const char* at, std::size_t digits, std::int64_t& number) noexcept {
+  constexpr std::uint64_t powers[] = {1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000};
+  constexpr std::uint64_t power_of_word = 100'000'000;
+  constexpr std::size_t most = 19;
+  if (digits - 1 >= most) return false;
+  std::uint64_t value = 0, part = 0;
+  if (digits >= 2 * word_bytes) {
+    if (!read_two_numbers(load_word(at), load_word(at + word_bytes), value, part)) return false;
+    value = value * power_of_word + part;
+  } else if (digits >= word_bytes) {
+    if (!read_eight_digits(load_word(at), value)) return false;
+  }
+  if (const std::size_t rest = digits % word_bytes; rest != 0) {
+    if (!read_eight_digits(behind_zeros(load_word(at + digits - rest), rest), part)) return false;
+    value = value * powers[rest] + part;
+  }
+  if (value > static_cast<std::uint64_t>(INT64_MAX)) return false;
+  number = static_cast<std::int64_t>(value);
+  return true;
+}
+
+/// One to sixteen hexadecimal digits and the newline behind them. Pre: 24 bytes follow.
+[[nodiscard]] constexpr const char* read_hash(const char* at, std::uint64_t& hash) noexcept {
+  constexpr std::size_t most = 2 * word_bytes;
+  // Nearly all have all digits.
+  if (at[most] == '\n') return read_sixteen_hex_digits(at, hash) ? at + most + 1 : nullptr;
+  std::uint64_t value = 0;
+  bool has_high = false;
+  std::uint64_t word = load_word(at);
+  std::uint64_t marks = bytes_equal(word, '\n');
+  if (marks == 0) {
+    if (!read_eight_hex_digits(word, value)) return nullptr;
+    has_high = true;
+    at += word_bytes;
+    word = load_word(at);
+    marks = bytes_equal(word, '\n');
+  }
+  const std::size_t digits = marks == 0 ? word_bytes : first_byte(marks);
+  std::uint64_t part = 0;
+  if (digits == 0) {
+    if (!has_high) return nullptr;
+  } else {
+    if (digits == word_bytes && at[word_bytes] != '\n') return nullptr;
+    if (!read_eight_hex_digits(digits == word_bytes ? word : behind_zeros(word, digits), part)) return nullptr;
+  }
+  hash = value << (4 * digits) | part;
+  return at + digits + 1;
+}
+
+/// Reads a step in the form in which ninja writes it. Null when the line is in another one; what is in the record is not
+/// to be used then. Gives the byte behind the newline.
+[[nodiscard]] constexpr const char* read_written_step(const char* at, const char* end, record& r) noexcept {
+  // Any byte below 14 ends a field: the tab, or one that has no business in a step.
+  constexpr unsigned char ends_below = 14;
+  constexpr std::ptrdiff_t block = marked_bytes;
+  constexpr std::ptrdiff_t hash_bytes = 3 * word_bytes;
+  if (end - at < block + hash_bytes) return nullptr;
+  // All three numbers end in the first block; their places are known before the first of them is read.
+  std::uint64_t marks = marks_below(at, ends_below);
+  std::size_t tabs[3] = {};
+  for (std::size_t& tab : tabs) {
+    if (marks == 0) return nullptr;
+    tab = static_cast<std::size_t>(std::countr_zero(marks));
+    marks &= marks - 1;
+    if (at[tab] != '\t') return nullptr;
+  }
+  if (!read_short_numbers(at, tabs[0], at + tabs[0] + 1, tabs[1] - tabs[0] - 1, r)) return nullptr;
+  if (!read_long_number(at + tabs[1] + 1, tabs[2] - tabs[1] - 1, r.mtime)) return nullptr;
+  const char* const output = at + tabs[2] + 1;
+  while (marks == 0) {
+    at += block;
+    if (end - at < block + hash_bytes) return nullptr;
+    marks = marks_below(at, ends_below);
+  }
+  at += std::countr_zero(marks);
+  if (*at != '\t' || at == output) return nullptr;
+  r.output = {output, static_cast<std::size_t>(at - output)};
+  const char* const hash = ++at;
+  at = read_hash(at, r.hash);
+  if (at == nullptr) return nullptr;
+  r.hash_text = {hash, static_cast<std::size_t>(at - 1 - hash)};
+  return at;
+}
+
+}  // namespace ninja_log::detail
+// ---- ninja log ------------------------------------------------------------------------------------------------------
+
 namespace ninja_log {
 
 /// How much of the bytes is lines that are over: where to go on when a log that is being written has grown.

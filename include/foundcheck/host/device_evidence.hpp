@@ -15,7 +15,7 @@
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/host/built_file.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <span>

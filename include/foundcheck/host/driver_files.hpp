@@ -5,10 +5,10 @@
 
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/host/cuda_compat.hpp>
-#include <foundcheck/host/library_identity.hpp>
+#include <foundcheck/host/library_name.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <foundcheck/host/seen_facts.hpp>

@@ -4,9 +4,21 @@
 #define FOUNDCHECK_HOST_LIBRARY_NAME_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/soname.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/root_directory.hpp>
+#include <span>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
@@ -35,6 +47,90 @@ namespace host {
     if (!is_digit(c) && !(c >= 'a' && c <= 'f')) return false;
   }
   return is_versions(name.substr(at + suffix.size()));
+}
+
+// ---- library identity -----------------------------------------------------------------------------------------------
+//
+// A file under a library's name -> is it that library? Not a stub, of the right machine, and with the right name inside.
+
+enum class library_identity : std::uint8_t { genuine, stub, other_machine, other_soname, no_library };
+
+[[nodiscard]] constexpr std::string_view name_of(library_identity what) noexcept {
+  constexpr std::string_view names[] = {"genuine", "stub", "other_machine", "other_soname", "no_library"};
+  return names[static_cast<std::size_t>(what)];
+}
+
+/// What a library must be. `machine` is 0 and `asked` empty where nobody knows.
+struct library_wanted {
+  std::string_view stem;   ///< libcupti.so
+  std::string_view asked;  ///< the name under which the loader found it: libcupti.so.12
+  std::uint16_t machine = 0;
+};
+
+/// True if a library that was found under one name may have the other name inside: the same, or the hash of a repaired wheel.
+[[nodiscard]] constexpr bool is_soname_for(std::string_view soname, const library_wanted& wanted) noexcept {
+  if (soname.empty()) return true;  // the loader goes by the name of the file then
+  if (!is_library_name(soname, wanted.stem)) return false;
+  return wanted.asked.empty() || wanted.asked == wanted.stem || soname == wanted.asked ||
+         !soname.starts_with(wanted.stem);
+}
+
+[[nodiscard]] constexpr library_identity identity_of(std::string_view bytes, const library_wanted& wanted) noexcept {
+  const elf::object object(bytes);
+  constexpr std::uint16_t shared = 3;
+  if (!object.is_elf() || object.type() != shared) return library_identity::no_library;
+  // A file that was cut short behind its headers: ld.so maps what is not there, and dies of SIGBUS.
+  for (const elf::segment& part : object.segments()) {
+    constexpr std::uint32_t load = 1;
+    if (part.type == load && !part.is_whole()) return library_identity::no_library;
+  }
+  if (wanted.machine != 0 && object.machine() != wanted.machine) return library_identity::other_machine;
+  if (elf::is_stub(object)) return library_identity::stub;
+  return is_soname_for(object.soname(), wanted) ? library_identity::genuine : library_identity::other_soname;
+}
+
+// ---- claimed name ---------------------------------------------------------------------------------------------------
+//
+// A claim -> the name under which a program would ask the loader for the library, where no file of the build says it.
+
+/// The DT_SONAME of a file in a root; empty if it has none.
+[[nodiscard]] inline std::string soname_of(const root_directory& root, const std::string& path) {
+  const result<mapped_file> bytes = map_in(root, path);
+  return bytes ? std::string(elf::read(bytes->view()).soname()) : std::string();
+}
+
+/// The release of CUDA that was built with, as facts or a directory named cuda-12.4 in a path tell; unknown if nothing does.
+[[nodiscard]] inline cuda::release claimed_release(const fact_set& facts, std::string_view path) noexcept {
+  for (const component about : {component::cuda_toolkit, component::nvcc}) {
+    for (const fact& f : facts) {
+      if (f.id != fact_id::version || f.about != about || f.is != state::yes) continue;
+      if (const cuda::release release = cuda::parse_release(f.text); release.known()) return release;
+    }
+  }
+  constexpr std::string_view mark = "/cuda-";
+  const std::size_t at = path.find(mark);
+  return at == std::string_view::npos ? cuda::release{} : cuda::parse_release(path.substr(at + mark.size()));
+}
+
+/// The name in the claim, that of the release, or that of what the root has in its place; and where it has nothing, of what this
+/// machine has there, which serves to say what is missing. Empty if nothing tells.
+[[nodiscard]] inline std::vector<std::string> names_of_claim(const root_directory& root, std::string_view stem,
+                                                             component about, std::span<const std::string> files,
+                                                             const fact_set& facts) {
+  const fact* const claim = facts.find_state(fact_id::library, about, state::yes);
+  const std::string_view path = claim == nullptr ? std::string_view() : claim->text;
+  const std::string_view name = file_name(path);
+  if (is_library_name(name, stem) && cuda::find_soname(name) != nullptr) return {std::string(name)};
+  const cuda::soname of_release = cuda::soname_of(stem, claimed_release(facts, path));
+  if (!of_release.view().empty()) return {std::string(of_release.view())};
+  for (const std::string& file : files) {
+    if (std::string soname = soname_of(root, file); !soname.empty()) return {std::move(soname)};
+  }
+  if (!files.empty() || !is_absolute(path)) return {};
+  const result<mapped_file> bytes = map_file(std::string(path));
+  const std::string_view soname = bytes ? elf::read(bytes->view()).soname() : std::string_view();
+  if (!is_library_name(soname, stem)) return {};
+  return {std::string(soname)};
 }
 
 }  // namespace host

@@ -17,13 +17,13 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
-#include <foundcheck/cuda/driver_library.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/ld_so_conf.hpp>
+#include <foundcheck/host/library_search.hpp>
 #include <foundcheck/host/load_session.hpp>
-#include <foundcheck/host/loader_options.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <string>

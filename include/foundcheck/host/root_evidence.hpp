@@ -20,14 +20,12 @@
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/host/built_file.hpp>
-#include <foundcheck/host/claimed_name.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/driver_files.hpp>
-#include <foundcheck/host/library_identity.hpp>
 #include <foundcheck/host/library_name.hpp>
+#include <foundcheck/host/library_search.hpp>
 #include <foundcheck/host/loader.hpp>
-#include <foundcheck/host/loader_options.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_fs.hpp>
 #include <foundcheck/host/seen_facts.hpp>

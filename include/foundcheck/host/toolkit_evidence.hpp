@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>

@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/cuda/cupti.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <string>
 #include <string_view>
@@ -40,6 +42,29 @@ struct verdict {
   answer is = answer::not_tested;
   std::string reason;  ///< why, or what shows it
 };
+
+// ---- status words ---------------------------------------------------------------------------------------------------
+//
+// A result code -> words for a person: "803, cudaErrorSystemDriverMismatch: what it means".
+
+namespace detail {
+
+template <class Row>
+[[nodiscard]] std::string words_of_row(int code, const Row* row) {
+  if (row == nullptr) return std::to_string(code) + ", a code that is not in the table";
+  return std::to_string(code) + ", " + std::string(row->name) + ": " + std::string(row->meaning);
+}
+
+}  // namespace detail
+
+/// Of the runtime or the driver.
+[[nodiscard]] inline std::string words_of_driver_status(int code) {
+  return detail::words_of_row(code, cuda::find_driver_status(code));
+}
+
+[[nodiscard]] inline std::string words_of_cupti_status(int code) {
+  return detail::words_of_row(code, cuda::find_cupti_status(code));
+}
 
 }  // namespace probe
 FOUNDCHECK_END_NAMESPACE

@@ -26,7 +26,6 @@
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
 #include <foundcheck/probe/message.hpp>
-#include <foundcheck/probe/status_words.hpp>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The driver: is it there, does it work, and if not, why not, by the decision table in cuda/driver_status.hpp.
+// The driver: is it there, does it work, and if not, why not, by the decision table in cuda/driver.hpp.
 //
 // Three witnesses, none of which is enough alone:
 //   libcuda.so.1          cuInit: the driver's own word
@@ -18,7 +18,6 @@
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
 #include <foundcheck/probe/message.hpp>
-#include <foundcheck/probe/status_words.hpp>
 #include <foundcheck/probe/system.hpp>
 #include <foundcheck/probe/versions.hpp>
 #include <string>

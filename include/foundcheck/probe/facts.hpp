@@ -6,7 +6,7 @@
 #define FOUNDCHECK_PROBE_FACTS_HPP
 
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/driver_status.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/probe/answer.hpp>

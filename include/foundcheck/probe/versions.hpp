@@ -8,7 +8,7 @@
 //             before: as cuDNN 8                     2708
 //   cuBLASLt  as cuDNN, with five digits before 12  130100, 11503
 //
-// CUPTI's number is in cuda/cupti_api.hpp. Total, noexcept, allocates nothing; what is no version is unknown.
+// CUPTI's number is in cuda/cupti.hpp. Total, noexcept, allocates nothing; what is no version is unknown.
 // Sources: cuda.h, cudnn_version.h, nccl.h, cublasLt.h of CUDA 13.0; cublas_api.h of 11.x is unverified.
 #ifndef FOUNDCHECK_PROBE_VERSIONS_HPP
 #define FOUNDCHECK_PROBE_VERSIONS_HPP
@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
-#include <foundcheck/cuda/cupti_api.hpp>
+#include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <string>
 

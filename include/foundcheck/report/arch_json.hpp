@@ -7,7 +7,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/gpu_generation.hpp>
+#include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/report/arch_result.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <string_view>

@@ -14,7 +14,7 @@
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/report/fix.hpp>
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <iterator>
 #include <string_view>
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/envelope.hpp>

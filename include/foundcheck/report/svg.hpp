@@ -13,9 +13,9 @@
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/duration.hpp>
-#include <foundcheck/schedule/moment.hpp>
-#include <foundcheck/schedule/output_kind.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/timeline.hpp>
+#include <foundcheck/schedule/weight.hpp>
 #include <span>
 #include <string_view>
 #include <utility>

@@ -6,11 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/schedule/cache_advice.hpp>
-#include <foundcheck/schedule/cost.hpp>
-#include <foundcheck/schedule/hint.hpp>
-#include <foundcheck/schedule/job_advice.hpp>
+#include <foundcheck/schedule/advice.hpp>
 #include <foundcheck/schedule/timeline.hpp>
+#include <foundcheck/schedule/weight.hpp>
 #include <span>
 #include <string_view>
 

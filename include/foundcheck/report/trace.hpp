@@ -11,9 +11,9 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/json_writer.hpp>
-#include <foundcheck/schedule/extension.hpp>
-#include <foundcheck/schedule/moment.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/timeline.hpp>
+#include <foundcheck/schedule/weight.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -12,10 +12,7 @@
 #include <foundcheck/rule/cuda_toolkit.hpp>
 #include <foundcheck/rule/cudnn.hpp>
 #include <foundcheck/rule/cupti.hpp>
-#include <foundcheck/rule/diagnosis_link.hpp>
-#include <foundcheck/rule/diagnosis_machine.hpp>
-#include <foundcheck/rule/diagnosis_run.hpp>
-#include <foundcheck/rule/diagnosis_source.hpp>
+#include <foundcheck/rule/diagnosis.hpp>
 #include <foundcheck/rule/distributed.hpp>
 #include <foundcheck/rule/left_out.hpp>
 #include <foundcheck/rule/library.hpp>

@@ -16,8 +16,8 @@
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/finding.hpp>
 #include <foundcheck/rule/release_in_name.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

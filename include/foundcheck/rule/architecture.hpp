@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
 #define FOUNDCHECK_RULE_ARCHITECTURE_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
@@ -28,7 +28,7 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is."sv,
      "nvcc --list-gpu-arch"sv, "Take the architecture out of the list, or use a CUDA release that knows it."sv, ""sv,
-     ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc_target.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
+     ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(
          when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"sv),
@@ -50,7 +50,7 @@ inline constexpr rule architecture[] = {
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
      "Take the architecture out of the list, or build with the last release that has it: 12.9 for sm_50 to sm_72, 11.8 for "
      "sm_35 and sm_37."sv,
-     ""sv, ""sv, "cuda/nvcc_target.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
+     ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
      "ARCH002 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
     {"ARCH004"sv, severity::info, confidence::certain, component::nvcc,

@@ -8,7 +8,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Rules on compilers, what is put before them, and generators. A host compiler that nvcc does not take is HOST001 in
-// diagnosis_machine.hpp when it is GCC.
+// diagnosis.hpp when it is GCC.
 #ifndef FOUNDCHECK_RULE_COMPILER_HPP
 #define FOUNDCHECK_RULE_COMPILER_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 

@@ -13,8 +13,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

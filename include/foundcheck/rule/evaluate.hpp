@@ -8,12 +8,11 @@
 #define FOUNDCHECK_RULE_EVALUATE_HPP
 
 #include <cstddef>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/finding.hpp>
 #include <foundcheck/rule/predicate.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>

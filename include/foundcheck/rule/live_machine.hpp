@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 #define FOUNDCHECK_RULE_LIVE_MACHINE_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 
@@ -19,7 +19,7 @@ inline constexpr rule live_machine[] = {
      "foundcheck probe ; nvidia-smi ; dmesg | grep -i nvrm"sv,
      "What the code in docs/probe.md asks for: restart after an update (803), cuda-compat off a GPU that it is not for (804), the fabric "
      "manager (802), CUDA_VISIBLE_DEVICES and the devices of the container (100)."sv,
-     ""sv, ""sv, "CUDA runtime API, cudaError_t; foundcheck cuda/driver_status.hpp"sv, "LADDER001"sv,
+     ""sv, ""sv, "CUDA runtime API, cudaError_t; foundcheck cuda/driver.hpp"sv, "LADDER001"sv,
      when::all(when::any(when::yes(fact_id::driver_status, component::driver)))},
     {"CUPTI014"sv, severity::error, confidence::certain, component::cupti,
      "CUPTI is found and does not record on this machine"sv,
@@ -28,7 +28,7 @@ inline constexpr rule live_machine[] = {
      "foundcheck probe ; foundcheck dump elf the library in the evidence"sv,
      "What the code in the evidence asks for: end other profilers (39), allow profiling to users (35), install the CUPTI of the "
      "runtime's release."sv,
-     ""sv, ""sv, "CUPTI cupti_result.h; foundcheck cuda/cupti_status.hpp"sv, "LADDER001"sv,
+     ""sv, ""sv, "CUPTI cupti_result.h; foundcheck cuda/cupti.hpp"sv, "LADDER001"sv,
      when::all(when::any(when::no(fact_id::working, component::cupti)))},
 };
 

@@ -9,7 +9,7 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/finding.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/install_prefix.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
@@ -14,9 +13,9 @@
 #include <foundcheck/rule/arch_condition.hpp>
 #include <foundcheck/rule/broken_dependency.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/finding.hpp>
 #include <foundcheck/rule/other_release.hpp>
 #include <foundcheck/rule/release_in_name.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Rules on protobuf. That the interface of C++ differs is ABI001 to ABI005 in diagnosis_run.hpp.
+// Rules on protobuf. That the interface of C++ differs is ABI001 to ABI005 in diagnosis.hpp.
 #ifndef FOUNDCHECK_RULE_PROTOBUF_HPP
 #define FOUNDCHECK_RULE_PROTOBUF_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 

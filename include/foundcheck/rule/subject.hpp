@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_SUBJECT_HPP
 #define FOUNDCHECK_RULE_SUBJECT_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <span>
 #include <string_view>

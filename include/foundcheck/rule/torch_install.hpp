@@ -3,8 +3,8 @@
 #ifndef FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 #define FOUNDCHECK_RULE_TORCH_INSTALL_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 

@@ -16,7 +16,7 @@
 #include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake/run.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <span>

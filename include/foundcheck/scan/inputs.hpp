@@ -15,8 +15,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/scan/budget.hpp>
 #include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/kept.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <memory>
 #include <span>

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Moments -> how many steps ran at once: the profile as a function of time, and what it comes to for the whole run.
-// All times are whole milliseconds: nothing drifts, and the parts add up to the whole.
+// How many steps ran at once, in which lanes, and which chain of them was the longest.
 #ifndef FOUNDCHECK_SCHEDULE_CONCURRENCY_HPP
 #define FOUNDCHECK_SCHEDULE_CONCURRENCY_HPP
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/schedule/moment.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <span>
+
+// ---- concurrency ----------------------------------------------------------------------------------------------------
+//
+// Moments -> how many steps ran at once: the profile as a function of time, and what it comes to for the whole run.
+// All times are whole milliseconds: nothing drifts, and the parts add up to the whole.
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace schedule {
@@ -51,6 +57,136 @@ struct concurrency {
   }
   c.tail_ms = c.end_ms - well_used_until;
   return c;
+}
+
+// ---- lane -----------------------------------------------------------------------------------------------------------
+//
+// Sorted steps -> a lane for each: no two steps of a lane overlap, and there are as few lanes as can be. A step takes the
+// lowest lane that is free when it starts. The lanes of a run with -jN are N or fewer, but for steps without duration,
+// which take a lane of their own while all others are in use.
+
+using lane = std::uint32_t;
+
+/// Writes the lane of steps[i], from 0, to lanes[i]. Result: the number of lanes. `storage` is used for the lanes that
+/// are free. Pre: sorted is `sort` of these steps; lanes and storage are as long as steps. n log n.
+constexpr lane assign_lanes(std::span<const step> steps, const order& sorted, std::span<lane> lanes,
+                            std::span<lane> storage) noexcept {
+  constexpr auto lowest_first = [](lane a, lane b) noexcept { return a > b; };
+  std::size_t free = 0, ended = 0;
+  lane count = 0;
+  for (std::size_t started = 0; started < steps.size(); ++started) {
+    const step_index next = sorted.by_start[started];
+    for (; precedes(steps, sorted.by_end[ended], next); ++ended) {
+      storage[free++] = lanes[sorted.by_end[ended]];
+      std::push_heap(storage.data(), storage.data() + free, lowest_first);
+    }
+    if (free == 0) {
+      lanes[next] = count++;
+    } else {
+      std::pop_heap(storage.data(), storage.data() + free, lowest_first);
+      lanes[next] = storage[--free];
+    }
+  }
+  return count;
+}
+
+// ---- chain ----------------------------------------------------------------------------------------------------------
+//
+// Sorted steps -> the chain of steps, each started after the one before had ended, that took longest.
+//
+// Steps that wait for each other are such a chain, so without a graph of the build this is the upper bound of its
+// critical path; the longest single step is the lower one. With the graph there is the critical path itself.
+
+/// What leads to a step.
+struct link {
+  std::int64_t length_ms = 0;   ///< the durations of the steps up to this one, with its own
+  step_index before = no_step;  ///< the step that comes before it in the chain
+};
+
+/// A chain of steps by its last: links[last].before is the one before, and so on to no_step.
+struct chain {
+  step_index last = no_step;
+  std::int64_t length_ms = 0;
+};
+
+/// Pre: sorted is `sort` of these steps, links.size() >= steps.size(). Linear.
+[[nodiscard]] constexpr chain longest_chain(std::span<const step> steps, const order& sorted,
+                                            std::span<link> links) noexcept {
+  std::size_t ended = 0;
+  chain best;  // of the steps that have ended
+  const auto end_one = [&] {
+    const step_index i = sorted.by_end[ended++];
+    if (best.last == no_step || links[i].length_ms > best.length_ms) best = {i, links[i].length_ms};
+  };
+  for (std::size_t started = 0; started < steps.size(); ++started) {
+    const step_index next = sorted.by_start[started];
+    while (precedes(steps, sorted.by_end[ended], next)) end_one();
+    links[next] = {best.length_ms + steps[next].duration_ms(), best.last};
+  }
+  while (ended < steps.size()) end_one();
+  return best;
+}
+
+// ---- critical path --------------------------------------------------------------------------------------------------
+//
+// Steps and which waits for which -> the critical path: the dependent steps that took longest one after the other. With
+// any number of jobs the same steps take no less.
+//
+// What no command makes, such as a phony target, is a node without time behind the steps: node steps.size() and on. A
+// dependency that the times contradict, as a log and a graph of different builds give, is left out.
+
+/// `after` waits for `before`.
+struct dependency {
+  step_index before = no_step;
+  step_index after = no_step;
+
+  [[nodiscard]] friend constexpr bool operator==(const dependency&, const dependency&) noexcept = default;
+};
+
+/// What the search works in, all of it as long as there are nodes, `first` one longer.
+struct critical_path_storage {
+  std::span<std::size_t> first;
+  std::span<std::uint32_t> waiting;
+  std::span<step_index> ready;
+};
+
+/// The path, by its last step; links[i].before is a step too, whatever nodes lie between. Pre: dependencies name nodes and
+/// are sorted by `before`; links.size() is the number of nodes, steps.size() or more. Linear in nodes and dependencies.
+/// Nodes that wait for each other in a circle end no path.
+[[nodiscard]] constexpr chain critical_path(std::span<const step> steps, std::span<const dependency> dependencies,
+                                            std::span<link> links, const critical_path_storage& storage) noexcept {
+  std::size_t at = 0;
+  for (std::size_t i = 0; i <= links.size(); ++i) {  // first[i]: where those who wait for node i begin
+    while (at < dependencies.size() && dependencies[at].before < i) ++at;
+    storage.first[i] = at;
+  }
+  for (std::size_t i = 0; i < links.size(); ++i) links[i] = {}, storage.waiting[i] = 0;
+  for (const dependency& d : dependencies) storage.waiting[d.after] += d.before != d.after ? 1U : 0U;
+
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (storage.waiting[i] == 0) storage.ready[found++] = static_cast<step_index>(i);
+  }
+  chain best;
+  for (std::size_t next = 0; next < found; ++next) {  // a node comes up when all that it waits for have
+    const step_index i = storage.ready[next];
+    const bool is_step = i < steps.size();
+    if (is_step) links[i].length_ms += steps[i].duration_ms();
+    const link to = {links[i].length_ms, is_step ? i : links[i].before};
+    if (is_step && (best.last == no_step || to.length_ms > best.length_ms)) best = {i, to.length_ms};
+    for (std::size_t k = storage.first[i]; k < storage.first[i + 1]; ++k) {
+      const step_index after = dependencies[k].after;
+      if (after == i) continue;
+      const bool contradicts =
+          to.before != no_step && after < steps.size() && steps[to.before].end_ms > steps[after].start_ms;
+      if (to.before != no_step && !contradicts &&
+          (links[after].before == no_step || to.length_ms > links[after].length_ms)) {
+        links[after] = to;
+      }
+      if (--storage.waiting[after] == 0) storage.ready[found++] = after;
+    }
+  }
+  return best;
 }
 
 }  // namespace schedule

@@ -6,11 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/schedule/chain.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
-#include <foundcheck/schedule/lane.hpp>
-#include <foundcheck/schedule/order.hpp>
-#include <foundcheck/schedule/step.hpp>
+#include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/weight.hpp>
 #include <span>
 

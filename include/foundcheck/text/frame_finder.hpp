@@ -15,12 +15,9 @@
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/text/frame_evidence.hpp>
+#include <foundcheck/text/detail/frame_pattern.hpp>
+#include <foundcheck/text/detail/framed_line.hpp>
 #include <foundcheck/text/frame_head.hpp>
-#include <foundcheck/text/frame_indentation.hpp>
-#include <foundcheck/text/frame_pattern.hpp>
-#include <foundcheck/text/frame_quotes.hpp>
-#include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <span>
 #include <string_view>
@@ -182,7 +179,7 @@ class frame_finder {
     t.evidence += detail::evidence_of(l.text.substr(l.head.length));
   }
 
-  /// What is quoted in a line: see frame_quotes.hpp.
+  /// What is quoted in a line: see detail/framed_line.hpp.
   static constexpr bool take_quotes(std::span<framed_line> lines) noexcept {
     bool is_changed = false;
     std::size_t elements = 0, strong = 0;

@@ -15,8 +15,6 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/text/log_time.hpp>
-#include <foundcheck/text/logger_prefix.hpp>
 #include <foundcheck/text/prefix.hpp>
 #include <foundcheck/text/tool_line.hpp>
 #include <string_view>

@@ -22,8 +22,8 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/ansi.hpp>
+#include <foundcheck/text/detail/framed_line.hpp>
 #include <foundcheck/text/frame_finder.hpp>
-#include <foundcheck/text/framed_line.hpp>
 #include <foundcheck/text/hard_wrap.hpp>
 #include <foundcheck/text/next_status.hpp>
 #include <foundcheck/text/tool_line.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/arch/code.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 
 #include <gtest/gtest.h>
 

@@ -252,11 +252,11 @@ constexpr target_case targets[] = {
 };
 
 constexpr bool holds(const target_case& c) {
-  if (detail::target_of(c.message) != c.target) return false;
-  const detail::file_key target = detail::key_of_object(c.target);
+  if (diagnostics::detail::target_of(c.message) != c.target) return false;
+  const diagnostics::detail::file_key target = diagnostics::detail::key_of_object(c.target);
   if (c.source.empty()) return target.name == 0;
-  return detail::is_made_of(target, detail::key_of_source(c.source)) &&
-         !detail::is_made_of(target, detail::key_of_source("other.cpp"));
+  return diagnostics::detail::is_made_of(target, diagnostics::detail::key_of_source(c.source)) &&
+         !diagnostics::detail::is_made_of(target, diagnostics::detail::key_of_source("other.cpp"));
 }
 
 constexpr bool all_hold() {
@@ -267,11 +267,13 @@ constexpr bool all_hold() {
 }
 static_assert(all_hold());
 
-static_assert(detail::target_folder("sub/CMakeFiles/bar.dir/all") == "bar.dir");
-static_assert(detail::target_folder("bar.dir").empty() && detail::target_folder("").empty());
-static_assert(detail::including_file("In file included from a.h:3,\n                 from b.cc:1:") == "b.cc");
-static_assert(detail::including_file("In file included from C:\\x\\b.cc:1:") == "C:\\x\\b.cc");
-static_assert(detail::including_file("In function 'f':").empty() && detail::including_file("from ").empty());
+static_assert(diagnostics::detail::target_folder("sub/CMakeFiles/bar.dir/all") == "bar.dir");
+static_assert(diagnostics::detail::target_folder("bar.dir").empty() && diagnostics::detail::target_folder("").empty());
+static_assert(diagnostics::detail::including_file("In file included from a.h:3,\n                 from b.cc:1:") ==
+              "b.cc");
+static_assert(diagnostics::detail::including_file("In file included from C:\\x\\b.cc:1:") == "C:\\x\\b.cc");
+static_assert(diagnostics::detail::including_file("In function 'f':").empty() &&
+              diagnostics::detail::including_file("from ").empty());
 
 TEST(diagnostic_link, targets_and_their_sources) {
   for (const target_case& c : targets) EXPECT_TRUE(holds(c)) << c.message;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/analysis/settled.hpp>
+#include <foundcheck/diagnostic/analysis/ignored.hpp>
 
 #include <gtest/gtest.h>
 

@@ -45,7 +45,7 @@ constexpr bool holds(const signs_case& c) {
   std::uint64_t expected = 0;
   for (const char row : c.admitting) expected |= std::uint64_t{1} << (row - '0');
   // A row that asks for a place other than the one in the line is out.
-  const tool_line line = tool_line_of(c.text);
+  const diagnostics::tool_line line = diagnostics::tool_line_of(c.text);
   return (table.rows_for(line) & expected) == expected;
 }
 
@@ -59,7 +59,7 @@ static_assert(all_hold());
 
 TEST(diagnostic_signs, rows_that_admit_a_line) {
   for (const signs_case& c : cases) EXPECT_TRUE(holds(c)) << c.text;
-  EXPECT_EQ(table.rows_for(tool_line_of("b: x")) & 0xFE, 0U);
+  EXPECT_EQ(table.rows_for(diagnostics::tool_line_of("b: x")) & 0xFE, 0U);
 }
 
 // What a form reads when it is asked without its signs, the signs must admit.
@@ -186,7 +186,7 @@ TEST(diagnostic_signs, no_form_reads_what_its_signs_leave_out) {
   for (const std::string_view head : heads) {
     for (const std::string_view rest : rests) {
       const std::string text = std::string(head) + ": " + std::string(rest);
-      const tool_line line = tool_line_of(text);
+      const diagnostics::tool_line line = diagnostics::tool_line_of(text);
       const std::uint64_t admitting = diagnostics::detail::form_signs.rows_for(line);
       for (const form_row& form : forms) {
         record r;

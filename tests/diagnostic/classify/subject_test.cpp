@@ -60,7 +60,7 @@ constexpr bool holds(const subject_case& c) {
   record r;
   r.tool = c.tool;
   r.file_line = c.file_line;
-  const named_cause found = detail::settle(r, c.said, c.subject);
+  const named_cause found = diagnostics::detail::settle(r, c.said, c.subject);
   return found.what == c.cause && found.subject == c.settled;
 }
 
@@ -72,9 +72,10 @@ constexpr bool all_hold() {
 }
 static_assert(all_hold());
 
-static_assert(detail::library_option("-lx").starts_with('x') && detail::library_option("a -lx: y") == "x");
-static_assert(detail::library_option("a-lx").empty() && detail::library_option("-l").empty());
-static_assert(detail::library_option("-l -l- -l x").empty());
+static_assert(diagnostics::detail::library_option("-lx").starts_with('x') &&
+              diagnostics::detail::library_option("a -lx: y") == "x");
+static_assert(diagnostics::detail::library_option("a-lx").empty() && diagnostics::detail::library_option("-l").empty());
+static_assert(diagnostics::detail::library_option("-l -l- -l x").empty());
 
 TEST(diagnostic_subject, settles_the_cause) {
   for (const subject_case& c : cases) EXPECT_TRUE(holds(c)) << name_of(c.tool) << ' ' << c.subject;

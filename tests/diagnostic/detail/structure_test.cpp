@@ -68,10 +68,12 @@ constexpr bool all_hold(Function cause_in, const structure_case (&cases)[Count])
   return true;
 }
 
-constexpr named_cause cause_of_recipe(std::string_view text) { return {detail::cause_of_status(text), {}}; }
+constexpr named_cause cause_of_recipe(std::string_view text) {
+  return {diagnostics::detail::cause_of_status(text), {}};
+}
 
-static_assert(all_hold(detail::cause_of_link_structure, of_linkers));
-static_assert(all_hold(detail::cause_of_signal, of_compilers));
+static_assert(all_hold(diagnostics::detail::cause_of_link_structure, of_linkers));
+static_assert(all_hold(diagnostics::detail::cause_of_signal, of_compilers));
 static_assert(all_hold(cause_of_recipe, of_recipes));
 
 template <class Function, std::size_t Count>
@@ -82,8 +84,8 @@ void expect_all(Function cause_in, const structure_case (&cases)[Count]) {
   }
 }
 
-TEST(diagnostic_structure, of_linkers) { expect_all(detail::cause_of_link_structure, of_linkers); }
-TEST(diagnostic_structure, of_compilers) { expect_all(detail::cause_of_signal, of_compilers); }
+TEST(diagnostic_structure, of_linkers) { expect_all(diagnostics::detail::cause_of_link_structure, of_linkers); }
+TEST(diagnostic_structure, of_compilers) { expect_all(diagnostics::detail::cause_of_signal, of_compilers); }
 TEST(diagnostic_structure, of_recipes) { expect_all(cause_of_recipe, of_recipes); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/ci_text.hpp>
+#include <foundcheck/diagnostic/tools/ci.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/compiler_group.hpp>
+#include <foundcheck/diagnostic/tools/compiler.hpp>
 
 #include <gtest/gtest.h>
 

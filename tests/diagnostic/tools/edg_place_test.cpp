@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/edg_place.hpp>
+#include <foundcheck/diagnostic/tools/edg.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/linker_name.hpp>
+#include <foundcheck/diagnostic/tools/linker.hpp>
 
 #include <gtest/gtest.h>
 

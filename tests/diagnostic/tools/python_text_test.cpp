@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/python_text.hpp>
+#include <foundcheck/diagnostic/tools/python.hpp>
 
 #include <gtest/gtest.h>
 

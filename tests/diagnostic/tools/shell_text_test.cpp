@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/diagnostic/tools/shell_text.hpp>
+#include <foundcheck/diagnostic/tools/shell.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The whole reader is compared with cmake and with a naive reader in cmake_cache_test.cpp; here is what one line gives.
-#include <foundcheck/format/cmake/cache_line.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
 
 #include <gtest/gtest.h>
 

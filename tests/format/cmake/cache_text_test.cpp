@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/cache_text.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
 
 #include <gtest/gtest.h>
 

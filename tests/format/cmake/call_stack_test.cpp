@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/call_stack.hpp>
+#include <foundcheck/format/cmake/diagnostic.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/configure_log_node.hpp>
+#include <foundcheck/format/cmake/configure_log.hpp>
 
 #include <gtest/gtest.h>
 

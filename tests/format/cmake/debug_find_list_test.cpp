@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/debug_find_list.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
 
 #include <gtest/gtest.h>
 

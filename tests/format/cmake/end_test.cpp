@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/end.hpp>
+#include <foundcheck/format/cmake/output_record.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/run.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/cmake/verdict.hpp>
+#include <foundcheck/format/cmake/check.hpp>
 
 #include <gtest/gtest.h>
 

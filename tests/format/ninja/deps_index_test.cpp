@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/deps_index.hpp>
+#include <foundcheck/format/ninja/deps.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/log_repeat.hpp>
+#include <foundcheck/format/ninja/log_history.hpp>
 
 #include <gtest/gtest.h>
 

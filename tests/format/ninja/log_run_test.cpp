@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/log_run.hpp>
+#include <foundcheck/format/ninja/log_steps.hpp>
 
 #include <foundcheck/core/reader_range.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/log_slot.hpp>
+#include <foundcheck/format/ninja/log_steps.hpp>
 
 #include <gtest/gtest.h>
 

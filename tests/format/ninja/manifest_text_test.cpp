@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/manifest_text.hpp>
+#include <foundcheck/format/ninja/manifest.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/message.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/format/ninja/mtime.hpp>
+#include <foundcheck/format/ninja_log.hpp>
 
 #include <gtest/gtest.h>
 

@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/gpu_family.hpp>
+#include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>

@@ -16,7 +16,6 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/cmake.hpp>
-#include <foundcheck/cuda/arch/code.hpp>
 #include <foundcheck/cuda/arch/gencode.hpp>
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/arch/list.hpp>

@@ -15,9 +15,8 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/cuda/arch/code.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/nvcc_option.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>
 

@@ -1,4 +1,21 @@
 // SPDX-License-Identifier: MIT
+// A list of GPU architectures as values: what a name, a number and a code mean, and the list itself.
+//
+// Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_CUDA_ARCH_LIST_HPP
+#define FOUNDCHECK_CUDA_ARCH_LIST_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/cuda/target.hpp>
+#include <span>
+#include <string_view>
+
+// ---- list -----------------------------------------------------------------------------------------------------------
+//
 // A list of GPU architectures, whoever wrote it down: which images are made of each translation unit, and what was not
 // understood.
 //
@@ -7,16 +24,6 @@
 // nvcc's release or on the machine.
 //
 // Everything lies in the object; the views are into the text that was read. What does not fit is counted, never written.
-#ifndef FOUNDCHECK_CUDA_ARCH_LIST_HPP
-#define FOUNDCHECK_CUDA_ARCH_LIST_HPP
-
-#include <cstddef>
-#include <cstdint>
-#include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
-#include <foundcheck/cuda/target.hpp>
-#include <span>
-#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
@@ -220,6 +227,186 @@ struct arch_cost {
     if (is_new) ++cost.front_end_runs;
   }
   return cost;
+}
+
+// ---- name -----------------------------------------------------------------------------------------------------------
+//
+// Names of generations in lists of architectures -> the numbers that each reader takes them for.
+//
+// The same name means more in one reader than in another, and only one of them adds PTX without being asked.
+
+/// Whose code reads a list as TORCH_CUDA_ARCH_LIST has it.
+enum class torch_reader : std::uint8_t {
+  cmake,          ///< PyTorch's build and what uses its CMake package: select_compute_arch.cmake
+  cpp_extension,  ///< torch.utils.cpp_extension, in Python
+  find_cuda       ///< CMake's own FindCUDA/select_compute_arch.cmake, of other projects
+};
+
+/// Numbers are separated by blanks; empty where the reader does not know the name.
+struct arch_name {
+  std::string_view name;
+  std::string_view cmake;
+  std::string_view cmake_ptx;  ///< what +PTX adds; also of find_cuda, where it knows the name
+  std::string_view extension;  ///< with the PTX that comes unasked as +PTX
+  std::string_view find_cuda;
+  std::string_view source;
+};
+
+inline constexpr std::string_view three_readers =
+    "PyTorch cmake/Modules_CUDA_fix/upstream/FindCUDA/select_compute_arch.cmake and torch/utils/cpp_extension.py (2.10), "
+    "CMake 3.25 Modules/FindCUDA/select_compute_arch.cmake";
+
+inline constexpr arch_name arch_names[] = {
+    {"Fermi", "", "", "", "2.0 2.1(2.0)", three_readers},
+    {"Kepler+Tegra", "", "", "", "3.2", three_readers},
+    {"Kepler+Tesla", "3.7", "3.7", "3.7", "3.7", three_readers},
+    {"Kepler", "3.5", "3.5", "3.5+PTX", "3.0 3.5", three_readers},
+    {"Maxwell+Tegra", "5.3", "5.3", "5.3", "5.3", three_readers},
+    {"Maxwell", "5.0 5.2", "5.2", "5.0 5.2+PTX", "5.0 5.2", three_readers},
+    {"Pascal", "6.0 6.1", "6.1", "6.0 6.1+PTX", "6.0 6.1", three_readers},
+    {"Volta+Tegra", "7.2", "7.2", "7.2", "", three_readers},
+    {"Volta", "7.0", "7.0", "7.0+PTX", "7.0", three_readers},
+    {"Turing", "7.5", "7.5", "7.5+PTX", "7.5", three_readers},
+    {"Ampere+Tegra", "8.7", "8.7", "8.7", "", three_readers},
+    {"Ampere", "8.0 8.6", "8.0 8.6", "8.0 8.6+PTX", "8.0", three_readers},
+    {"Ada", "8.9", "8.9", "8.9+PTX", "", three_readers},
+    {"Hopper", "9.0", "9.0", "9.0+PTX", "", three_readers},
+    // 10.1 and 11.0 are the same GPU: CUDA 13.0 gave it the new number.
+    {"Blackwell+Tegra", "10.1", "10.1", "11.0", "", three_readers},
+    {"Blackwell", "10.0 12.0", "10.0 12.0", "10.0 10.3 12.0 12.1+PTX", "", three_readers},
+    {"Rubin", "10.7", "10.7", "", "", "PyTorch main of 2026, cmake/public/utils.cmake; unverified in a release"},
+};
+
+/// The numbers of a name under one reader.
+[[nodiscard]] constexpr std::string_view numbers_of(const arch_name& row, torch_reader reader) noexcept {
+  switch (reader) {
+    case torch_reader::cmake: return row.cmake;
+    case torch_reader::cpp_extension: return row.extension;
+    case torch_reader::find_cuda: return row.find_cuda;
+  }
+  return {};
+}
+
+/// The row of a name that the reader knows, or null. Names are compared byte by byte, as the readers do.
+[[nodiscard]] constexpr const arch_name* find_arch_name(std::string_view name, torch_reader reader) noexcept {
+  for (const arch_name& row : arch_names) {
+    if (row.name == name && !numbers_of(row, reader).empty()) return &row;
+  }
+  return nullptr;
+}
+
+namespace detail {
+consteval bool every_arch_name_has_a_source() {
+  for (const arch_name& row : arch_names) {
+    if (row.source.empty()) return false;
+  }
+  return true;
+}
+}  // namespace detail
+
+// ---- number ---------------------------------------------------------------------------------------------------------
+//
+// One architecture as a script's list gives it -> the target, and the virtual architecture that it is compiled as.
+//
+//   number := target [ "(" plain ")" ]        8.6, 9.0a, 2.1(2.0): a target, compiled as another one
+//   target := plain [ "a" | "f" ]
+//   plain  := digits "." digit                the dot may be missing where the reader says so
+//
+// Total, noexcept, allocates nothing.
+// Source: the regular expressions of PyTorch's and CMake's select_compute_arch.cmake and of OpenCVDetectCUDAUtils.cmake.
+
+enum class dot_rule : std::uint8_t { needed, free };
+
+/// A target with a dot: 8.0, 9.0a, 12.1f; where dots are free also without one. Unknown for anything else.
+[[nodiscard]] constexpr target parse_dotted_target(std::string_view text, dot_rule rule) noexcept {
+  target result;
+  std::string_view plain = text;
+  if (plain.ends_with('a') || plain.ends_with('f')) {
+    result.suffix = plain.back() == 'a' ? target_suffix::a : target_suffix::f;
+    plain.remove_suffix(1);
+  }
+  if (plain.find('.') == std::string_view::npos) return rule == dot_rule::free ? parse_target(text) : target{};
+  result.capability = parse_capability(plain);
+  return result.known() ? result : target{};
+}
+
+struct arch_number {
+  target made_for;
+  target made_from;
+  bool has_parenthesis = false;
+
+  [[nodiscard]] constexpr bool known() const noexcept { return made_for.known() && made_from.known(); }
+};
+
+/// The number of an item; unknown for anything else.
+[[nodiscard]] constexpr arch_number parse_arch_number(std::string_view text, dot_rule rule) noexcept {
+  const std::size_t open = text.find('(');
+  if (open == std::string_view::npos) {
+    const target both = parse_dotted_target(text, rule);
+    return {both, both, false};
+  }
+  if (!text.ends_with(')')) return {};
+  const std::string_view inner = text.substr(open + 1, text.size() - open - 2);
+  const arch_number result = {parse_dotted_target(text.substr(0, open), rule), parse_dotted_target(inner, rule), true};
+  // The scripts cut a suffix off before they look for the parenthesis.
+  const bool has_suffix =
+      result.made_for.suffix != target_suffix::none || result.made_from.suffix != target_suffix::none;
+  return has_suffix ? arch_number{} : result;
+}
+
+/// Why an item that is neither a number nor a name was refused.
+[[nodiscard]] constexpr arch_defect defect_of_item(std::string_view item) noexcept {
+  if (item.empty()) return arch_defect::empty_item;
+  if (item.find_first_of("\"'") != std::string_view::npos) return arch_defect::quote;
+  if (item.find(',') != std::string_view::npos) return arch_defect::comma;
+  if (item.starts_with("sm_") || item.starts_with("compute_")) return arch_defect::nvcc_name;
+  if (!is_digit(item.front())) return arch_defect::unknown_name;
+  return parse_target(item).known() ? arch_defect::missing_dot : arch_defect::malformed_number;
+}
+
+// ---- code -----------------------------------------------------------------------------------------------------------
+//
+// A name of nvcc -> the target and what is made for it, and lists of such names -> arch_list.
+//
+//   code := ( "sm_" | "compute_" | "lto_" ) target
+//
+// Total, noexcept, allocates nothing, linear in the text.
+// Source: nvcc 13.0 --help, the options --gpu-architecture and --gpu-code.
+
+struct arch_code {
+  target made_for;
+  code_kind kind = code_kind::sass;
+
+  [[nodiscard]] constexpr bool known() const noexcept { return made_for.known(); }
+};
+
+/// sm_80, compute_90a, lto_100f; unknown for anything else.
+[[nodiscard]] constexpr arch_code parse_arch_code(std::string_view text) noexcept {
+  for (code_kind kind : {code_kind::sass, code_kind::ptx, code_kind::lto}) {
+    const std::string_view prefix = prefix_of(kind);
+    if (text.starts_with(prefix)) return {parse_target(text.substr(prefix.size())), kind};
+  }
+  return {};
+}
+
+/// Names of code with anything between them that a list may have: "sm_80 compute_80", "['sm_80', 'compute_80']". So print them
+/// CMake's script, torch.cuda.get_arch_list() and nvcc --list-gpu-code.
+[[nodiscard]] constexpr arch_list parse_arch_codes(std::string_view text) noexcept {
+  constexpr std::string_view separators = " \t\r\n;,[]()'\"";
+  arch_list list;
+  for (;;) {
+    const std::size_t begin = text.find_first_not_of(separators);
+    if (begin == std::string_view::npos) return list;
+    text.remove_prefix(begin);
+    const std::string_view word = text.substr(0, text.find_first_of(separators));
+    text.remove_prefix(word.size());
+    const arch_code code = parse_arch_code(word);
+    if (code.known()) {
+      list.add({code.made_for, code.kind, code.made_for, word});
+    } else {
+      list.refuse(word, arch_defect::no_such_target);
+    }
+  }
 }
 
 }  // namespace cuda

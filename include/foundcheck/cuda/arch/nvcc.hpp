@@ -2,7 +2,7 @@
 // A list of architectures under one release of nvcc: what its words stand for, and which of its images nvcc refuses.
 //
 // Total, noexcept, allocates nothing.
-// Source: nvcc_target.hpp; PTX of -arch=all and all-major as nvcc 11.8 to 13.5 --dryrun give it.
+// Source: cuda/nvcc.hpp; PTX of -arch=all and all-major as nvcc 11.8 to 13.5 --dryrun give it.
 #ifndef FOUNDCHECK_CUDA_ARCH_NVCC_HPP
 #define FOUNDCHECK_CUDA_ARCH_NVCC_HPP
 
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/nvcc_target.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <string_view>

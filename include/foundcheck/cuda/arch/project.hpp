@@ -2,7 +2,7 @@
 // Variables of single projects that choose architectures -> arch_list: OpenCV's CUDA_ARCH_BIN and CUDA_ARCH_PTX, and
 // AMReX_CUDA_ARCH.
 //
-//   bin  := number { separator number }      a number as in cuda/arch/number.hpp, the dot is free: 8.6, 86, 2.1(2.0)
+//   bin  := number { separator number }      a number as in cuda/arch/list.hpp, the dot is free: 8.6, 86, 2.1(2.0)
 //   ptx  := number { separator number }      without parentheses
 //
 // OpenCV collects digits and takes everything else for a separator: blank, comma, ";". AMReX hands names and numbers on to
@@ -16,8 +16,6 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/arch/name.hpp>
-#include <foundcheck/cuda/arch/number.hpp>
 #include <foundcheck/cuda/arch/torch.hpp>
 #include <string_view>
 

@@ -2,22 +2,20 @@
 // TORCH_CUDA_ARCH_LIST, and lists of the same form -> arch_list.
 //
 //   list      := "Auto" | "Common" | "All" | "" | item { separator item }       the words not in Python, which has "native"
-//   item      := number [ "+PTX" ] | name [ "+PTX" ]                            names: cuda/arch/name.hpp
+//   item      := number [ "+PTX" ] | name [ "+PTX" ]                            names: cuda/arch/list.hpp
 //   separator := { blank | tab | ";" }                                          in Python one blank or ";"
 //
 // In CMake a name brings PTX only with +PTX, in Python it brings its own and +PTX is an error. 8.6(8.0)+PTX gives PTX of both
 // numbers: the scripts collect every number of the item. FindCUDA of CMake knows one digit before the dot and no suffix.
 //
 // Total, noexcept, allocates nothing, linear in the text.
-// Source: see cuda/arch/name.hpp.
+// Source: see cuda/arch/list.hpp.
 #ifndef FOUNDCHECK_CUDA_ARCH_TORCH_HPP
 #define FOUNDCHECK_CUDA_ARCH_TORCH_HPP
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/arch/name.hpp>
-#include <foundcheck/cuda/arch/number.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

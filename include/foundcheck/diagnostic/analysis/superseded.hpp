@@ -28,7 +28,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/link.hpp>
-#include <foundcheck/diagnostic/analysis/settled.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <string_view>
 

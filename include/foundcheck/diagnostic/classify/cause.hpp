@@ -6,7 +6,7 @@
 //   2. a warning that was made an error: its option says so;
 //   3. a text that is the source's own (#error, static_assert): only what well-known headers say is more exact;
 //   4. the code, which has one meaning in all languages (diagnostic/classify/code.hpp);
-//   5. a phrase that a sentence of the message begins with (diagnostic_*_phrases.hpp), asked of those that say such things;
+//   5. a phrase that a sentence of the message begins with (phrases.hpp), asked of those that say such things;
 //   6. structure that no language changes: `-lname` of a linker, R_ and -fPIC, the status of a command.
 // Notes and effects have no cause, except where make passes on that its command was killed. A warning has one only if it tells
 // of what will fail later. Unknown words: cause::none.
@@ -26,15 +26,11 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/diagnostic/classify/build_phrases.hpp>
 #include <foundcheck/diagnostic/classify/code.hpp>
-#include <foundcheck/diagnostic/classify/compile_phrases.hpp>
-#include <foundcheck/diagnostic/classify/link_phrases.hpp>
 #include <foundcheck/diagnostic/classify/phrase.hpp>
+#include <foundcheck/diagnostic/classify/phrases.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
-#include <foundcheck/diagnostic/classify/run_phrases.hpp>
 #include <foundcheck/diagnostic/classify/subject.hpp>
-#include <foundcheck/diagnostic/classify/system_phrases.hpp>
 #include <foundcheck/diagnostic/classify/voice.hpp>
 #include <foundcheck/diagnostic/detail/structure.hpp>
 #include <foundcheck/diagnostic/record.hpp>

@@ -7,8 +7,8 @@
 #ifndef FOUNDCHECK_DIAGNOSTIC_CLASSIFY_WORDS_HPP
 #define FOUNDCHECK_DIAGNOSTIC_CLASSIFY_WORDS_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -11,9 +11,9 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/classify/phrases.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
 #include <foundcheck/diagnostic/classify/subject.hpp>
-#include <foundcheck/diagnostic/classify/system_phrases.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <string_view>
 

@@ -23,11 +23,185 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/diagnostic/tools/ci_text.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
 #include <string_view>
 
+// ---- ci text --------------------------------------------------------------------------------------------------------
+//
+// The words by which diagnostic/tools/ci.hpp knows that a step, a command or a job ended badly, and the wrappers around a message.
+//
+//   end     := before any ( "exit code" | "exit status" | ... ) [ ":" ] [ " " ] number        a table of sentences
+//   wrapper := "##[" level "]" message | "::" level [ " " properties ] "::" message | "##vso[task.logissue " properties "]" message
+//   bazel   := file ":" line ":" column ": " message          message := any " failed: (Exit " number "): " any | any
+
 FOUNDCHECK_BEGIN_NAMESPACE
+namespace diagnostics::detail {
+
+/// The number at the start of a text, behind a quotation mark or a blank; empty if there is none.
+[[nodiscard]] constexpr std::string_view number_at(std::string_view text) noexcept {
+  while (text.starts_with('\'') || text.starts_with(' ')) text.remove_prefix(1);
+  std::size_t size = text.starts_with('-') ? 1 : 0;
+  while (size < text.size() && is_digit(text[size])) ++size;
+  return text.substr(0, size);
+}
+
+struct ci_end {
+  bool is_end = false;
+  std::string_view status;
+};
+
+struct ci_sentence {
+  std::string_view start;
+  std::string_view phrase;  ///< the number stands behind it; empty: the start is enough
+};
+
+inline constexpr ci_sentence ci_sentences[] = {
+    {"Process completed with exit code "sv, "Process completed with exit code "sv},
+    {"The process '"sv, "' failed with exit code "sv},
+    {"Bash exited with code "sv, "Bash exited with code "sv},
+    {"Cmd.exe exited with code "sv, "Cmd.exe exited with code "sv},
+    {"PowerShell exited with code "sv, "PowerShell exited with code "sv},
+    {"Script failed with exit code: "sv, "Script failed with exit code: "sv},
+    {"process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to build: failed to solve: process \""sv, "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: executor failed running ["sv, "]: exit code: "sv},
+    {"failed to solve: rpc error: code = Unknown desc = process \""sv,
+     "\" did not complete successfully: exit code: "sv},
+    {"failed to solve: rpc error: code = Unknown desc = executor failed running ["sv, "]: exit code: "sv},
+    {"executor failed running ["sv, "]: exit code: "sv},
+    {"The command '"sv, "' returned a non-zero code: "sv},
+    {"building at STEP \""sv, "exit status "sv},
+    {"Job failed: exit code "sv, "Job failed: exit code "sv},
+    {"Job failed: exit status "sv, "Job failed: exit status "sv},
+    {"Job failed: command terminated with exit code "sv, "Job failed: command terminated with exit code "sv},
+    {"script returned exit code "sv, "script returned exit code "sv},
+    {"Finished: FAILURE"sv, {}},
+    {"Build step '"sv, "' marked build as failure"sv},
+    {"Exited with code exit status "sv, "Exited with code exit status "sv},
+    {"The command \""sv, "\" exited with "sv},
+    {"The command exited with status "sv, "The command exited with status "sv},
+    {"Command exited with code "sv, "Command exited with code "sv},
+    {"build step "sv, " failed: step exited with non-zero status: "sv},
+    {"BUILD FAILURE: Build step failure: "sv, " failed: step exited with non-zero status: "sv},
+    {"Build step failure: "sv, " failed: step exited with non-zero status: "sv},
+    {"Build did NOT complete successfully"sv, {}},
+    {"ProcessError: Command exited with status "sv, "ProcessError: Command exited with status "sv},
+    {"Failed   <<< "sv, ", exited with code "sv},
+    {"Aborted  <<< "sv, {}},
+    {"building "sv, " failed with: BUILD_FAILED"sv},
+    {"Bad exit status from "sv, {}},
+};
+
+/// How a step, a command or a job ended, if the text says that.
+[[nodiscard]] constexpr ci_end read_ci_sentence(std::string_view text) noexcept {
+  if (text.size() < 16 || text.starts_with("CMake ") || text.starts_with("Building ")) return {};
+  for (const ci_sentence& s : ci_sentences) {
+    if (s.start.front() != text.front() || !text.starts_with(s.start)) continue;
+    if (s.phrase.empty()) return {true, {}};
+    const std::size_t at = text.rfind(s.phrase);
+    if (at == std::string_view::npos) continue;
+    const std::string_view status = number_at(text.substr(at + s.phrase.size()));
+    if (status != "0") return {true, status};
+  }
+  return {};
+}
+
+/// The words that a system puts around a message; severity::unknown if there are none.
+struct ci_wrapper {
+  diagnostics::severity severity = diagnostics::severity::unknown;
+  std::uint32_t file_line = 0;
+  std::uint32_t file_column = 0;
+  std::string_view file;
+  std::string_view code;
+  std::string_view message;
+};
+
+constexpr void read_ci_property(ci_wrapper& w, std::string_view property) noexcept {
+  while (property.starts_with(' ')) property.remove_prefix(1);
+  const std::size_t equals = property.find('=');
+  if (equals == std::string_view::npos) return;
+  const std::string_view name = property.substr(0, equals);
+  std::string_view value = property.substr(equals + 1);
+  if (name == "file" || name == "sourcepath") w.file = value;
+  if (name == "code") w.code = value;
+  if (name == "line" || name == "linenumber") static_cast<void>(take_number(value, w.file_line));
+  if (name == "col" || name == "columnnumber") static_cast<void>(take_number(value, w.file_column));
+  if (name == "type" && value == "error") w.severity = severity::error;
+  if (name == "type" && value == "warning") w.severity = severity::warning;
+}
+
+constexpr void read_ci_properties(ci_wrapper& w, std::string_view list, char separator) noexcept {
+  while (!list.empty()) {
+    const std::size_t end = list.find(separator);
+    read_ci_property(w, list.substr(0, end));
+    if (end == std::string_view::npos) return;
+    list.remove_prefix(end + 1);
+  }
+}
+
+[[nodiscard]] constexpr ci_wrapper read_ci_wrapper(std::string_view text) noexcept {
+  ci_wrapper w;
+  if (take(text, "##[error]")) {
+    w.severity = severity::error;
+  } else if (take(text, "##[warning]")) {
+    w.severity = severity::warning;
+  } else if (take(text, "##vso[task.logissue ")) {
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos) return {};
+    read_ci_properties(w, text.substr(0, end), ';');
+    text.remove_prefix(end + 1);
+  } else if (take(text, "::")) {
+    if (take(text, "error"))
+      w.severity = severity::error;
+    else if (take(text, "warning"))
+      w.severity = severity::warning;
+    else if (take(text, "notice"))
+      w.severity = severity::note;
+    const std::size_t end = text.find("::");
+    if (end == std::string_view::npos || (end != 0 && text.front() != ' ')) return {};
+    read_ci_properties(w, text.substr(0, end), ',');
+    text.remove_prefix(end + 2);
+  }
+  w.message = text;
+  return w;
+}
+
+struct bazel_text {
+  std::string_view file, status, message;  ///< no message: the text is none of Bazel's
+  std::uint32_t file_line = 0, file_column = 0;
+  bool is_effect = false;
+};
+
+/// "/p/BUILD:12:3: Compiling x failed: (Exit 1): gcc failed: ...", behind its severity.
+[[nodiscard]] constexpr bazel_text read_bazel(std::string_view text) noexcept {
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string_view::npos || colon > 4096) return {};
+  bazel_text found;
+  found.file = text.substr(0, colon);
+  if (!take_last_number(found.file, found.file_column) || !take_last_number(found.file, found.file_line)) return {};
+  const std::string_view name = found.file.substr(found.file.find_last_of("/\\") + 1);
+  if (name != "BUILD" && name != "BUILD.bazel" && name != "WORKSPACE" && name != "WORKSPACE.bazel" &&
+      name != "MODULE.bazel" && !name.ends_with(".bzl")) {
+    return {};
+  }
+  found.message = text.substr(colon + 2);
+  constexpr std::string_view exit = " failed: (Exit "sv;
+  const std::size_t at = found.message.find(exit);
+  found.is_effect = at != std::string_view::npos;
+  if (found.is_effect) found.status = number_at(found.message.substr(at + exit.size()));
+  return found;
+}
+
+/// "3 errors found in build log:", before an excerpt of it.
+[[nodiscard]] constexpr bool is_spack_heading(std::string_view text) noexcept {
+  if (text.empty() || !is_digit(text.front())) return false;
+  return text.ends_with(" found in build log:");
+}
+
+}  // namespace diagnostics::detail
+// ---- ci -------------------------------------------------------------------------------------------------------------
+
 namespace diagnostics {
 
 struct ci_form {

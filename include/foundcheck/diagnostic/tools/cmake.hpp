@@ -21,9 +21,9 @@
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/format/cmake/block.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
-#include <foundcheck/format/cmake/variable_report.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

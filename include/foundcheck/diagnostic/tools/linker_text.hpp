@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <string_view>

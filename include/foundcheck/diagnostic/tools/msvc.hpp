@@ -28,7 +28,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/diagnostic/tools/compiler_group.hpp>
+#include <foundcheck/diagnostic/tools/compiler.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What ninja says of a build that fails, and samurai, which has its syntax.
 //
-//   message := ( "ninja" | "samu" ) ": " [ "error: " | "warning: " | "fatal: " ] text        format/ninja/message.hpp
+//   message := ( "ninja" | "samu" ) ": " [ "error: " | "warning: " | "fatal: " ] text        format/ninja/output.hpp
 //   failed  := "FAILED: " ( "[code=" N "] " { output } | output { output } )                 1.13 with, 1.7 on without code
 //            | "FAILED: " command                                                            up to 1.6
 //
@@ -15,15 +15,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/format/ninja/exit.hpp>
-#include <foundcheck/format/ninja/message.hpp>
-#include <foundcheck/format/ninja/output_record.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

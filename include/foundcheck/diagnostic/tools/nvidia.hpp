@@ -28,7 +28,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/diagnostic/tools/edg_place.hpp>
+#include <foundcheck/diagnostic/tools/edg.hpp>
 #include <foundcheck/format/nvcc/ptxas_resources.hpp>
 #include <string_view>
 

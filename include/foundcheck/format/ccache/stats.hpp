@@ -14,7 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>

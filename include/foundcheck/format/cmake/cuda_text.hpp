@@ -11,8 +11,8 @@
 #include <bit>
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/sized_literal.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/detail/beginning.hpp>

@@ -7,31 +7,107 @@
 //
 // Every line belongs to exactly one record, in order: what is no status and no diagnostic is `other`, or one of the few
 // notices without a prefix. What a project that is configured inside another one prints has a depth: by a second "-- ", or
-// between the steps that announce it (format/cmake/nesting.hpp). Colours and the prefixes of a CI system are the envelope's. Total,
+// between the steps that announce it (format/cmake/output.hpp). Colours and the prefixes of a CI system are the envelope's. Total,
 // noexcept, allocates nothing, linear.
 // Source: CMake Source/cmMessenger.cxx, cmMessageCommand.cxx, cmake.cxx and Modules/ExternalProject.cmake, 2.8 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_OUTPUT_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake/block.hpp>
-#include <foundcheck/format/cmake/call_stack.hpp>
 #include <foundcheck/format/cmake/check.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
-#include <foundcheck/format/cmake/end.hpp>
-#include <foundcheck/format/cmake/feature_list.hpp>
 #include <foundcheck/format/cmake/moved_cache.hpp>
-#include <foundcheck/format/cmake/nesting.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/cmake/status.hpp>
 #include <foundcheck/format/cmake/summary.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
+// ---- nesting --------------------------------------------------------------------------------------------------------
+//
+// How deep a configure run lies inside others: the steps that ExternalProject announces -> a depth.
+//
+//   step := [ "[" progress "] " ] ( "Performing " verb " step for '" | "No " verb " step for '" | "Completed '" ) project "'"
+//
+// FetchContent without policy CMP0168, told to be loud, runs cmake behind its line "-- Populating X".
+//
+// A run begins with the configure step of its project; while the build step of a project goes on, the steps inside are those
+// of its own projects. Remembers no more than a few names: deeper ones count, but are not told apart. A project that runs
+// cmake by other means announces nothing and has depth 0. Total, noexcept, allocates nothing.
+// Source: CMake Modules/ExternalProject.cmake, 2.8 to 4.4, and FetchContent.cmake, 3.11 to 4.4.
+
 FOUNDCHECK_BEGIN_NAMESPACE
+namespace cmake_output::detail {
+
+class nesting {
+ public:
+  [[nodiscard]] constexpr std::uint8_t depth() const noexcept {
+    return static_cast<std::uint8_t>(is_configuring_ ? building_ + 1 : 0);
+  }
+
+  /// A line that may announce a step.
+  constexpr void read(std::string_view text) noexcept {
+    if (text.starts_with('[')) {
+      const std::size_t close = text.find("] ");
+      if (close == std::string_view::npos || close > 32) return;
+      text.remove_prefix(close + 2);
+    }
+    if (text.empty() || (text.front() != 'P' && text.front() != 'C' && text.front() != 'N')) return;
+    const bool is_completed = text.starts_with("Completed '");
+    if (!is_completed && !text.starts_with("Performing ") && !text.starts_with("No ")) return;
+    constexpr std::string_view step_for = " step for '";
+    const std::size_t step = text.find(step_for);
+    if (!is_completed && step == std::string_view::npos) return;
+    const std::size_t name_begin = is_completed ? 11 : step + step_for.size();
+    const std::size_t name_end = text.find('\'', name_begin);
+    if (name_end == std::string_view::npos) return;
+    const std::string_view name = text.substr(name_begin, name_end - name_begin);
+    const std::string_view verb = is_completed ? "" : text.substr(text.find(' ') + 1, step - text.find(' ') - 1);
+    leave(name);
+    is_configuring_ = text.front() == 'P' && verb == "configure";
+    if (text.front() == 'P' && verb == "build" && building_ < capacity) names_[building_++] = name;
+  }
+
+  /// A status: FetchContent names what it is about to populate.
+  constexpr void read_status(const record& r) noexcept {
+    if (r.text.size() > 11 && r.text[0] == 'P' && r.text[1] == 'o' && r.text.starts_with("Populating ")) {
+      populating_line_ = r.line;
+    }
+  }
+
+  /// The end of a phase. The project in which FetchContent populates has no language and nothing to find, so that its first
+  /// line is an end; this record and the next ones are of that run.
+  constexpr void end(record& r) noexcept {
+    if (r.ended == end_kind::configuring_done && populating_line_ != 0 && r.line == populating_line_ + 1) {
+      is_configuring_ = true;
+      r.depth = depth();
+    }
+    if (r.ended == end_kind::written || r.ended == end_kind::incomplete) is_configuring_ = false;
+  }
+
+ private:
+  /// A step of a project that is being built: that build is over, and all inside it.
+  constexpr void leave(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < building_; ++i) {
+      if (names_[i] == name) building_ = i;
+    }
+  }
+
+  static constexpr std::size_t capacity = 8;
+  std::string_view names_[capacity];
+  std::size_t building_ = 0;
+  std::size_t populating_line_ = 0;
+  bool is_configuring_ = false;
+};
+
+}  // namespace cmake_output::detail
+// ---- output ---------------------------------------------------------------------------------------------------------
+
 namespace cmake_output {
 
 namespace detail {
@@ -220,6 +296,113 @@ class records : public reader_range<detail::record_reader<>> {
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 };
+
+// ---- run ------------------------------------------------------------------------------------------------------------
+//
+// Configure output that holds several runs: where the last one begins.
+
+namespace detail {
+
+/// True for the records that end a run.
+[[nodiscard]] constexpr bool ends_run(const record& r) noexcept {
+  return r.kind == record_kind::end && (r.ended == end_kind::written || r.ended == end_kind::incomplete);
+}
+
+/// What only a run that goes on prints: lines of a build that follows an end are none of these.
+[[nodiscard]] constexpr bool is_of_a_run(const record& r) noexcept {
+  return r.kind == record_kind::found || r.kind == record_kind::not_found || r.kind == record_kind::cuda;
+}
+
+/// The languages whose compilers a run has identified; a run identifies each one once.
+class identified_languages {
+ public:
+  /// False if it was there before.
+  constexpr bool add(std::string_view language) noexcept {
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (languages_[i] == language) return false;
+    }
+    if (count_ < capacity) languages_[count_++] = language;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t capacity = 8;
+  std::string_view languages_[capacity];
+  std::size_t count_ = 0;
+};
+
+/// Where a run begins behind one that never ended, as one that was killed: it identifies a compiler again. 0 if there is none.
+/// A project that configures another one inside its own run has two ends from there on.
+template <class = void>
+[[nodiscard]] constexpr std::size_t restart(std::string_view bytes, const envelope& around) noexcept {
+  constexpr std::string_view identification = " compiler identification";
+  identified_languages seen;
+  std::size_t begin = 0, ends = 0;
+  bool goes_on = false;
+  for (const record& r : records(bytes, around)) {
+    if (r.depth != 0) continue;
+    if (r.what.ends_with(identification) && !seen.add(r.what.substr(0, r.what.size() - identification.size()))) {
+      begin = r.offset;
+      ends = 0;
+      goes_on = false;
+      seen = {};
+      seen.add(r.what.substr(0, r.what.size() - identification.size()));
+    } else if (ends_run(r)) {
+      ++ends;
+      goes_on = false;
+    } else {
+      goes_on = goes_on || (ends != 0 && is_of_a_run(r));
+    }
+  }
+  return ends > 1 || goes_on ? 0 : begin;
+}
+
+/// True for the end of a project that was configured inside the run of another one and made it fail, as FetchContent does: the error
+/// of the outer run follows at once, where a run of its own says something before.
+[[nodiscard]] constexpr bool is_inner_failure(std::string_view bytes, const record& end) noexcept {
+  if (end.ended != end_kind::incomplete) return false;
+  std::string_view rest = bytes.substr(end.offset + end.whole.size());
+  while (rest.starts_with("See also \"") || rest.starts_with('\n') || rest.starts_with('\r')) {
+    const std::size_t feed = rest.find('\n');
+    if (feed == std::string_view::npos) return false;
+    rest.remove_prefix(feed + 1);
+  }
+  return rest.starts_with("CMake Error at ");
+}
+
+/// Where the last run begins, by the runs that ended.
+template <class = void>
+[[nodiscard]] constexpr std::size_t behind_last_end(std::string_view bytes, const envelope& around) noexcept {
+  record last;
+  std::string_view shortest;
+  bool goes_on = false;
+  for (const record& r : records(bytes, around)) {
+    goes_on = goes_on || (r.depth == 0 && is_of_a_run(r));
+    if (!ends_run(r) || is_inner_failure(bytes, r)) continue;
+    goes_on = false;
+    last = r;
+    if (!r.where.empty() && (shortest.empty() || r.where.size() < shortest.size())) shortest = r.where;
+  }
+  if (goes_on && last.line != 0) return last.offset + last.whole.size();
+  // Heuristic: a run that stopped names no directory; it is taken for one of the outermost project.
+  const std::string_view directory = last.severity == severity::error ? shortest : last.where;
+  std::size_t begin = 0;
+  for (const record& r : records(bytes, around)) {
+    if (!ends_run(r) || r.offset >= last.offset || is_inner_failure(bytes, r)) continue;
+    if (r.severity == severity::error || r.where == directory) begin = r.offset + r.whole.size();
+  }
+  return begin;
+}
+
+}  // namespace detail
+
+/// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
+/// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
+template <class Late = void>
+[[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
+  const std::size_t begin = detail::behind_last_end<Late>(bytes, around);
+  return begin + detail::restart<Late>(bytes.substr(begin), around);
+}
 
 }  // namespace cmake_output
 FOUNDCHECK_END_NAMESPACE

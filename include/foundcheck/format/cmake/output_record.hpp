@@ -3,8 +3,10 @@
 #ifndef FOUNDCHECK_FORMAT_CMAKE_OUTPUT_RECORD_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_OUTPUT_RECORD_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
@@ -174,6 +176,87 @@ struct record {
 }
 
 }  // namespace cmake_output
+// ---- dash -----------------------------------------------------------------------------------------------------------
+//
+// The dashes that may divide the line of a check from its result: " - ", and " -- " up to CMake 3.16.
+//
+// Most lines have none or one, and paths in them many that are no such dash: 64 bytes are looked at in one go.
+
+namespace cmake_output::detail {
+
+/// How many bytes " - " or " -- " has whose first dash is the byte at `at`; 0 if that is no such dash.
+[[nodiscard]] constexpr std::size_t dash_size(std::string_view text, std::size_t at) noexcept {
+  if (at == 0 || text[at - 1] != ' ' || text[at] != '-' || at + 1 >= text.size()) return 0;
+  if (text[at + 1] == ' ') return 3;
+  return text[at + 1] == '-' && at + 2 < text.size() && text[at + 2] == ' ' ? 4 : 0;
+}
+
+/// The place of the next such dash behind `place`; npos if there is none. The text is a part of bytes that end at `end`.
+[[nodiscard]] constexpr std::size_t next_dash(std::string_view text, std::size_t place, const char* end) noexcept {
+  std::size_t at = place + 1;
+  for (; at < text.size() && end - (text.data() + at) >= std::ptrdiff_t{marked_bytes}; at += marked_bytes) {
+    std::uint64_t marks = marks_of(text.data() + at, '-') & marks_of(text.data() + at - 1, ' ');
+    for (; marks != 0; marks &= marks - 1) {
+      const std::size_t dash = at + static_cast<std::size_t>(std::countr_zero(marks));
+      if (dash >= text.size()) return std::string_view::npos;
+      if (dash_size(text, dash) != 0) return dash;
+    }
+  }
+  if (at >= text.size()) return std::string_view::npos;
+  for (at = text.find('-', at); at != std::string_view::npos && dash_size(text, at) == 0;) at = text.find('-', at + 1);
+  return at;
+}
+
+// ---- end ------------------------------------------------------------------------------------------------------------
+//
+// How a phase of a configure run ended: the text of a line -> the record.
+//
+//   end := ( "Configuring" | "Generating" ) " done" [ " (" seconds "s)" ] | "Build files have been written to: " directory
+//        | "Configuring incomplete, errors occurred!"                                                  behind "-- "
+//        | 'See also "' file '".' | "CMake Generate step failed.  Build files cannot be ..."          on their own
+//
+// Total, noexcept, allocates nothing. Source: CMake Source/cmake.cxx and cmGlobalGenerator.cxx, 2.8 to 4.4.
+
+constexpr void set_end(record& r, end_kind ended, severity how = severity::none) noexcept {
+  r.kind = record_kind::end;
+  r.ended = ended;
+  r.severity = how;
+}
+
+/// "Configuring done (1.2s)": the seconds, if any, go to `value`.
+constexpr void read_done(record& r, std::string_view text, std::string_view words, end_kind ended) noexcept {
+  const std::string_view rest = text.substr(words.size());
+  if (!rest.empty() && (!rest.starts_with(" (") || !rest.ends_with("s)"))) return;
+  set_end(r, ended);
+  if (!rest.empty()) r.value = rest.substr(2, rest.size() - 4);
+}
+
+/// The text of a status.
+constexpr void read_end(record& r, std::string_view text) noexcept {
+  constexpr std::string_view written = "Build files have been written to: ";
+  if (text.starts_with(written)) {
+    set_end(r, end_kind::written);
+    r.where = text.substr(written.size());
+  } else if (text.starts_with("Configuring done")) {
+    read_done(r, text, "Configuring done", end_kind::configuring_done);
+  } else if (text.starts_with("Generating done")) {
+    read_done(r, text, "Generating done", end_kind::generating_done);
+  } else if (text == "Configuring incomplete, errors occurred!") {
+    set_end(r, end_kind::incomplete, severity::error);
+  }
+}
+
+/// A line without "-- ".
+constexpr void read_bare_end(record& r, std::string_view text) noexcept {
+  if (text == "CMake Generate step failed.  Build files cannot be regenerated correctly.") {
+    set_end(r, end_kind::generate_failed, severity::error);
+  } else if (text.size() > 12 && text.starts_with("See also \"") && text.ends_with("\".")) {
+    set_end(r, end_kind::see_also);
+    r.where = text.substr(10, text.size() - 12);
+  }
+}
+
+}  // namespace cmake_output::detail
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -14,7 +14,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/check.hpp>
 #include <foundcheck/format/cmake/cuda_text.hpp>
-#include <foundcheck/format/cmake/end.hpp>
 #include <foundcheck/format/cmake/found.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/cmake/summary.hpp>

@@ -15,23 +15,231 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_LOG_HISTORY_HPP
 #define FOUNDCHECK_FORMAT_NINJA_LOG_HISTORY_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/prefetch.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/ninja/log_arrangement.hpp>
-#include <foundcheck/format/ninja/log_collector.hpp>
-#include <foundcheck/format/ninja/log_command.hpp>
-#include <foundcheck/format/ninja/log_repeat.hpp>
-#include <foundcheck/format/ninja/log_run.hpp>
-#include <foundcheck/format/ninja/log_slot.hpp>
-#include <foundcheck/format/ninja/log_step.hpp>
+#include <foundcheck/format/ninja/log_steps.hpp>
 #include <span>
 #include <string_view>
 
+// ---- log arrangement ------------------------------------------------------------------------------------------------
+//
+// Steps of a ninja log that know their runs -> run after run, numbered in the order of their first lines.
+//
+// In storage that the caller gives; linear; allocates nothing.
+
 FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_log::detail {
+
+/// Pre: in the order of the file, runs numbered from 1 to no more than there are steps. Result: how many there are; numbered
+/// from 0.
+constexpr std::uint32_t number_runs(std::span<step> steps, std::span<slot> slots) noexcept {
+  for (slot& s : slots) s = {};
+  std::uint32_t found = 0;
+  for (step& s : steps) {
+    slot& number = slots[s.run - 1];
+    if (number.index == 0) number.index = ++found;
+    s.run = number.index - 1;
+  }
+  return found;
+}
+
+/// Run after run, each in the order in which its steps were. Pre: runs numbered from 0 to below `runs`.
+constexpr void sort_by_run(std::span<step> steps, std::span<slot> slots, std::uint32_t runs) noexcept {
+  for (slot& s : slots) s = {};
+  for (const step& s : steps) ++slots[s.run].value;
+  std::int64_t begin = 0;
+  for (slot& run : slots.first(runs)) {
+    const std::int64_t size = run.value;
+    run.value = begin;
+    begin += size;
+  }
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    slots[i].index = static_cast<std::uint32_t>(slots[steps[i].run].value++);
+  }
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    // Each step goes where it belongs and drives out what is there, until one belongs here.
+    while (slots[i].index != i) {
+      const std::uint32_t to = slots[i].index;
+      const step driven_out = steps[to];
+      steps[to] = steps[i];
+      steps[i] = driven_out;
+      slots[i].index = slots[to].index;
+      slots[to].index = to;
+    }
+  }
+}
+
+/// Where lines of several runs are mixed, or some have no time, a run may still have an output twice: it goes on as another
+/// one then. Result: how many runs there are. Pre: run after run, numbered from 0.
+constexpr std::uint32_t split_repeats(std::string_view text, std::span<step> steps, std::span<slot> slots) noexcept {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    steps[i].previous = none;
+    slots[i] = {static_cast<std::int64_t>(mix(mix(output_of(text, steps[i])), steps[i].run)),
+                static_cast<std::uint32_t>(i), 0};
+  }
+  sort(slots);
+  for (std::size_t i = 1; i < slots.size(); ++i) {
+    // An accident of the mixing splits a run that has no output twice, but never leaves one that has.
+    if (slots[i].value == slots[i - 1].value) steps[slots[i].index].previous = slots[i - 1].index;
+  }
+  std::uint32_t number = 0, before = none;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    step& s = steps[i];
+    if (s.run != before || (s.previous != none && s.previous >= begin)) ++number, begin = i;
+    before = s.run;
+    s.run = number - 1;
+  }
+  return number;
+}
+
+/// Pre: run after run, numbered from 0 to below `runs`.
+constexpr void sort_by_first_line(std::span<step> steps, std::span<slot> slots, std::uint32_t runs) noexcept {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const std::uint32_t run = steps[i].run;
+    if (i == 0 || run != steps[i - 1].run) slots[run] = {steps[i].line, run, 0};
+  }
+  sort(slots.first(runs));
+  bool is_sorted = true;
+  for (std::uint32_t r = 0; r < runs; ++r) {
+    slots[slots[r].index].state = r;
+    is_sorted = is_sorted && slots[r].index == r;
+  }
+  if (is_sorted) return;
+  for (step& s : steps) s.run = slots[s.run].state;
+  sort_by_run(steps, slots, runs);
+}
+
+/// Result: how many runs there are. Pre: in the order of the file, runs numbered from 1 to no more than there are steps.
+constexpr std::uint32_t arrange_runs(std::string_view text, std::span<step> steps, std::span<slot> slots) noexcept {
+  std::uint32_t runs = number_runs(steps, slots);
+  bool is_sorted = true, is_mixed = false;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const step& s = steps[i];
+    is_sorted = is_sorted && (i == 0 || steps[i - 1].run <= s.run);
+    is_mixed = is_mixed || (s.previous != none && steps[s.previous].run == s.run);
+  }
+  if (is_sorted && !is_mixed) return runs;
+  sort_by_run(steps, slots, runs);
+  runs = split_repeats(text, steps, slots);
+  sort_by_first_line(steps, slots, runs);
+  return runs;
+}
+
+// ---- log command ----------------------------------------------------------------------------------------------------
+//
+// Steps of a ninja log -> which of them are the outputs of one command: those of equal start, end, mtime and hash in one run.
+//
+// In storage that the caller gives; n log n; allocates nothing.
+
+/// Those of one command among steps whose times and hash are mixed to one number.
+constexpr void join_outputs(std::span<step> steps, std::span<slot> same) noexcept {
+  std::sort(same.begin(), same.end(), [steps](const slot& a, const slot& b) noexcept {
+    const step& s = steps[a.index];
+    const step& t = steps[b.index];
+    if (s.hash != t.hash) return s.hash < t.hash;
+    if (s.start_ms != t.start_ms) return s.start_ms < t.start_ms;
+    if (s.end_ms != t.end_ms) return s.end_ms < t.end_ms;
+    return s.mtime_ns != t.mtime_ns ? s.mtime_ns < t.mtime_ns : a.index < b.index;
+  });
+  for (std::size_t i = 1; i < same.size(); ++i) {
+    step& s = steps[same[i].index];
+    const step& before = steps[same[i - 1].index];
+    if (before.start_ms != s.start_ms || before.end_ms != s.end_ms || before.hash != s.hash) continue;
+    s.unit = before.unit;
+    if (before.mtime_ns == s.mtime_ns) s.command = before.command;
+  }
+}
+
+/// Sets for each step the first one of the same command, as far as times and hash tell: `command` with a look at the mtime,
+/// `unit` without.
+constexpr void find_commands(std::span<step> steps, std::span<slot> slots) noexcept {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    step& s = steps[i];
+    s.unit = s.command = static_cast<std::uint32_t>(i);
+    slots[i] = {static_cast<std::int64_t>(mix(s.start_ms, s.end_ms, s.hash)), s.unit, 0};
+  }
+  sort_by_value(slots);
+  for (std::size_t begin = 0, end = 0; begin < slots.size(); begin = end) {
+    end = end_of_equal(slots, begin);
+    if (end - begin > 1) join_outputs(steps, slots.subspan(begin, end - begin));
+  }
+}
+
+/// Numbers the commands from 0, on from run to run. Result: how many there are. Pre: run after run.
+constexpr std::size_t number_commands(std::span<step> steps, std::span<slot> slots) noexcept {
+  std::size_t commands = 0;
+  for (slot& s : slots) s = {};
+  for (step& s : steps) {
+    slot& number = slots[s.command];
+    if (number.state != s.run + 1) number = {0, static_cast<std::uint32_t>(commands++), s.run + 1};
+    s.command = number.index;
+  }
+  return commands;
+}
+
+// ---- log repeat -----------------------------------------------------------------------------------------------------
+//
+// Steps of a ninja log -> which of them made an output again.
+//
+// In storage that the caller gives; n log n; allocates nothing.
+
+[[nodiscard]] constexpr bool have_one_output(std::string_view text, const step& a, const step& b) noexcept {
+  // With the tab behind it, so that the end of the other is not to be looked for.
+  const std::string_view ended = text.substr(static_cast<std::size_t>(a.offset), output_of(text, a).size() + 1);
+  return text.substr(static_cast<std::size_t>(b.offset), ended.size()) == ended;
+}
+
+/// Parts outputs that differ and are mixed to one number. Pre: `slots` is sorted by the mixed outputs.
+constexpr void part_accidents(std::string_view text, std::span<step> steps, std::span<slot> slots) noexcept {
+  for (std::size_t begin = 0, end = 0; begin < slots.size(); begin = end) {
+    end = end_of_equal(slots, begin);
+    const std::span<slot> same = slots.subspan(begin, end - begin);
+    std::sort(same.begin(), same.end(), [text, steps](const slot& x, const slot& y) noexcept {
+      const int order = output_of(text, steps[x.index]).compare(output_of(text, steps[y.index]));
+      return order != 0 ? order < 0 : x.index < y.index;
+    });
+    for (std::size_t i = 0; i < same.size(); ++i) {
+      step& s = steps[same[i].index];
+      const bool is_first = i == 0 || !have_one_output(text, steps[same[i - 1].index], s);
+      s.previous = is_first ? none : same[i - 1].index;
+    }
+  }
+}
+
+/// Sets for each step the last one before it that has the same output, and whether it is the last one that has. Pre: `slots`
+/// has the mixed output of each step; steps in the order of the file.
+constexpr void find_repeats(std::string_view text, std::span<step> steps, std::span<slot> slots) noexcept {
+  sort(slots);
+  for (std::size_t i = 1; i < slots.size(); ++i) {
+    if (slots.size() - i > lead) prefetch(&steps[slots[i + lead].index]);
+    if (slots[i].value == slots[i - 1].value) steps[slots[i].index].previous = slots[i - 1].index;
+  }
+  // In the order of the file: runs make their outputs in much the same order, so the texts are near those just compared.
+  bool is_exact = true;
+  for (std::size_t i = 0; i < steps.size() && is_exact; ++i) {
+    if (steps.size() - i > 2 * lead) {
+      if (const std::uint32_t next = steps[i + 2 * lead].previous; next != none) prefetch(&steps[next]);
+      if (const std::uint32_t next = steps[i + lead].previous; next != none) prefetch(text.data() + steps[next].offset);
+    }
+    const step& s = steps[i];
+    is_exact = s.previous == none || have_one_output(text, steps[s.previous], s);
+  }
+  if (!is_exact) part_accidents(text, steps, slots);
+  for (step& s : steps) {
+    s.is_latest = true;
+    if (s.previous != none) steps[s.previous].is_latest = false;
+  }
+}
+
+}  // namespace ninja_log::detail
+// ---- log history ----------------------------------------------------------------------------------------------------
+
 namespace ninja_log {
 
 class history {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What ninja prints while it builds: bytes -> records.
 //
-//   status  := NINJA_STATUS description EOL                     format/ninja/status.hpp; on a terminal: CR status ESC"[K" { CR status ... }
+//   status  := NINJA_STATUS description EOL                     format/ninja/output.hpp; on a terminal: CR status ESC"[K" { CR status ... }
 //   failed  := "FAILED: " [ "[code=" N "] " ] { output " " } EOL command EOL          1.13 with, 1.7 to 1.12 without code
 //            | "FAILED: " command EOL                                                 up to 1.6
-//   message := "ninja: " text EOL [ source EOL caret EOL ]      format/ninja/message.hpp
+//   message := "ninja: " text EOL [ source EOL caret EOL ]      format/ninja/output.hpp
 //   explain := "ninja explain: " text EOL
 //   stats   := "metric" blanks "count" ... EOL { name blanks count blanks average blanks total EOL }
 //
@@ -16,19 +16,396 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_OUTPUT_HPP
 #define FOUNDCHECK_FORMAT_NINJA_OUTPUT_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/capped_number.hpp>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/format/ninja/message.hpp>
-#include <foundcheck/format/ninja/output_record.hpp>
-#include <foundcheck/format/ninja/status.hpp>
+#include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
+// ---- status ---------------------------------------------------------------------------------------------------------
+//
+// NINJA_STATUS: the template of ninja's status lines -> a matcher for them.
+//
+//   template := { any byte but "%" | "%" letter }        default: "[%f/%t] "
+//   %s %t %r %u %f   started, total, running, remaining, finished: digits
+//   %p %P            "%3i%%": percent finished, percent predicted
+//   %o %c            edges per second, overall and now: digits "." digit, or "?"
+//   %e %E            seconds elapsed and to come: digits "." digits, or "?"
+//   %w %W            the same as MM:SS or H:MM:SS
+//   %%               "%"
+//
+// A matcher reads a line from left to right, each number as long as it goes; two placeholders without a byte between them
+// therefore match nothing. Total, noexcept, constexpr, allocates nothing, linear.
+// Source: ninja src/status_printer.cc StatusPrinter::FormatProgressStatus, v1.13.2.
+
 FOUNDCHECK_BEGIN_NAMESPACE
+namespace ninja_output {
+
+/// The numbers of a status line; -1 for what its template does not print, or printed as "?".
+struct progress {
+  std::int64_t started = -1, total = -1, running = -1, remaining = -1, finished = -1;
+  std::int64_t percent = -1, predicted_percent = -1;
+  std::int64_t elapsed_ms = -1, eta_ms = -1;
+  std::int64_t edges_per_1000_s = -1;  ///< overall rate; of the current rate where only that is printed
+
+  friend constexpr bool operator==(const progress&, const progress&) noexcept = default;
+};
+
+/// What a template's front end made of a status line.
+struct status_match {
+  std::size_t length = 0;  ///< of the part before the description; 0: the line is none
+  ninja_output::progress progress;
+
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return length != 0; }
+};
+
+namespace detail {
+
+/// Takes "12.345" as thousandths, or "?".
+[[nodiscard]] constexpr bool take_decimal(std::string_view& text, std::int64_t& thousandths) noexcept {
+  if (text.starts_with('?')) {
+    text.remove_prefix(1);
+    return true;
+  }
+  std::int64_t whole = 0;
+  if (!take_capped_number(text, whole) || !text.starts_with('.')) return false;
+  text.remove_prefix(1);
+  thousandths = whole * 1000;
+  std::int64_t unit = 100;
+  bool has_digit = false;
+  for (; !text.empty() && is_digit(text.front()); text.remove_prefix(1), unit /= 10, has_digit = true) {
+    thousandths += unit * (text.front() - '0');
+  }
+  return has_digit;
+}
+
+/// Takes " 7%" as 7.
+[[nodiscard]] constexpr bool take_percent(std::string_view& text, std::int64_t& percent) noexcept {
+  for (int blanks = 0; blanks < 2 && text.starts_with(' '); ++blanks) text.remove_prefix(1);
+  if (!take_capped_number(text, percent) || !text.starts_with('%')) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+/// Takes "MM:SS", "H:MM:SS" or "?" as milliseconds.
+[[nodiscard]] constexpr bool take_clock(std::string_view& text, std::int64_t& ms) noexcept {
+  if (text.starts_with('?')) {
+    text.remove_prefix(1);
+    return true;
+  }
+  std::int64_t seconds = 0, part = 0;
+  for (int parts = 0;; ++parts) {
+    if (!take_capped_number(text, part)) return false;
+    seconds = seconds * 60 + part;
+    if (seconds > largest_capped_number) seconds = largest_capped_number;
+    if (parts == 2 || !text.starts_with(':')) {
+      ms = seconds * 1000;
+      return parts != 0;
+    }
+    text.remove_prefix(1);
+  }
+}
+
+[[nodiscard]] constexpr bool is_placeholder(char c) noexcept {
+  return std::string_view("strufpPoceEwW%").find(c) != std::string_view::npos;
+}
+
+}  // namespace detail
+
+/// A template, compiled: a matcher for the status lines that it makes. Holds a view of the template.
+class status_format {
+ public:
+  /// The template of a build that sets none.
+  constexpr status_format() noexcept : status_format("[%f/%t] ") {}
+
+  /// The template that a person gave at run time. Where it names a placeholder that ninja does not know, and ninja would
+  /// stop, is_valid() is false and the format matches nothing.
+  constexpr explicit status_format(std::string_view text) noexcept : text_(text) {
+    for (std::size_t at = text.find('%'); at != std::string_view::npos; at = text.find('%', at + 2)) {
+      if (at + 1 < text.size() && detail::is_placeholder(text[at + 1])) {
+        has_number_ = has_number_ || text[at + 1] != '%';
+        continue;
+      }
+      error_ = at;
+      break;
+    }
+  }
+
+  [[nodiscard]] constexpr bool is_valid() const noexcept { return error_ == std::string_view::npos; }
+  /// Where the placeholder stands that ninja does not know, from 0; npos for a valid template.
+  [[nodiscard]] constexpr std::size_t error_offset() const noexcept { return error_; }
+  [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
+  /// The byte that every status line begins with; NUL when that is a number.
+  [[nodiscard]] constexpr char first_byte() const noexcept {
+    return text_.empty() || text_.front() == '%' ? '\0' : text_.front();
+  }
+
+  /// The status that a line begins with. A template without any number matches nothing: it cannot be told from output.
+  [[nodiscard]] constexpr status_match match(std::string_view line) const noexcept {
+    status_match found;
+    if (!is_valid() || !has_number_) return found;
+    std::string_view rest = line;
+    for (std::size_t at = 0; at < text_.size(); ++at) {
+      if (text_[at] != '%') {
+        // A blank at the end goes missing where a line has no description and its end was trimmed.
+        if (rest.empty() && at + 1 == text_.size() && text_[at] == ' ') break;
+        if (!rest.starts_with(text_[at])) return found;
+        rest.remove_prefix(1);
+      } else if (!take(text_[++at], rest, found.progress)) {
+        return found;
+      }
+    }
+    found.length = line.size() - rest.size();
+    return found;
+  }
+
+ private:
+  [[nodiscard]] static constexpr bool take(char placeholder, std::string_view& rest, progress& into) noexcept {
+    switch (placeholder) {
+      case 's': return take_capped_number(rest, into.started);
+      case 't': return take_capped_number(rest, into.total);
+      case 'r': return take_capped_number(rest, into.running);
+      case 'u': return take_capped_number(rest, into.remaining);
+      case 'f': return take_capped_number(rest, into.finished);
+      case 'p': return detail::take_percent(rest, into.percent);
+      case 'P': return detail::take_percent(rest, into.predicted_percent);
+      case 'o': return detail::take_decimal(rest, into.edges_per_1000_s);
+      case 'c': {
+        std::int64_t rate = -1;
+        if (!detail::take_decimal(rest, rate)) return false;
+        if (into.edges_per_1000_s < 0) into.edges_per_1000_s = rate;
+        return true;
+      }
+      case 'e': return detail::take_decimal(rest, into.elapsed_ms);
+      case 'w': return detail::take_clock(rest, into.elapsed_ms);
+      case 'E': return detail::take_decimal(rest, into.eta_ms);
+      case 'W': return detail::take_clock(rest, into.eta_ms);
+      default: break;
+    }
+    if (!rest.starts_with('%')) return false;
+    rest.remove_prefix(1);
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t error_ = std::string_view::npos;
+  bool has_number_ = false;
+};
+
+namespace detail {
+
+template <fixed_string Template>
+struct compiled_status {
+  static constexpr status_format value{std::string_view(Template.bytes, Template.size())};
+  static_assert(value.is_valid(), "NINJA_STATUS: unknown placeholder");
+};
+
+}  // namespace detail
+
+/// A template that is known at compile time; a placeholder that ninja does not know is a compile error.
+template <fixed_string Template>
+inline constexpr status_format status = detail::compiled_status<Template>::value;
+
+// ---- output record --------------------------------------------------------------------------------------------------
+//
+// The words of what ninja prints. The reader is format/ninja/output.hpp.
+
+enum class record_kind : std::uint8_t {
+  status,   ///< "[1/2] Building x.o"
+  failed,   ///< "FAILED: x.o" and the command below it
+  message,  ///< "ninja: ..."
+  explain,  ///< "ninja explain: ...", of -d explain
+  stats,    ///< a row of -d stats; its heading has no metric
+  output    ///< what a command printed, one line
+};
+
+[[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
+  constexpr std::string_view names[] = {"status", "failed", "message", "explain", "stats", "output"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+enum class message_level : std::uint8_t { info, warning, error, fatal };
+
+[[nodiscard]] constexpr std::string_view name_of(message_level level) noexcept {
+  constexpr std::string_view names[] = {"info", "warning", "error", "fatal"};
+  return names[static_cast<std::size_t>(level)];
+}
+
+/// What a message of ninja says, as far as others act on it.
+enum class message_meaning : std::uint8_t {
+  other,
+  entering_directory,  ///< `subject`: the directory
+  no_work,
+  subcommand_failed,  ///< build stopped
+  cannot_progress,    ///< build stopped: all that is left needs what failed
+  interrupted,        ///< build stopped
+  stopped,            ///< build stopped for another reason: `subject`
+  unknown_target,     ///< `subject`: its name
+  missing_input,      ///< `subject`: a file that no rule makes
+  dependency_cycle,
+  manifest_syntax,  ///< `subject`: FILE:LINE
+  no_manifest,
+  manifest_dirty,  ///< it is still out of date after 100 tries
+  log_discarded,   ///< a log of another version: all is built again
+  log_recovered,   ///< a damaged log was cut
+  disk_full
+};
+
+[[nodiscard]] constexpr std::string_view name_of(message_meaning meaning) noexcept {
+  constexpr std::string_view names[] = {"other",           "entering_directory", "no_work",         "subcommand_failed",
+                                        "cannot_progress", "interrupted",        "stopped",         "unknown_target",
+                                        "missing_input",   "dependency_cycle",   "manifest_syntax", "no_manifest",
+                                        "manifest_dirty",  "log_discarded",      "log_recovered",   "disk_full"};
+  return names[static_cast<std::size_t>(meaning)];
+}
+
+/// An exit code that ninja did not print.
+inline constexpr std::int64_t no_code = INT64_MIN;
+
+/// One record. Views that a kind does not use are empty; all point into the bytes that were read.
+struct record {
+  record_kind kind = record_kind::output;
+  message_level level = message_level::info;         ///< message
+  message_meaning meaning = message_meaning::other;  ///< message
+  bool is_overprinted = false;                       ///< status: another one was written over it on a terminal
+  bool is_unterminated = false;  ///< output: a status follows on the same line, as the command's last line had no end
+  ninja_output::progress progress;  ///< status
+  std::int64_t code = no_code;      ///< failed: exit code, 128 + signal, or NTSTATUS; see exit_cause_of
+  std::size_t line = 0;             ///< of its first line, from 1; segments of one line share it
+  std::size_t offset = 0;           ///< of its first byte, from 0
+  std::string_view whole;           ///< all its bytes; those of all records, joined, are the input
+  std::string_view text;  ///< status: the description; message, explain: behind the colon; stats: the rest; output: all
+  std::string_view subject;  ///< message: see message_meaning
+  std::string_view outputs;  ///< failed: names separated by blanks; empty up to 1.6, which do not name them
+  std::string_view command;  ///< failed: its first line
+  std::string_view metric;   ///< stats
+  std::string_view count, average_us, total_ms;  ///< stats: as printed
+};
+
+namespace detail {
+
+/// Where the dots are that ninja puts into the middle of what it cuts; npos when there are none.
+[[nodiscard]] constexpr std::size_t middle_dots(std::string_view text) noexcept {
+  if (text.size() < 3) return std::string_view::npos;
+  const std::size_t middle = (text.size() - 3) / 2;
+  for (const std::size_t at : {middle, middle + 1, middle == 0 ? 0 : middle - 1}) {
+    if (text.substr(at < text.size() ? at : text.size(), 3) == "...") return at;
+  }
+  return std::string_view::npos;
+}
+
+}  // namespace detail
+
+/// True for a line, status and description, that ninja may have cut in its middle to fit a terminal.
+[[nodiscard]] constexpr bool is_elided(std::string_view line) noexcept {
+  return detail::middle_dots(line) != std::string_view::npos;
+}
+
+/// True if ninja can have cut `full` to `elided`, both of them lines with their status. Colours must be taken off before.
+[[nodiscard]] constexpr bool may_be_elided_from(std::string_view elided, std::string_view full) noexcept {
+  if (elided == full) return true;
+  const std::size_t dots = detail::middle_dots(elided);
+  return dots != std::string_view::npos && full.size() >= elided.size() && full.starts_with(elided.substr(0, dots)) &&
+         full.ends_with(elided.substr(dots + 3));
+}
+
+}  // namespace ninja_output
+// ---- message --------------------------------------------------------------------------------------------------------
+//
+// What follows "ninja: " -> level, meaning and subject.
+//
+//   message := [ "error: " | "warning: " | "fatal: " ] text
+//
+// Source: ninja src/util.cc, src/ninja.cc, src/build.cc, src/graph.cc, src/lexer.cc, v1.0.0 to v1.13.2.
+
+namespace ninja_output::detail {
+
+/// What stands in single quotes at the start of a text, the last quote of the first word of a list counting: "'a', needed".
+[[nodiscard]] constexpr std::string_view quoted(std::string_view text) noexcept {
+  if (!text.starts_with('\'')) return {};
+  const std::size_t comma = text.find("',", 1);
+  const std::size_t end = comma == std::string_view::npos ? text.rfind('\'') : comma;
+  return end == std::string_view::npos || end == 0 ? std::string_view{} : text.substr(1, end - 1);
+}
+
+/// FILE:LINE of an error of the manifest; empty for another text.
+[[nodiscard]] constexpr std::string_view manifest_place(std::string_view text) noexcept {
+  const std::size_t end = text.find(": ");
+  if (end == std::string_view::npos || end == 0) return {};
+  std::size_t digits = end;
+  while (digits > 0 && is_digit(text[digits - 1])) --digits;
+  return digits == end || digits < 1 || text[digits - 1] != ':' ? std::string_view{} : text.substr(0, end);
+}
+
+constexpr void read_stopped(record& r, std::string_view why) noexcept {
+  if (why.ends_with('.')) why.remove_suffix(1);
+  r.meaning = message_meaning::stopped;
+  r.subject = why;
+  if (why == "subcommand failed" || why == "subcommands failed") r.meaning = message_meaning::subcommand_failed;
+  if (why == "cannot make progress due to previous errors") r.meaning = message_meaning::cannot_progress;
+  if (why == "interrupted by user") r.meaning = message_meaning::interrupted;
+}
+
+/// Reads what follows "ninja: ".
+constexpr void read_message(record& r, std::string_view text) noexcept {
+  r.kind = record_kind::message;
+  const auto take = [&text](std::string_view word) {
+    if (!text.starts_with(word)) return false;
+    text.remove_prefix(word.size());
+    return true;
+  };
+  r.level = take("error: ")     ? message_level::error
+            : take("warning: ") ? message_level::warning
+            : take("fatal: ")   ? message_level::fatal
+                                : message_level::info;
+  r.text = text;
+  const bool has_no_space = text.find("No space left on device") != std::string_view::npos;
+  if (r.level == message_level::info) {
+    constexpr std::string_view entering = "Entering directory `", stopped = "build stopped: ";
+    if (text.starts_with(entering) && text.ends_with('\'')) {
+      r.meaning = message_meaning::entering_directory;
+      r.subject = text.substr(entering.size(), text.size() - entering.size() - 1);
+    } else if (text == "no work to do.") {
+      r.meaning = message_meaning::no_work;
+    } else if (text.starts_with(stopped)) {
+      read_stopped(r, text.substr(stopped.size()));
+    }
+  } else if (r.level == message_level::warning) {
+    if (text.ends_with("; starting over") || text == "deps log version change; rebuilding") {
+      r.meaning = message_meaning::log_discarded;
+    } else if (text.ends_with("; recovering")) {
+      r.meaning = message_meaning::log_recovered;
+    }
+  } else if (text.starts_with("unknown target '")) {
+    r.meaning = message_meaning::unknown_target;
+    r.subject = quoted(text.substr(15));
+  } else if (text.find(" missing and no known rule to make it") != std::string_view::npos) {
+    r.meaning = message_meaning::missing_input;
+    r.subject = quoted(text);
+  } else if (text.starts_with("dependency cycle: ") || text == "could not determine root nodes of build graph") {
+    r.meaning = message_meaning::dependency_cycle;
+    r.subject = text.starts_with('d') ? text.substr(18) : std::string_view{};
+  } else if (text.starts_with("loading '")) {
+    r.meaning = message_meaning::no_manifest;
+  } else if (text.starts_with("manifest '")) {
+    r.meaning = message_meaning::manifest_dirty;
+  } else if (const std::string_view place = manifest_place(text); !place.empty()) {
+    r.meaning = message_meaning::manifest_syntax;
+    r.subject = place;
+  }
+  if (has_no_space) r.meaning = message_meaning::disk_full;
+}
+
+}  // namespace ninja_output::detail
+// ---- output ---------------------------------------------------------------------------------------------------------
+
 namespace ninja_output {
 
 namespace detail {

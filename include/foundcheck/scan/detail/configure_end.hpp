@@ -7,7 +7,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/output.hpp>
-#include <foundcheck/format/cmake/run.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <string_view>
 

@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: MIT
+// What tools report of a build that failed, and what mends it: in the source, while linking, of the machine, while a program runs.
+#ifndef FOUNDCHECK_RULE_DIAGNOSIS_HPP
+#define FOUNDCHECK_RULE_DIAGNOSIS_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+// ---- diagnosis source -----------------------------------------------------------------------------------------------
+//
+// Rules on what compilers report as wrong with the sources and with what they need: headers, files, the language, the GPU.
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
+
+inline constexpr rule source_diagnoses[] = {
+    {"HDR007"sv, severity::error, confidence::certain, component::each,
+     "the headers of the component are not installed"sv,
+     "Libraries and headers come in different packages: a runtime image, a wheel or a plain driver brings no headers. A "
+     "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
+     "find / -name the header in the evidence"sv,
+     "Install the development package of the same CUDA release (apt: cuda-cudart-dev-X-Y, cuda-cupti-dev-X-Y, "
+     "libcublas-dev-X-Y, libcudnn9-dev-cuda-X, libnccl-dev), or add its directory: CUDA_HOME, CPATH, CUPTI's is "
+     "extras/CUPTI/include."sv,
+     ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
+    {"HDR008"sv, severity::error, confidence::certain, component::none,
+     "a header that the source includes was not found"sv,
+     "The package with the header is not installed, its directory is not among those that the compiler searches, or a "
+     "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
+     "find / -name the header in the evidence ; git submodule status ; the compile command with -v lists the directories"sv,
+     "Install the development package (-dev, -devel) that has the header, or name its directory with -I, CPATH or "
+     "CMAKE_PREFIX_PATH; git submodule update --init --recursive."sv,
+     ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
+    {"FILE001"sv, severity::error, confidence::certain, component::none, "a source or an object file is not there"sv,
+     "A step that should have written it failed or did not run, the sources are not whole (a submodule, a file of Git LFS), or "
+     "the build directory was moved."sv,
+     "ls -l the file in the evidence ; git status ; git submodule status"sv,
+     "Get the whole sources (git submodule update --init --recursive), then build again in an empty build directory."sv,
+     ""sv, ""sv, "errno(3), ENOENT; learn.microsoft.com, LNK1181"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_file"sv)))},
+    {"MAKE001"sv, severity::error, confidence::certain, component::none,
+     "the build has no rule for a file that it needs"sv,
+     "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
+     "dependency should write it and does not say so, or the name of a target is wrong."sv,
+     "ls -l the file in the evidence ; grep -rn the file build.ninja Makefile"sv,
+     "Configure again, in an empty build directory when a toolkit was replaced; delete stale .d files; check out "
+     "submodules."sv,
+     ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_rule"sv)))},
+    {"SRC001"sv, severity::error, confidence::certain, component::none, "the source itself refuses to be built so"sv,
+     "An #error or a static_assert has been put there for this case: a macro is missing, a platform or a type is not supported. "
+     "Its words say what is wanted."sv,
+     "read the lines around the place in the evidence"sv,
+     "Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
+     ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("required_by_source"sv)))},
+    {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
+     "device code is compiled or linked for another GPU architecture than it needs"sv,
+     "An instruction or a type needs a newer architecture than one in the list, or the objects that nvlink puts together were "
+     "compiled for other architectures than are linked. One entry in the list is enough: each is compiled apart."sv,
+     "cuobjdump --list-elf OBJECT ; the compile command shows -gencode or -arch"sv,
+     "Give all objects and the link the same list (TORCH_CUDA_ARCH_LIST, CMAKE_CUDA_ARCHITECTURES) and take out those that "
+     "the code is not for; guard code with __CUDA_ARCH__. wgmma and the like need sm_90a, not sm_90."sv,
+     ""sv, ""sv, "ptxas and nvlink of CUDA 13.0; CUDA PTX ISA, Target ISA notes"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("wrong_gpu_architecture"sv)))},
+    {"GPU001"sv, severity::error, confidence::certain, component::none, "a kernel needs more of the GPU than it has"sv,
+     "Shared memory, registers, constant memory or parameters exceed the limit of the architecture: 48 KiB of static "
+     "shared memory for each block on all of them; more only as dynamic shared memory. At a launch it is threads times "
+     "registers."sv,
+     "ptxas -v (nvcc -Xptxas -v) prints what each kernel needs; cuda-occupancy or Nsight Compute"sv,
+     "Use fewer threads or smaller tiles, __launch_bounds__ or -maxrregcount; ask for more shared memory with "
+     "cudaFuncSetAttribute(cudaFuncAttributeMaxDynamicSharedMemorySize); leave out the architectures that are too small."sv,
+     ""sv, ""sv, "ptxas of CUDA 13.0; CUDA C++ programming guide, Compute Capabilities; CUDA runtime API, error 701"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("gpu_resources_exceeded"sv)))},
+    {"SRC003"sv, severity::error, confidence::certain, component::none,
+     "the source does not follow the language's grammar"sv,
+     "A slip in the file, a merge conflict left in it, a macro that expands to nothing, or a language feature that the compiler "
+     "does not have. The place is where the compiler noticed, often a line late."sv,
+     "read the lines before the place in the evidence ; git diff"sv,
+     "Mend the first one in each file: what follows is often its consequence. If the file is not yours, compare the "
+     "compiler's version with what the project asks for."sv,
+     ""sv, ""sv, "gcc gcc/cp/parser.cc; nvcc 13.0; learn.microsoft.com, C2143"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("syntax"sv)))},
+    {"SRC004"sv, severity::error, confidence::certain, component::none,
+     "names or types in the source do not fit what is declared"sv,
+     "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
+     "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
+     "look up the name in the installed header; compare the release with what the project asks for"sv,
+     "Mend the first one in each file; if the file is not yours, install the release that the project names and build again "
+     "in an empty build directory."sv,
+     ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("semantics"sv)))},
+    {"SRC002"sv, severity::error, confidence::certain, component::none, "a warning is treated as an error"sv,
+     "The build asks for -Werror, /WX or nvcc -Werror. A newer compiler has warnings that the project's authors did not see."sv,
+     "the compile command shows -Werror ; the message names the option of the warning"sv,
+     "Mend what is warned of, or except the one warning (-Wno-error=NAME, nvcc --diag-suppress NUMBER), or turn the switch "
+     "off: -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF, PyTorch WERROR=0."sv,
+     ""sv, ""sv, "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
+};
+
+// ---- diagnosis link -------------------------------------------------------------------------------------------------
+//
+// Rules on what linkers report: libraries, symbols, formats, relocations.
+
+inline constexpr rule link_diagnoses[] = {
+    {"STUB002"sv, severity::error, confidence::likely, component::driver, "the link finds no libcuda"sv,
+     "The driver's library is on machines with a driver only. To link without one the toolkit has a stub of it, whose "
+     "directory must be named; a shared library that needs libcuda.so.1 in turn needs a file of just that name at the link."sv,
+     "ls $CUDA_HOME/lib64/stubs/libcuda.so ; readelf -d the library that needs it"sv,
+     "Link CUDA::cuda_driver, or -L$CUDA_HOME/lib64/stubs -lcuda. For what a library needs: -Wl,-rpath-link with a directory "
+     "where libcuda.so.1 leads to the stub, or -Wl,--allow-shlib-undefined. Never put the stub in a run path."sv,
+     ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
+     "BUILD001 LINK005 LINK010"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
+                         when::diagnosed("undefined_symbol"sv, component::driver)))},
+    {"LINK005"sv, severity::error, confidence::certain, component::each,
+     "the link does not find the component's library"sv,
+     "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
+     "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
+     "find / -name 'libNAME.*' ; the link command with -Wl,--verbose lists the directories"sv,
+     "Install the development package of the same CUDA release, or name the directory: -L, LIBRARY_PATH, or the *_LIBRARY "
+     "variable of the cache; then configure again in an empty build directory."sv,
+     ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
+    {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find a library"sv,
+     "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
+     "directory that the linker does not search."sv,
+     "find / -name 'libNAME.*' ; ld -lNAME --verbose | grep attempt"sv,
+     "Install the development package (-dev, -devel), or name the directory with -L, LIBRARY_PATH or CMAKE_LIBRARY_PATH; then "
+     "configure again."sv,
+     ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
+    {"LINK009"sv, severity::error, confidence::certain, component::none,
+     "an object or a library is of another machine, or is none"sv,
+     "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
+     "was cut short by a build that was killed or a disk that was full."sv,
+     "file the file in the evidence ; ls -l it"sv,
+     "Delete the file and build it again; take the library of the target machine (CUDA: targets/). With ccache and a cut "
+     "object: ccache -C."sv,
+     ""sv, ""sv, "binutils bfd/bfd.c; ELF, e_machine; learn.microsoft.com, LNK1112"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("wrong_format"sv)))},
+    {"LINK008"sv, severity::error, confidence::certain, component::none,
+     "code that is not position independent is to go into a shared library"sv,
+     "A static library or an object was compiled without -fPIC. CMake gives that to shared libraries alone, not to static "
+     "ones that are linked into them; nvcc wants it through -Xcompiler."sv,
+     "the message names the object ; readelf -r OBJECT | grep R_X86_64_32"sv,
+     "Compile it with -fPIC: CMAKE_POSITION_INDEPENDENT_CODE=ON, nvcc -Xcompiler -fPIC; or link the shared library in its "
+     "place."sv,
+     ""sv, ""sv, "binutils bfd/elfxx-x86.c; CMake, POSITION_INDEPENDENT_CODE"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("not_position_independent"sv)))},
+    {"LINK003"sv, severity::error, confidence::likely, component::none,
+     "the linked file is larger than its relocations reach"sv,
+     "Code on x86-64 reaches 2 GB. Device code for many architectures lies in the same file and pushes the parts away from "
+     "each other."sv,
+     "size -A the largest objects ; cuobjdump --list-elf LIBRARY | wc -l"sv,
+     "Build for fewer architectures (TORCH_CUDA_ARCH_LIST), compress device code (nvcc -Xfatbin -compress-all), split the "
+     "library, or compile with -mcmodel=medium. PyTorch of 1.8 to 2.2: BUILD_SPLIT_CUDA=ON."sv,
+     ""sv, ""sv, "System V ABI for x86-64, Code models; pytorch pull request 49050; binutils bfd/reloc.c"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("relocation_overflow"sv)))},
+    {"LINK007"sv, severity::error, confidence::certain, component::none, "a symbol is defined twice"sv,
+     "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
+     "objects come from one source."sv,
+     "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
+     "Make the definition in the header inline or static, or link the library once."sv, ""sv, ""sv,
+     "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("multiple_definition"sv)))},
+    {"CUDA014"sv, severity::error, confidence::certain, component::nvcc,
+     "relocatable device code was not linked, or not whole"sv,
+     "With -rdc=true, or CUDA_SEPARABLE_COMPILATION, device code is linked by nvlink before the host's linker. A link by the "
+     "host's compiler alone lacks __cudaRegisterLinkedBinary symbols; an object that defines a device function and is not given "
+     "to the device link leaves an undefined reference of nvlink."sv,
+     "nm OBJECT | grep __cudaRegisterLinkedBinary ; the link command shows whether nvcc -dlink comes first"sv,
+     "Link with nvcc -rdc=true, or nvcc -dlink first; in CMake set CUDA_RESOLVE_DEVICE_SYMBOLS on the static library or link "
+     "an executable of the CUDA language, and link CUDA::cudadevrt."sv,
+     ""sv, ""sv, "nvcc manual, Using Separate Compilation in CUDA; nvcc 13.0; CMake, CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
+     "BUILD001 LINK006 LINK010"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "__cudaRegisterLinkedBinary"sv),
+                         when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
+                         when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
+    {"LINK001"sv, severity::error, confidence::certain, component::none,
+     "a library is used and only another library names it"sv,
+     "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
+     "not take it from there: --no-copy-dt-needed-entries is its default."sv,
+     "the line behind the message names the library ; readelf -d the library that brings it"sv,
+     "Link the library by its name too: target_link_libraries, -lNAME behind the objects."sv, ""sv, ""sv,
+     "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
+     // The symbol has its library's version.
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
+                         when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)))},
+    {"LINK010"sv, severity::error, confidence::certain, component::each,
+     "the component's library is used and is not linked, or is too old"sv,
+     "Objects call the component, and its library is not named in the link, stands before the objects that need it, or is of a "
+     "release without that function."sv,
+     "nm -D the library | grep the symbol ; ninja -v shows the link command"sv,
+     "Link the component: in CMake CUDA::cudart, CUDA::cublas, CUDA::cupti and so on; -lNAME behind the objects. If the symbol "
+     "is not in the library, take the library of the release whose headers are used."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
+    {"LINK006"sv, severity::error, confidence::certain, component::none, "a symbol is used and nothing defines it"sv,
+     "A library is not linked or stands before what needs it, a source is not in the target, a declaration has another "
+     "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
+     "nm -C -A *.o *.a | grep the symbol ; c++filt the symbol"sv,
+     "Link the library that defines it, behind the objects; add the source to the target. With [abi:cxx11] or __cxx11 in the "
+     "name, the library was built with the other ABI of libstdc++."sv,
+     ""sv, ""sv,
+     "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
+};
+
+// ---- diagnosis machine ----------------------------------------------------------------------------------------------
+//
+// Rules on what the tools of a build report as wrong with the machine and with the tools themselves. The causes are those of
+// diagnostics, by name.
+//
+// In the order in which a person should look: what stops every tool first. Memory used up by a compiler is in build.hpp, an
+// architecture that nvcc does not know in architecture.hpp.
+
+inline constexpr rule machine_diagnoses[] = {
+    {"DISK001"sv, severity::error, confidence::certain, component::none, "the disk is full"sv,
+     "A tool could not write its output. Object files of CUDA code for many architectures are large, and compilers keep more "
+     "in TMPDIR; a container's own disk is often the small one. What was written last may be cut short."sv,
+     "df -h . \"${TMPDIR:-/tmp}\" ; df -i ."sv,
+     "Make room, or let TMPDIR and the build directory lie on a larger disk; delete the file that was written last, then build "
+     "again."sv,
+     ""sv, ""sv, "errno(3), ENOSPC; learn.microsoft.com, LNK1180"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("disk_full"sv)))},
+    {"MEM003"sv, severity::error, confidence::likely, component::none, "a linker or a compiler had no memory left"sv,
+     "The machine, a container's limit or a 32-bit tool gave no more memory. Links of large libraries, and code generation "
+     "by LLVM or by Microsoft's compiler, each need gigabytes; several jobs at once need them together."sv,
+     "free -g ; dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
+     "Run fewer jobs: MAX_JOBS=4, or ninja -j4; in Ninja builds of your own give links a pool of their own "
+     "(CMAKE_JOB_POOL_LINK). Link with lld or mold, leave out debug information, or add swap."sv,
+     ""sv, ""sv,
+     "gcc gcc/collect2.cc; libiberty/xmalloc.c; LLVM lib/Support/ErrorHandling.cpp; learn.microsoft.com, C1060, C1002 and "
+     "LNK1102"sv,
+     "BUILD001 MEM005"sv,
+     when::all(when::any(when::diagnosed_apart("out_of_memory"sv),
+                         when::diagnosed("killed"sv, "ld terminated with signal 9"sv),
+                         when::diagnosed("killed"sv, "collect2"sv)))},
+    {"PERM001"sv, severity::error, confidence::certain, component::none,
+     "a file may not be written, read or run by this user"sv,
+     "The build directory belongs to another user, as after a build as root or in a container, lies on a read-only mount, or a "
+     "program that is to be replaced is running."sv,
+     "ls -ld the directory of the file in the evidence ; id ; mount | grep ro,"sv,
+     "Build as the user that owns the directory, or in a directory of your own; install with a prefix that you may write to. "
+     "On Windows end the program that holds the file."sv,
+     ""sv, ""sv, "errno(3), EACCES, EPERM and EROFS; learn.microsoft.com, LNK1104 and LNK1168"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("permission_denied"sv),
+                         when::diagnosed("permission_denied"sv, component::nvcc)))},
+    {"PROG001"sv, severity::error, confidence::certain, component::none, "a program that the build runs is not there"sv,
+     "It is not installed, is not in PATH where the build runs (PATH of a shell, of sudo and of a container differ), or a cache "
+     "names it at a place from which it was removed."sv,
+     "command -v the program in the evidence ; grep the program CMakeCache.txt"sv,
+     "Install the program, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When a cache names "
+     "the old place, configure again in an empty build directory."sv,
+     ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_program"sv)))},
+    {"CUDA017"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "an extension is to be built and no CUDA toolkit was found"sv,
+     "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
+     "The wheel of PyTorch brings the libraries that it runs with, but neither nvcc nor headers."sv,
+     "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
+     "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
+     "devel one, not from a runtime one."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003"sv,
+     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)))},
+    {"PKG003"sv, severity::error, confidence::certain, component::none,
+     "a package that the build needs is not installed"sv,
+     "Python, pip or a build system looked for it and did not find it. Build tools of Python run in an environment of "
+     "their own unless isolation is turned off, and see nothing that is installed beside it."sv,
+     "python -c 'import NAME' with the interpreter of the build ; python -m pip list ; pkg-config --exists NAME"sv,
+     "Install the package with the interpreter that builds (python -m pip install ...; PyTorch: -r requirements.txt). If it is "
+     "installed and pip does not see it: --no-build-isolation."sv,
+     ""sv, ""sv, "Python library reference, ModuleNotFoundError; PEP 517 and 518; pytorch README.md, from source"sv,
+     "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_package"sv),
+                         when::diagnosed("missing_package"sv, component::cudnn),
+                         when::diagnosed("missing_package"sv, component::nccl),
+                         when::diagnosed("missing_package"sv, component::nvcc)))},
+    {"HOST001"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc does not take the host compiler of this version"sv,
+     "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
+     "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
+     "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
+     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++-12 with an empty build directory (nvcc -ccbin; CC and CXX for "
+     "extensions of PyTorch), or take a newer CUDA release. nvcc -allow-unsupported-compiler takes the check away, "
+     "not its reason."sv,
+     ""sv, ""sv,
+     "CUDA 13.0 include/crt/host_config.h; pytorch issue 136556; pytorch torch/utils/cpp_extension.py; NVIDIA CUDA "
+     "installation guide for Linux"sv,
+     "CUDA007 CONF001 BUILD001 PKG004"sv,
+     when::all(when::any(when::diagnosed("unsupported_host_compiler"sv),
+                         when::contains(fact_id::compiles, component::nvcc, "-- unsupported "sv)),
+               when::any(when::diagnosed("unsupported_host_compiler"sv),
+                         when::undisputed(when::no(fact_id::compiles, component::nvcc))),
+               when::any(when::diagnosed("unsupported_host_compiler"sv),
+                         when::unless(when::yes(fact_id::configured, component::none))))},
+    {"OPT001"sv, severity::error, confidence::certain, component::none,
+     "a tool does not know an option that it was given"sv,
+     "The flags are those of another compiler or of another release: options of GCC given to nvcc without -Xcompiler, "
+     "those of a newer compiler to an older one, or a variable (CFLAGS, CXXFLAGS, CUDAFLAGS, NVCC_APPEND_FLAGS) of the "
+     "environment. Caches keep the flags of the first configure."sv,
+     "the tool --help ; env | grep FLAGS ; grep FLAGS CMakeCache.txt"sv,
+     "Take the option out, or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
+     "expression for one language in CMake ($<$<COMPILE_LANGUAGE:CXX>:...>)."sv,
+     ""sv, ""sv, "gcc gcc/opts-global.cc; nvcc 13.0; learn.microsoft.com, D8021"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv)))},
+    {"LANG001"sv, severity::error, confidence::certain, component::none,
+     "the source needs a later language standard than it is compiled with"sv,
+     "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
+     "CUDA 13's CCCL needs C++17, and PyTorch's headers need C++17 since 2.1. Flags for CUDA are apart from those for C++."sv,
+     "the compile command shows -std= ; ninja -v, make VERBOSE=1"sv,
+     "Ask for the standard in both languages: CMAKE_CXX_STANDARD and CMAKE_CUDA_STANDARD, or -std=c++17 in cxx and nvcc "
+     "flags of an extension; take a compiler that has it."sv,
+     ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
+     when::all(when::any(when::diagnosed("unsupported_language"sv)))},
+    {"CUDA012"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "the toolkit that builds the extension is not of the CUDA release of PyTorch"sv,
+     "An extension is linked with the libraries that PyTorch loads. With a toolkit of another major release it would load two "
+     "CUDA runtimes, so PyTorch's build stops. Another minor release is only a warning."sv,
+     "nvcc --version ; python -c 'import torch; print(torch.version.cuda)'"sv,
+     "Set CUDA_HOME to the toolkit of PyTorch's major release, or install the PyTorch that is built for this toolkit."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, component::cuda_toolkit),
+                         when::said("torch_cuda_differs"sv)))},
+    {"VER001"sv, severity::error, confidence::certain, component::none,
+     "parts of different releases do not fit together"sv,
+     "Headers, a library, a generated file or a tool say themselves that they want another release of each other. Mostly two "
+     "installations are mixed: the system's and conda's, or an old cache's and a new one."sv,
+     "the message names both releases; -H or -E -v shows which directory a header comes from"sv,
+     "Take all parts from one installation, and build again in an empty build directory; generate again what was "
+     "generated by the other release (protoc)."sv,
+     ""sv, ""sv, "protobuf src/google/protobuf/port_def.inc; gcc lto-streamer; CCCL, CUB version checks"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("version_mismatch"sv)))},
+    {"CRASH001"sv, severity::error, confidence::certain, component::none, "a compiler crashed"sv,
+     "The compiler itself is at fault, or it lacked stack, memory or a good disk. A crash at another place in each run speaks "
+     "for the machine's memory; at the same place, for a defect of that compiler release."sv,
+     "run the failed command alone, twice ; ulimit -s ; dmesg | tail"sv,
+     "Take another release of the compiler; build the one file with less optimisation; ulimit -s unlimited for deep "
+     "templates. Report it with the preprocessed source (gcc -freport-bug, clang's reproducer)."sv,
+     ""sv, ""sv, "gcc.gnu.org/bugs; clang, How to submit an LLVM bug report; learn.microsoft.com, C1001"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv)))},
+};
+
+// ---- diagnosis run --------------------------------------------------------------------------------------------------
+//
+// Rules on what loaders, CUDA's libraries and Python report when what was built is started: in a step of the build, a test, or a
+// program's own log. Last, what no other rule knows.
+
+inline constexpr rule run_diagnoses[] = {
+    {"STUB003"sv, severity::error, confidence::likely, component::driver,
+     "the program runs where there is no NVIDIA driver, or none that works"sv,
+     "libcuda.so.1 comes with the driver, never with a toolkit or an image. A container has it only if it is started with "
+     "the GPUs of the host; in docker build there is none. Without a device in sight CUDA says the same."sv,
+     "nvidia-smi ; ls /dev/nvidia* ; ldconfig -p | grep libcuda"sv,
+     "docker run --gpus all (nvidia-container-toolkit on the host), or install the driver. A step of a build that needs no GPU "
+     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty."sv,
+     ""sv, ""sv,
+     "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
+     "BUILD001 DRV004 LADDER001"sv,
+     when::all(when::any(when::diagnosed("missing_driver"sv), when::no(fact_id::loadable, component::driver)))},
+    {"DRV002"sv, severity::error, confidence::certain, component::driver,
+     "the driver cannot translate the program's PTX"sv,
+     "The program has no machine code for this GPU, only PTX of a newer CUDA release than the driver knows. The rule that a driver "
+     "runs all minor releases of one major release does not hold for PTX."sv,
+     "nvidia-smi prints the driver's CUDA version ; cuobjdump --list-elf --list-ptx the library"sv,
+     "Build machine code for the GPU (its number in TORCH_CUDA_ARCH_LIST or CMAKE_CUDA_ARCHITECTURES, not +PTX alone), or "
+     "install a newer driver."sv,
+     ""sv, ""sv,
+     "CUDA runtime API, cudaErrorUnsupportedPtxVersion (222); NVIDIA CUDA compatibility, minor version compatibility"sv,
+     "BUILD001 DRV001"sv,
+     when::all(when::any(when::diagnosed("driver_too_old"sv, "PTX"sv), when::diagnosed("driver_too_old"sv, "(222)"sv),
+                         when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv)))},
+    {"DRV001"sv, severity::error, confidence::certain, component::driver,
+     "the NVIDIA driver is older than this CUDA release needs"sv,
+     "Programs of CUDA 11 need a driver from 450 on, of 12 from 525 on, of 13 from 580 on. In a container it is the driver of "
+     "the host that counts."sv,
+     "nvidia-smi prints driver and the newest CUDA version that it runs ; python -c 'import torch; print(torch.version.cuda)'"sv,
+     "Install a newer driver on the host, or the program for an older CUDA release; on data-center GPUs the package "
+     "cuda-compat-X-Y."sv,
+     ""sv, ""sv,
+     "NVIDIA CUDA compatibility, minor version compatibility; CUDA runtime API, cudaErrorInsufficientDriver (35)"sv,
+     "BUILD001 DRV004"sv,
+     when::all(when::any(when::diagnosed("driver_too_old"sv),
+                         when::equals(fact_id::driver_status, component::driver, "cudaErrorInsufficientDriver"sv)))},
+    {"DRV003"sv, severity::error, confidence::certain, component::driver,
+     "the compatibility libraries of CUDA are used where the GPU does not take them"sv,
+     "cuda-compat lets a data-center GPU run a newer CUDA release than its driver. On other GPUs it ends in error 804, also when an "
+     "image brings the library and a run path leads to it."sv,
+     "echo $LD_LIBRARY_PATH ; ldconfig -p | grep compat ; ls /usr/local/cuda/compat"sv,
+     "Remove cuda-compat from the image and from LD_LIBRARY_PATH, or update the driver of the host."sv, ""sv, ""sv,
+     "nvidia-docker issues 1515, 1294; NVIDIA CUDA compatibility, forward compatibility"sv, "BUILD001 VER001 DRV004"sv,
+     when::all(
+         when::any(when::equals(fact_id::driver_status, component::driver, "cudaErrorCompatNotSupportedOnDevice"sv),
+                   when::diagnosed("version_mismatch"sv, "forward compatibility was attempted"sv),
+                   when::diagnosed("version_mismatch"sv, "CompatNotSupportedOnDevice"sv),
+                   when::diagnosed("version_mismatch"sv, "COMPAT_NOT_SUPPORTED_ON_DEVICE"sv)))},
+    {"STUB006"sv, severity::error, confidence::likely, component::driver,
+     "the driver's library is not that of the kernel module"sv,
+     "The driver was updated and the module that runs is the old one, or an image brings a driver library of its own that hides "
+     "the host's."sv,
+     "cat /proc/driver/nvidia/version ; find / -name 'libcuda.so.*.*' -o -name 'libnvidia-ml.so.*.*'"sv,
+     "Restart the machine or load the module anew; in an image delete libcuda.so.* and libnvidia-ml.so.*, which the container "
+     "toolkit mounts."sv,
+     ""sv, ""sv, "nvidia-docker issue 856; CUDA runtime API, cudaErrorSystemDriverMismatch (803)"sv,
+     "BUILD001 VER001 DRV004"sv,
+     when::all(when::any(when::equals(fact_id::driver_status, component::driver, "cudaErrorSystemDriverMismatch"sv),
+                         when::diagnosed("version_mismatch"sv, "Driver/library version mismatch"sv),
+                         when::diagnosed("version_mismatch"sv, "unsupported display driver / cuda driver"sv),
+                         when::diagnosed("version_mismatch"sv, "LIB_RM_VERSION_MISMATCH"sv)))},
+    {"HDR003"sv, severity::error, confidence::certain, component::cudnn,
+     "cuDNN is of another release than was built against"sv,
+     "Two cuDNNs are on the machine: headers of one and library of the other, or a wheel's and one in LD_LIBRARY_PATH. The library "
+     "that is loaded must have the major release of the headers and no older minor one."sv,
+     "grep -E 'define CUDNN_(MAJOR|MINOR)' $CUDA_HOME/include/cudnn_version.h ; python -c 'import torch; "
+     "print(torch.backends.cudnn.version())' ; echo $LD_LIBRARY_PATH"sv,
+     "Take the other cuDNN out of LD_LIBRARY_PATH; when it is an #error, let CUDNN_INCLUDE_DIR and CUDNN_LIBRARY be of one "
+     "installation, of the release that the project asks for (PyTorch 2.1: 8), and configure in an empty build directory."sv,
+     ""sv, ""sv, "pytorch issues 80637, 104757; NVIDIA cuDNN, API compatibility"sv, "BUILD001 VER001 SRC001 HDR005"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, component::cudnn)))},
+    {"CUDNN003"sv, severity::error, confidence::likely, component::cudnn,
+     "cuDNN is there in part: one of its libraries was not found"sv,
+     "libcudnn.so.N opens others by name when they are needed: ops, cnn, adv with 8, and graph, engines and heuristic with 9. An "
+     "image or a copy that has libcudnn.so.N alone loads well and fails at the first convolution."sv,
+     "ls the directory of libcudnn.so.N ; LD_DEBUG=libs the program 2>&1 | grep cudnn"sv,
+     "Install cuDNN whole (apt: libcudnn9-cuda-X; pip: nvidia-cudnn-cuX), or copy all libcudnn*.so.N."sv, ""sv, ""sv,
+     "NVIDIA cuDNN installation guide; cudnn_graph.h of cuDNN 9"sv, "BUILD001 DOCK001 DOCK005"sv,
+     when::all(when::any(when::contains(fact_id::unresolved, component::cudnn, "libcudnn_"sv),
+                         when::diagnosed("missing_shared_library"sv, component::cudnn, "libcudnn_"sv),
+                         when::diagnosed("missing_shared_library"sv, component::cudnn, "SUBLIBRARY"sv)))},
+    {"DOCK001"sv, severity::error, confidence::certain, component::each,
+     "the component's library is not where the program runs"sv,
+     "It was there when the program was built. A runtime image, a later stage of a Dockerfile or another machine does not have it, "
+     "has it of another major release (libcudart.so.12 is not libcudart.so.13), or in a directory that is not searched."sv,
+     "ldd the program or module | grep 'not found' ; find / -name the library in the evidence"sv,
+     "Install the runtime package of the release that the name ends with (apt: cuda-libraries-X-Y, cuda-cupti-X-Y; pip: "
+     "nvidia-*-cuX), copy the library from the build stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
+     ""sv, ""sv, "pytorch issues 131284, 88802; onnxruntime issues 22968, 21684; ld.so(8)"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)))},
+    {"RUN001"sv, severity::error, confidence::certain, component::none, "a program does not find a shared library"sv,
+     "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
+     "them, or of another release than the program was linked with."sv,
+     "ldd the program or module | grep 'not found' ; find / -name the library in the evidence"sv,
+     "Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
+     "LD_LIBRARY_PATH, and run ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)))},
+    {"HDR004"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "an older nvJitLink is loaded than cuSPARSE needs"sv,
+     "An older toolkit in LD_LIBRARY_PATH comes before the libraries of the wheel: libcusparse.so.12 is the wheel's and "
+     "libnvJitLink.so.12 the toolkit's. The name is the same in all releases of CUDA 12."sv,
+     "LD_DEBUG=libs python -c 'import torch' 2>&1 | grep nvJitLink ; echo $LD_LIBRARY_PATH"sv,
+     "Unset LD_LIBRARY_PATH, or put the directory of the newer nvJitLink first."sv, "CUDA 12.0"sv, ""sv,
+     "pytorch issues 111469, 134929; pytorch pull request 131295; cuopt issue 850"sv, "BUILD001 RUN002 ABI005"sv,
+     when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, "nvJitLink"sv),
+                         when::diagnosed("abi_mismatch"sv, "nvJitLink"sv)))},
+    {"NCCL001"sv, severity::error, confidence::likely, component::nccl,
+     "an older NCCL is loaded than was built against"sv,
+     "Two NCCLs are on the machine: the system's, or one in LD_LIBRARY_PATH, comes before the one that the program needs. "
+     "ncclCommRegister is of 2.19, ncclCommWindowRegister of 2.27. A function that every release has is missing where a module was "
+     "linked without NCCL."sv,
+     "ldd libtorch_cuda.so | grep nccl ; python -c 'import torch; print(torch.cuda.nccl.version())'"sv,
+     "Take the older one out of LD_LIBRARY_PATH or update it (apt: libnccl2, pip: nvidia-nccl-cuX). A PyTorch of your own build takes "
+     "the one that it brings with USE_SYSTEM_NCCL=0."sv,
+     ""sv, ""sv, "pytorch issues 119072, 119932, 120186; nccl issue 1784"sv, "BUILD001 RUN002 ABI005"sv,
+     when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, component::nccl),
+                         when::diagnosed("abi_mismatch"sv, component::nccl)))},
+    {"MKL001"sv, severity::error, confidence::certain, component::none, "MKL is newer than this PyTorch takes"sv,
+     "PyTorch calls iJIT_NotifyEvent through MKL, which has it no more since 2024.1."sv,
+     "python -m pip list | grep -i mkl ; conda list mkl"sv,
+     "Install the older MKL (mkl==2024.0 of pip, mkl=2024.0 of conda), or a newer PyTorch."sv, "MKL 2024.1"sv, ""sv,
+     "pytorch issue 123097"sv, "BUILD001 RUN002 ABI005"sv,
+     when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, "iJIT_NotifyEvent"sv),
+                         when::diagnosed("abi_mismatch"sv, "iJIT_NotifyEvent"sv)))},
+    {"ABI001"sv, severity::error, confidence::certain, component::none,
+     "an extension was built with the other C++ ABI than PyTorch"sv,
+     "libstdc++ has two forms of std::string, and the names of functions with one tell which. Wheels of PyTorch have the new form "
+     "since 2.6 for CUDA 12.6 and since 2.7 for all, older ones the old form (names that end in Ss)."sv,
+     "python -c 'import torch; print(torch.compiled_with_cxx11_abi())' ; nm -DC --undefined-only the extension | grep cxx11"sv,
+     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir), or take the wheel "
+     "for that ABI. In builds of PyTorch itself: _GLIBCXX_USE_CXX11_ABI=0 or 1 in the environment."sv,
+     ""sv, ""sv, "gcc.gnu.org, libstdc++ Dual ABI; flash-attention issues 1644, 940, 680"sv,
+     "BUILD001 RUN002 ABI002 ABI005"sv,
+     when::all(when::any(when::diagnosed("abi_mismatch"sv, "__cxx11"sv),
+                         when::diagnosed("abi_mismatch"sv, "[abi:cxx11]"sv),
+                         when::diagnosed("abi_mismatch"sv, "SourceLocationESs"sv),
+                         when::diagnosed("abi_mismatch"sv, "SourceLocation, std::string)"sv)))},
+    {"PY002"sv, severity::error, confidence::certain, component::none,
+     "a module was built for another NumPy than is installed"sv,
+     "A module that was compiled with NumPy 1 does not run with NumPy 2. The other way round it does: NumPy 2 builds for both."sv,
+     "python -c 'import numpy; print(numpy.__version__)' ; python -m pip list"sv,
+     "Install the release of the module that is built with NumPy 2, or numpy<2; a module of your own build anew with numpy>=2."sv,
+     "NumPy 2.0"sv, ""sv, "NumPy 2.0 migration guide; numpy core/src/multiarray, API version check"sv,
+     "BUILD001 ABI005 PY006"sv,
+     when::all(when::any(when::diagnosed("abi_mismatch"sv, "NumPy 1.x"sv), when::diagnosed("abi_mismatch"sv, "numpy"sv),
+                         when::diagnosed("abi_mismatch"sv, "module compiled against A"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "_ARRAY_API"sv), when::said("numpy_1_module"sv)))},
+    {"ABI003"sv, severity::error, confidence::certain, component::none,
+     "the C++ or C library where the program runs is older than where it was built"sv,
+     "Libraries of GCC and glibc name the release that each function came with. A program that was built by a newer GCC or on a newer "
+     "distribution asks for a release that the machine does not have; conda's library may also hide a newer one."sv,
+     "strings $(ldconfig -p | grep -m1 -o '/.*libstdc++.so.6') | grep GLIBCXX ; ldd --version"sv,
+     "Build on the oldest distribution that the program must run on, or with its GCC. For GLIBCXX: install the newer libstdc++ "
+     "(conda: libstdcxx-ng), or keep conda's out of LD_LIBRARY_PATH."sv,
+     ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc elf/dl-version.c"sv, "BUILD001 ABI005"sv,
+     when::all(when::any(when::diagnosed("abi_mismatch"sv, "GLIBCXX_"sv),
+                         when::diagnosed("abi_mismatch"sv, "CXXABI_"sv), when::diagnosed("abi_mismatch"sv, "GLIBC_"sv),
+                         when::diagnosed("abi_mismatch"sv, "GCC_"sv)))},
+    {"ABI002"sv, severity::error, confidence::likely, component::none,
+     "an extension was built for another release of PyTorch than is installed"sv,
+     "PyTorch's C++ interface changes from one minor release to the next, so its names (c10::, at::, torch::) are missing or have "
+     "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
+     "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
+     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir), or install the "
+     "release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,
+     when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
+                         when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),
+                         when::diagnosed("abi_mismatch"sv, "at::"sv)))},
+    {"ABI005"sv, severity::error, confidence::likely, component::none,
+     "parts of a program do not have one binary interface"sv,
+     "A library of another release, or objects built with other settings of the C++ library, are put together."sv,
+     "the message names the symbol or the setting on both sides ; ldd ; nm -D"sv,
+     "Build all parts anew with one compiler, one set of flags and one release of each library, in an empty build directory."sv,
+     ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; learn.microsoft.com, LNK2038; nvlink 13.0"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("abi_mismatch"sv)))},
+    {"RUN002"sv, severity::error, confidence::certain, component::none,
+     "a program misses a symbol in the libraries that it loads"sv,
+     "The library that is found is of another release than the one that was linked, or a module was built without naming the "
+     "library that has the symbol: shared libraries may be linked with holes."sv,
+     "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep the symbol"sv,
+     "Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing; -Wl,-z,defs finds holes when "
+     "it is linked."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
+    {"ARCH001"sv, severity::error, confidence::certain, component::none, "the program has no code for this GPU"sv,
+     "Machine code runs on GPUs of its major number and an equal or higher minor one; PTX on all that are newer. The list of "
+     "architectures of the build covers this GPU with neither."sv,
+     "nvidia-smi --query-gpu=compute_cap --format=csv ; python -c 'import torch; print(torch.cuda.get_arch_list())' ; "
+     "cuobjdump --list-elf --list-ptx the library"sv,
+     "Build again with the GPU's number in the list: TORCH_CUDA_ARCH_LIST=8.0 for PyTorch, which ignores "
+     "CMAKE_CUDA_ARCHITECTURES; +PTX for GPUs to come. For a wheel, take a release that names the GPU."sv,
+     ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
+     "BUILD001"sv,
+     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
+    {"CUPTI006"sv, severity::error, confidence::likely, component::cupti,
+     "CUPTI may not read the GPU's counters as this user"sv,
+     "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "
+     "without CUDA's rows, or ends."sv,
+     "grep RmProfilingAdminOnly /proc/driver/nvidia/params prints 1"sv,
+     "On the host: options nvidia NVreg_RestrictProfilingToAdminUsers=0 in /etc/modprobe.d, load the module anew; in a container "
+     "--cap-add SYS_ADMIN."sv,
+     ""sv, ""sv, "pytorch issue 99615; Paddle issue 35857; developer.nvidia.com, ERR_NVGPUCTRPERM"sv,
+     "BUILD001 CUPTI014"sv,
+     when::all(when::any(when::diagnosed("permission_denied"sv, component::cupti),
+                         when::contains(fact_id::working, component::cupti, "INSUFFICIENT_PRIVILEGES"sv)))},
+    {"GPU003"sv, severity::error, confidence::certain, component::none, "the memory of the GPU was used up"sv,
+     "Not the machine's memory: the program asked for more than is free on the device. Other programs on the same GPU, or tests that "
+     "run at the same time, take their part."sv,
+     "nvidia-smi names the programs on the GPU and what they hold"sv,
+     "End the others or run fewer tests at once (ctest -j1, RESOURCE_GROUPS), take smaller batches, or another GPU "
+     "(CUDA_VISIBLE_DEVICES)."sv,
+     ""sv, ""sv, "CUDA runtime API, cudaErrorMemoryAllocation (2); PyTorch notes, CUDA semantics"sv,
+     "BUILD001 MEM003"sv,
+     when::all(when::any(when::diagnosed("out_of_memory"sv, component::cudart),
+                         when::diagnosed("out_of_memory"sv, component::cudnn),
+                         when::diagnosed("out_of_memory"sv, component::cupti),
+                         when::diagnosed("out_of_memory"sv, "CUDA out of memory"sv),
+                         when::diagnosed("out_of_memory"sv, "HIP out of memory"sv)))},
+    {"GPU002"sv, severity::error, confidence::certain, component::none, "a call of CUDA failed"sv,
+     "Kernels run beside the program: what is reported at one call is often the fault of an earlier kernel, and after it the "
+     "context is of no use."sv,
+     "CUDA_LAUNCH_BLOCKING=1 the program names the right call ; compute-sanitizer the program ; dmesg | grep Xid"sv,
+     "Mend the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device."sv,
+     ""sv, ""sv, "CUDA runtime API, Error Handling; NVIDIA Xid errors"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("gpu_error"sv)))},
+    {"DIAG001"sv, severity::error, confidence::possible, component::none,
+     "a tool reported an error that no rule of the catalogue knows"sv,
+     "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "
+     "tools said, without what only followed from it."sv,
+     "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
+     "Mend the first: what follows is often its consequence."sv, ""sv, ""sv,
+     "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("unknown"sv)))},
+};
+
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
+
+#endif
