@@ -74,7 +74,8 @@ function(foundcheck_tests program)
   endif()
 
   add_test(NAME ${program} COMMAND ${program}_tests)
-  set_tests_properties(${program} PROPERTIES LABELS ${program} TIMEOUT 3000 ENVIRONMENT "${FOUNDCHECK_TEST_ENVIRONMENT}")
+  string(REGEX REPLACE "^promise_.*" "promise" label ${program})
+  set_tests_properties(${program} PROPERTIES LABELS ${label} TIMEOUT 3000 ENVIRONMENT "${FOUNDCHECK_TEST_ENVIRONMENT}")
 endfunction()
 
 # foundcheck_compile_fail(<name> <regex>): tests/compile_fail/<name>.cpp must not compile with FOUNDCHECK_COMPILE_FAIL

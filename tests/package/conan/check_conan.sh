@@ -35,7 +35,7 @@ PROFILE
 rm -rf "$work/fmt" "$work/source"
 cp -r "$source/tests/package/conan/fmt" "$work/fmt"
 mkdir "$work/source"
-cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,examples,include,packaging,test_package} "$work/source"
+cp -r "$source"/{CMakeLists.txt,LICENSE,VERSION,cmake,conanfile.py,apps,include,packaging,test_package} "$work/source"
 "$conan" export-pkg "$work/fmt" --version 9.1.0 --profile:all system
 
 options=()
