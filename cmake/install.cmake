@@ -26,13 +26,7 @@ file(RELATIVE_PATH prefix_from_pc /prefix/${pkgconfig_dir} /prefix)
 configure_file(cmake/foundcheck.pc.in ${PROJECT_BINARY_DIR}/foundcheck.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/foundcheck.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)
 
-# What belongs to the program: its page and the completion of its command line.
+# What belongs to the program: its page. apps/foundcheck/CMakeLists.txt installs the completions, which the program writes.
 if(FOUNDCHECK_BUILD_EXAMPLES OR FOUNDCHECK_BUILD_TOOLS)
   install(FILES packaging/man/foundcheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT foundcheck_tools)
-  install(FILES packaging/completions/foundcheck.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
-    RENAME foundcheck COMPONENT foundcheck_tools)
-  install(FILES packaging/completions/_foundcheck DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions
-    COMPONENT foundcheck_tools)
-  install(FILES packaging/completions/foundcheck.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
-    COMPONENT foundcheck_tools)
 endif()

@@ -471,9 +471,9 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
     std::string text, before_command, after_command, before_option;
   } files[] = {
       {"foundcheck.1", content(source_ / "packaging/man/foundcheck.1"), ".Ss ", "\n", "Fl -"},
-      {"foundcheck.bash", content(source_ / "packaging/completions/foundcheck.bash"), "", ")", "--"},
-      {"_foundcheck", content(source_ / "packaging/completions/_foundcheck"), "", "\\:", "--"},
-      {"foundcheck.fish", content(source_ / "packaging/completions/foundcheck.fish"), "-f -a ", " ", "-l "},
+      {"bash", foundcheck({"completions", "bash"}).out, "", ")", "--"},
+      {"zsh", foundcheck({"completions", "zsh"}).out, "", "\\:", "--"},
+      {"fish", foundcheck({"completions", "fish"}).out, "-f -a ", " ", "-l "},
   };
   const std::string commands = foundcheck({"--help"}).out;
   for (const std::string command : {"scan", "dump", "rules", "timeline", "arch", "probe"}) {
@@ -491,15 +491,49 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
   }
 }
 
+TEST_F(program_outputs, bash_completes_commands_options_and_their_values) {
+  const struct {
+    const char *words, *completed;
+  } cases[] = {
+      {"foundcheck sc", "scan"},
+      {"foundcheck --v", "--version"},
+      {"foundcheck compl", ""},
+      {"foundcheck scan --format j", "json junit"},
+      {"foundcheck rules --format j", "json"},
+      {"foundcheck scan --fr", "--framing"},
+      {"foundcheck scan --jobs 1", ""},
+      {"foundcheck dump ninja-l", "ninja-log"},
+      {"foundcheck scan --output ma", "made.txt"},
+      {"foundcheck scan --root f", "folder"},
+      {"foundcheck scan ma", "made.txt"},
+  };
+  here.write("made.txt", "");
+  std::filesystem::create_directories(here.path() / "folder");
+  std::string script = foundcheck({"completions", "bash"}).out;
+  for (const auto& c : cases) {
+    script += "COMP_WORDS=(" + std::string(c.words) +
+              "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMPREPLY=(); _foundcheck; echo \"[${COMPREPLY[*]}]\"\n";
+  }
+  process shell;
+  shell.arguments = {"/bin/bash", "-c", script};
+  shell.directory = here.path().string();
+  std::string expected;
+  for (const auto& c : cases) expected += "[" + std::string(c.completed) + "]\n";
+  EXPECT_EQ(run(shell).out, expected);
+}
+
 TEST_F(program_outputs, the_page_the_completions_and_the_ci_files_are_well_formed) {
   const std::string folder = (source_ / "packaging").string();
   process shell;
   shell.arguments = {
-      "/bin/sh", "-c",
+      "/bin/sh",
+      "-c",
       "cd \"$0\" || exit; for shell in bash zsh fish; do command -v $shell >/dev/null || { echo \"no $shell\"; continue; }; "
-      "file=completions/foundcheck.$shell; test $shell = zsh && file=completions/_foundcheck; $shell -n $file || echo wrong; done; "
+      "\"$1\" completions $shell >\"$2\" && $shell -n \"$2\" || echo wrong; done; "
       "command -v mandoc >/dev/null || { echo 'no mandoc'; exit; }; mandoc -Tlint -Wwarning man/foundcheck.1",
-      folder};
+      folder,
+      environment("FOUNDCHECK_PROGRAM"),
+      (here.path() / "script").string()};
   const process_result result = run(shell);
   std::printf("%s", result.out.c_str());
   EXPECT_THAT(result.out + result.err,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Base64 -> bytes: padded, in the standard alphabet (RFC 4648, section 4).
-#ifndef FOUNDCHECK_EXAMPLES_BASE64_HPP
-#define FOUNDCHECK_EXAMPLES_BASE64_HPP
+#ifndef FOUNDCHECK_PROGRAM_BASE64_HPP
+#define FOUNDCHECK_PROGRAM_BASE64_HPP
 
 #include <optional>
 #include <string>

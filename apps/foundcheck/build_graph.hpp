@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // build.ninja and the files that it includes, or what `ninja -t graph` prints -> which steps of a run waited for which.
-#ifndef FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
-#define FOUNDCHECK_EXAMPLES_BUILD_GRAPH_HPP
+#ifndef FOUNDCHECK_PROGRAM_BUILD_GRAPH_HPP
+#define FOUNDCHECK_PROGRAM_BUILD_GRAPH_HPP
 
 #include <cstddef>
 #include <cstdint>

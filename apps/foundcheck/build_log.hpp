@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A ninja log on disk -> the steps of the runs that are shown. The outputs of all steps are kept, the rest of the log is not.
-#ifndef FOUNDCHECK_EXAMPLES_BUILD_LOG_HPP
-#define FOUNDCHECK_EXAMPLES_BUILD_LOG_HPP
+#ifndef FOUNDCHECK_PROGRAM_BUILD_LOG_HPP
+#define FOUNDCHECK_PROGRAM_BUILD_LOG_HPP
 
 #include <cstddef>
 #include <cstdint>

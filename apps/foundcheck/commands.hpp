@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The program's commands, each as one function from its options to an exit status.
-#ifndef FOUNDCHECK_EXAMPLES_COMMANDS_HPP
-#define FOUNDCHECK_EXAMPLES_COMMANDS_HPP
+#ifndef FOUNDCHECK_PROGRAM_COMMANDS_HPP
+#define FOUNDCHECK_PROGRAM_COMMANDS_HPP
 
 #include <cstddef>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What clang's -ftime-trace left beside the objects of a run -> events inside the times of its steps.
-#ifndef FOUNDCHECK_EXAMPLES_COMPILER_TRACE_HPP
-#define FOUNDCHECK_EXAMPLES_COMPILER_TRACE_HPP
+#ifndef FOUNDCHECK_PROGRAM_COMPILER_TRACE_HPP
+#define FOUNDCHECK_PROGRAM_COMPILER_TRACE_HPP
 
 #include <cstddef>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A message about a path that waits for its turn: several threads read, and their messages are printed in order.
-#ifndef FOUNDCHECK_EXAMPLES_COMPLAINT_HPP
-#define FOUNDCHECK_EXAMPLES_COMPLAINT_HPP
+#ifndef FOUNDCHECK_PROGRAM_COMPLAINT_HPP
+#define FOUNDCHECK_PROGRAM_COMPLAINT_HPP
 
 #include <string>
 

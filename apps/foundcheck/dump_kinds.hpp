@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The kinds that `dump` writes: one writer for each format, in a file of its own.
-#ifndef FOUNDCHECK_EXAMPLES_DUMP_KINDS_HPP
-#define FOUNDCHECK_EXAMPLES_DUMP_KINDS_HPP
+#ifndef FOUNDCHECK_PROGRAM_DUMP_KINDS_HPP
+#define FOUNDCHECK_PROGRAM_DUMP_KINDS_HPP
 
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/format/detect.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // .ninja_deps and the steps of a run -> what building again costs when a header is touched.
-#ifndef FOUNDCHECK_EXAMPLES_HEADER_COSTS_HPP
-#define FOUNDCHECK_EXAMPLES_HEADER_COSTS_HPP
+#ifndef FOUNDCHECK_PROGRAM_HEADER_COSTS_HPP
+#define FOUNDCHECK_PROGRAM_HEADER_COSTS_HPP
 
 #include <cstddef>
 #include <foundcheck/report/timeline_result.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the program reads into memory whole: how much that may be, and what it says where that is not enough.
-#ifndef FOUNDCHECK_EXAMPLES_INPUT_FILE_HPP
-#define FOUNDCHECK_EXAMPLES_INPUT_FILE_HPP
+#ifndef FOUNDCHECK_PROGRAM_INPUT_FILE_HPP
+#define FOUNDCHECK_PROGRAM_INPUT_FILE_HPP
 
 #include <cstddef>
 #include <filesystem>

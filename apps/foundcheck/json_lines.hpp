@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Records on stdout, one JSON object a line, each with its kind and its place.
-#ifndef FOUNDCHECK_EXAMPLES_JSON_LINES_HPP
-#define FOUNDCHECK_EXAMPLES_JSON_LINES_HPP
+#ifndef FOUNDCHECK_PROGRAM_JSON_LINES_HPP
+#define FOUNDCHECK_PROGRAM_JSON_LINES_HPP
 
 #include <fmt/format.h>
 

@@ -13,7 +13,9 @@
 #include <string_view>
 
 #include "commands.hpp"
+#include "completions.hpp"
 #include "output.hpp"
+#include "scan_output.hpp"
 #include "standard_streams.hpp"
 
 namespace {
@@ -44,10 +46,10 @@ void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   CLI::Option* paths =
       command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
-  paths->check(refuse_empty);
+  paths->type_name("PATH")->check(refuse_empty);
   CLI::Option* from = command->add_option("--files-from", options.files_from,
                                           "read more paths from this file, one a line, or - for stdin");
-  from->check(refuse_empty);
+  from->type_name("FILE")->check(refuse_empty);
   command->add_flag("-0,--null", options.null_separated, "the paths of --files-from end in NUL, as find -print0 writes")
       ->needs(from);
   command
@@ -63,15 +65,16 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty);
   CLI::Option* root =
       command->add_option("--root", options.root, "check the claims against a runtime root file system");
-  root->check(refuse_empty);
+  root->type_name("DIR")->check(refuse_empty);
   command->add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
       ->check(refuse_empty)
       ->needs(root);
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
-  CLI::Option* format = command->add_option("--format", options.format, "text, json, ndjson, sarif, github or junit");
-  format->check(CLI::IsMember({"text", "json", "ndjson", "sarif", "github", "junit"}));
+  CLI::Option* format = command->add_option("--format", options.format, "the form of the result (default: text)");
+  format->check(CLI::IsMember(scan_format_names()));
   command->add_option("--output", options.output, "write the result to this file")
+      ->type_name("FILE")
       ->check(refuse_empty)
       ->check(refuse_dash("leave it out for stdout"));
   command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
@@ -93,7 +96,9 @@ void add_dump(CLI::App& app, dump_options& options) {
   std::vector<std::string> kinds = dump_kind_names();
   kinds.emplace_back("auto");
   command->add_option("KIND", options.kind, "the format of the file, or auto")->required()->check(CLI::IsMember(kinds));
-  command->add_option("FILE", options.file, "the file, or - for stdin (default: -)")->check(refuse_empty);
+  command->add_option("FILE", options.file, "the file, or - for stdin (default: -)")
+      ->type_name("FILE")
+      ->check(refuse_empty);
   command->add_flag("--effective", options.effective,
                     "of a cache: what CMake itself holds after loading, sorted by name");
 }
@@ -108,21 +113,26 @@ void add_rules(CLI::App& app, rules_options& options) {
 void add_timeline(CLI::App& app, timeline_options& options) {
   CLI::App* command = app.add_subcommand("timeline", "how long a build took, and why");
   command->add_option("PATH", options.path, "build directory, a .ninja_log, or - for stdin (default: .)")
+      ->type_name("PATH")
       ->check(refuse_empty);
   const auto no_dash = refuse_dash("stdout has the report already");
   command->add_option("--trace", options.trace, "write a Chrome trace of all runs to this file")
+      ->type_name("FILE")
       ->check(refuse_empty)
       ->check(no_dash);
   command->add_option("--svg", options.svg, "write a picture of the run to this file")
+      ->type_name("FILE")
       ->check(refuse_empty)
       ->check(no_dash);
   command
       ->add_option("--graph", options.graph,
                    "take what waits for what from this output of ninja -t graph, not from build.ninja")
+      ->type_name("FILE")
       ->check(refuse_empty);
   command
       ->add_option("--ccache-stats", options.ccache_stats,
                    "judge the compiler cache by this output of ccache -s or ccache --print-stats")
+      ->type_name("FILE")
       ->check(refuse_empty);
   command->add_option("--top", options.top, "how many rows of each table (default: 10)")->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
@@ -149,6 +159,7 @@ CLI::App* add_arch(CLI::App& app, arch_options& options) {
 void add_probe(CLI::App& app, probe_options& options) {
   CLI::App* command = app.add_subcommand("probe", "what this machine's loader, driver and GPU make of the libraries");
   command->add_option("--of", options.of, "a build directory or a CMakeCache.txt: the libraries that it claims")
+      ->type_name("PATH")
       ->check(refuse_empty);
   command->add_flag("--all", options.all, "load the heavy libraries too: cuBLAS, NVRTC and others, some seconds");
   command
@@ -158,6 +169,19 @@ void add_probe(CLI::App& app, probe_options& options) {
   command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command->add_option("--color", options.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+/// For whoever packages the program, and not in the list of commands.
+void add_completions(CLI::App& app, std::string& shell) {
+  CLI::App* command = app.add_subcommand("completions", "a script by which a shell completes commands and options");
+  command->group("");
+  command->add_option("SHELL", shell, "the shell")->required()->check(CLI::IsMember(completed_shells()));
+}
+
+int print_completions(const CLI::App& app, const std::string& shell) {
+  fmt::memory_buffer text;
+  write_completions(app, shell, text);
+  return write_out(text) ? clean : unreadable;
 }
 
 int run(int argc, char** argv) {
@@ -180,6 +204,8 @@ int run(int argc, char** argv) {
   add_timeline(app, timeline_with);
   const CLI::App* arch_command = add_arch(app, arch_with);
   add_probe(app, probe_with);
+  std::string shell;
+  add_completions(app, shell);
   // Of a command without positionals CLI11 gives what stands behind "--" back to the program, which has none either.
   const bool has_list = argc > 1 && std::string_view(argv[1]) == "arch";
   char** const own_end = has_list ? std::find(argv + 2, argv + argc, std::string_view("--")) : argv + argc;
@@ -206,6 +232,7 @@ int run(int argc, char** argv) {
     return arch(arch_with);
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
+  if (app.got_subcommand("completions")) return print_completions(app, shell);
   complain("a command is needed: scan, dump, rules, timeline, arch or probe\nRun with --help for more information.");
   return usage;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the program writes: results to stdout or a file, everything else to stderr.
-#ifndef FOUNDCHECK_EXAMPLES_OUTPUT_HPP
-#define FOUNDCHECK_EXAMPLES_OUTPUT_HPP
+#ifndef FOUNDCHECK_PROGRAM_OUTPUT_HPP
+#define FOUNDCHECK_PROGRAM_OUTPUT_HPP
 
 #include <fmt/format.h>
 

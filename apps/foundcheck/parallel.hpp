@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Work that is done on several threads, and whose results are taken in order.
-#ifndef FOUNDCHECK_EXAMPLES_PARALLEL_HPP
-#define FOUNDCHECK_EXAMPLES_PARALLEL_HPP
+#ifndef FOUNDCHECK_PROGRAM_PARALLEL_HPP
+#define FOUNDCHECK_PROGRAM_PARALLEL_HPP
 
 #include <algorithm>
 #include <atomic>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The paths of --files-from.
-#ifndef FOUNDCHECK_EXAMPLES_PATH_LIST_HPP
-#define FOUNDCHECK_EXAMPLES_PATH_LIST_HPP
+#ifndef FOUNDCHECK_PROGRAM_PATH_LIST_HPP
+#define FOUNDCHECK_PROGRAM_PATH_LIST_HPP
 
 #include <optional>
 #include <string>

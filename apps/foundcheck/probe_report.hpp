@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The result of a probe -> text for a person, or one JSON document.
-#ifndef FOUNDCHECK_EXAMPLES_PROBE_REPORT_HPP
-#define FOUNDCHECK_EXAMPLES_PROBE_REPORT_HPP
+#ifndef FOUNDCHECK_PROGRAM_PROBE_REPORT_HPP
+#define FOUNDCHECK_PROGRAM_PROBE_REPORT_HPP
 
 #include <fmt/format.h>
 

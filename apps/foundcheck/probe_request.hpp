@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a build claims, as facts -> what is asked of a probe.
-#ifndef FOUNDCHECK_EXAMPLES_PROBE_REQUEST_HPP
-#define FOUNDCHECK_EXAMPLES_PROBE_REQUEST_HPP
+#ifndef FOUNDCHECK_PROGRAM_PROBE_REQUEST_HPP
+#define FOUNDCHECK_PROGRAM_PROBE_REQUEST_HPP
 
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/probe/result.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person sees while a long input is read: one line on a terminal's stderr, gone when the work is done.
-#ifndef FOUNDCHECK_EXAMPLES_PROGRESS_HPP
-#define FOUNDCHECK_EXAMPLES_PROGRESS_HPP
+#ifndef FOUNDCHECK_PROGRAM_PROGRESS_HPP
+#define FOUNDCHECK_PROGRAM_PROGRESS_HPP
 
 #include <chrono>
 #include <cstddef>

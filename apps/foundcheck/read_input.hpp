@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A path -> an input of a scan, read in pieces.
-#ifndef FOUNDCHECK_EXAMPLES_READ_INPUT_HPP
-#define FOUNDCHECK_EXAMPLES_READ_INPUT_HPP
+#ifndef FOUNDCHECK_PROGRAM_READ_INPUT_HPP
+#define FOUNDCHECK_PROGRAM_READ_INPUT_HPP
 
 #include <foundcheck/scan/result.hpp>
 #include <string>

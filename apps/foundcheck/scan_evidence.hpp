@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a scan sees outside of its inputs: the build's own files, a runtime root, and this machine's loader, driver and GPU.
-#ifndef FOUNDCHECK_EXAMPLES_SCAN_EVIDENCE_HPP
-#define FOUNDCHECK_EXAMPLES_SCAN_EVIDENCE_HPP
+#ifndef FOUNDCHECK_PROGRAM_SCAN_EVIDENCE_HPP
+#define FOUNDCHECK_PROGRAM_SCAN_EVIDENCE_HPP
 
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_evidence.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One scan by itself, from a path or from bytes to its result. Nothing is kept from one to the next, so many may run at once.
-#ifndef FOUNDCHECK_EXAMPLES_SCAN_ONE_HPP
-#define FOUNDCHECK_EXAMPLES_SCAN_ONE_HPP
+#ifndef FOUNDCHECK_PROGRAM_SCAN_ONE_HPP
+#define FOUNDCHECK_PROGRAM_SCAN_ONE_HPP
 
 #include <foundcheck/report/scan_result.hpp>
 #include <functional>

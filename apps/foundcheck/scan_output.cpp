@@ -8,8 +8,11 @@
 #include <foundcheck/report/ndjson.hpp>
 #include <foundcheck/report/sarif.hpp>
 #include <foundcheck/report/text.hpp>
+#include <span>
 #include <string>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "output.hpp"
 
@@ -24,7 +27,65 @@ std::string source_root() {
   return error ? std::string() : here.generic_string();
 }
 
+/// All that a format may want of a scan.
+struct report_request {
+  std::span<const scan_result> results;
+  std::span<const complaint> unread;
+  const std::vector<scan_error>& errors;  ///< the same, as the reports take them
+  const scan_options& options;
+  int status;
+  std::string root;
+};
+
+void as_text(const report_request& scan, fmt::memory_buffer& out) {
+  // A file gets colours only when they are asked for by name.
+  const bool colour = scan.options.output.empty() ? use_colour(scan.options.colour) : scan.options.colour == "always";
+  for (const scan_result& result : scan.results) write_text(result, {colour, scan.options.all}, out);
+}
+
+void as_ndjson(const report_request& scan, fmt::memory_buffer& out) {
+  scan_counts counts;
+  for (const complaint& c : scan.unread) write_ndjson_error(c.path, c.message, out);
+  for (const scan_result& result : scan.results) {
+    counts.add(result);
+    write_ndjson(result, out);
+  }
+  write_ndjson_summary(counts, out);
+}
+
+void as_sarif(const report_request& scan, fmt::memory_buffer& out) {
+  const sarif_run run{
+      .version = FOUNDCHECK_VERSION, .root = scan.root, .exit_status = scan.status, .errors = scan.errors};
+  write_sarif(scan.results, run, out);
+}
+
+void as_github(const report_request& scan, fmt::memory_buffer& out) {
+  // First: of each kind GitHub shows ten, and what was not read may be why nothing was found.
+  for (const scan_error& error : scan.errors) write_github_error(error, scan.root, out);
+  for (const scan_result& result : scan.results) write_github(result, scan.root, out);
+}
+
+struct format_row {
+  std::string_view name;
+  void (*write)(const report_request& scan, fmt::memory_buffer& out);
+};
+
+constexpr format_row formats[] = {
+    {"text", as_text},
+    {"json", [](const report_request& scan, auto& out) { write_json(scan.results, out, scan.errors); }},
+    {"ndjson", as_ndjson},
+    {"sarif", as_sarif},
+    {"github", as_github},
+    {"junit", [](const report_request& scan, auto& out) { write_junit(scan.results, scan.root, out, scan.errors); }},
+};
+
 }  // namespace
+
+std::vector<std::string> scan_format_names() {
+  std::vector<std::string> names;
+  for (const format_row& row : formats) names.emplace_back(row.name);
+  return names;
+}
 
 std::vector<scan_error> errors_of(std::span<const complaint> complaints) {
   std::vector<scan_error> errors;
@@ -34,30 +95,10 @@ std::vector<scan_error> errors_of(std::span<const complaint> complaints) {
 
 void write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
                    int status, fmt::memory_buffer& out) {
-  const std::string root = source_root();
   const std::vector<scan_error> errors = errors_of(unread);
-  if (options.format == "json") {
-    write_json(results, out, errors);
-  } else if (options.format == "ndjson") {
-    scan_counts counts;
-    for (const complaint& c : unread) write_ndjson_error(c.path, c.message, out);
-    for (const scan_result& result : results) {
-      counts.add(result);
-      write_ndjson(result, out);
-    }
-    write_ndjson_summary(counts, out);
-  } else if (options.format == "sarif") {
-    write_sarif(results, {.version = FOUNDCHECK_VERSION, .root = root, .exit_status = status, .errors = errors}, out);
-  } else if (options.format == "github") {
-    // First: of each kind GitHub shows ten, and what was not read may be why nothing was found.
-    for (const scan_error& error : errors) write_github_error(error, root, out);
-    for (const scan_result& result : results) write_github(result, root, out);
-  } else if (options.format == "junit") {
-    write_junit(results, root, out, errors);
-  } else {
-    // A file gets colours only when they are asked for by name.
-    const bool colour = options.output.empty() ? use_colour(options.colour) : options.colour == "always";
-    for (const scan_result& result : results) write_text(result, {colour, options.all}, out);
+  const report_request scan{results, unread, errors, options, status, source_root()};
+  for (const format_row& row : formats) {
+    if (row.name == options.format) return row.write(scan, out);
   }
 }
 

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The results of scans -> the report in the format that was asked for.
-#ifndef FOUNDCHECK_EXAMPLES_SCAN_OUTPUT_HPP
-#define FOUNDCHECK_EXAMPLES_SCAN_OUTPUT_HPP
+#ifndef FOUNDCHECK_PROGRAM_SCAN_OUTPUT_HPP
+#define FOUNDCHECK_PROGRAM_SCAN_OUTPUT_HPP
 
 #include <fmt/format.h>
 
 #include <foundcheck/report/scan_result.hpp>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "commands.hpp"
 #include "complaint.hpp"
 
 namespace foundcheck::program {
+
+/// The names of all formats, the usual one first.
+[[nodiscard]] std::vector<std::string> scan_format_names();
 
 /// The complaints as the reports take them: views into them.
 [[nodiscard]] std::vector<scan_error> errors_of(std::span<const complaint> complaints);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A line of --framing json -> the log that it holds.
-#ifndef FOUNDCHECK_EXAMPLES_SCAN_REQUEST_HPP
-#define FOUNDCHECK_EXAMPLES_SCAN_REQUEST_HPP
+#ifndef FOUNDCHECK_PROGRAM_SCAN_REQUEST_HPP
+#define FOUNDCHECK_PROGRAM_SCAN_REQUEST_HPP
 
 #include <string>
 

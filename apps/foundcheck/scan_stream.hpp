@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Scans of a stream of requests: each is answered by itself, in order, and at once.
-#ifndef FOUNDCHECK_EXAMPLES_SCAN_STREAM_HPP
-#define FOUNDCHECK_EXAMPLES_SCAN_STREAM_HPP
+#ifndef FOUNDCHECK_PROGRAM_SCAN_STREAM_HPP
+#define FOUNDCHECK_PROGRAM_SCAN_STREAM_HPP
 
 #include "commands.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pieces of a stream up to a separator, as they arrive: a pipe may stay open between them.
-#ifndef FOUNDCHECK_EXAMPLES_SEPARATED_READER_HPP
-#define FOUNDCHECK_EXAMPLES_SEPARATED_READER_HPP
+#ifndef FOUNDCHECK_PROGRAM_SEPARATED_READER_HPP
+#define FOUNDCHECK_PROGRAM_SEPARATED_READER_HPP
 
 #include <cstddef>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a process is given as stdin, stdout and stderr -> three streams that a program can rely on.
-#ifndef FOUNDCHECK_EXAMPLES_STANDARD_STREAMS_HPP
-#define FOUNDCHECK_EXAMPLES_STANDARD_STREAMS_HPP
+#ifndef FOUNDCHECK_PROGRAM_STANDARD_STREAMS_HPP
+#define FOUNDCHECK_PROGRAM_STANDARD_STREAMS_HPP
 
 namespace foundcheck::program {
 
