@@ -27,9 +27,10 @@ endfunction()
 # foundcheck_tests(<program>): tests/<program>/**/*_test.cpp become the program <program>_tests and the ctest <program>.
 # FILES <glob>... behind it: these instead. HEADERS <name>: what they take precompiled besides GoogleTest, see foundcheck_precompile.
 # PLAIN, SANITIZED: where `./dev test` builds it, in both without either. WHOLE: runs more than headers, and speaks for no line of coverage.
-# COUNTS_ALLOCATIONS: one of them includes support/allocation_counter.hpp.
+# COUNTS_ALLOCATIONS: one of them includes support/allocation_counter.hpp. AS_ONE: most of their time goes to headers that all of them
+# include, so the ordinary `./dev test` compiles them together; each other build still compiles them apart.
 function(foundcheck_tests program)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;WHOLE;COUNTS_ALLOCATIONS" HEADERS FILES)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;WHOLE;COUNTS_ALLOCATIONS;AS_ONE" HEADERS FILES)
   if(NOT arg_HEADERS)
     set(arg_HEADERS gtest)
   endif()
@@ -64,6 +65,9 @@ function(foundcheck_tests program)
     list(APPEND files support/allocation_counter.cpp)
   endif()
   add_executable(${program}_tests ${files})
+  if(arg_AS_ONE AND DEFINED ENV{FOUNDCHECK_DIVIDED})
+    set_target_properties(${program}_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+  endif()
   target_link_libraries(${program}_tests PRIVATE
     foundcheck_compiled_scan foundcheck_oracles GTest::gmock GTest::gtest_main)
   target_precompile_headers(${program}_tests REUSE_FROM foundcheck_${arg_HEADERS}_headers)

@@ -22,17 +22,13 @@
 #include <vector>
 
 #include "support/envelope_properties.hpp"
+#include "support/temporary_directory.hpp"
 
 namespace foundcheck {
 namespace {
 
 using testing::Contains;
 using testing::IsEmpty;
-
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string text_of(const envelope& around) {
   std::string text = around.has_byte_order_mark ? "byte-order-mark" : "";
@@ -93,7 +89,7 @@ class corpus_detect : public testing::Test {
   }
 
   static void look_at(const std::filesystem::path& path, const std::filesystem::path& name) {
-    const std::string bytes = read(path);
+    const std::string bytes = bytes_of(path);
     const detection found = detect(bytes);
     // The naive reader is slow: the first lines of each file will do.
     if (found.format != format::ninja_deps) {
@@ -117,7 +113,7 @@ TEST_F(corpus_detect, every_file_is_named_as_it_was_when_people_looked) {
   std::ostringstream text;
   for (const auto& [row, count] : rows) text << row << '\t' << count << '\n';
   if (std::getenv("FOUNDCHECK_UPDATE") != nullptr) std::ofstream(golden, std::ios::binary) << text.str();
-  std::istringstream now(text.str()), pinned(read(golden));
+  std::istringstream now(text.str()), pinned(bytes_of(golden));
   std::vector<std::string> now_rows, pinned_rows, differing;
   for (std::string row; std::getline(now, row);) now_rows.push_back(row);
   for (std::string row; std::getline(pinned, row);) pinned_rows.push_back(row);

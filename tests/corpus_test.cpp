@@ -22,6 +22,7 @@
 
 #include "support/cmake_output_properties.hpp"
 #include "support/fact_properties.hpp"
+#include "support/temporary_directory.hpp"
 
 namespace foundcheck {
 namespace {
@@ -30,11 +31,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
-
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// One scan of some files. Never copied: facts point into the texts.
 struct scanned {
@@ -84,7 +80,7 @@ struct scanned {
 
  private:
   const std::string& add(const std::filesystem::path& path) {
-    const std::string& bytes = texts.emplace_back(read(path));
+    const std::string& bytes = texts.emplace_back(bytes_of(path));
     inputs.add(path.string(), bytes);
     return bytes;
   }
@@ -375,7 +371,7 @@ TEST_F(corpus, every_text_is_read_whole_as_configure_output) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     const std::string extension = entry.path().extension().string();
     if (!entry.is_regular_file() || (extension != ".txt" && extension != ".log")) continue;
-    const std::string bytes = read(entry.path());
+    const std::string bytes = bytes_of(entry.path());
     EXPECT_EQ(broken_output_property(bytes), "") << entry.path();
     EXPECT_LE(cmake_output::last_run(bytes), bytes.size()) << entry.path();
   }
@@ -383,21 +379,21 @@ TEST_F(corpus, every_text_is_read_whole_as_configure_output) {
 
 TEST_F(corpus, caches_and_logs_are_told_apart_from_what_only_looks_like_them) {
   for (const auto& path : entries("public/cmakecache")) {
-    EXPECT_EQ(detect(read(path)).format, format::cmake_cache) << path;
+    EXPECT_EQ(detect(bytes_of(path)).format, format::cmake_cache) << path;
   }
   for (const char* folder : {"public/cmake_vars", "public/negative"}) {
-    for (const auto& path : entries(folder)) EXPECT_EQ(detect(read(path)).format, format::text) << path;
+    for (const auto& path : entries(folder)) EXPECT_EQ(detect(bytes_of(path)).format, format::text) << path;
   }
   for (const auto& path : entries("generated")) {
     if (!exists(path / "CMakeCache.txt") || !exists(path / "configure.stdout.txt")) continue;
-    EXPECT_EQ(detect(read(path / "CMakeCache.txt")).format, format::cmake_cache) << path;
-    EXPECT_EQ(detect(read(path / "configure.stdout.txt")).format, format::cmake_output) << path;
+    EXPECT_EQ(detect(bytes_of(path / "CMakeCache.txt")).format, format::cmake_cache) << path;
+    EXPECT_EQ(detect(bytes_of(path / "configure.stdout.txt")).format, format::cmake_output) << path;
     for (const char* other : {"CMakeOutput.log", "CMakeError.log"}) {
       if (!exists(path / other) || file_size(path / other) == 0) continue;
-      EXPECT_EQ(detect(read(path / other)).format, format::try_compile_log) << path / other;
+      EXPECT_EQ(detect(bytes_of(path / other)).format, format::try_compile_log) << path / other;
     }
     if (!exists(path / "build.ninja")) continue;
-    EXPECT_EQ(detect(read(path / "build.ninja")).format, format::ninja_manifest) << path;
+    EXPECT_EQ(detect(bytes_of(path / "build.ninja")).format, format::ninja_manifest) << path;
   }
 }
 

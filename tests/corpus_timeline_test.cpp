@@ -20,16 +20,12 @@
 #include <vector>
 
 #include "support/laid_out.hpp"
+#include "support/temporary_directory.hpp"
 
 namespace foundcheck {
 namespace {
 
 using schedule::step;
-
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 void expect_sane(const laid_out& run, const std::string& where) {
   const schedule::concurrency& c = run.t.measured;
@@ -67,7 +63,7 @@ TEST(corpus_timeline, of_every_log_is_sane) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
     if (!entry.is_regular_file()) continue;
     if (entry.path().string().find("ninja_log") == std::string::npos) continue;
-    const std::string bytes = read(entry.path());
+    const std::string bytes = bytes_of(entry.path());
     if (detect(bytes).format != format::ninja_log) continue;
     ++logs;
     std::vector<ninja_log::step> lines(ninja_log::count(bytes));

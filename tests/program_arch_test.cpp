@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
@@ -18,27 +19,19 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, usage = 2;
-
 process_result arch(const strings& arguments) {
-  process p;
-  const char* program = std::getenv("FOUNDCHECK_PROGRAM");
-  p.arguments = {program == nullptr ? "" : program, "arch"};
-  p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
-  const process_result result = run(p);
-  EXPECT_EQ(result.signal, 0);
-  return result;
+  strings all = {"arch"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return run_program(std::move(all));
 }
 
-struct status_case {
+struct arch_case {
   strings arguments;
   int status;
 };
 
 TEST(program_arch, the_status_says_whether_it_can_be_built_and_run) {
-  const status_case cases[] = {
+  const arch_case cases[] = {
       {{"8.0;8.6+PTX"}, clean},
       {{"8.0;8.6+PTX", "--device", "H100"}, clean},
       {{"8.0;8.6", "--device", "H100"}, findings},
@@ -55,7 +48,7 @@ TEST(program_arch, the_status_says_whether_it_can_be_built_and_run) {
       {{"12.0", "--cuda", "12.4"}, findings},
       {{"all-major", "--cuda", "13.0", "--device", "RTX 4090"}, clean},
   };
-  for (const status_case& c : cases) {
+  for (const arch_case& c : cases) {
     const process_result result = arch(c.arguments);
     EXPECT_EQ(result.status, c.status) << testing::PrintToString(c.arguments) << result.err;
     EXPECT_THAT(result.out, StartsWith(c.arguments.front() + ": "));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -23,8 +24,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
-
-constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
 
 constexpr std::string_view failed_build =
     "g++ -c a.cpp\n"

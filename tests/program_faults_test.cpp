@@ -25,6 +25,7 @@
 #include "support/made_library.hpp"
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 #include "support/terminal_text.hpp"
@@ -40,10 +41,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, unreadable = 3;
 
 const std::string cache = "# This is the CMakeCache file.\nCMAKE_BUILD_TYPE:STRING=Release\n";
 const std::string moved_cache = "# This is the CMakeCache file.\nCMAKE_CACHEFILE_DIR:INTERNAL=/elsewhere\n";

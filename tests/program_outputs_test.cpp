@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -26,20 +27,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-std::string content(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 const std::string moved_cache =
     "# This is the CMakeCache file.\nCMAKE_CACHEFILE_DIR:INTERNAL=/elsewhere\nUSE_CUPTI:BOOL=ON\n";
@@ -290,15 +277,15 @@ TEST_F(program_outputs, a_stream_does_not_replace_what_it_asks_for) {
   }
   expect_refused(foundcheck({"scan", "--format", "ndjson", "--files-from", list, "--output", list}), list);
   expect_refused(foundcheck({"scan", "--framing", "json", "--files-from", requests, "--output", requests}), requests);
-  EXPECT_EQ(content(log), failed_log);
-  EXPECT_EQ(content(cache), moved_cache);
-  EXPECT_EQ(content(notes), "nothing\n");
-  EXPECT_EQ(content(list), log + "\n");
-  EXPECT_EQ(content(requests), request);
+  EXPECT_EQ(bytes_of(log), failed_log);
+  EXPECT_EQ(bytes_of(cache), moved_cache);
+  EXPECT_EQ(bytes_of(notes), "nothing\n");
+  EXPECT_EQ(bytes_of(list), log + "\n");
+  EXPECT_EQ(bytes_of(requests), request);
   // The path of a request is only a name.
   const std::string named = foundcheck({"scan", "--framing", "json", "--files-from", requests}).out;
   EXPECT_EQ(foundcheck({"scan", "--framing", "json", "--output", requests}, request).status, clean);
-  EXPECT_EQ(content(requests), named);
+  EXPECT_EQ(bytes_of(requests), named);
 }
 
 TEST_F(program_outputs, ten_thousand_requests_have_ten_thousand_answers_in_order) {
@@ -470,7 +457,7 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
     const char* name;
     std::string text, before_command, after_command, before_option;
   } files[] = {
-      {"foundcheck.1", content(source_ / "packaging/man/foundcheck.1"), ".Ss ", "\n", "Fl -"},
+      {"foundcheck.1", bytes_of(source_ / "packaging/man/foundcheck.1"), ".Ss ", "\n", "Fl -"},
       {"bash", foundcheck({"completions", "bash"}).out, "", ")", "--"},
       {"zsh", foundcheck({"completions", "zsh"}).out, "", "\\:", "--"},
       {"fish", foundcheck({"completions", "fish"}).out, "-f -a ", " ", "-l "},

@@ -12,6 +12,7 @@
 
 #include "support/made_library.hpp"
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 #include "support/terminal_text.hpp"
@@ -23,25 +24,10 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
-
-process_result foundcheck(const std::string& command, const strings& arguments, const strings& environment = {},
-                          const std::string& directory = {}) {
-  process p;
-  const char* program = std::getenv("FOUNDCHECK_PROGRAM");
-  p.arguments = {program == nullptr ? "" : program, command};
-  p.arguments.insert(p.arguments.end(), arguments.begin(), arguments.end());
-  p.environment = environment;
-  p.directory = directory;
-  const process_result result = run(p);
-  EXPECT_EQ(result.signal, 0);
-  return result;
-}
-
 process_result probe(const strings& arguments, const strings& environment = {}) {
-  return foundcheck("probe", arguments, environment);
+  strings all = {"probe"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return run_program(std::move(all), environment);
 }
 
 /// A machine with a GPU, as far as its loader goes.
@@ -197,7 +183,7 @@ TEST(program_probe, a_scan_that_goes_on_to_the_machine_gives_what_is_wrong_its_r
   };
   for (const rule_case& c : cases) {
     const process_result result =
-        foundcheck("scan", {build.path().string(), "--probe", "--format", "json"}, here.environment(c.settings));
+        run_program({"scan", build.path().string(), "--probe", "--format", "json"}, here.environment(c.settings));
     const json document = parse_strictly(result.out);
     strings rules;
     for (const json& finding : document["finding"]) rules.push_back(finding["rule"]);
@@ -216,12 +202,12 @@ TEST(program_probe, a_scan_of_a_machine_without_a_driver_leaves_the_driver_in_pe
   if (std::filesystem::exists("/sys/module/nvidia")) GTEST_SKIP() << "this machine has a driver";
   const temporary_directory build;
   build.write("CMakeCache.txt", cache_of("CUDA_CUDA_LIB:FILEPATH=/usr/local/cuda/lib64/stubs/libcuda.so\n"));
-  const process_result result = foundcheck("scan", {build.path().string(), "--probe"});
+  const process_result result = run_program({"scan", build.path().string(), "--probe"});
   EXPECT_EQ(result.status, clean) << result.out;
   EXPECT_THAT(result.err, HasSubstr("no NVIDIA driver"));
-  EXPECT_EQ(foundcheck("scan", {build.path().string(), "--probe", "--root", "/"}).status, usage);
-  EXPECT_EQ(foundcheck("scan", {"--probe", "--framing", "json"}).status, usage);
-  EXPECT_EQ(foundcheck("scan", {"--probe", "--format", "ndjson", "--files-from", "-"}).status, usage);
+  EXPECT_EQ(run_program({"scan", build.path().string(), "--probe", "--root", "/"}).status, usage);
+  EXPECT_EQ(run_program({"scan", "--probe", "--framing", "json"}).status, usage);
+  EXPECT_EQ(run_program({"scan", "--probe", "--format", "ndjson", "--files-from", "-"}).status, usage);
 }
 
 TEST(program_probe, a_scan_of_the_machine_finds_the_files_of_a_build_by_any_path) {
@@ -231,7 +217,7 @@ TEST(program_probe, a_scan_of_the_machine_finds_the_files_of_a_build_by_any_path
   here.write("build/program", needy.bytes());
   std::filesystem::permissions(here / "build/program", std::filesystem::perms::owner_all);
   for (const std::string& build : {(here / "build").string(), std::string("build"), std::string("./build/../build/")}) {
-    const process_result result = foundcheck("scan", {build, "--probe"}, {}, here.path().string());
+    const process_result result = run_program({"scan", build, "--probe"}, {}, here.path().string());
     EXPECT_THAT(result.out, HasSubstr("libnobody_has_it.so.1")) << build;
     EXPECT_EQ(result.status, findings) << build;
   }

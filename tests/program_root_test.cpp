@@ -15,6 +15,7 @@
 
 #include "support/elf_image.hpp"
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -26,10 +27,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, unreadable = 3;
 
 constexpr std::string_view cache_head = "# This is the CMakeCache file.\n";
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -21,51 +22,32 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-using strings = std::vector<std::string>;
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-process_result foundcheck(strings arguments) {
-  process p;
-  p.arguments = std::move(arguments);
-  p.arguments.insert(p.arguments.begin(), environment("FOUNDCHECK_PROGRAM"));
-  return run(p);
-}
-
-std::string content(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 TEST(program_rules, the_page_of_the_rules_is_what_the_program_writes) {
   if (environment("FOUNDCHECK_SOURCE").empty()) GTEST_SKIP() << "set FOUNDCHECK_SOURCE to the folder of the project";
-  const process_result result = foundcheck({"rules", "--format", "markdown"});
+  const process_result result = run_program({"rules", "--format", "markdown"});
   ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_TRUE(content(std::filesystem::path(environment("FOUNDCHECK_SOURCE")) / "docs/rules.md") == result.out)
+  EXPECT_TRUE(bytes_of(std::filesystem::path(environment("FOUNDCHECK_SOURCE")) / "docs/rules.md") == result.out)
       << "docs/rules.md is out of date; renew it with ./dev docs";
 }
 
 TEST(program_rules, the_condition_of_a_rule_is_told_in_words) {
-  const process_result result = foundcheck({"rules", "CUPTI007"});
+  const process_result result = run_program({"rules", "CUPTI007"});
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.out, HasSubstr("\n  when     an older option wants Kineto\n")) << result.out;
   EXPECT_THAT(result.out, HasSubstr("\n  and      "));
-  const json whole = json::parse(foundcheck({"rules", "CUPTI007", "--format", "json"}).out);
+  const json whole = json::parse(run_program({"rules", "CUPTI007", "--format", "json"}).out);
   EXPECT_EQ(whole["rules"][0]["when"][0], "an older option wants Kineto");
 }
 
 TEST(program_rules, one_rule_can_be_had_as_markdown) {
-  const process_result result = foundcheck({"rules", "CUPTI003", "--format", "markdown"});
+  const process_result result = run_program({"rules", "CUPTI003", "--format", "markdown"});
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.out, HasSubstr("\n## CUPTI and Kineto\n\n### CUPTI003\n"));
   EXPECT_THAT(result.out, Not(HasSubstr("### CUPTI001")));
 }
 
 TEST(program_rules, an_id_that_no_rule_has_is_refused) {
-  const process_result result = foundcheck({"rules", "NONE001", "--format", "markdown"});
+  const process_result result = run_program({"rules", "NONE001", "--format", "markdown"});
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err, HasSubstr("no rule has this id"));
@@ -75,7 +57,7 @@ TEST(program_rules, a_scan_shows_every_component_when_all_are_asked_for) {
   const temporary_directory here;
   const std::string cache =
       here.write("CMakeCache.txt", "# This is the CMakeCache file.\nUSE_CUPTI:BOOL=ON\nUSE_MPI:BOOL=OFF\n");
-  const std::string some = foundcheck({"scan", cache}).out, all = foundcheck({"scan", cache, "--all"}).out;
+  const std::string some = run_program({"scan", cache}).out, all = run_program({"scan", cache, "--all"}).out;
   EXPECT_THAT(some, HasSubstr("\n  CUPTI "));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPI ")));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPS ")));

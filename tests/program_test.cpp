@@ -26,6 +26,7 @@
 #include "support/made_fatbin.hpp"
 #include "support/naive_ninja_deps.hpp"
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 #include "support/terminal_text.hpp"
@@ -42,14 +43,10 @@ using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
 
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, findings = 1, usage = 2, unreadable = 3;
-
-constexpr std::string_view cache_head = "# This is the CMakeCache file.\n";
+constexpr std::string_view cache_comment = "# This is the CMakeCache file.\n";
 
 // A line that no rule has anything to say about.
-const std::string clean_cache = std::string(cache_head) + "CMAKE_BUILD_TYPE:STRING=Release\n";
+const std::string clean_cache = std::string(cache_comment) + "CMAKE_BUILD_TYPE:STRING=Release\n";
 
 std::string utf16(std::string_view ascii) {
   std::string wide = "\xFF\xFE";
@@ -86,7 +83,7 @@ class program : public testing::Test {
     here.make_directory(name + "/CMakeFiles");
     if (made_at.empty()) made_at = directory;
     here.write(name + "/CMakeCache.txt",
-               std::string(cache_head) + "CMAKE_CACHEFILE_DIR:INTERNAL=" + made_at + "\n" + entries);
+               std::string(cache_comment) + "CMAKE_CACHEFILE_DIR:INTERNAL=" + made_at + "\n" + entries);
     return directory;
   }
   std::string moved_build(const std::string& name) const { return build(name, "", "/elsewhere/build"); }
@@ -473,9 +470,9 @@ TEST_F(program, several_directories_are_reported_one_by_one) {
 
 TEST_F(program, several_caches_given_by_name_are_a_build_each) {
   const std::string old_kineto =
-      here.write("a/CMakeCache.txt", std::string(cache_head) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");
+      here.write("a/CMakeCache.txt", std::string(cache_comment) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");
   const std::string new_kineto =
-      here.write("b/CMakeCache.txt", std::string(cache_head) + "KINETO_BACKEND:STRING=cpu\n");
+      here.write("b/CMakeCache.txt", std::string(cache_comment) + "KINETO_BACKEND:STRING=cpu\n");
   const std::string log = here.write("b/configure.log", "-- Found CUPTI: /l/libcupti.so\n");
   EXPECT_THAT(rules_of({old_kineto, new_kineto}), IsEmpty());
   const json one = scan({new_kineto, log}), three = scan({old_kineto, new_kineto, log});
@@ -590,7 +587,7 @@ TEST_F(program, what_debug_find_shows_is_read_with_what_stands_among_it) {
                  "    VAR: CUDNN_LIBRARY\n\n  The item was found at\n\n    /usr/lib/libcudnn.so\n\n\n"
                  "CMake Error at CMakeLists.txt:3 (message):\n  no\n\n\n");
   const std::string cache =
-      here.write("CMakeCache.txt", std::string(cache_head) + "CUDNN_LIBRARY:FILEPATH=/opt/libcudnn.so\n");
+      here.write("CMakeCache.txt", std::string(cache_comment) + "CUDNN_LIBRARY:FILEPATH=/opt/libcudnn.so\n");
   const json whole = scan({log});
   EXPECT_EQ(whole["input"][0]["format"], "debug-find");
   EXPECT_EQ(whole["component"][0]["name"], "cuDNN");
@@ -1248,7 +1245,7 @@ TEST_F(program, a_build_directory_that_was_moved_is_found_out) {
   EXPECT_EQ(finding["severity"], "error");
   EXPECT_EQ(finding["evidence"][0]["text"], "CMAKE_CACHEFILE_DIR:INTERNAL=/elsewhere/build");
   EXPECT_EQ(finding["evidence"][0]["line"], 2);
-  EXPECT_EQ(finding["evidence"][0]["offset"], cache_head.size());
+  EXPECT_EQ(finding["evidence"][0]["offset"], cache_comment.size());
 
   EXPECT_THAT(rules_of({build("copy", "", build("original", ""))}), ElementsAre("STALE002"));
 }
@@ -1307,7 +1304,7 @@ TEST_F(program, a_directory_where_a_library_should_be_is_none) {
 TEST_F(program, a_file_that_is_gone_says_nothing_where_the_build_is_not_at_home) {
   const std::string entry = "CUDNN_LIBRARY:FILEPATH=" + (here / "gone").string() + "\n";
   EXPECT_THAT(rules_of({build("build", entry, "/elsewhere")}), ElementsAre("STALE002"));
-  EXPECT_THAT(rules_of({here.write("CMakeCache.txt", std::string(cache_head) + entry)}), IsEmpty());
+  EXPECT_THAT(rules_of({here.write("CMakeCache.txt", std::string(cache_comment) + entry)}), IsEmpty());
   EXPECT_THAT(rules_of({build("at home", entry)}), ElementsAre("STALE003"));
 }
 

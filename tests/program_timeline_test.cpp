@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "support/process.hpp"
+#include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -22,10 +23,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
-
-using strings = std::vector<std::string>;
-
-constexpr int clean = 0, usage = 2, unreadable = 3;
 
 constexpr std::string_view two_runs =
     "# ninja log v5\n"

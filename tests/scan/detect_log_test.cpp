@@ -8,12 +8,12 @@
 namespace foundcheck {
 namespace {
 
-struct log_case {
+struct detect_case {
   std::string_view text;
   foundcheck::format format;
 };
 
-constexpr log_case cases[] = {
+constexpr detect_case detect_cases[] = {
     {"g++ -c a.c\na.c:1:2: error: bad\n", format::diagnostics},
     {"g++ -c a.c\na.c:1:2: warning: odd\n", format::diagnostics},
     {"ptxas info    : Compiling entry function 'k' for 'sm_90'\n", format::diagnostics},
@@ -56,7 +56,7 @@ constexpr log_case cases[] = {
 };
 
 constexpr bool all_hold() {
-  for (const log_case& c : cases) {
+  for (const detect_case& c : detect_cases) {
     if (detect_log(c.text).format != c.format) return false;
   }
   return true;
@@ -64,7 +64,7 @@ constexpr bool all_hold() {
 static_assert(all_hold());
 
 TEST(detect_log, table) {
-  for (const log_case& c : cases) EXPECT_EQ(name_of(detect_log(c.text).format), name_of(c.format)) << c.text;
+  for (const detect_case& c : detect_cases) EXPECT_EQ(name_of(detect_log(c.text).format), name_of(c.format)) << c.text;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct identify_case {
   scan::reading reading;
 };
 
-constexpr identify_case cases[] = {
+constexpr identify_case identify_cases[] = {
     {"# This is the CMakeCache file.\nA:BOOL=ON\n", format::cmake_cache, reading::cache},
     {"-- The C compiler identification is GNU 12.2.0\n", format::cmake_output, reading::log},
     {"[1/2] Building a.o\n", format::ninja_output, reading::log},
@@ -35,7 +35,7 @@ constexpr identify_case cases[] = {
 };
 
 TEST(identify, names_the_format_and_how_it_is_read) {
-  for (const identify_case& row : cases) {
+  for (const identify_case& row : identify_cases) {
     const identity is = identify(row.bytes);
     EXPECT_EQ(name_of(is.format), name_of(row.format)) << row.bytes;
     EXPECT_EQ(is.reading, row.reading) << row.bytes;

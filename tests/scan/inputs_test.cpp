@@ -14,7 +14,7 @@
 namespace foundcheck::scan {
 namespace {
 
-std::string long_log() {
+std::string log_of_many_steps() {
   std::string log;
   for (int i = 1; i <= 9000; ++i) {
     const std::string n = std::to_string(i);
@@ -26,7 +26,7 @@ std::string long_log() {
 }
 
 /// All that a scan says, as text.
-std::string said_of(const inputs& all) {
+std::string inputs_said_of(const inputs& all) {
   const result r = read(all);
   std::string said(name_of(r.verdict()));
   for (const finding& f : r.findings()) {
@@ -41,10 +41,10 @@ std::string said_of(const inputs& all) {
 }
 
 TEST(inputs, the_pieces_do_not_matter) {
-  const std::string log = long_log();
+  const std::string log = log_of_many_steps();
   inputs whole;
   whole.add("build.log", log);
-  const std::string expected = said_of(whole);
+  const std::string expected = inputs_said_of(whole);
   EXPECT_NE(expected.find("failed"), std::string::npos);
   EXPECT_NE(expected.find("cannot find -lcupti"), std::string::npos);
   std::mt19937 random(1);
@@ -60,7 +60,7 @@ TEST(inputs, the_pieces_do_not_matter) {
       std::ranges::fill(piece, '#');
     }
     pieces.end();
-    EXPECT_EQ(said_of(pieces), expected) << most;
+    EXPECT_EQ(inputs_said_of(pieces), expected) << most;
     EXPECT_EQ(pieces.entries()[0].reader()->bytes_read(), log.size());
   }
 }

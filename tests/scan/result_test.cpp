@@ -13,7 +13,7 @@ namespace foundcheck::scan {
 namespace {
 
 /// "verdict: RULE@line ...; reason@line ..."
-std::string said_of(std::string_view log) {
+std::string verdict_said_of(std::string_view log) {
   const text texts[] = {{"build.log", log}};
   const result r = read(texts);
   std::string said(name_of(r.verdict()));
@@ -32,7 +32,7 @@ struct verdict_case {
   std::string_view name, log, said;
 };
 
-constexpr verdict_case cases[] = {
+constexpr verdict_case verdict_cases[] = {
     {"ninja reached the end", "[1/2] CXX a.o\n[2/2] LINK a\n", "good:"},
     {"ninja was cut", "[1/3] CXX a.o\n[2/3] CXX b.o\n", "unfinished:"},
     {"ninja had nothing to do", "ninja: no work to do.\n", "good:"},
@@ -90,11 +90,11 @@ constexpr verdict_case cases[] = {
 };
 
 TEST(result, the_verdict_of_a_log_has_its_proof) {
-  for (const verdict_case& row : cases) EXPECT_EQ(said_of(row.log), row.said) << row.name;
+  for (const verdict_case& row : verdict_cases) EXPECT_EQ(verdict_said_of(row.log), row.said) << row.name;
 }
 
 TEST(result, a_verdict_that_is_not_nothing_seen_has_evidence_in_the_input) {
-  for (const verdict_case& row : cases) {
+  for (const verdict_case& row : verdict_cases) {
     const text texts[] = {{"build.log", row.log}};
     const result r = read(texts);
     EXPECT_EQ(r.conclusion().places().empty(), r.verdict() == verdict::nothing_seen) << row.name;
@@ -106,7 +106,7 @@ TEST(result, a_verdict_that_is_not_nothing_seen_has_evidence_in_the_input) {
 }
 
 TEST(result, a_failure_has_a_finding_and_the_words_of_the_tool_where_no_rule_explains_it) {
-  for (const verdict_case& row : cases) {
+  for (const verdict_case& row : verdict_cases) {
     const text texts[] = {{"build.log", row.log}};
     const result r = read(texts);
     EXPECT_EQ(is_failure(r.verdict()), !r.findings().empty()) << row.name;

@@ -59,7 +59,7 @@ struct damaged_log {
   std::size_t count_ = 0;
 };
 
-namespace detail {
+namespace support {
 
 /// A number with leading zeros.
 inline std::string padded(std::size_t value, std::size_t digits) {
@@ -225,7 +225,7 @@ damaged_log wrapped(const damage_input& in) {
   return out;
 }
 
-}  // namespace detail
+}  // namespace support
 
 struct damage {
   std::string_view name;

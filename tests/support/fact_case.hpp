@@ -59,7 +59,7 @@ constexpr bool has_facts(const fact_set& facts, const fact_case& row) noexcept {
   return count == facts.size();
 }
 
-namespace detail {
+namespace support {
 
 template <const auto& Cases, auto Extract, std::size_t Row>
 constexpr bool has_facts_of_row() {
@@ -77,11 +77,11 @@ constexpr std::array<bool, sizeof...(Rows)> all_rows(std::index_sequence<Rows...
   return {has_facts_at_compile_time<Cases, Extract, Rows>...};
 }
 
-}  // namespace detail
+}  // namespace support
 
 template <const auto& Cases, auto Extract>
 void expect_fact_cases() {
-  constexpr auto at_compile_time = detail::all_rows<Cases, Extract>(std::make_index_sequence<std::size(Cases)>{});
+  constexpr auto at_compile_time = support::all_rows<Cases, Extract>(std::make_index_sequence<std::size(Cases)>{});
   for (std::size_t i = 0; i < at_compile_time.size(); ++i) {
     fact storage[16];
     fact_set facts(storage);

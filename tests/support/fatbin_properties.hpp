@@ -13,7 +13,7 @@
 
 namespace foundcheck {
 
-namespace detail {
+namespace support {
 
 /// Records that follow each other without a gap and end where the bytes end.
 class tiling {
@@ -53,7 +53,7 @@ inline std::string broken_images_property(const fatbin::container& c, std::strin
   return tiles.is_full() ? "" : "images do not cover their container";
 }
 
-}  // namespace detail
+}  // namespace support
 
 /// The records of all sections together are no larger than the file, and where they are said to be.
 inline std::string broken_fatbin_object_property(std::string_view bytes) {
@@ -73,7 +73,7 @@ inline std::string broken_fatbin_object_property(std::string_view bytes) {
 
 /// The first property of the readers that these bytes break, or "".
 inline std::string broken_fatbin_property(std::string_view bytes) {
-  detail::tiling tiles(bytes, 0);
+  support::tiling tiles(bytes, 0);
   for (const fatbin::container& c : fatbin::containers(bytes)) {
     if (!tiles.takes(c.offset, c.whole)) return "a record is not where the one before ends";
     if (!c.image_bytes.empty() && !lies_inside(c.image_bytes, c.whole)) return "images outside of their container";
@@ -84,12 +84,12 @@ inline std::string broken_fatbin_property(std::string_view bytes) {
     if (c.kind == fatbin::container_kind::padding && c.whole.find_first_not_of('\0') != std::string_view::npos) {
       return "padding is not zeros";
     }
-    const std::string broken = detail::broken_images_property(c, bytes);
+    const std::string broken = support::broken_images_property(c, bytes);
     if (!broken.empty()) return broken;
   }
   if (!tiles.is_full()) return "records do not cover the bytes";
 
-  detail::tiling wrapped(bytes, 0);
+  support::tiling wrapped(bytes, 0);
   for (const fatbin::wrapper& w : fatbin::wrappers(bytes)) {
     if (!wrapped.takes(w.offset, w.whole)) return "a wrapper is not where the one before ends";
     if (w.version != 0 && w.whole.size() != 24) return "a wrapper has another size";

@@ -70,7 +70,7 @@ struct log_label {
   [[nodiscard]] bool is_of_checks() const { return path.starts_with("public/configure_log/"); }
 };
 
-namespace detail {
+namespace support {
 
 template <class Enum>
 std::optional<Enum> enumerator_named(std::string_view name, Enum last) {
@@ -87,7 +87,7 @@ inline std::optional<labelled_error> labelled_error_of(std::string_view line, st
   return labelled_error{*at, *what};
 }
 
-}  // namespace detail
+}  // namespace support
 
 inline std::vector<log_label> log_labels() {
   std::vector<log_label> labels;
@@ -95,16 +95,17 @@ inline std::vector<log_label> log_labels() {
     log_label one;
     one.path = row[0], one.verdict = row[1], one.subject = row[5];
     if (one.is_failed()) {
-      const auto root = detail::labelled_error_of(row[2], row[4]);
-      const auto who = detail::enumerator_named(row[3], diagnostics::tool::ci);
+      const auto root = support::labelled_error_of(row[2], row[4]);
+      const auto who = support::enumerator_named(row[3], diagnostics::tool::ci);
       EXPECT_TRUE(root && who) << one.path << ": line " << row[2] << ", tool " << row[3] << ", cause " << row[4];
       one.root = root.value_or(labelled_error{});
       one.tool = who.value_or(diagnostics::tool::unknown);
       std::istringstream words(row[6]);
       for (std::string word; words >> word;) {
         const std::size_t colon = word.find(':');
-        const auto more = colon == word.npos ? std::nullopt
-                                             : detail::labelled_error_of(word.substr(0, colon), word.substr(colon + 1));
+        const auto more = colon == word.npos
+                              ? std::nullopt
+                              : support::labelled_error_of(word.substr(0, colon), word.substr(colon + 1));
         EXPECT_TRUE(more) << one.path << ": " << word;
         if (more) one.further.push_back(*more);
       }

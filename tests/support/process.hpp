@@ -41,7 +41,7 @@ struct process {
   unsigned seconds = 120;           ///< then SIGALRM ends it
 };
 
-namespace detail {
+namespace support {
 
 struct file_closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -112,7 +112,7 @@ struct terminal {
   }
 };
 
-}  // namespace detail
+}  // namespace support
 
 /// True if a process can be given a terminal here. A container without /dev/pts has none.
 inline bool has_terminals() {
@@ -127,18 +127,18 @@ inline bool has_terminals() {
 
 /// Runs the process to its end. Throws when it cannot be started.
 inline process_result run(const process& p) {
-  const detail::file_handle in = detail::temporary_file();
-  const detail::file_handle out = detail::temporary_file();
-  const detail::file_handle err = detail::temporary_file();
+  const support::file_handle in = support::temporary_file();
+  const support::file_handle out = support::temporary_file();
+  const support::file_handle err = support::temporary_file();
   std::fwrite(p.input.data(), 1, p.input.size(), in.get());
   std::rewind(in.get());
 
   std::vector<std::string> arguments = p.arguments;
-  std::vector<std::string> environment = detail::environment_of(p);
-  const std::vector<char*> argument_list = detail::pointers(arguments);
-  const std::vector<char*> environment_list = detail::pointers(environment);
-  std::unique_ptr<detail::terminal> terminal;
-  if (p.out == process::output::terminal) terminal = std::make_unique<detail::terminal>();
+  std::vector<std::string> environment = support::environment_of(p);
+  const std::vector<char*> argument_list = support::pointers(arguments);
+  const std::vector<char*> environment_list = support::pointers(environment);
+  std::unique_ptr<support::terminal> terminal;
+  if (p.out == process::output::terminal) terminal = std::make_unique<support::terminal>();
   int file = -1;
   if (p.out == process::output::file) {
     file = ::open(p.out_file.c_str(), O_WRONLY);
@@ -175,8 +175,8 @@ inline process_result run(const process& p) {
   if (::waitpid(child, &status, 0) != child) throw std::runtime_error("the process is lost");
   if (WIFEXITED(status)) result.status = WEXITSTATUS(status);
   if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
-  if (!terminal) result.out = detail::content(out.get());
-  result.err = detail::content(err.get());
+  if (!terminal) result.out = support::content(out.get());
+  result.err = support::content(err.get());
   return result;
 }
 

@@ -29,7 +29,7 @@ struct rule_mutant {
   std::string unsubsumed;  ///< the id that it no longer subsumes, if that is the difference
 };
 
-namespace detail {
+namespace support {
 
 /// What a test asks of its term besides `negated`; what it does not ask cannot be wrong.
 struct asked {
@@ -120,7 +120,7 @@ struct asked {
          a.other_named == b.other_named && a.words == b.words && a.is_apart == b.is_apart;
 }
 
-}  // namespace detail
+}  // namespace support
 
 /// The mutants of rules. Their texts lie here: it must outlive them.
 class rule_mutants {
@@ -162,7 +162,7 @@ class rule_mutants {
 
   [[nodiscard]] bool always_holds(std::size_t begin, std::size_t end) const {
     for (std::size_t i = begin + 1; i < end; ++i) {
-      if (detail::is_opposite(rule_->when.terms[begin], rule_->when.terms[i])) return true;
+      if (support::is_opposite(rule_->when.terms[begin], rule_->when.terms[i])) return true;
     }
     return false;
   }
@@ -181,7 +181,7 @@ class rule_mutants {
 
   void of_term(std::size_t i) {
     const term& t = rule_->when.terms[i];
-    const detail::asked asked = detail::asked_by(t.test);
+    const support::asked asked = support::asked_by(t.test);
     add(
         i, "negated", [](term& m) { m.negated = !m.negated; }, true);
     if (i > 0) {
@@ -192,14 +192,14 @@ class rule_mutants {
     if (asked.state)
       add(
           i, "in the other state", [](term& m) { m.is = m.is == state::yes ? state::no : state::yes; }, true);
-    if (asked.fact) add(i, "of another fact", [](term& m) { m.fact = detail::beside(m.fact); });
-    if (asked.about) add(i, "about another component", [](term& m) { m.about = detail::beside(m.about); });
+    if (asked.fact) add(i, "of another fact", [](term& m) { m.fact = support::beside(m.fact); });
+    if (asked.about) add(i, "about another component", [](term& m) { m.about = support::beside(m.about); });
     if (asked.other) {
-      add(i, "of another second fact", [](term& m) { m.other = detail::beside(m.other); });
-      add(i, "about another second component", [](term& m) { m.other_about = detail::beside(m.other_about); });
+      add(i, "of another second fact", [](term& m) { m.other = support::beside(m.other); });
+      add(i, "about another second component", [](term& m) { m.other_about = support::beside(m.other_about); });
     }
-    if (detail::beside(t.test) != t.test)
-      add(i, "with the test beside it", [](term& m) { m.test = detail::beside(m.test); });
+    if (support::beside(t.test) != t.test)
+      add(i, "with the test beside it", [](term& m) { m.test = support::beside(m.test); });
     if (asked.named) text_of(i, "name", &term::named);
     if (asked.other_named) text_of(i, "second name", &term::other_named);
     if (t.test == test::diagnosed) {
@@ -212,7 +212,7 @@ class rule_mutants {
       return;
     }
     for (const int step : {-1, 1}) {
-      const std::string_view other = kept(detail::neighbour(t.operand, step));
+      const std::string_view other = kept(support::neighbour(t.operand, step));
       if (other.empty()) continue;
       add(i, "with the version " + std::string(other), [&](term& m) { m.operand = other; });
     }

@@ -45,7 +45,7 @@ struct system_call {
   std::string path;
 };
 
-namespace detail {
+namespace support {
 
 struct known_call {
   long number;
@@ -141,18 +141,18 @@ inline system_call call_of(pid_t who, const __ptrace_syscall_info& info) {
   return call;
 }
 
-}  // namespace detail
+}  // namespace support
 
 /// Runs the process to its end, and calls `tell(call)` before each of its system calls but the one that starts it; where that returns
 /// false the process is killed before the call happens. Throws std::runtime_error where processes cannot be watched.
 inline process_result watch(const process& p, const std::function<bool(const system_call&)>& tell) {
-  const detail::file_handle in = detail::temporary_file(), out = detail::temporary_file(),
-                            err = detail::temporary_file();
+  const support::file_handle in = support::temporary_file(), out = support::temporary_file(),
+                             err = support::temporary_file();
   std::fwrite(p.input.data(), 1, p.input.size(), in.get());
   std::rewind(in.get());
-  std::vector<std::string> arguments = p.arguments, environment = detail::environment_of(p);
-  const std::vector<char*> argument_list = detail::pointers(arguments);
-  const std::vector<char*> environment_list = detail::pointers(environment);
+  std::vector<std::string> arguments = p.arguments, environment = support::environment_of(p);
+  const std::vector<char*> argument_list = support::pointers(arguments);
+  const std::vector<char*> environment_list = support::pointers(environment);
   const pid_t child = ::fork();
   if (child < 0) throw std::runtime_error("no new process");
   if (child == 0) {
@@ -197,7 +197,7 @@ inline process_result watch(const process& p, const std::function<bool(const sys
       if (::ptrace(PTRACE_GET_SYSCALL_INFO, who, sizeof info, &info) <= 0)
         give_up("this system does not tell of calls");
       if (info.op == PTRACE_SYSCALL_INFO_ENTRY) {
-        const system_call call = detail::call_of(who, info);
+        const system_call call = support::call_of(who, info);
         if (is_started && !tell(call)) ::kill(child, SIGKILL);
       }
     } else if (signal == SIGTRAP) {
@@ -208,8 +208,8 @@ inline process_result watch(const process& p, const std::function<bool(const sys
     }
     ::ptrace(PTRACE_SYSCALL, who, nullptr, static_cast<long>(signal));
   }
-  result.out = detail::content(out.get());
-  result.err = detail::content(err.get());
+  result.out = support::content(out.get());
+  result.err = support::content(err.get());
   return result;
 }
 
