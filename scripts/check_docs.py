@@ -7,6 +7,7 @@
   is none stands behind <!-- not compiled -->.
 - Every page in docs/ is in mkdocs.yml's list, and all that is in the list is there.
 - Every promise of docs/promises.md names a test, and all that it names are there.
+- Every header that a page names with its folder, as `text/line.hpp`, is there. CHANGELOG.md names those of former times.
 
 Without it a page that moves leaves links that lead nowhere, and code in a page is compiled by its readers first.
 
@@ -96,6 +97,15 @@ def check_links(root, name, prose, texts, problems):
                 problems.append(f"{name}:{number}: {full} has no heading #{fragment}")
 
 
+def check_headers(root, name, text, problems):
+    if name == "CHANGELOG.md" or not (root / "include").exists():
+        return
+    for number, line in enumerate(text.split("\n"), 1):
+        for header in re.findall(r"`(?:include/)?(?:foundcheck/)?((?:[a-z_0-9]+/)+[a-z_0-9]+\.hpp)`", line):
+            if not any((root / folder / header).exists() for folder in ("include/foundcheck", "include", ".")):
+                problems.append(f"{name}:{number}: there is no header {header}")
+
+
 def check_code(root, name, blocks, problems):
     examples = [path.read_text().split("\n") for path in sorted((root / "examples").rglob("*.[ch]pp"))]
     for number, language, is_marked, lines in blocks:
@@ -161,6 +171,7 @@ def check(root):
     for name, text in texts.items():
         prose, blocks = split(text)
         check_links(root, name, prose, texts, problems)
+        check_headers(root, name, text, problems)
         if name in CUT:
             check_code(root, name, blocks, problems)
     check_site(root, texts, problems)

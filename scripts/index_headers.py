@@ -28,10 +28,11 @@ LAYERS = [
     ("fatbin", "CUDA's fat binaries"),
     ("cuda", "What CUDA releases accept and bring: [cuda-tables.md](cuda-tables.md); lists of architectures: "
              "[architectures.md](architectures.md)"),
-    ("cuda/arch", "Each way to spell a list of architectures"),
+    ("cuda/arch", "Lists of architectures, each way to spell one, and which GPUs run what they build"),
     ("fact", "What is known of a build"),
     ("extract", "Records as facts"),
     ("rule", "Facts as findings: [rules.md](rules.md)"),
+    ("rule/tables", "The rules, a table a subject"),
     ("scan", "The whole way, from inputs to verdicts: [embed.md](embed.md)"),
     ("schedule", "Where a build's time goes: [timeline.md](timeline.md)"),
     ("report", "Results as text, JSON and other formats; needs fmt: [outputs.md](outputs.md)"),

@@ -42,7 +42,9 @@ TEST(program_rules, the_condition_of_a_rule_is_told_in_words) {
 TEST(program_rules, one_rule_can_be_had_as_markdown) {
   const process_result result = run_program({"rules", "CUPTI003", "--format", "markdown"});
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.out, HasSubstr("\n## CUPTI and Kineto\n\n### CUPTI003\n"));
+  EXPECT_THAT(result.out,
+              HasSubstr("\n## CUPTI and Kineto\n\nRows: [`rule/tables/cupti.hpp`](../include/foundcheck/rule/tables/"
+                        "cupti.hpp).\n\n### CUPTI003\n"));
   EXPECT_THAT(result.out, Not(HasSubstr("### CUPTI001")));
 }
 

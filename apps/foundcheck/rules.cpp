@@ -33,9 +33,10 @@ std::string_view words_of_message(std::string_view name) {
 std::vector<rule_chapter> chapters() {
   std::vector<rule_chapter> all;
   for (const std::span<const rule> table : foundcheck::rules::all) {
-    all.push_back({foundcheck::rules::title_of(table), table});
+    const foundcheck::rules::subject about = foundcheck::rules::subject_of(table);
+    all.push_back({about.title, table, about.header});
   }
-  all.push_back({"The availability ladder", {&unexplained_rule, 1}});
+  all.push_back({"The availability ladder", {&unexplained_rule, 1}, "rule/evaluate.hpp"});
   return all;
 }
 
@@ -90,7 +91,7 @@ void write_rules_json(std::span<const rule_chapter> shown, fmt::memory_buffer& o
 std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::string& id) {
   for (const rule_chapter& chapter : all) {
     for (const rule& r : chapter.rules) {
-      if (r.id == id) return {{chapter.title, {&r, 1}}};
+      if (r.id == id) return {{chapter.title, {&r, 1}, chapter.header}};
     }
   }
   return {};

@@ -31,10 +31,18 @@ std::string document(const rule_chapter& chapter) {
   return fmt::to_string(out);
 }
 
+TEST(rules_markdown, names_the_header_of_a_chapter_that_has_one) {
+  const rule r = sample();
+  const std::string line = "\n\nRows: [`rule/x.hpp`](../include/foundcheck/rule/x.hpp).\n\n### ";
+  EXPECT_NE(document({"A subject", {&r, 1}, "rule/x.hpp"}).find("\n## A subject" + line), std::string::npos);
+  EXPECT_EQ(document({"A subject", {&r, 1}}).find("Rows: "), std::string::npos);
+}
+
 TEST(rules_markdown, a_whole_document) {
   const rule r = sample();
-  EXPECT_EQ(document({"A subject", {&r, 1}}),
-            R"(<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/. -->
+  EXPECT_EQ(
+      document({"A subject", {&r, 1}}),
+      R"(<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/tables/. -->
 # Rules
 
 1 known ways in which a build says something that is not so. `foundcheck rules ID` shows one of them.

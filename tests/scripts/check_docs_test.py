@@ -54,6 +54,13 @@ class CheckDocsTest(made_tree.MadeTree):
         self.assert_rejected({"README.md": f"# Top\n```cpp\n{CODE}```\n"})
         self.assert_rejected({"README.md": "# Top\n  ```cpp\n  std::puts(\"y\");\n  ```\n"}, message)
 
+    def test_a_header_that_is_not_there_is_rejected(self):
+        tree = {"include/foundcheck/text/line.hpp": CODE, "apps/x/y.hpp": CODE}
+        text = "`text/line.hpp`, `include/foundcheck/text/line.hpp`, `apps/x/y.hpp`, `<tool>.hpp`, `text/<form>.hpp`, `line.hpp`\n"
+        self.assert_rejected({**tree, "a.md": text})
+        self.assert_rejected({**tree, "a.md": "\n`text/lines.hpp`\n"}, "a.md:2: there is no header text/lines.hpp")
+        self.assert_rejected({**tree, "CHANGELOG.md": "`text/lines.hpp`\n"})
+
     def test_a_page_that_is_not_in_the_list_is_rejected(self):
         self.assert_rejected({"docs/formats/x.md": ""}, "mkdocs.yml: does not list formats/x.md")
         self.assert_rejected({"mkdocs.yml": "nav:\n  - page.md\n  - X:\n    - Y: y.md\n"},

@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import check_rule_ids  # noqa: E402
 
 CLEAN = {
-    "include/foundcheck/rule/cupti.hpp": 'rule cupti[] = {\n    {"CUPTI001", severity::error, x},\n    {"CUPTI002",\n'
+    "include/foundcheck/rule/tables/cupti.hpp": 'rule cupti[] = {\n    {"CUPTI001", severity::error, x},\n    {"CUPTI002",\n'
                                          '     severity::error, x}};\n',
     "include/foundcheck/rule/evaluate.hpp": 'rule one = {\n    "LADDER001",\n    severity::error};\n',
     "docs/page.md": "CUPTI001 and CUPTI002, LADDER001; not CMP0146, sm_120, C1060, A_CUPTI009 or CUPTI009b.\n",
@@ -39,7 +39,7 @@ class CheckRuleIds(unittest.TestCase):
                          ["docs/formats/other.md:2: CUPTI003 is no rule of the catalogue"])
 
     def test_a_tree_without_rules_is_refused(self):
-        found = problems_of({"include/foundcheck/rule/cupti.hpp": "", "include/foundcheck/rule/evaluate.hpp": "",
+        found = problems_of({"include/foundcheck/rule/tables/cupti.hpp": "", "include/foundcheck/rule/evaluate.hpp": "",
                              "docs/page.md": ""})
         self.assertEqual(found, ["include/foundcheck/rule: no rule is found"])
 

@@ -234,7 +234,7 @@ struct damage {
 };
 
 inline std::span<const damage> all_damages() {
-  using namespace detail;
+  using namespace support;
   static constexpr damage all[] = {
       {"none", not_damaged, true},
       {"cut 3 lines behind the root cause", cut_behind_root, false},

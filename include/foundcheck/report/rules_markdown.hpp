@@ -22,6 +22,8 @@ FOUNDCHECK_BEGIN_NAMESPACE
 struct rule_chapter {
   std::string_view title;
   std::span<const rule> rules;
+  std::string_view header =
+      {};  ///< below include/foundcheck/, where they are written down; empty if it is not to be named
 };
 
 namespace detail {
@@ -118,7 +120,7 @@ inline void write_rules_markdown(std::span<const rule_chapter> chapters, message
   std::size_t count = 0;
   for (const rule_chapter& chapter : chapters) count += chapter.rules.size();
   to.print(
-      "<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/. -->\n"
+      "<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/tables/. -->\n"
       "# Rules\n\n{} known ways in which a build says something that is not so. `foundcheck rules ID` shows one of them.\n\n",
       count);
   for (const rule_chapter& chapter : chapters) {
@@ -131,6 +133,7 @@ inline void write_rules_markdown(std::span<const rule_chapter> chapters, message
   }
   for (const rule_chapter& chapter : chapters) {
     to.print("\n## {}\n", chapter.title);
+    if (!chapter.header.empty()) to.print("\nRows: [`{0}`](../include/foundcheck/{0}).\n", chapter.header);
     for (const rule& r : chapter.rules) to.whole(r);
   }
 }

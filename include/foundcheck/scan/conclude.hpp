@@ -10,8 +10,8 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/output.hpp>
-#include <foundcheck/rule/diagnosis.hpp>
 #include <foundcheck/rule/rule.hpp>
+#include <foundcheck/rule/tables/diagnosis.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/reader.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on what a probe of the live machine shows and no rule on a message explains.
-#ifndef FOUNDCHECK_RULE_LIVE_MACHINE_HPP
-#define FOUNDCHECK_RULE_LIVE_MACHINE_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_LIVE_MACHINE_HPP
+#define FOUNDCHECK_RULE_TABLES_LIVE_MACHINE_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

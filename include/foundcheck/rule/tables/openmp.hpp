@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on OpenMP: no run-time library, two of them, or one that comes too late.
-#ifndef FOUNDCHECK_RULE_OPENMP_HPP
-#define FOUNDCHECK_RULE_OPENMP_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_OPENMP_HPP
+#define FOUNDCHECK_RULE_TABLES_OPENMP_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

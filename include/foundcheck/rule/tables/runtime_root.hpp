@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rules on what the files of a runtime root, or of this machine, say of a build's claims: what its loader does not find, what is
 // there and is not what its name says, and what should not be there.
-#ifndef FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
-#define FOUNDCHECK_RULE_RUNTIME_ROOT_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_RUNTIME_ROOT_HPP
+#define FOUNDCHECK_RULE_TABLES_RUNTIME_ROOT_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -3,8 +3,8 @@
 //
 // PyTorch asks for all of them unless told otherwise, and goes on without what it does not find. That is a finding here only where
 // somebody asked by hand, or a program missed it; left_out.hpp tells the rest.
-#ifndef FOUNDCHECK_RULE_DISTRIBUTED_HPP
-#define FOUNDCHECK_RULE_DISTRIBUTED_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_DISTRIBUTED_HPP
+#define FOUNDCHECK_RULE_TABLES_DISTRIBUTED_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on cuDNN: asked for and not found, too old, of unknown release, or given up by the program.
-#ifndef FOUNDCHECK_RULE_CUDNN_HPP
-#define FOUNDCHECK_RULE_CUDNN_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_CUDNN_HPP
+#define FOUNDCHECK_RULE_TABLES_CUDNN_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

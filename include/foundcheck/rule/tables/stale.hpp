@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on caches that do not say any more what is so: moved, outlived by the disk, or contradicted by their own options.
-#ifndef FOUNDCHECK_RULE_STALE_HPP
-#define FOUNDCHECK_RULE_STALE_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_STALE_HPP
+#define FOUNDCHECK_RULE_TABLES_STALE_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

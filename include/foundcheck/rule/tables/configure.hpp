@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on configure itself: it stopped, so that nothing else that it said was put to use.
-#ifndef FOUNDCHECK_RULE_CONFIGURE_HPP
-#define FOUNDCHECK_RULE_CONFIGURE_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_CONFIGURE_HPP
+#define FOUNDCHECK_RULE_TABLES_CONFIGURE_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

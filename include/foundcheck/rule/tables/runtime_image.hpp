@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on what a program lacks where it runs, as in an image that was made for running and not for building.
-#ifndef FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
-#define FOUNDCHECK_RULE_RUNTIME_IMAGE_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_RUNTIME_IMAGE_HPP
+#define FOUNDCHECK_RULE_TABLES_RUNTIME_IMAGE_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on the list of GPU architectures: what nvcc refuses of it, and which GPU does not run what it builds.
-#ifndef FOUNDCHECK_RULE_ARCHITECTURE_HPP
-#define FOUNDCHECK_RULE_ARCHITECTURE_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_ARCHITECTURE_HPP
+#define FOUNDCHECK_RULE_TABLES_ARCHITECTURE_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

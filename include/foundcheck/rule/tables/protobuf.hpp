@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on protobuf. That the interface of C++ differs is ABI001 to ABI005 in diagnosis.hpp.
-#ifndef FOUNDCHECK_RULE_PROTOBUF_HPP
-#define FOUNDCHECK_RULE_PROTOBUF_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_PROTOBUF_HPP
+#define FOUNDCHECK_RULE_TABLES_PROTOBUF_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on the CUDA toolkit: asked for and dropped, in part, or two of them mixed.
-#ifndef FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
-#define FOUNDCHECK_RULE_CUDA_TOOLKIT_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_CUDA_TOOLKIT_HPP
+#define FOUNDCHECK_RULE_TABLES_CUDA_TOOLKIT_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

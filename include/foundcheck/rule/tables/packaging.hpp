@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on how a build is put together: packages of two places, hints that have no effect, options that do not go well together.
-#ifndef FOUNDCHECK_RULE_PACKAGING_HPP
-#define FOUNDCHECK_RULE_PACKAGING_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_PACKAGING_HPP
+#define FOUNDCHECK_RULE_TABLES_PACKAGING_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

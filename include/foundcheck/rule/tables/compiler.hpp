@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rules on compilers, what is put before them, and generators. A host compiler that nvcc does not take is HOST001 in
 // diagnosis.hpp when it is GCC.
-#ifndef FOUNDCHECK_RULE_COMPILER_HPP
-#define FOUNDCHECK_RULE_COMPILER_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_COMPILER_HPP
+#define FOUNDCHECK_RULE_TABLES_COMPILER_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on platforms other than CUDA on Linux: ROCm, Apple's Metal, and builds for another machine.
-#ifndef FOUNDCHECK_RULE_PLATFORM_HPP
-#define FOUNDCHECK_RULE_PLATFORM_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_PLATFORM_HPP
+#define FOUNDCHECK_RULE_TABLES_PLATFORM_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

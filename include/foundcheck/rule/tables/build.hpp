@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on the build itself: it stopped at a step, for want of memory or for another reason.
-#ifndef FOUNDCHECK_RULE_BUILD_HPP
-#define FOUNDCHECK_RULE_BUILD_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_BUILD_HPP
+#define FOUNDCHECK_RULE_TABLES_BUILD_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

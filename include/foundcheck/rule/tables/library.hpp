@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on libraries in general: headers without their library or with another, and stubs where they must not be.
-#ifndef FOUNDCHECK_RULE_LIBRARY_HPP
-#define FOUNDCHECK_RULE_LIBRARY_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_LIBRARY_HPP
+#define FOUNDCHECK_RULE_TABLES_LIBRARY_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

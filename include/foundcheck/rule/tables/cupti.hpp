@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on CUPTI and Kineto: a profiler that was promised GPU activity and does not deliver it.
-#ifndef FOUNDCHECK_RULE_CUPTI_HPP
-#define FOUNDCHECK_RULE_CUPTI_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_CUPTI_HPP
+#define FOUNDCHECK_RULE_TABLES_CUPTI_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rules on Python and NumPy: left out, of two releases, or another one than the installed one because pip built apart.
 // A module of NumPy 1 is PY002 in diagnosis.hpp.
-#ifndef FOUNDCHECK_RULE_PYTHON_HPP
-#define FOUNDCHECK_RULE_PYTHON_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_PYTHON_HPP
+#define FOUNDCHECK_RULE_TABLES_PYTHON_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

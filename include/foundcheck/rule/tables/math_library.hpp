@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on libraries that calculate, on the GPU and on the CPU: cuSPARSELt, cuDSS, cuFile, NVRTC, MAGMA; BLAS, LAPACK, MKL, oneDNN.
-#ifndef FOUNDCHECK_RULE_MATH_LIBRARY_HPP
-#define FOUNDCHECK_RULE_MATH_LIBRARY_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_MATH_LIBRARY_HPP
+#define FOUNDCHECK_RULE_TABLES_MATH_LIBRARY_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on parts that a build goes without when configure does not find them: worth a warning to whoever asked, a note to others.
-#ifndef FOUNDCHECK_RULE_LEFT_OUT_HPP
-#define FOUNDCHECK_RULE_LEFT_OUT_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_LEFT_OUT_HPP
+#define FOUNDCHECK_RULE_TABLES_LEFT_OUT_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What tools report of a build that failed, and what mends it: in the source, while linking, of the machine, while a program runs.
-#ifndef FOUNDCHECK_RULE_DIAGNOSIS_HPP
-#define FOUNDCHECK_RULE_DIAGNOSIS_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_DIAGNOSIS_HPP
+#define FOUNDCHECK_RULE_TABLES_DIAGNOSIS_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

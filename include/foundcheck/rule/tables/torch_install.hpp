@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on projects that are built against an installed PyTorch: find_package(Torch).
-#ifndef FOUNDCHECK_RULE_TORCH_INSTALL_HPP
-#define FOUNDCHECK_RULE_TORCH_INSTALL_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_TORCH_INSTALL_HPP
+#define FOUNDCHECK_RULE_TABLES_TORCH_INSTALL_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

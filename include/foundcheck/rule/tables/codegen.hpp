@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules on sources that are written during a build: by PyTorch's torchgen, by protoc, by flatc.
-#ifndef FOUNDCHECK_RULE_CODEGEN_HPP
-#define FOUNDCHECK_RULE_CODEGEN_HPP
+#ifndef FOUNDCHECK_RULE_TABLES_CODEGEN_HPP
+#define FOUNDCHECK_RULE_TABLES_CODEGEN_HPP
 
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
