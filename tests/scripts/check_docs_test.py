@@ -70,7 +70,7 @@ class CheckDocsTest(made_tree.MadeTree):
     def test_a_promise_without_a_test_that_is_there_is_rejected(self):
         head = "| promise | exactly | proved by |\n|---|---|---|\n"
         tests = {"mkdocs.yml": "nav:\n  - Page: page.md\n  - Promises: promises.md\n",
-                 "tests/CMakeLists.txt": "foundcheck_test(core/a)\nadd_test(NAME b.c COMMAND d)\n",
+                 "tests/CMakeLists.txt": "foundcheck_tests(core)\nadd_test(NAME b.c COMMAND d)\n",
                  "fuzz/CMakeLists.txt": "foundcheck_fuzz(e)\n", "tests/core/a_test.cpp": "TEST(a, it_is_so_here) {\n}\n"}
         row = "| x | y `z.z` | `core.a`: it_is_so_here; `b.c`; `fuzz.replay_e`, long |\n| v | w | the same |\n"
         self.assert_rejected({**tests, "docs/promises.md": head + row})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a few bytes of a line must be for a form to read it, so that most lines are asked of no form in vain.
+// What a few bytes of a line must be for a form to read it, so that most lines are given to no form that cannot read them.
 //
 //   line := first ... head_end { " " } ":" { " " } rest_begin ... last
 //

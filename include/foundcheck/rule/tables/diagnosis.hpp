@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tools report of a build that failed, and what mends it: in the source, while linking, of the machine, while a program runs.
+// What tools report of a build that failed, and how to fix it: the source, the linker, the machine, a program that runs.
 #ifndef FOUNDCHECK_RULE_TABLES_DIAGNOSIS_HPP
 #define FOUNDCHECK_RULE_TABLES_DIAGNOSIS_HPP
 
