@@ -26,11 +26,12 @@ endfunction()
 
 # foundcheck_tests(<program>): tests/<program>/**/*_test.cpp become the program <program>_tests and the ctest <program>.
 # FILES <glob>... behind it: these instead. HEADERS <name>: what they take precompiled besides GoogleTest, see foundcheck_precompile.
-# PLAIN, SANITIZED: where `./dev test` builds it, in both without either. WHOLE: runs more than headers, and speaks for no line of coverage.
+# PLAIN, SANITIZED: where `./dev test` builds it, in both without either. UNSANITIZED: never under a sanitizer, which has a heap, a stack,
+# an object code, an address space and system calls of its own. WHOLE: runs more than headers, and does not count for coverage.
 # COUNTS_ALLOCATIONS: one of them includes support/allocation_counter.hpp. AS_ONE: most of their time goes to headers that all of them
 # include, so the ordinary `./dev test` compiles them together; each other build still compiles them apart.
 function(foundcheck_tests program)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;WHOLE;COUNTS_ALLOCATIONS;AS_ONE" HEADERS FILES)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;UNSANITIZED;WHOLE;COUNTS_ALLOCATIONS;AS_ONE" HEADERS FILES)
   if(NOT arg_HEADERS)
     set(arg_HEADERS gtest)
   endif()
@@ -40,8 +41,7 @@ function(foundcheck_tests program)
       set(is_left_out ON)
     endif()
   endforeach()
-  # A sanitizer has a heap, a stack, an object code, an address space and system calls of its own.
-  if(FOUNDCHECK_SANITIZE AND program MATCHES "^promise_|^program_faults$")
+  if(FOUNDCHECK_SANITIZE AND arg_UNSANITIZED)
     set(is_left_out ON)
   endif()
   if(FOUNDCHECK_ONLY)
