@@ -113,7 +113,7 @@ std::string broken_needles(std::string_view text) {
   const unsigned all = regex::find_needles_by_byte(text.data(), text.size(), needle_sets[Set]);
   const unsigned found = regex::find_needles<needle_sets[Set]>(text.data(), text.size());
   // It may find more than there are, but only in a text of a block or less.
-  return (all & ~found) != 0 || (found != all && text.size() > regex::block_size) ? "find_needles" : "";
+  return (all & ~found) != 0 || (found != all && text.size() > simd::block_size) ? "find_needles" : "";
 }
 
 std::string broken_diagnostic_searches(std::string_view text) {

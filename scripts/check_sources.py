@@ -164,8 +164,9 @@ TESTED_BY_ANOTHER = {
     "include/foundcheck/scan/kept.hpp": "scan/reader.hpp",
 }
 
-# Macros that users may define or use: docs/versioning.md.
-PUBLIC_MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",),
+# Macros besides guards: docs/versioning.md says which of them users may define or use.
+MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",),
+                 "include/foundcheck/core/simd.hpp": ("FOUNDCHECK_HAS_VECTORS",),
                  "include/foundcheck/core/namespace.hpp": ("FOUNDCHECK_BEGIN_NAMESPACE", "FOUNDCHECK_END_NAMESPACE")}
 
 
@@ -175,8 +176,17 @@ def check_macros(root, problems):
         name = path.relative_to(root).as_posix()
         guard = re.sub(r"\W", "_", name.removeprefix("include/")).upper()
         for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", path.read_text(), re.MULTILINE):
-            if macro != guard and macro not in PUBLIC_MACROS.get(name, ()):
+            if macro != guard and macro not in MACROS.get(name, ()):
                 problems.append(f"{name}: defines {macro}, and the only macro of a header is its guard {guard}")
+
+
+def check_vectors(root, problems):
+    """Vector types and instructions have one place, which knows where they exist."""
+    seam = root / "include/foundcheck/core/simd.hpp"
+    for path in sorted((root / "include").rglob("*.hpp")):
+        found = re.search(r"\bvector_size\b|\b__builtin_ia32_\w+|\b_mm\d*_\w+|\bv(?:ld1|dup)q?_\w+", path.read_text())
+        if path != seam and found:
+            problems.append(f"{path.relative_to(root).as_posix()}: {found[0]} belongs into core/simd.hpp")
 
 
 def check_version(root, problems):
@@ -249,6 +259,7 @@ def check(root):
     check_tests(root, problems)
     check_includes(root, problems)
     check_macros(root, problems)
+    check_vectors(root, problems)
     check_version(root, problems)
     check_parsers(root, problems)
     check_packages(root, problems)

@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_BENCH_REGEX_LOG_PATTERNS_HPP
 #define FOUNDCHECK_BENCH_REGEX_LOG_PATTERNS_HPP
 
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/set.hpp>
 
 #include "regex/pattern_use.hpp"

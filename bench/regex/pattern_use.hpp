@@ -9,7 +9,7 @@
 #include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/regex.hpp>
 
 namespace foundcheck::bench {

@@ -69,5 +69,94 @@ TEST(digits, no_other_byte_is_one) {
   }
 }
 
+struct number_case {
+  std::string_view text;
+  bool is_number;
+  std::uint8_t number;
+  std::string_view rest;
+};
+
+constexpr number_case number_cases[] = {
+    {"0", true, 0, ""},
+    {"007x", true, 7, "x"},
+    {"199.5", true, 199, ".5"},
+    {"200", true, 200, ""},
+    {"0000000000000000000000000200,", true, 200, ","},
+    {"201", false, 9, "201"},
+    {"2000", false, 9, "2000"},
+    {"255", false, 9, "255"},
+    {"18446744073709551617", false, 9, "18446744073709551617"},
+    {"", false, 9, ""},
+    {"+1", false, 9, "+1"},
+    {"x1", false, 9, "x1"},
+};
+
+constexpr bool holds(const number_case& c) {
+  std::string_view text = c.text;
+  std::uint8_t taken = 9, read = 9;
+  const bool is_whole = c.is_number && c.rest.empty();
+  return take_number(text, taken, std::uint8_t{200}) == c.is_number && taken == c.number && text == c.rest &&
+         read_number(c.text, read, std::uint8_t{200}) == is_whole && read == (is_whole ? c.number : 9);
+}
+static_assert([] {
+  for (const number_case& c : number_cases) {
+    if (!holds(c)) return false;
+  }
+  return true;
+}());
+
+TEST(Number, IsTakenOffTheFrontOfATextUnlessItIsTooLarge) {
+  for (const number_case& c : number_cases) EXPECT_TRUE(holds(c)) << c.text;
+}
+
+TEST(Number, TheLargestOfATypeFits) {
+  std::uint64_t wide = 0;
+  EXPECT_TRUE(read_number("18446744073709551615", wide));
+  EXPECT_EQ(wide, UINT64_MAX);
+  EXPECT_FALSE(read_number("18446744073709551616", wide));
+  std::int64_t with_sign = 0;
+  EXPECT_TRUE(read_number("9223372036854775807", with_sign));
+  EXPECT_EQ(with_sign, INT64_MAX);
+  EXPECT_FALSE(read_number("9223372036854775808", with_sign));
+}
+
+struct capped_case {
+  std::string_view text;
+  bool is_number;
+  std::int64_t number;
+  std::string_view rest;
+};
+
+constexpr capped_case capped_cases[] = {
+    {"0", true, 0, ""},
+    {"007x", true, 7, "x"},
+    {"12 13", true, 12, " 13"},
+    {"99999999999999", true, 99'999'999'999'999, ""},
+    {"100000000000000", true, 100'000'000'000'000, ""},
+    {"999999999999999.5", true, 999'999'999'999'999, ".5"},
+    {"1000000000000000", true, 999'999'999'999'999, ""},
+    {"18446744073709551616,", true, 999'999'999'999'999, ","},
+    {"", false, -1, ""},
+    {"-1", false, -1, "-1"},
+    {" 1", false, -1, " 1"},
+    {"x", false, -1, "x"},
+};
+
+constexpr bool holds(const capped_case& c) {
+  std::string_view text = c.text;
+  std::int64_t number = -1;
+  return take_capped_number(text, number) == c.is_number && number == c.number && text == c.rest;
+}
+static_assert([] {
+  for (const capped_case& c : capped_cases) {
+    if (!holds(c)) return false;
+  }
+  return true;
+}());
+
+TEST(capped_number, is_taken_off_the_front_of_a_text) {
+  for (const capped_case& c : capped_cases) EXPECT_TRUE(holds(c)) << c.text;
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 namespace foundcheck::tests {
 

@@ -2,7 +2,7 @@
 // The engine against the naive matcher on every small pattern and every small text over {a, b, c}: whether there is a
 // match, where it is and what each group holds, in every mode. FOUNDCHECK_LONG takes longer texts for the largest
 // patterns.
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine against PCRE2 and RE2 on random patterns of many seeds: the same match, at the same place, with the same
 // groups, in every mode. Each is skipped, visibly, where the library is not installed. FOUNDCHECK_LONG tries far more.
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 #include <gtest/gtest.h>
 

@@ -58,6 +58,12 @@ class CheckSourcesTest(made_tree.MadeTree):
         self.assert_rejected({name: CPP + guard + "#  define HAS_IT 1\n"},
                              f"{name}: defines HAS_IT, and the only macro of a header is its guard FOUNDCHECK_CORE_ASCII_HPP")
 
+    def test_a_vector_type_outside_its_header_is_rejected(self):
+        vector = CPP + "using lanes = int __attribute__((vector_size(16)));\n"
+        self.assert_rejected({"include/foundcheck/core/simd.hpp": vector, "tests/core/simd_test.cpp": CPP})
+        name = "include/foundcheck/core/ascii.hpp"
+        self.assert_rejected({name: vector}, f"{name}: vector_size belongs into core/simd.hpp")
+
     def test_a_package_of_another_version_is_rejected(self):
         name = "packaging/vcpkg/foundcheck/vcpkg.json"
         self.assert_rejected({"VERSION": "0.2.0\n", name: '"version-semver": "0.2.0"'})

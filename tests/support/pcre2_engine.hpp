@@ -14,7 +14,7 @@
 #include <optional>
 #include <string_view>
 
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 #include "support/regex_places.hpp"
 

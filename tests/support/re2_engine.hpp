@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include <foundcheck/regex/detail/mode.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 #include "support/regex_places.hpp"
 

@@ -2,16 +2,16 @@
 // Sixty-four bytes at a time as the bits of one number: bit i for byte i, without a branch.
 //
 // For short pieces of text, such as lines, whose length no processor can foresee: a search that stops at the byte it finds
-// costs more by the stop than by the search. The functions of marks read 64 bytes whatever is in them. With SSE2, which each
-// x86-64 has, sixteen bytes are compared at once, elsewhere eight. Usable in constant expressions.
+// costs more by the stop than by the search. The functions of marks read 64 bytes whatever is in them, sixteen at a time, or
+// eight where the compiler has no vectors. Usable in constant expressions.
 #ifndef FOUNDCHECK_CORE_BYTE_MARKS_HPP
 #define FOUNDCHECK_CORE_BYTE_MARKS_HPP
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/simd.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
 #include <type_traits>
@@ -37,42 +37,17 @@ namespace detail {
   return (marks >> 7) * 0x0102040810204080 >> 56;
 }
 
-#ifdef __SSE2__
-using byte_vector = char __attribute__((vector_size(16)));
-
-[[nodiscard]] inline byte_vector load_vector(const char* p) noexcept {
-  byte_vector v;
-  std::memcpy(&v, p, sizeof v);
-  return v;
-}
-
-/// One bit for each byte of a comparison.
-template <class Comparison>
-[[nodiscard]] inline std::uint64_t bits_of(Comparison c) noexcept {
-  return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<byte_vector>(c)));
-}
-
-using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
-
-[[nodiscard]] inline std::uint64_t below_bits(byte_vector v, unsigned char limit) noexcept {
-  const unsigned_byte_vector limits = unsigned_byte_vector{} + limit;
-  return bits_of(reinterpret_cast<unsigned_byte_vector>(v) < limits);
-}
-
-[[nodiscard]] inline std::uint64_t equal_bits(byte_vector a, byte_vector b) noexcept { return bits_of(a == b); }
-#endif
-
 }  // namespace detail
 
 /// Which of the 64 bytes at `p` are `byte`.
 [[nodiscard]] constexpr std::uint64_t marks_of(const char* p, char byte) noexcept {
   std::uint64_t marks = 0;
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
-    const detail::byte_vector wanted = detail::byte_vector{} + byte;
+    const simd::block wanted = simd::repeat(byte);
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
-      marks |= detail::equal_bits(detail::load_vector(p + std::size_t{16} * i), wanted) << 16 * i;
+      marks |= std::uint64_t{simd::bits_of(simd::load(p + std::size_t{16} * i) == wanted)} << 16 * i;
     }
     return marks;
   }
@@ -87,11 +62,12 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 /// Which of the 64 bytes at `p` are smaller than `limit`. Pre: limit <= 0x80.
 [[nodiscard]] constexpr std::uint64_t marks_below(const char* p, unsigned char limit) noexcept {
   std::uint64_t marks = 0;
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
+    const simd::block limits = simd::repeat(static_cast<char>(limit));
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
-      marks |= detail::below_bits(detail::load_vector(p + std::size_t{16} * i), limit) << 16 * i;
+      marks |= std::uint64_t{simd::bits_of(simd::load(p + std::size_t{16} * i) < limits)} << 16 * i;
     }
     return marks;
   }
@@ -103,12 +79,12 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 /// Which of the 64 bytes at `p` are the same as those at `q`.
 [[nodiscard]] constexpr std::uint64_t marks_of_equal(const char* p, const char* q) noexcept {
   std::uint64_t marks = 0;
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; ++i) {
       const std::size_t at = std::size_t{16} * i;
-      marks |= detail::equal_bits(detail::load_vector(p + at), detail::load_vector(q + at)) << 16 * i;
+      marks |= std::uint64_t{simd::bits_of(simd::load(p + at) == simd::load(q + at))} << 16 * i;
     }
     return marks;
   }
@@ -127,16 +103,16 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 /// True if a byte is in a text. For short texts; nothing outside the text is read.
 [[nodiscard]] constexpr bool has_byte(std::string_view text, char byte) noexcept {
   std::size_t at = 0;
-#ifdef __SSE2__
-  constexpr std::size_t step = sizeof(detail::byte_vector);
+#if FOUNDCHECK_HAS_VECTORS
+  constexpr std::size_t step = simd::block_size;
   if (!std::is_constant_evaluated() && text.size() >= step) {
-    const detail::byte_vector wanted = detail::byte_vector{} + byte;
+    const simd::block wanted = simd::repeat(byte);
     // The last step may overlap the one before.
     const char* const last = text.data() + (text.size() - step);
     for (const char* p = text.data(); p < last; p += step) {
-      if (detail::equal_bits(detail::load_vector(p), wanted) != 0) return true;
+      if (simd::is_any(simd::load(p) == wanted)) return true;
     }
-    return detail::equal_bits(detail::load_vector(last), wanted) != 0;
+    return simd::is_any(simd::load(last) == wanted);
   }
 #endif
   while (at < text.size() && text[at] != byte) ++at;
@@ -146,18 +122,18 @@ using unsigned_byte_vector = unsigned char __attribute__((vector_size(16)));
 /// The last place of a byte in a text; npos if it has none. Nothing outside the text is read.
 [[nodiscard]] constexpr std::size_t find_last(std::string_view text, char byte) noexcept {
   std::size_t end = text.size();
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
-    constexpr std::size_t step = sizeof(detail::byte_vector);
-    const detail::byte_vector wanted = detail::byte_vector{} + byte;
+    constexpr std::size_t step = simd::block_size;
+    const simd::block wanted = simd::repeat(byte);
     for (; end >= step; end -= step) {
-      const std::uint64_t marks = detail::equal_bits(detail::load_vector(text.data() + (end - step)), wanted);
+      const unsigned marks = simd::bits_of(simd::load(text.data() + (end - step)) == wanted);
       if (marks != 0) return end - step + static_cast<std::size_t>(std::bit_width(marks)) - 1;
     }
     if (text.size() >= step) {
       // What is left is looked at together with bytes that were seen before.
-      const std::uint64_t seen = detail::equal_bits(detail::load_vector(text.data()), wanted);
-      const std::uint64_t marks = seen & ((std::uint64_t{1} << end) - 1);
+      const unsigned seen = simd::bits_of(simd::load(text.data()) == wanted);
+      const unsigned marks = seen & ((1U << end) - 1);
       return marks == 0 ? std::string_view::npos : static_cast<std::size_t>(std::bit_width(marks)) - 1;
     }
   }

@@ -7,11 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/simd.hpp>
 #include <foundcheck/core/word.hpp>
+#include <limits>
 #include <string_view>
 #include <type_traits>
 
@@ -76,33 +76,18 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return true;
 }
 
-#ifdef __SSE2__
-namespace detail {
-
-using number_vector = unsigned short __attribute__((vector_size(16)));
-
-[[nodiscard]] inline bool are_set(unsigned_byte_vector mask) noexcept {
-  return __builtin_ia32_pmovmskb128(reinterpret_cast<byte_vector>(mask)) == 0xFFFF;
-}
-
-}  // namespace detail
-#endif
-
 /// Two numbers of eight decimal digits each, in words as above; false when one is no digit.
 [[nodiscard]] constexpr bool read_two_numbers(std::uint64_t first_word, std::uint64_t second_word, std::uint64_t& first,
                                               std::uint64_t& second) noexcept {
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS && defined(__SSE2__)
   if (!std::is_constant_evaluated()) {
-    using words = unsigned long long __attribute__((vector_size(16)));
-    using signed_numbers = short __attribute__((vector_size(16)));
-    const words both = {first_word, second_word};
-    const auto digits = reinterpret_cast<detail::unsigned_byte_vector>(both) - static_cast<unsigned char>('0');
-    if (!detail::are_set(reinterpret_cast<detail::unsigned_byte_vector>(digits < 10))) return false;
-    const auto lanes = reinterpret_cast<detail::number_vector>(digits);
-    const detail::number_vector pairs = (lanes & 0xFF) * 10 + (lanes >> 8);
-    constexpr signed_numbers weights = {100, 1, 100, 1, 100, 1, 100, 1};
-    const auto fours =
-        reinterpret_cast<words>(__builtin_ia32_pmaddwd128(reinterpret_cast<signed_numbers>(pairs), weights));
+    const simd::words both = {first_word, second_word};
+    const simd::block digits = reinterpret_cast<simd::block>(both) - static_cast<unsigned char>('0');
+    if (simd::bits_of(digits < 10) != 0xFFFF) return false;
+    const auto lanes = reinterpret_cast<simd::numbers>(digits);
+    const simd::numbers pairs = (lanes & 0xFF) * 10 + (lanes >> 8);
+    constexpr simd::signed_numbers weights = {100, 1, 100, 1, 100, 1, 100, 1};
+    const simd::words fours = simd::sums_of_products(reinterpret_cast<simd::signed_numbers>(pairs), weights);
     first = (fours[0] & 0xFFFFFFFFU) * 10'000 + (fours[0] >> 32);
     second = (fours[1] & 0xFFFFFFFFU) * 10'000 + (fours[1] >> 32);
     return true;
@@ -113,20 +98,17 @@ using number_vector = unsigned short __attribute__((vector_size(16)));
 
 /// Sixteen hexadecimal digits in lower case; false when one is none. Pre: sixteen bytes follow.
 [[nodiscard]] constexpr bool read_sixteen_hex_digits(const char* at, std::uint64_t& value) noexcept {
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS && defined(__SSE2__)
   if (!std::is_constant_evaluated()) {
-    using words = unsigned long long __attribute__((vector_size(16)));
-    const auto text = reinterpret_cast<detail::unsigned_byte_vector>(detail::load_vector(at));
-    const detail::unsigned_byte_vector digits = text - static_cast<unsigned char>('0');
-    const detail::unsigned_byte_vector letters = text - static_cast<unsigned char>('a');
-    const auto are_digits = reinterpret_cast<detail::unsigned_byte_vector>(digits < 10);
-    const auto are_letters = reinterpret_cast<detail::unsigned_byte_vector>(letters < 6);
-    if (!detail::are_set(are_digits | are_letters)) return false;
-    const detail::unsigned_byte_vector nibbles = (digits & are_digits) | ((letters + 10) & are_letters);
-    const auto lanes = reinterpret_cast<detail::number_vector>(nibbles);
-    using signed_numbers = short __attribute__((vector_size(16)));
-    const auto bytes = reinterpret_cast<signed_numbers>(((lanes << 4) | (lanes >> 8)) & 0xFF);
-    value = __builtin_bswap64(reinterpret_cast<words>(__builtin_ia32_packuswb128(bytes, bytes))[0]);
+    const simd::block text = simd::load(at);
+    const simd::block digits = text - static_cast<unsigned char>('0');
+    const simd::block letters = text - static_cast<unsigned char>('a');
+    const auto are_digits = reinterpret_cast<simd::block>(digits < 10);
+    const auto are_letters = reinterpret_cast<simd::block>(letters < 6);
+    if (simd::bits_of(are_digits | are_letters) != 0xFFFF) return false;
+    const simd::block nibbles = (digits & are_digits) | ((letters + 10) & are_letters);
+    const auto lanes = reinterpret_cast<simd::numbers>(nibbles);
+    value = __builtin_bswap64(simd::as_bytes(((lanes << 4) | (lanes >> 8)) & 0xFF));
     return true;
   }
 #endif
@@ -135,6 +117,37 @@ using number_vector = unsigned short __attribute__((vector_size(16)));
     return false;
   }
   value = high << 32 | low;
+  return true;
+}
+
+// ---- one number -----------------------------------------------------------------------------------------------------
+
+/// Takes the decimal digits off the front of a text. False if it begins with none or their number is greater than `most`, and then
+/// both are as they were.
+template <class Number>
+[[nodiscard]] constexpr bool take_number(std::string_view& text, Number& number,
+                                         Number most = std::numeric_limits<Number>::max()) noexcept {
+  std::uint64_t value = 0;
+  std::size_t size = 0;
+  for (; size < text.size() && is_digit(text[size]); ++size) {
+    const auto digit = static_cast<std::uint64_t>(text[size] - '0');
+    const auto limit = static_cast<std::uint64_t>(most);
+    if (digit > limit || value > (limit - digit) / 10) return false;
+    value = value * 10 + digit;
+  }
+  if (size == 0) return false;
+  number = static_cast<Number>(value);
+  text.remove_prefix(size);
+  return true;
+}
+
+/// As take_number, for a text that is a number and nothing else.
+template <class Number>
+[[nodiscard]] constexpr bool read_number(std::string_view text, Number& number,
+                                         Number most = std::numeric_limits<Number>::max()) noexcept {
+  Number read = 0;
+  if (!take_number(text, read, most) || !text.empty()) return false;
+  number = read;
   return true;
 }
 

@@ -23,8 +23,8 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/detail/captures.hpp>
 #include <foundcheck/regex/detail/match.hpp>
-#include <foundcheck/regex/detail/mode.hpp>
 #include <foundcheck/regex/detail/pattern.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {

@@ -11,15 +11,14 @@
 #include <cstdint>
 
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/simd.hpp>
 #include <foundcheck/core/word.hpp>
-#include <foundcheck/regex/detail/block.hpp>
-
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 /// One to three bytes, the last one repeated.
 struct exit_bytes {
-  filled_block of[3];
+  simd::filled_block of[3];
 
   [[nodiscard]] constexpr bool contains(unsigned char b) const noexcept {
     return b == of[0].byte() || b == of[1].byte() || b == of[2].byte();
@@ -49,24 +48,23 @@ struct exit_bytes {
   return place < size ? place : size;
 }
 
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
 
 [[nodiscard]] inline std::size_t find_exit_by_block(const char* bytes, std::size_t at, std::size_t size,
                                                     const exit_bytes& exits) noexcept {
   if (size < 16) return find_exit_by_word(bytes, at, size, exits);
-  const block first = load_block(exits.of[0]);
-  const block second = load_block(exits.of[1]);
-  const block third = load_block(exits.of[2]);
+  const simd::block first = simd::load(exits.of[0]);
+  const simd::block second = simd::load(exits.of[1]);
+  const simd::block third = simd::load(exits.of[2]);
   for (; size - at >= 16; at += 16) {
-    const block b = load_block(bytes + at);
-    const block mask = reinterpret_cast<block>((b == first) | (b == second) | (b == third));
-    if (is_any(mask)) return at + static_cast<std::size_t>(std::countr_zero(marks_of(mask)));
+    const simd::block b = simd::load(bytes + at);
+    const auto mask = (b == first) | (b == second) | (b == third);
+    if (simd::is_any(mask)) return at + static_cast<std::size_t>(std::countr_zero(simd::bits_of(mask)));
   }
   if (at == size) return size;
   // The last block of the text, without the bytes before `at`.
-  const block b = load_block(bytes + size - 16);
-  const unsigned marks = marks_of(reinterpret_cast<block>((b == first) | (b == second) | (b == third)));
+  const simd::block b = simd::load(bytes + size - 16);
+  const unsigned marks = simd::bits_of((b == first) | (b == second) | (b == third));
   const unsigned left = marks >> (16 - (size - at));
   return left == 0 ? size : at + static_cast<std::size_t>(std::countr_zero(left));
 }

@@ -21,9 +21,9 @@
 #include <foundcheck/regex/detail/captures.hpp>
 #include <foundcheck/regex/detail/dispatch.hpp>
 #include <foundcheck/regex/detail/match.hpp>
-#include <foundcheck/regex/detail/mode.hpp>
 #include <foundcheck/regex/detail/needles.hpp>
 #include <foundcheck/regex/detail/pattern.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/required.hpp>
 #include <foundcheck/regex/detail/tables.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/accepted.hpp>
+#include <foundcheck/regex/detail/pattern.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/byte_classes.hpp>
+#include <foundcheck/regex/detail/automaton.hpp>
 
 #include <random>
 #include <vector>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/code.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 
 #include <string>
 #include <string_view>

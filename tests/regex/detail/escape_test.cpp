@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/escape.hpp>
+#include <foundcheck/regex/detail/syntax.hpp>
 
 #include <string>
 #include <string_view>

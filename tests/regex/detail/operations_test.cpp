@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/operations.hpp>
+#include <foundcheck/regex/detail/automaton.hpp>
 
 #include <algorithm>
 #include <array>

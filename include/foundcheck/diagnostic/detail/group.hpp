@@ -33,12 +33,12 @@ namespace detail {
 
 [[nodiscard]] constexpr std::size_t indentation_of(std::string_view text) noexcept {
   std::size_t column = 0;
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
-    constexpr std::size_t step = sizeof(foundcheck::detail::byte_vector);
+    constexpr std::size_t step = simd::block_size;
     for (; column + step <= text.size() && (text[column] == ' ' || text[column] == '\t'); column += step) {
-      const foundcheck::detail::byte_vector bytes = foundcheck::detail::load_vector(text.data() + column);
-      const std::uint64_t blanks = foundcheck::detail::bits_of((bytes == ' ') | (bytes == '\t'));
+      const simd::block bytes = simd::load(text.data() + column);
+      const unsigned blanks = simd::bits_of((bytes == ' ') | (bytes == '\t'));
       if (blanks != first_marks(step)) return column + static_cast<std::size_t>(std::countr_one(blanks));
     }
   }

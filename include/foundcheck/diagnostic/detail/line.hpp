@@ -55,18 +55,17 @@ struct head_end {
 [[nodiscard]] constexpr head_end find_head_end(std::string_view text) noexcept {
   std::size_t at = 0;
   bool has_inner = false;
-#ifdef __SSE2__
+#if FOUNDCHECK_HAS_VECTORS
   if (!std::is_constant_evaluated()) {
     // A byte and its neighbour; other colons, of which places and C++ names are full, stop nothing.
-    constexpr std::size_t step = sizeof(foundcheck::detail::byte_vector);
+    constexpr std::size_t step = simd::block_size;
     for (; text.size() - at > step; at += step) {
-      const std::uint64_t colons =
-          foundcheck::detail::bits_of(foundcheck::detail::load_vector(text.data() + at) == ':');
+      const unsigned colons = simd::bits_of(simd::load(text.data() + at) == ':');
       if (colons == 0) continue;
-      const foundcheck::detail::byte_vector second = foundcheck::detail::load_vector(text.data() + at + 1);
-      const std::uint64_t marks = colons & foundcheck::detail::bits_of((second == ' ') | (second == '\t'));
+      const simd::block second = simd::load(text.data() + at + 1);
+      const unsigned marks = colons & simd::bits_of((second == ' ') | (second == '\t'));
       if (marks != 0) {
-        const std::uint64_t before = (marks & -marks) - 1;
+        const unsigned before = (marks & -marks) - 1;
         return {at + static_cast<std::size_t>(std::countr_zero(marks)), has_inner || (colons & before) != 0};
       }
       has_inner = true;

@@ -16,7 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/regex/detail/block.hpp>
+#include <foundcheck/core/simd.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -57,8 +57,7 @@ namespace detail {
   return mark_at(bytes, at, newlines);
 }
 
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
 
 [[nodiscard]] constexpr std::size_t sum_of_bytes(std::uint64_t word) noexcept {
   constexpr std::uint64_t even = 0x00FF00FF00FF00FF;
@@ -71,9 +70,6 @@ namespace detail {
 template <class Block, class Lanes, class Bits>
 [[nodiscard, gnu::always_inline]] inline mark search_blocks(std::string_view bytes, std::size_t at, bool& is_found,
                                                             const Bits& bits) noexcept {
-  struct __attribute__((packed, may_alias)) unaligned {
-    Block bytes;
-  };
   constexpr std::size_t step = 4 * sizeof(Block);
   constexpr std::size_t most_steps = 63;  // with four newlines each in one place, a byte of `counts` is full
   std::size_t newlines = 0;
@@ -87,8 +83,8 @@ template <class Block, class Lanes, class Bits>
 #pragma GCC unroll 4
       for (std::size_t i = 0; i < 4; ++i) {
         const char* const p = bytes.data() + at + i * sizeof(Block);
-        const Block first = reinterpret_cast<const unaligned*>(p)->bytes;
-        const Block second = reinterpret_cast<const unaligned*>(p + 1)->bytes;
+        const Block first = reinterpret_cast<const simd::unaligned<Block>*>(p)->bytes;
+        const Block second = reinterpret_cast<const simd::unaligned<Block>*>(p + 1)->bytes;
         const auto is_feed = first == '\n';
         found[i] = reinterpret_cast<Block>(((first == ':') & (second <= ' ')) | ((first == '*') & (second == '*')) |
                                            ((first == '#') & (second == '[')) | ((first == 'K') & (second == 'i')) |
@@ -123,21 +119,17 @@ template <class Block, class Lanes, class Bits>
 }
 
 [[nodiscard]] inline mark search_narrow_blocks(std::string_view bytes, std::size_t at, bool& is_found) noexcept {
-  return search_blocks<regex::block, regex::block_halves>(
-      bytes, at, is_found, [](const regex::block& b) -> std::uint64_t { return regex::marks_of(b); });
+  return search_blocks<simd::block, simd::words>(
+      bytes, at, is_found, [](const simd::block& b) -> std::uint64_t { return simd::bits_of(b); });
 }
 
 #if defined(__x86_64__)
 
-using wide_block = unsigned char __attribute__((vector_size(32)));
-using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
-
 [[nodiscard, gnu::target("avx2,popcnt")]] inline mark search_wide_blocks(std::string_view bytes, std::size_t at,
                                                                          bool& is_found) noexcept {
-  using signed_block = char __attribute__((vector_size(32)));
-  return search_blocks<wide_block, wide_lanes>(
-      bytes, at, is_found, [](const wide_block& b) __attribute__((target("avx2,popcnt")))->std::uint64_t {
-        return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb256(reinterpret_cast<signed_block>(b)));
+  return search_blocks<simd::wide_block, simd::wide_words>(
+      bytes, at, is_found, [](const simd::wide_block& b) __attribute__((target("avx2,popcnt")))->std::uint64_t {
+        return simd::wide_bits_of(b);
       });
 }
 
@@ -162,8 +154,7 @@ using wide_lanes = std::uint64_t __attribute__((vector_size(32)));
 [[nodiscard]] constexpr mark find_mark(std::string_view bytes, std::size_t at) noexcept {
   const bool begins_line = at == 0 || bytes[at - 1] == '\n';
   if (begins_line && at < bytes.size() && bytes[at] == ':') return {at, 0};
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
   if (!__builtin_is_constant_evaluated()) return detail::find_mark_by_block(bytes, at);
 #endif
   return detail::find_mark_by_byte(bytes, at, 0);

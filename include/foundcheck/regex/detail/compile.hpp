@@ -11,7 +11,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/detail/acceleration.hpp>
 #include <foundcheck/regex/detail/automaton.hpp>
-#include <foundcheck/regex/detail/mode.hpp>
 #include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/syntax.hpp>
 #include <foundcheck/regex/detail/tables.hpp>

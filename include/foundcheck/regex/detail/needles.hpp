@@ -11,7 +11,7 @@
 #include <utility>
 
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/regex/detail/block.hpp>
+#include <foundcheck/core/simd.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
@@ -63,56 +63,55 @@ struct needle_set {
   return found;
 }
 
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
 
 // Marks the bytes of `here` that are the first of a needle; `next` begins one byte later. What they are compared with is
 // stored as blocks: without optimisation, to make a block of a byte takes longer than all else.
 template <needle N>
-[[nodiscard, gnu::always_inline]] inline block mark_needle(block here, block next) noexcept {
-  static constexpr filled_block first = fill(N.first);
-  const block marks = reinterpret_cast<block>(here == load_block(first));
+[[nodiscard, gnu::always_inline]] inline simd::block mark_needle(simd::block here, simd::block next) noexcept {
+  static constexpr simd::filled_block first = simd::fill(N.first);
+  const simd::block marks = reinterpret_cast<simd::block>(here == simd::load(first));
   if constexpr (N.second == any_byte) {
     return marks;
   } else if constexpr (N.second.span == 0) {
-    static constexpr filled_block second = fill(N.second.low);
-    return marks & reinterpret_cast<block>(next == load_block(second));
+    static constexpr simd::filled_block second = simd::fill(N.second.low);
+    return marks & reinterpret_cast<simd::block>(next == simd::load(second));
   } else {
     // Moved so that the range is the highest of the signed numbers, for which every machine has a comparison.
-    using signed_block = signed char __attribute__((vector_size(16)));
     constexpr unsigned char top = 0x7f;
-    static constexpr filled_block distance = fill(static_cast<unsigned char>(top - N.second.span - N.second.low));
-    static constexpr filled_block below = fill(static_cast<unsigned char>(top - N.second.span - 1));
-    const auto moved = reinterpret_cast<signed_block>(next + load_block(distance));
-    return marks & reinterpret_cast<block>(moved > reinterpret_cast<signed_block>(load_block(below)));
+    static constexpr simd::filled_block distance =
+        simd::fill(static_cast<unsigned char>(top - N.second.span - N.second.low));
+    static constexpr simd::filled_block below = simd::fill(static_cast<unsigned char>(top - N.second.span - 1));
+    const auto moved = reinterpret_cast<simd::signed_block>(next + simd::load(distance));
+    return marks & reinterpret_cast<simd::block>(moved > reinterpret_cast<simd::signed_block>(simd::load(below)));
   }
 }
 
-/// As find_needles_by_byte; in a text of up to block_size bytes it may find more, where a needle has zeros.
+/// As find_needles_by_byte; in a text of up to simd::block_size bytes it may find more, where a needle has zeros.
 template <needle_set Needles, std::size_t... N>
 [[nodiscard]] inline unsigned find_needles_by_block(const char* bytes, std::size_t size,
                                                     std::index_sequence<N...>) noexcept {
   if (size == 0) return 0;
-  if (size <= block_size) {
-    const short_text text = load_short(bytes, size);
-    const block here = text.as_block();
-    const block next = text.without_first().as_block();
-    return ((is_any(mark_needle<Needles.of[N]>(here, next)) ? 1U << N : 0U) | ... | 0U);
+  if (size <= simd::block_size) {
+    const simd::short_text text = simd::load_short(bytes, size);
+    const simd::block here = text.as_block();
+    const simd::block next = text.without_first().as_block();
+    return ((simd::is_any(mark_needle<Needles.of[N]>(here, next)) ? 1U << N : 0U) | ... | 0U);
   }
-  block found[needle_set::capacity] = {};
+  simd::block found[needle_set::capacity] = {};
   const auto look_at = [&found](const char* place) __attribute__((always_inline)) {
-    const block here = load_block(place);
-    const block next = load_block(place + 1);
+    const simd::block here = simd::load(place);
+    const simd::block next = simd::load(place + 1);
     ((found[N] |= mark_needle<Needles.of[N]>(here, next)), ...);
   };
   // The last blocks overlap, so that each byte is looked at with the one behind it.
-  const char* const last = bytes + size - block_size - 1;
-  for (const char* place = bytes; place < last; place += block_size) look_at(place);
+  const char* const last = bytes + size - simd::block_size - 1;
+  for (const char* place = bytes; place < last; place += simd::block_size) look_at(place);
   look_at(last);
   // The last byte of the text has none behind it.
   const auto end = static_cast<unsigned char>(bytes[size - 1]);
-  return ((is_any(found[N]) || (Needles.of[N].second == any_byte && end == Needles.of[N].first) ? 1U << N : 0U) | ... |
-          0U);
+  return ((simd::is_any(found[N]) || (Needles.of[N].second == any_byte && end == Needles.of[N].first) ? 1U << N : 0U) |
+          ... | 0U);
 }
 
 #endif
@@ -121,8 +120,7 @@ template <needle_set Needles, std::size_t... N>
 template <needle_set Needles>
 [[nodiscard]] constexpr unsigned find_needles(const char* bytes, std::size_t size) noexcept {
   if (__builtin_is_constant_evaluated()) return find_needles_by_byte(bytes, size, Needles);
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
   if constexpr (Needles.count == 0) {
     return 0;
   } else {

@@ -227,7 +227,7 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
   }
   for (std::size_t i = 0; i < fast.exit_count; ++i) {
     const unsigned char(&bytes)[3] = fast.exits[i];
-    t.exits[i] = {{fill(bytes[0]), fill(bytes[1]), fill(bytes[2])}};
+    t.exits[i] = {{simd::fill(bytes[0]), simd::fill(bytes[1]), simd::fill(bytes[2])}};
   }
   for (std::size_t i = 0; i < fast.literal_count; ++i) {
     t.literals[i] = fast.literals[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/regex/detail/block.hpp>
+#include <foundcheck/core/simd.hpp>
 
 #include <cstddef>
 #include <string>
@@ -8,26 +8,26 @@
 
 #include "support/exact_text.hpp"
 
-namespace foundcheck::regex {
+namespace foundcheck::simd {
 namespace {
 
 static_assert(fill('x').byte() == 'x' && fill('x').bytes[block_size - 1] == 'x');
 
-#if defined(__GNUC__) && (defined(__SSE2__) || !defined(__i386__)) && defined(__BYTE_ORDER__) && \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if FOUNDCHECK_HAS_VECTORS
 
-TEST(Block, MarksAreBitsInTheOrderOfTheBytes) {
+TEST(Simd, MarksAreBitsInTheOrderOfTheBytes) {
   for (std::size_t place = 0; place < block_size; ++place) {
     std::string text(block_size, 'a');
     text[place] = 'b';
-    const block equal = reinterpret_cast<block>(load_block(text.data()) == load_block(fill('b')));
-    EXPECT_EQ(marks_of(equal), 1U << place);
+    const auto equal = load(text.data()) == load(fill('b'));
+    EXPECT_EQ(bits_of(equal), 1U << place);
     EXPECT_TRUE(is_any(equal));
+    EXPECT_EQ(bits_of(load(text.data()) == repeat('b')), 1U << place);
   }
   EXPECT_FALSE(is_any(block{}));
 }
 
-TEST(Block, AShortTextHasZerosBehindIt) {
+TEST(Simd, AShortTextHasZerosBehindIt) {
   const std::string all = "abcdefghijklmnop";
   for (std::size_t size = 1; size <= block_size; ++size) {
     const exact_text text(all.substr(0, size));
@@ -44,4 +44,4 @@ TEST(Block, AShortTextHasZerosBehindIt) {
 #endif
 
 }  // namespace
-}  // namespace foundcheck::regex
+}  // namespace foundcheck::simd
