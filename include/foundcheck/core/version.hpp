@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
@@ -28,13 +29,8 @@ struct version {
   std::uint32_t* const parts[] = {&result.major_part, &result.minor_part, &result.patch_part};
   while (result.parts < 3) {
     if (text.empty() || !is_digit(text.front())) break;
-    std::uint64_t number = 0;
-    while (!text.empty() && is_digit(text.front())) {
-      number = number * 10 + static_cast<std::uint64_t>(text.front() - '0');
-      if (number > 0xFFFFFFFFU) return {};
-      text.remove_prefix(1);
-    }
-    *parts[result.parts++] = static_cast<std::uint32_t>(number);
+    if (!take_number(text, *parts[result.parts])) return {};
+    ++result.parts;
     if (!text.starts_with('.')) break;
     text.remove_prefix(1);
   }

@@ -12,6 +12,7 @@
 #include <compare>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
@@ -51,12 +52,9 @@ struct target {
 /// A capability in the form 8.0; unknown for anything else.
 [[nodiscard]] constexpr compute_capability parse_capability(std::string_view text) noexcept {
   if (text.size() < 3 || text.size() > 4 || text[text.size() - 2] != '.' || !is_digit(text.back())) return {};
-  unsigned major_part = 0;
-  for (char c : text.substr(0, text.size() - 2)) {
-    if (!is_digit(c)) return {};
-    major_part = major_part * 10 + static_cast<unsigned>(c - '0');
-  }
-  return {static_cast<std::uint8_t>(major_part), static_cast<std::uint8_t>(text.back() - '0')};
+  std::uint8_t major_part = 0;
+  if (!read_number(text.substr(0, text.size() - 2), major_part)) return {};
+  return {major_part, static_cast<std::uint8_t>(text.back() - '0')};
 }
 
 /// A target in the form 80, 90a or 121f; unknown for anything else.
@@ -68,10 +66,7 @@ struct target {
   }
   if (text.size() < 2 || text.size() > 3 || text.front() == '0') return {};
   unsigned number = 0;
-  for (char c : text) {
-    if (!is_digit(c)) return {};
-    number = number * 10 + static_cast<unsigned>(c - '0');
-  }
+  if (!read_number(text, number)) return {};
   return {{static_cast<std::uint8_t>(number / 10), static_cast<std::uint8_t>(number % 10)}, suffix};
 }
 

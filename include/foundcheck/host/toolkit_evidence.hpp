@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -31,12 +31,9 @@ namespace host {
   constexpr std::string_view macro = "#define CUDA_VERSION ";
   const std::size_t at = header.find(macro);
   if (at == std::string_view::npos) return {};
+  std::string_view rest = header.substr(at + macro.size());
   unsigned number = 0;
-  for (const char c : header.substr(at + macro.size())) {
-    if (!is_digit(c) || number > 255'000) break;
-    number = number * 10 + static_cast<unsigned>(c - '0');
-  }
-  if (number < 1000 || number >= 256'000) return {};
+  if (!take_number(rest, number, 255'999U) || number < 1000) return {};
   return {static_cast<std::uint8_t>(number / 1000), static_cast<std::uint8_t>(number % 1000 / 10)};
 }
 

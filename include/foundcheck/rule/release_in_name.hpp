@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
@@ -64,11 +65,8 @@ struct python_release {
   if (at >= name.size() || (name[at] != '2' && name[at] != '3')) return {};
   python_release r{static_cast<unsigned>(name[at++] - '0'), 0};
   if (at < name.size() && name[at] == '.') ++at;
-  std::size_t digits = 0;
-  for (; at < name.size() && is_digit(name[at]) && digits < 3; ++at, ++digits) {
-    r.minor_part = r.minor_part * 10 + static_cast<unsigned>(name[at] - '0');
-  }
-  return digits == 0 || digits == 3 ? python_release{} : r;
+  name.remove_prefix(at);
+  return take_number(name, r.minor_part, 99U) ? r : python_release{};
 }
 
 /// The release in the name, or else in that of the directory, as on Windows. Directories above may be anybody's.

@@ -23,7 +23,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
@@ -128,11 +128,9 @@ struct file_key {
   const std::size_t close = before.rfind("]:");
   const std::size_t open = close == std::string_view::npos ? close : before.rfind('[', close);
   if (open == std::string_view::npos) return 0;
-  unsigned level = 0;
-  for (std::size_t i = open + 1; i < close && level < 100; ++i) {
-    if (!is_digit(before[i])) return 0;
-    level = level * 10 + static_cast<unsigned>(before[i] - '0');
-  }
+  std::string_view digits = before.substr(open + 1, close - open - 1);
+  std::int64_t level = 0;
+  if (!take_capped_number(digits, level) || !digits.empty()) return 0;
   return static_cast<std::uint8_t>(level < UINT8_MAX ? level : UINT8_MAX);
 }
 

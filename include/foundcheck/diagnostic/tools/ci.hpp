@@ -277,7 +277,7 @@ struct ci_form {
     if (!starts_with_literal(text, ">> ")) return {};
     std::string_view rest = text.substr(3);
     std::uint32_t number = 0;
-    if (!detail::take_number(rest, number) || !starts_with_literal(rest, "    ")) return {};
+    if (!take_number(rest, number) || !starts_with_literal(rest, "    ")) return {};
     return rest.substr(4);
   }
 

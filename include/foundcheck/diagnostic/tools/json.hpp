@@ -19,7 +19,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
@@ -127,12 +127,7 @@ template <class... Steps>
 
 [[nodiscard]] constexpr std::uint32_t number_of(std::string_view digits) noexcept {
   std::uint32_t value = 0;
-  if (digits.size() > 9) return 0;
-  for (const char c : digits) {
-    if (!is_digit(c)) return 0;
-    value = value * 10 + static_cast<std::uint32_t>(c - '0');
-  }
-  return value;
+  return read_number(digits, value, std::uint32_t{999'999'999}) ? value : 0;
 }
 
 class json_diagnostic_reader {

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <string_view>
@@ -40,20 +41,6 @@ struct log_line {
 };
 
 namespace detail {
-
-/// The number at the start of a text, cut from it. False if there is none, or one of more than nine digits.
-[[nodiscard]] constexpr bool take_number(std::string_view& text, std::uint32_t& number) noexcept {
-  std::size_t size = 0;
-  std::uint32_t value = 0;
-  for (; size < text.size() && is_digit(text[size]); ++size) {
-    if (size == 9) return false;
-    value = value * 10 + static_cast<std::uint32_t>(text[size] - '0');
-  }
-  if (size == 0) return false;
-  number = value;
-  text.remove_prefix(size);
-  return true;
-}
 
 [[nodiscard]] constexpr bool take(std::string_view& text, std::string_view literal) noexcept {
   if (!text.starts_with(literal)) return false;
@@ -155,7 +142,7 @@ namespace detail {
   std::string_view rest = text;
   if (detail::take(rest, "[rank")) {
     std::uint32_t rank = 0;
-    if (!detail::take_number(rest, rank) || !detail::take(rest, "]:")) return l;
+    if (!take_number(rest, rank) || !detail::take(rest, "]:")) return l;
     while (rest.starts_with(' ')) rest.remove_prefix(1);
   }
   if (rest.starts_with('[') && detail::is_dated(rest.substr(1))) {

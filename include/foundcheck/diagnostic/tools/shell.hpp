@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
@@ -169,12 +170,8 @@ using tool_name::npos;
     rest.remove_prefix(word);
   }
   std::uint32_t value = 0;
-  std::size_t digits = 0;
-  for (; digits < rest.size() && digits < 8 && is_digit(rest[digits]); ++digits) {
-    value = value * 10 + static_cast<std::uint32_t>(rest[digits] - '0');
-  }
-  if (digits == 0) return false;
-  rest = tool_name::trim_front(rest.substr(digits));
+  if (!take_number(rest, value)) return false;
+  rest = tool_name::trim_front(rest);
   constexpr std::string_view row = "\u884C";  // Japanese and Chinese have it behind the number
   if (rest.starts_with(row)) rest.remove_prefix(row.size());
   constexpr std::string_view wide_colon = "\uFF1A";

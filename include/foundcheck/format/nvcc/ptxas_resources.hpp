@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/text/envelope.hpp>
@@ -109,9 +110,8 @@ inline constexpr resource_unit resource_units[] = {
   for (;;) {
     std::size_t begin = text.size();
     while (begin > 0 && is_digit(text[begin - 1])) --begin;
-    if (begin == text.size() || text.size() - begin > 15) return ptxas_resources::not_said;
     std::int64_t part = 0;
-    for (const char c : text.substr(begin)) part = part * 10 + (c - '0');
+    if (!read_number(text.substr(begin), part, largest_capped_number)) return ptxas_resources::not_said;
     amount += part;
     text = text.substr(0, begin);
     if (amount > 1'000'000'000'000'000) return ptxas_resources::not_said;
@@ -126,12 +126,8 @@ inline constexpr resource_unit resource_units[] = {
   text.remove_suffix(3);
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
-  if (whole.empty() || whole.size() > 12) return ptxas_resources::not_said;
   std::int64_t read = 0;
-  for (const char c : whole) {
-    if (!is_digit(c)) return ptxas_resources::not_said;
-    read = read * 10 + (c - '0');
-  }
+  if (!read_number(whole, read, std::int64_t{999'999'999'999})) return ptxas_resources::not_said;
   std::string_view part = point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
   for (const char c : part) {
     if (!is_digit(c)) return ptxas_resources::not_said;
@@ -149,13 +145,8 @@ constexpr void read_constant_bank(ptxas_resources& into, std::string_view item) 
   item.remove_suffix(1);
   const std::size_t at = item.rfind(unit);
   if (at == std::string_view::npos) return;
-  const std::string_view digits = item.substr(at + unit.size());
   std::size_t bank = 0;
-  for (const char c : digits) {
-    if (!is_digit(c) || bank >= ptxas_resources::constant_banks) return;
-    bank = bank * 10 + static_cast<std::size_t>(c - '0');
-  }
-  if (digits.empty() || bank >= ptxas_resources::constant_banks) return;
+  if (!read_number(item.substr(at + unit.size()), bank, std::size_t{ptxas_resources::constant_banks - 1})) return;
   into.constant_bytes[bank] = amount_at_end(item.substr(0, at));
 }
 
