@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes of a file as lines of a text that no editor changes unnoticed. Cases of rules (rule_case_file.hpp)
+// Bytes of a file as lines of a text that no editor changes unnoticed. Cases of rules (rule_case_file.hpp) and bundles (bundle.hpp)
 // have them.
 //
 //   | USE_CUPTI:BOOL=ON                       one line, exactly as it is after the blank; | alone is an empty one
