@@ -14,11 +14,14 @@ targets=("$@")
 [[ $# -ne 0 ]] || targets=("${able[@]}")
 out=../build/msan
 mkdir -p "$out"
+clang++ -std=c++20 -I ../tests unpack_seeds.cpp ../tests/support/bundle.cpp ../tests/support/file_notation.cpp -o "$out/unpack_seeds"
 for name in "${targets[@]}"; do
   [[ " ${able[*]} " == *" $name "* ]] || { echo "msan: $name cannot be; there are: ${able[*]}" >&2 && exit 2; }
   clang++ -std=c++20 -O1 -g1 -fno-omit-frame-pointer -fsanitize=memory -DFMT_HEADER_ONLY -D_GLIBCXX_EXTERN_TEMPLATE=0 \
     -I ../include -I ../tests "fuzz_$name.cpp" one_input.cpp msan_main.cpp -o "$out/msan_$name"
-  inputs=("corpus/$name"/*)
+  rm -rf "$out/corpus/$name"
+  "$out/unpack_seeds" "corpus/$name" "$out/corpus/$name" >/dev/null
+  inputs=("$out/corpus/$name"/*)
   [[ ! -d regressions/$name ]] || inputs+=("regressions/$name"/*)
   "$out/msan_$name" "${FOUNDCHECK_MSAN_ROUNDS:-2000}" "${inputs[@]}" >"$out/$name.log" 2>&1 </dev/null || {
     tail -n 40 "$out/$name.log" >&2

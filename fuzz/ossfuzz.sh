@@ -18,6 +18,13 @@ if [[ $# -eq 0 ]]; then
   mapfile -t targets < <(sed -n '/ SLOW/!s/^foundcheck_fuzz(\([a-z_]*\).*/\1/p' CMakeLists.txt)
 fi
 
+unpacked=$(mktemp -d)
+trap 'rm -rf "$unpacked"' EXIT
+# Flags are lists.
+# shellcheck disable=SC2086
+"$CXX" $CXXFLAGS -std=c++20 -I ../tests unpack_seeds.cpp ../tests/support/bundle.cpp ../tests/support/file_notation.cpp \
+  -o "$unpacked/unpack_seeds"
+
 for name in "${targets[@]}"; do
   row=$(row "$name")
   sources=("fuzz_$name.cpp" one_input.cpp)
@@ -43,9 +50,9 @@ for name in "${targets[@]}"; do
     "${libraries[@]}" -o "$OUT/fuzz_$name"
 
   rm -f "$OUT/fuzz_${name}_seed_corpus.zip"
-  seeds=("corpus/$name")
-  [[ ! -d regressions/$name ]] || seeds+=("regressions/$name")
-  zip -q -r "$OUT/fuzz_${name}_seed_corpus.zip" "${seeds[@]}"
+  "$unpacked/unpack_seeds" "corpus/$name" "$unpacked/corpus/$name" >&2
+  (cd "$unpacked" && zip -q -r - "corpus/$name") >"$OUT/fuzz_${name}_seed_corpus.zip"
+  [[ ! -d regressions/$name ]] || zip -q -r "$OUT/fuzz_${name}_seed_corpus.zip" "regressions/$name"
   {
     echo "[libfuzzer]"
     echo "max_len = 65536"

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Runs a fuzz target over the files and folders that are given, with any compiler: seeds and regressions as a plain test. With
-// --prefixes as the first argument also over a hundred prefixes of each, most of them nearly whole: what a reader looks at behind
-// the end of its input is hidden by a seed that ends as files do.
+// Runs a fuzz target over seeds, files and folders, with any compiler: seeds and regressions as a plain test. With --prefixes also over
+// a hundred prefixes of each, most of them nearly whole: what a reader looks at behind the end of its input is hidden by a seed that
+// ends as files do.
 // Prints how many inputs it ran, and fails when it ran none.
+//
+//   replay_NAME [--prefixes] [--seeds CORPUS/NAME] [FILE|FOLDER]...
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
+
+#include "support/bundle.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
@@ -25,28 +31,45 @@ void run_prefixes(const std::vector<std::uint8_t>& data) {
     LLVMFuzzerTestOneInput(data.data(), size);
 }
 
-bool run(const std::filesystem::path& path, bool with_prefixes) {
+void run(const std::string& name, std::string_view bytes, bool with_prefixes) {
+  // Flushed before the run: a target that aborts leaves the name of its input as the last line.
+  std::printf("replay: %s, %zu bytes\n", name.c_str(), bytes.size());
+  std::fflush(stdout);
+  const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
+  LLVMFuzzerTestOneInput(data.data(), data.size());
+  if (with_prefixes) run_prefixes(data);
+}
+
+bool run_file(const std::filesystem::path& path, bool with_prefixes) {
   std::ifstream in(path, std::ios::binary);
   if (!in) {
     std::fprintf(stderr, "replay: cannot read %s\n", path.string().c_str());
     return false;
   }
   const std::vector<char> bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  // Flushed before the run: a target that aborts leaves the name of its input as the last line.
-  std::printf("replay: %s, %zu bytes\n", path.string().c_str(), bytes.size());
-  std::fflush(stdout);
-  const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
-  LLVMFuzzerTestOneInput(data.data(), data.size());
-  if (with_prefixes) run_prefixes(data);
+  run(path.string(), {bytes.data(), bytes.size()}, with_prefixes);
   return true;
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
+  std::size_t inputs = 0;
+  bool with_prefixes = false;
   std::vector<std::filesystem::path> files;
-  const bool with_prefixes = argc > 1 && std::string_view(argv[1]) == "--prefixes";
-  for (int i = with_prefixes ? 2 : 1; i < argc; ++i) {
+  for (int i = 1; i < argc; ++i) {
+    if (std::string_view(argv[i]) == "--prefixes") {
+      with_prefixes = true;
+      continue;
+    }
+    if (std::string_view(argv[i]) == "--seeds" && i + 1 < argc) {
+      const std::string corpus = argv[++i];
+      for (const foundcheck::bundled_file& seed : foundcheck::read_bundle(corpus)) {
+        run(corpus + "/" + seed.name, seed.bytes, with_prefixes);
+        ++inputs;
+      }
+      continue;
+    }
     const std::filesystem::path given(argv[i]);
     std::error_code error;
     if (!std::filesystem::is_directory(given, error)) {
@@ -61,10 +84,9 @@ int main(int argc, char** argv) {
     files.insert(files.end(), inside.begin(), inside.end());
   }
 
-  std::size_t inputs = 0;
   bool all_read = true;
   for (const std::filesystem::path& file : files) {
-    if (run(file, with_prefixes)) {
+    if (run_file(file, with_prefixes)) {
       ++inputs;
     } else {
       all_read = false;
@@ -72,4 +94,7 @@ int main(int argc, char** argv) {
   }
   std::printf("replay: ran %zu inputs\n", inputs);
   return inputs != 0 && all_read ? 0 : 1;
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "replay: %s\n", error.what());
+  return 1;
 }

@@ -86,7 +86,8 @@ class Bench:
         subprocess.run([self.compiler, *self.flags, "-x", "c++-header", headers / "all.hpp", "-o", headers / "all.hpp.gch"], check=True)
         self.pch = ["-include", str(headers / "all.hpp")]
         self.support = []
-        for source in ("case_scan", "message_case", "rule_case_file", "std_regex", "strict_json", "strict_xml", "allocation_counter"):
+        for source in ("bundle", "case_scan", "file_notation", "message_case", "rule_case_file", "std_regex", "strict_json", "strict_xml",
+                       "allocation_counter"):
             path = ROOT / "tests/support" / f"{source}.cpp"
             if path.exists():
                 out = work / f"{source}.o"

@@ -11,9 +11,9 @@ hundred megabytes each) for the first and the last release of a major number. Li
 recorded as PACKAGE==VERSION.
 
 Usage: record_toolkits.py [--tree UPDATE=DIR]... OUT SCRATCH [UPDATE | PACKAGE==VERSION]...
-       record_toolkits.py tests/data/toolkits /var/tmp/toolkits 13.5.0 nvidia-cudnn-cu12==9.28.0.42
-Each becomes OUT/UPDATE/recording.txt or OUT/PACKAGE-VERSION/recording.txt; without any, all updates that pip can name
-and all trees are recorded.
+       record_toolkits.py tests/data/toolkits.txt /var/tmp/toolkits 13.5.0 nvidia-cudnn-cu12==9.28.0.42
+Each becomes the file UPDATE or PACKAGE-VERSION of the bundle OUT (tests/support/bundle.hpp), in the place of an older one; without
+any, all updates that pip can name and all trees are recorded.
 Wheels stay in SCRATCH, so that a second run fetches only what is new.
 """
 import argparse
@@ -179,8 +179,8 @@ def soname_of(library):
     return match.group(1) if match else None
 
 
-def record(title, roots, scratch, origins):
-    lines = [f"# {title}, recorded by scripts/record_toolkits.py"] + [f"from {origin}" for origin in origins]
+def record(roots, scratch, origins):
+    lines = [f"from {origin}" for origin in origins]
     seen, sonames = set(), set()
     for path in [p for root in roots for p in needed_files(root)]:
         if path.name in seen:
@@ -214,9 +214,17 @@ def record(title, roots, scratch, origins):
     return "\n".join(line.rstrip() for line in lines + [f"soname {name}" for name in sorted(sonames)]) + "\n"
 
 
-def write(folder, text):
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "recording.txt").write_text(text)
+def place(name):
+    """Toolkits by their numbers, then packages by their names."""
+    return not name[0].isdigit(), re.sub(r"[0-9].*", "", name), by_number(name)
+
+
+def write(out, name, text):
+    head, *files = out.read_text().rstrip().split("\n\nfile ")
+    recordings = dict(file.split("\n", 1) for file in files)
+    recordings[name] = "\n".join(f"| {line}" for line in text.splitlines())
+    files = [f"{name}\n{recordings[name]}" for name in sorted(recordings, key=place)]
+    out.write_text("\n\nfile ".join([head, *files]) + "\n")
 
 
 # ---- all of them ----------------------------------------------------------------------------------------------------
@@ -245,8 +253,8 @@ def main():
         shutil.rmtree(folder, ignore_errors=True)
         package, _, version = product.partition("==")
         unpack(fetch(package, version, scratch), folder)
-        text = record(f"{package} {version}", [folder], scratch, [f"{package} {version}"])
-        write(arguments.out / f"{package}-{version}", text)
+        text = record([folder], scratch, [f"{package} {version}"])
+        write(arguments.out, f"{package}-{version}", text)
         print(f"{product}: {text.count(chr(10))} lines", flush=True)
 
     updates = [argument for argument in arguments.update if "==" not in argument]
@@ -268,8 +276,8 @@ def main():
             else:
                 print(f"{update}: no wheel of {package} {version} for this machine", file=sys.stderr)
         origins += ["a tree" for _ in trees.get(update, [])]
-        text = record(f"CUDA {update}", [folder, *trees.get(update, [])], scratch, origins)
-        write(arguments.out / update, text)
+        text = record([folder, *trees.get(update, [])], scratch, origins)
+        write(arguments.out, update, text)
         print(f"{update}: {text.count(chr(10))} lines", flush=True)
 
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tables of cuda/ against what scripts/record_toolkits.py saw of real toolkits: tests/data/toolkits/<update>/ and, for
-// libraries with versions of their own, tests/data/toolkits/<package>-<version>/. A line of a recording is a key and words.
+// The tables of cuda/ against what scripts/record_toolkits.py saw of real toolkits: tests/data/toolkits.txt is a bundle of recordings
+// named <update> and, for libraries with versions of their own, <package>-<version>. A line of a recording is a key and words.
 #include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <sstream>
@@ -20,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/bundle.hpp"
 #include "support/recorded_data.hpp"
 
 namespace foundcheck::cuda {
@@ -39,13 +39,13 @@ struct recording {
   }
 };
 
-recording read(const std::filesystem::path& folder) {
+recording read(const bundled_file& file) {
   recording result;
-  result.name = folder.filename().string();
+  result.name = file.name;
   const version v = parse_version(result.name);
   result.toolkit = release_of(v);
   result.update = v.patch_part;
-  std::istringstream text(read_bytes(folder / "recording.txt"));
+  std::istringstream text(file.bytes);
   for (std::string line; std::getline(text, line);) {
     std::istringstream in(line);
     std::string key;
@@ -60,9 +60,7 @@ class recorded_toolkits : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     if (data_folder().empty()) return;
-    for (const auto& folder : std::filesystem::directory_iterator(data_folder() / "toolkits")) {
-      all().push_back(read(folder.path()));
-    }
+    for (const bundled_file& file : read_bundle(data_folder() / "toolkits")) all().push_back(read(file));
   }
   void SetUp() override {
     if (data_folder().empty()) GTEST_SKIP() << "set FOUNDCHECK_TEST_DATA";

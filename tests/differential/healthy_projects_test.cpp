@@ -18,6 +18,7 @@
 #include <thread>
 #include <vector>
 
+#include "support/bundle.hpp"
 #include "support/process.hpp"
 #include "support/real_cmake.hpp"
 #include "support/scan_report.hpp"
@@ -199,25 +200,24 @@ TEST(healthy_layouts, alarm_nobody_and_their_mixtures_are_found) {
   const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
   ASSERT_NE(data, nullptr);
   std::size_t files = 0;
-  for (const auto& entry :
-       std::filesystem::recursive_directory_iterator(std::filesystem::path(data) / "healthy" / "layouts")) {
-    if (!entry.is_regular_file()) continue;
-    const std::string cache = bytes_of(entry.path());
-    // The second line of a wrong one says what is found.
-    constexpr std::string_view mark = "\n# finds: ";
-    const std::size_t at = cache.find(mark);
-    const bool is_wrong = entry.path().parent_path().filename() == "wrong";
-    ASSERT_EQ(at != std::string::npos, is_wrong) << entry.path();
-    const std::size_t begin = at + mark.size();
-    const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
-    scan::inputs read;
-    read.add(entry.path().string(), cache);
-    scan_report report;
-    const scan::result result = scan::read(read);
-    for (const finding& f : result.findings()) report.add(f);
-    EXPECT_EQ(report.text(), expected) << entry.path();
-    EXPECT_EQ(expected.empty(), !is_wrong) << entry.path();
-    ++files;
+  for (const bool is_wrong : {false, true}) {
+    for (const auto& [name, cache] :
+         read_bundle(std::filesystem::path(data) / "healthy" / (is_wrong ? "wrong" : "right"))) {
+      // The second line of a wrong one says what is found.
+      constexpr std::string_view mark = "\n# finds: ";
+      const std::size_t at = cache.find(mark);
+      ASSERT_EQ(at != std::string::npos, is_wrong) << name;
+      const std::size_t begin = at + mark.size();
+      const std::string expected = is_wrong ? cache.substr(begin, cache.find('\n', begin) - begin) : "";
+      scan::inputs read;
+      read.add(name, cache);
+      scan_report report;
+      const scan::result result = scan::read(read);
+      for (const finding& f : result.findings()) report.add(f);
+      EXPECT_EQ(report.text(), expected) << name;
+      EXPECT_EQ(expected.empty(), !is_wrong) << name;
+      ++files;
+    }
   }
   EXPECT_EQ(files, 21U);
 }

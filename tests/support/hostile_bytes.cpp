@@ -6,8 +6,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <utility>
+
+#include "support/bundle.hpp"
 
 namespace foundcheck::promise {
 namespace {
@@ -51,11 +52,6 @@ std::string loader_cache(std::uint64_t entries) {
   for (std::uint64_t i = 0; i < entries; ++i)
     bytes += number(0x303, 4) + number(names, 4) + number(names, 4) + number(0, 12);
   return bytes;
-}
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 int hex(char c) { return c >= 'a' ? c - 'a' + 10 : c >= 'A' ? c - 'A' + 10 : c - '0'; }
@@ -198,7 +194,7 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
   // ninja_log_history and the extract parts read what ninja_log reads.
   std::string base(parser.substr(0, parser.find('.')));
   const auto is_there = [&root](const std::string& name) {
-    return std::filesystem::exists(root / "fuzz" / "corpus" / name);
+    return std::filesystem::exists(root / "fuzz" / ("fuzz_" + name + ".cpp"));
   };
   // Readers without a target of their own, and whose words they read.
   constexpr std::pair<std::string_view, std::string_view> others[] = {{"ansi", "envelope"},
@@ -232,13 +228,11 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
     all.push_back({"words", "", joined});
     all.push_back({"words in lines", "", lines});
   }
-  std::vector<std::pair<std::uintmax_t, std::filesystem::path>> seeds;
-  for (const auto& entry : std::filesystem::directory_iterator(root / "fuzz" / "corpus" / base)) {
-    if (entry.file_size() != 0) seeds.emplace_back(entry.file_size(), entry.path());
-  }
-  std::sort(seeds.begin(), seeds.end());
+  std::vector<bundled_file> seeds = read_bundle(root / "fuzz" / "corpus" / base);
+  std::erase_if(seeds, [](const bundled_file& seed) { return seed.bytes.empty(); });
+  std::ranges::stable_sort(seeds, {}, [](const bundled_file& seed) { return seed.bytes.size(); });
   if (is_short && seeds.size() > 2) seeds.resize(2);
-  for (const auto& [size, path] : seeds) all.push_back({"seed " + path.filename().string(), "", read_file(path)});
+  for (const bundled_file& seed : seeds) all.push_back({"seed " + seed.name, "", seed.bytes});
   return all;
 }
 

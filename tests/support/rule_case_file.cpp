@@ -10,35 +10,11 @@
 #include <sstream>
 #include <utility>
 
+#include "support/file_notation.hpp"
+
 namespace foundcheck {
 
 namespace {
-
-[[nodiscard]] int hex_digit(char c) noexcept {
-  const std::size_t at = std::string_view("0123456789abcdef").find(c);
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-
-/// The byte of an escape, whose letters begin at `at`, which moves behind them; nothing if there is no such escape.
-[[nodiscard]] std::optional<char> escaped(std::string_view text, std::size_t& at) {
-  const char letter = at < text.size() ? text[at++] : '\0';
-  switch (letter) {
-    case '\\':
-    case '"': return letter;
-    case 't': return '\t';
-    case 'r': return '\r';
-    case 'n': return '\n';
-    case 'x': break;
-    default: return std::nullopt;
-  }
-  if (at + 2 > text.size()) return std::nullopt;
-  const int high = hex_digit(text[at]), low = hex_digit(text[at + 1]);
-  at += 2;
-  if (high < 0 || low < 0) return std::nullopt;
-  return static_cast<char>(high * 16 + low);
-}
-
-[[nodiscard]] bool is_control(char c) noexcept { return (c >= '\0' && c < ' ' && c != '\t') || c == '\x7f'; }
 
 [[nodiscard]] std::optional<std::size_t> number(std::string_view text) {
   std::size_t value = 0;
@@ -71,10 +47,9 @@ class parser {
   void error(std::string_view what) { error_at(line_, what); }
 
   void read_line(std::string_view line) {
-    if (std::ranges::any_of(line, is_control)) return error("a control character is written as \\xHH");
-    if (line.ends_with(' ') || line.ends_with('\t')) return error("a blank at the end is written as \\x20 or \\t");
+    if (const std::string_view why = why_not_plain(line); !why.empty()) return error(why);
     if (line.empty() || line.starts_with('#')) return;
-    if (line.starts_with('|') || line.starts_with('\\')) return read_input_line(line);
+    if (is_file_line(line)) return read_input_line(line);
     has_file_ = false;
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::string_view directive = line.substr(0, end), rest = line.substr(std::min(end + 1, line.size()));
@@ -119,26 +94,8 @@ class parser {
 
   void read_input_line(std::string_view line) {
     if (!has_file_) return error("a line of no file");
-    std::string& bytes = into_.cases.back().inputs.back().bytes;
-    const bool has_escapes = line.front() == '\\';
-    line.remove_prefix(1);
-    if (!line.empty() && line.front() != ' ') return error("a blank must follow the first character of a line");
-    if (!line.empty()) line.remove_prefix(1);
-    if (!has_escapes) {
-      bytes.append(line).append("\n");
-      return;
-    }
-    for (std::size_t at = 0; at < line.size();) {
-      if (line[at] != '\\') {
-        bytes += line[at++];
-        continue;
-      }
-      if (++at == line.size()) return;
-      const std::optional<char> byte = escaped(line, at);
-      if (!byte) return error("there is no such escape");
-      bytes += *byte;
-    }
-    bytes += '\n';
+    const std::string_view why = add_file_line(line, into_.cases.back().inputs.back().bytes);
+    if (!why.empty()) error(why);
   }
 
   void read_fact(std::string_view text) {

@@ -5,9 +5,8 @@
 //   case the library was not found            a sentence; no other case of the file has it
 //   finds CUPTI001(CUPTI) STALE002            id and component of each finding, in the order of the report; or: finds nothing
 //   file CMakeCache.txt                       an input; its name is for the reader, the scan knows its format by the bytes
-//   | USE_CUPTI:BOOL=ON                       one line of it, exactly as it is after the blank
-//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes: \t \r \n \\ \xhh
-//   \ and no end of line\                     a backslash at the end: the line goes on in the next one, or has no end
+//   | USE_CUPTI:BOOL=ON                       one line of it, see file_notation.hpp
+//   \ CUPTI_LIBRARY:FILEPATH=NOTFOUND\x20     one line with escapes
 //   fact present CUPTI no /usr/lib/libcupti.so       what no input says
 //
 //   file := { comment | empty | case }
@@ -15,8 +14,7 @@
 //   fact := "fact" kind component yes-or-no [text [name [source line [text of the line]]]]
 //
 // A field of a fact is a word, or text in double quotes with the escapes above and \"; "-" is no component. A case whose findings
-// name the rule of the file fires; another is a near miss. A line that ends in a blank or has a control character must be written
-// with escapes, so that no editor changes a case unnoticed. Everything else is an error with file and line.
+// name the rule of the file fires; another is a near miss. Everything else is an error with file and line.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_RULE_CASE_FILE_HPP
 
