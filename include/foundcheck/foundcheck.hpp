@@ -28,11 +28,10 @@
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
-#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/fatbin.hpp>
-#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>

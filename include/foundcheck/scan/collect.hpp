@@ -9,11 +9,10 @@
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
-#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/output.hpp>

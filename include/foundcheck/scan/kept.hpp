@@ -9,7 +9,7 @@
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/records.hpp>
-#include <foundcheck/extract/message_table.hpp>
+#include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>

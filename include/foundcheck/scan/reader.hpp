@@ -31,7 +31,7 @@
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/analysis/superseded.hpp>
 #include <foundcheck/diagnostic/records.hpp>
-#include <foundcheck/extract/environment.hpp>
+#include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/scan/detail/complaint.hpp>
 #include <foundcheck/scan/detail/configure_end.hpp>

@@ -1,4 +1,92 @@
 // SPDX-License-Identifier: MIT
+// The logs that CMake keeps in CMakeFiles/ -> facts: CMakeConfigureLog.yaml, and CMakeOutput.log and CMakeError.log before 3.26.
+#ifndef FOUNDCHECK_EXTRACT_CONFIGURE_LOG_HPP
+#define FOUNDCHECK_EXTRACT_CONFIGURE_LOG_HPP
+
+#include <cstddef>
+#include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/extract/last_search.hpp>
+#include <foundcheck/extract/origin_at.hpp>
+#include <foundcheck/extract/variable.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/configure_log.hpp>
+#include <foundcheck/format/cmake/try_compile_log.hpp>
+#include <foundcheck/format/detail/failure_line.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+// ---- compiler check -------------------------------------------------------------------------------------------------
+//
+// The attempts to use a compiler in one log -> facts: for each language the last one counts.
+//
+// CMake tries a compiler until it has made a simple program once, and stops where it cannot. So a failure that something
+// follows stopped nothing, and a failure that a log keeps may have been mended since: where another log has a success of
+// the same language, neither proves anything, and rules ask for a failure that nobody disputes.
+
+namespace detail {
+
+class compiler_check {
+ public:
+  /// Languages beyond these are not kept: CMake knows fewer.
+  static constexpr std::size_t max_languages = 24;
+
+  constexpr void note(std::string_view language, state is, std::string_view text, const origin& from) noexcept {
+    std::size_t at = 0;
+    while (at < size_ && last_[at].language != language) ++at;
+    if (language.empty() || at == max_languages) return;
+    if (at == size_) ++size_;
+    last_[at] = {language, is, text, from};
+  }
+
+  /// Something follows: what failed until now did not stop configure.
+  constexpr void forget_failures() noexcept {
+    for (std::size_t i = 0; i < size_; ++i) {
+      if (last_[i].is == state::no) last_[i].is = state::unknown;
+    }
+  }
+
+  constexpr void extract(fact_set& facts) const noexcept {
+    for (std::size_t i = 0; i < size_; ++i) {
+      const attempt& a = last_[i];
+      if (a.is == state::unknown) continue;
+      const component about = a.language == "CUDA" ? component::nvcc : component::none;
+      facts.add({fact_id::compiles, about, a.is, a.text, a.from, a.language});
+    }
+  }
+
+ private:
+  struct attempt {
+    std::string_view language;
+    state is = state::unknown;
+    std::string_view text;
+    origin from;
+  };
+
+  attempt last_[max_languages];
+  std::size_t size_ = 0;
+};
+
+/// The variable that holds the compiler of a language; empty for a language of which no fact is kept.
+[[nodiscard]] constexpr std::string_view compiler_variable(std::string_view language) noexcept {
+  return language == "CUDA" ? "CMAKE_CUDA_COMPILER" : language == "CXX" ? "CMAKE_CXX_COMPILER" : std::string_view{};
+}
+
+/// The text behind "Compiler: " in the line after the one that names what was compiled; no data if there is none.
+[[nodiscard]] constexpr std::string_view compiler_in(std::string_view line) noexcept {
+  constexpr std::string_view begin = "Compiler: ";
+  if (!line.starts_with(begin)) return {};
+  line.remove_prefix(begin.size());
+  while (line.ends_with(' ')) line.remove_suffix(1);
+  return line;
+}
+
+}  // namespace detail
+
+// ---- CMakeConfigureLog.yaml -----------------------------------------------------------------------------------------
+//
 // CMakeConfigureLog.yaml -> facts: what was searched for and found, and whether the compilers made a simple program.
 //
 //   find-v1            of each variable the last search, under the variable's name
@@ -9,22 +97,6 @@
 // All other checks are questions, and a no is an answer. A failure is one only if it is the last event of the log: CMake
 // stops there. A later run that had nothing to log leaves it the last all the same. A text that CMake writes with escapes is
 // not in the bytes, so a fact has none.
-#ifndef FOUNDCHECK_EXTRACT_CMAKE_CONFIGURE_LOG_HPP
-#define FOUNDCHECK_EXTRACT_CMAKE_CONFIGURE_LOG_HPP
-
-#include <cstddef>
-#include <foundcheck/core/default_sentinel.hpp>
-#include <foundcheck/core/namespace.hpp>
-#include <foundcheck/extract/compiler_check.hpp>
-#include <foundcheck/extract/last_search.hpp>
-#include <foundcheck/extract/origin_at.hpp>
-#include <foundcheck/extract/package.hpp>
-#include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake/configure_log.hpp>
-#include <foundcheck/format/detail/failure_line.hpp>
-#include <string_view>
-
-FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
@@ -202,6 +274,48 @@ constexpr void extract(const cmake_configure_log::events& log, std::size_t sourc
   detail::configure_log_extractor extractor(source, facts);
   for (const cmake_configure_log::record& event : log) extractor.read(event);
   extractor.finish();
+}
+
+// ---- CMakeOutput.log, CMakeError.log --------------------------------------------------------------------------------
+//
+// CMakeOutput.log and CMakeError.log -> facts: the compilers by their path, and whether they made a simple program.
+//
+// The one file has the checks that passed and the other those that failed, of all runs since the directory was made. Nearly
+// all failures are answers; only a compiler that cannot make a simple program stops configure. It may have been mended since:
+// a success of the same language, in either file, takes the failure's word.
+
+namespace detail {
+
+/// True for the checks that show that a compiler makes programs.
+[[nodiscard]] constexpr bool shows_compiler(const try_compile_log::record& r) noexcept {
+  return r.what.starts_with("Determining if the ") ? r.what.ends_with(" compiler works")
+                                                   : r.what.ends_with(" compiler ABI info");
+}
+
+}  // namespace detail
+
+/// Adds what a log tells. `source` is the number of the input in the caller's list. Pre: the facts of the cache, if there is
+/// one, are there.
+template <class = void>
+constexpr void extract(const try_compile_log::records& log, std::size_t source, fact_set& facts) noexcept {
+  using try_compile_log::failure_kind;
+  detail::last_search searches;
+  detail::compiler_check checks;
+  for (const try_compile_log::record& r : log) {
+    if (r.kind != try_compile_log::record_kind::check || r.language.empty()) continue;
+    if (r.failure == failure_kind::fatal) {
+      checks.note(r.language, state::no, r.why, detail::origin_at(source, r, r.why));
+    } else if (r.passed && detail::shows_compiler(r)) {
+      checks.note(r.language, state::yes, {}, detail::origin_at(source, r, {}));
+    } else if (r.passed && r.what.starts_with("Compiling the ") && !r.text.empty()) {
+      const std::size_t row = detail::searched_row(detail::compiler_variable(r.language));
+      const std::string_view path = detail::compiler_in(lines(r.text).begin()->text);
+      if (row == detail::variable_count || path.empty()) continue;
+      searches.note(row, state::yes, path, detail::origin_at(source, r, path));
+    }
+  }
+  searches.extract(facts);
+  checks.extract(facts);
 }
 
 FOUNDCHECK_END_NAMESPACE

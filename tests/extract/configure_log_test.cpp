@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/extract/cmake_configure_log.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "support/fact_case.hpp"
@@ -10,12 +12,62 @@
 namespace foundcheck {
 namespace {
 
+constexpr auto yes = state::yes;
+constexpr auto no = state::no;
+
+std::string facts_of(const detail::compiler_check& checks) {
+  fact storage[32];
+  fact_set facts(storage);
+  checks.extract(facts);
+  std::string text;
+  for (const fact& f : facts) text += std::string(f.name) + " " + to_text(f.id, f.about, f.is, f.text);
+  return text;
+}
+
+TEST(compiler_check, keeps_the_last_attempt_of_each_language) {
+  detail::compiler_check checks;
+  EXPECT_EQ(facts_of(checks), "");
+  checks.note("C", yes, "", {});
+  checks.note("CUDA", no, "nvcc fatal", {});
+  EXPECT_EQ(facts_of(checks), "C compiles() yes \"\"; CUDA compiles(nvcc) no \"nvcc fatal\"; ");
+  checks.note("CUDA", yes, "", {});
+  checks.note("C", no, "no", {});
+  EXPECT_EQ(facts_of(checks), "C compiles() no \"no\"; CUDA compiles(nvcc) yes \"\"; ");
+  checks.note("", no, "no", {});
+  EXPECT_EQ(facts_of(checks), "C compiles() no \"no\"; CUDA compiles(nvcc) yes \"\"; ");
+}
+
+TEST(compiler_check, a_failure_that_something_follows_stopped_nothing) {
+  detail::compiler_check checks;
+  checks.note("C", yes, "", {});
+  checks.note("CXX", no, "no", {});
+  checks.forget_failures();
+  EXPECT_EQ(facts_of(checks), "C compiles() yes \"\"; ");
+}
+
+TEST(compiler_check, keeps_so_many_languages_and_no_more) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  detail::compiler_check checks;
+  for (std::size_t i = 0; i < letters.size(); ++i) checks.note(letters.substr(i, 1), yes, "", {});
+  fact storage[letters.size()];
+  fact_set facts(storage);
+  checks.extract(facts);
+  EXPECT_EQ(facts.size(), detail::compiler_check::max_languages);
+}
+
+static_assert(detail::compiler_variable("CUDA") == "CMAKE_CUDA_COMPILER");
+static_assert(detail::compiler_variable("CXX") == "CMAKE_CXX_COMPILER");
+static_assert(detail::compiler_variable("C").empty() && detail::compiler_variable("").empty());
+
+static_assert(detail::compiler_in("Compiler: /usr/bin/c++ ") == "/usr/bin/c++");
+static_assert(detail::compiler_in("Compiler: C:/Program Files/nvcc.exe") == "C:/Program Files/nvcc.exe");
+static_assert(detail::compiler_in("Build flags: ").empty() && detail::compiler_in("Compiler:").empty());
+
+// ---- cmake configure log --------------------------------------------------------------------------------------------
+
 constexpr void extract_events(std::string_view bytes, fact_set& facts) {
   extract(cmake_configure_log::events(bytes), 3, facts);
 }
-
-constexpr auto yes = state::yes;
-constexpr auto no = state::no;
 
 // As CMake 4.4 writes them, without the members that say nothing here.
 inline constexpr fact_case cases[] = {
@@ -118,6 +170,65 @@ TEST(extract_cmake_configure_log, a_fact_knows_where_it_was_read) {
   EXPECT_EQ(missing.from.line, 7U);
   EXPECT_EQ(missing.from.offset, bytes.find("    found"));
   EXPECT_EQ(missing.from.text, "    found: false");
+}
+
+// ---- try compile log ------------------------------------------------------------------------------------------------
+
+constexpr void extract_records(std::string_view bytes, fact_set& facts) {
+  extract(try_compile_log::records(bytes), 3, facts);
+}
+
+inline constexpr fact_case try_compile_log_cases[] = {
+    // a compiler that cannot make a program
+    {"Determining if the CUDA compiler works failed with the following output:\nChange Dir: /b\n\n"
+     "FAILED: a.o\nnvcc fatal   : Unsupported gpu architecture 'compute_35'\nninja: build stopped.\n\n",
+     {{fact_id::compiles, component::nvcc, no, "nvcc fatal   : Unsupported gpu architecture 'compute_35'"}}},
+    {"Determining if the CXX compiler works failed with the following output:\nChange Dir: /b\n\nx.cc:1:1: error: y\n",
+     {{fact_id::compiles, component::none, no, "x.cc:1:1: error: y"}}},
+    {"Determining if the CUDA compiler works passed with the following output:\nChange Dir: /b\n\n",
+     {{fact_id::compiles, component::nvcc, yes, ""}}},
+    {"Detecting CUDA compiler ABI info compiled with the following output:\nChange Dir: /b\n\n",
+     {{fact_id::compiles, component::nvcc, yes, ""}}},
+    {"Determining if the C compiler works failed with the following output:\nerror: no\n\n"
+     "Determining if the C compiler works passed with the following output:\nok\n",
+     {{fact_id::compiles, component::none, yes, ""}}},
+
+    // what only looks like it
+    {"Detecting CUDA compiler ABI info failed to compile with the following output:\nnvcc fatal   : x\n"},
+    {"Detecting the CUDA native architecture(s) failed with the following output:\nNo CUDA devices found.\n"},
+    {"Determining if the pthread_create exist failed with the following output:\nerror: undefined\n"},
+    {"Performing C SOURCE FILE Test HAVE_X failed with the following output:\nfatal error: x.h: No such file\n"},
+    {"Compiling the CXX compiler identification source file \"CMakeCXXCompilerId.cpp\" failed.\nCompiler: /usr/bin/c++ \n"},
+
+    // which compiler it is
+    {"Compiling the CXX compiler identification source file \"CMakeCXXCompilerId.cpp\" succeeded.\n"
+     "Compiler: /usr/bin/c++ \nBuild flags: \n",
+     {{fact_id::compiler, component::none, yes, "/usr/bin/c++"}}},
+    {"Compiling the CUDA compiler identification source file \"CMakeCUDACompilerId.cu\" succeeded.\n"
+     "Compiler: /usr/local/cuda/bin/nvcc \nBuild flags: \n",
+     {{fact_id::executable, component::nvcc, yes, "/usr/local/cuda/bin/nvcc"}}},
+    {"Compiling the C compiler identification source file \"CMakeCCompilerId.c\" succeeded.\nCompiler: /usr/bin/cc \n"},
+    {"Compiling the CXX compiler identification source file \"CMakeCXXCompilerId.cpp\" succeeded.\n"},
+    {"The system is: Linux - 5.15.0 - x86_64\n"},
+    {""},
+};
+
+TEST(extract_try_compile_log, gives_the_facts_about_the_compilers) {
+  expect_fact_cases<try_compile_log_cases, extract_records>();
+}
+
+TEST(extract_try_compile_log, a_failure_is_shown_by_the_line_that_explains_it) {
+  fact storage[2];
+  fact_set facts(storage);
+  const std::string_view bytes = try_compile_log_cases[0].bytes;
+  extract_records(bytes, facts);
+  ASSERT_EQ(facts.size(), 1U);
+  const fact& broken = facts.begin()[0];
+  EXPECT_EQ(broken.name, "CUDA");
+  EXPECT_EQ(broken.from.source, 3U);
+  EXPECT_EQ(broken.from.line, 5U);
+  EXPECT_EQ(broken.from.offset, bytes.find("nvcc fatal"));
+  EXPECT_EQ(broken.from.text, "nvcc fatal   : Unsupported gpu architecture 'compute_35'");
 }
 
 }  // namespace
