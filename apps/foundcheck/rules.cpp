@@ -8,7 +8,6 @@
 #include <foundcheck/report/rules_markdown.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
-#include <foundcheck/rule/subject.hpp>
 #include <span>
 #include <string>
 #include <string_view>

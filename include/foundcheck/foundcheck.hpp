@@ -53,7 +53,7 @@
 #include <foundcheck/regex/detail/compile.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/set.hpp>
-#include <foundcheck/rule/subject.hpp>
+#include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/with.hpp>
 #include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/conclude.hpp>

@@ -11,7 +11,7 @@
 #include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

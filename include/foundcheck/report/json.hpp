@@ -14,7 +14,7 @@
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/missing_library.hpp>
 #include <foundcheck/report/scan_result.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <span>
 #include <string_view>

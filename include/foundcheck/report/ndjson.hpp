@@ -16,7 +16,7 @@
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -14,7 +14,7 @@
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <span>
 #include <string_view>
 

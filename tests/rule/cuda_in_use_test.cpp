@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/rule/release_in_name.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 
 #include <gtest/gtest.h>
 

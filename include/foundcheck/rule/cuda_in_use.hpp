@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
-// Releases that stand in the names of files and in what CMake noted: 13 of g++-13, 12.4 of /usr/local/cuda-12.4, 3.11 of
-// /usr/include/python3.11 and of C:/Python311/python.exe, 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
-//
-// A name without a release tells nothing: what a link is called is often not what it leads to.
-#ifndef FOUNDCHECK_RULE_RELEASE_IN_NAME_HPP
-#define FOUNDCHECK_RULE_RELEASE_IN_NAME_HPP
+// The architectures and the release of CUDA that a build uses, and the releases that stand in names of files.
+#ifndef FOUNDCHECK_RULE_CUDA_IN_USE_HPP
+#define FOUNDCHECK_RULE_CUDA_IN_USE_HPP
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
+
+// ---- release in a name ----------------------------------------------------------------------------------------------
+//
+// Releases that stand in the names of files and in what CMake noted: 13 of g++-13, 12.4 of /usr/local/cuda-12.4, 3.11 of
+// /usr/include/python3.11 and of C:/Python311/python.exe, 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
+//
+// A name without a release tells nothing: what a link is called is often not what it leads to.
+
 namespace detail {
 
 /// The version that the name of a program ends with behind a hyphen; unknown if there is none.
@@ -84,6 +93,61 @@ struct python_release {
 }
 
 }  // namespace detail
+
+// ---- CUDA in use ----------------------------------------------------------------------------------------------------
+//
+// The architectures and the release of CUDA that a build uses, by its facts.
+//
+// A list is read in the form of the variable that holds it; one that was printed by its look. For the release nvcc's own words come
+// first, then what configure found; where two facts of one kind disagree, it is unknown.
+
+namespace detail {
+
+/// The list that a fact `architectures` holds.
+[[nodiscard]] constexpr cuda::arch_list list_of(const fact& f) noexcept {
+  using cuda::arch_form;
+  if (f.name == "TORCH_CUDA_ARCH_LIST") return cuda::parse_arch(f.text, arch_form::torch);
+  if (f.name == "CMAKE_CUDA_ARCHITECTURES") return cuda::parse_arch(f.text, arch_form::cmake);
+  if (f.name == "CUDA_ARCH_BIN") return cuda::parse_arch(f.text, arch_form::opencv);
+  if (f.name == "AMReX_CUDA_ARCH") return cuda::parse_arch(f.text, arch_form::amrex);
+  return cuda::parse_arch(f.text, cuda::form_of(f.text));
+}
+
+/// A release and the fact that tells it.
+struct told_release {
+  cuda::release is;
+  const fact* by = nullptr;
+};
+
+/// The release that all facts of that kind agree on.
+[[nodiscard]] constexpr told_release agreed_release(fact_id id, component about, const fact_set& facts) noexcept {
+  told_release told;
+  for (const fact* f = facts.find(id, about); f != facts.end(); f = facts.find(id, about, f + 1)) {
+    const cuda::release is =
+        id == fact_id::claimed ? cuda::release_of(release_of_details(f->text)) : cuda::parse_release(f->text);
+    if (f->is != state::yes || !is.known()) continue;
+    if (told.by != nullptr && told.is != is) return {};
+    told = {is, f};
+  }
+  return told;
+}
+
+/// The release of nvcc; unknown where nothing tells it, or two of one kind disagree.
+[[nodiscard]] constexpr told_release release_of_nvcc(const fact_set& facts) noexcept {
+  if (facts.find(fact_id::version, component::nvcc) != facts.end())
+    return agreed_release(fact_id::version, component::nvcc, facts);
+  if (facts.find(fact_id::version, component::cuda_toolkit) != facts.end())
+    return agreed_release(fact_id::version, component::cuda_toolkit, facts);
+  return agreed_release(fact_id::claimed, component::cuda_toolkit, facts);
+}
+
+}  // namespace detail
+
+/// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree.
+[[nodiscard]] constexpr cuda::release release_in_use(const fact_set& facts) noexcept {
+  return detail::release_of_nvcc(facts).is;
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif
