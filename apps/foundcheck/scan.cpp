@@ -16,7 +16,7 @@
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/scan.hpp>
-#include <foundcheck/scan/detect_log.hpp>
+#include <foundcheck/scan/identify.hpp>
 #include <iterator>
 #include <optional>
 #include <string>

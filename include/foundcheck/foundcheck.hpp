@@ -55,10 +55,9 @@
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/with.hpp>
-#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/conclude.hpp>
-#include <foundcheck/scan/detect_log.hpp>
-#include <foundcheck/scan/kept.hpp>
+#include <foundcheck/scan/identify.hpp>
+#include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/schedule/advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>

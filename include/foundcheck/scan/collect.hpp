@@ -131,7 +131,7 @@ constexpr void collect_messages(const reader& log, std::size_t source, fact_set&
 
 }  // namespace detail
 
-/// Adds the facts of a log. Pre: the reader has settled it, and outlives the facts.
+/// Adds the facts of a log. Pre: the reader has finished it, and outlives the facts.
 template <class = void>
 constexpr void collect(const reader& log, std::size_t source, fact_set& facts) noexcept {
   detail::collect_configure(log.configure(), source, facts);

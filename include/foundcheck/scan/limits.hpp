@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a scan keeps of its inputs, and how much of them at most.
-#ifndef FOUNDCHECK_SCAN_KEPT_HPP
-#define FOUNDCHECK_SCAN_KEPT_HPP
+#ifndef FOUNDCHECK_SCAN_LIMITS_HPP
+#define FOUNDCHECK_SCAN_LIMITS_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -18,12 +18,12 @@
 #include <span>
 #include <string_view>
 
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace scan {
+
 // ---- kept -----------------------------------------------------------------------------------------------------------
 //
 // What a log reader keeps of a log, and the storage that its caller gives for that.
-
-FOUNDCHECK_BEGIN_NAMESPACE
-namespace scan {
 
 /// An error that a log reports, with the views of its record in kept text.
 struct kept_error {
