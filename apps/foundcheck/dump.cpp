@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <foundcheck/elf/elf.hpp>
-#include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <string>

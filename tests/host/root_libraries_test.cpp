@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/root_libraries.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,10 +11,167 @@
 #include <string_view>
 #include <vector>
 
+#include "support/elf_image.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
 namespace {
+
+struct name_case {
+  std::string_view name;
+  std::string_view stem;
+  bool is_library;
+};
+
+constexpr name_case names[] = {
+    {"libcupti.so", "libcupti.so", true},
+    {"libcupti.so.12", "libcupti.so", true},
+    {"libcupti.so.12.4", "libcupti.so", true},
+    {"libcupti.so.2024.1.1", "libcupti.so", true},
+    {"libcupti-1a2b3c4d.so", "libcupti.so", true},
+    {"libcupti-1a2b3c4d.so.12", "libcupti.so", true},
+    {"libcupti-1a2b3c4d.so.2024.1.1", "libcupti.so", true},
+    {"libcusparseLt.so.0", "libcusparseLt.so", true},
+    {"libcusparseLt-f80c68d1.so.0", "libcusparseLt.so", true},
+
+    {"", "libcupti.so", false},
+    {"libcupti", "libcupti.so", false},
+    {"libcupti.s", "libcupti.so", false},
+    {"libcupti.a", "libcupti.so", false},
+    {"libcupti_static.a", "libcupti.so", false},
+    {"libcupti.sox", "libcupti.so", false},
+    {"libcupti.so12", "libcupti.so", false},
+    {"libcupti.so.12a", "libcupti.so", false},
+    {"libcupti.so.debug", "libcupti.so", false},
+    {"libcupti.so-gdb.py", "libcupti.so", false},
+    {"libcupti.so.12.conf", "libcupti.so", false},
+    {"libcupti2.so", "libcupti.so", false},
+    {"xlibcupti.so", "libcupti.so", false},
+    {"LIBCUPTI.SO", "libcupti.so", false},
+    {"libcublasLt.so.12", "libcublas.so", false},
+    {"libcublas.so.12", "libcublasLt.so", false},
+    {"libcudnn_ops.so.9", "libcudnn.so", false},
+    {"libnccl-net.so", "libnccl.so", false},
+    {"libcupti-1A2B.so.12", "libcupti.so", false},
+    {"libcupti-1a2b3c4d.a", "libcupti.so", false},
+    {"libcupti-1a2b3c4d.so.x", "libcupti.so", false},
+    {"libcupti-1a2b-3c4d.so.12", "libcupti.so", false},
+    {"libcupti_1a2b3c4d.so.12", "libcupti.so", false},
+    // No hash and no version: nothing that a linker or a repair tool makes.
+    {"libcupti-.so.12", "libcupti.so", false},
+    {"libcupti.so.", "libcupti.so", false},
+    {"libcupti.so..12", "libcupti.so", false},
+    {"libcupti.so.12.", "libcupti.so", false},
+};
+
+constexpr bool holds(const name_case& row) { return is_library_name(row.name, row.stem) == row.is_library; }
+
+// At run time only: a row that fails is then named, and the others are still tried.
+TEST(library_name, is_known_by_its_stem_its_version_and_the_hash_of_a_repair_tool) {
+  for (const name_case& row : names) EXPECT_TRUE(holds(row)) << row.name << " as " << row.stem;
+}
+static_assert(std::ranges::all_of(std::begin(names), std::begin(names) + 9, holds));
+
+// ---- library identity -----------------------------------------------------------------------------------------------
+
+constexpr std::uint16_t x86_64 = 62, aarch64 = 183;
+constexpr std::uint64_t dt_needed = 1, dt_soname = 14;
+
+std::string library(std::string_view soname, std::uint16_t machine = x86_64, std::uint16_t type = 3) {
+  elf_image image;
+  image.machine = machine;
+  image.type = type;
+  image.add_name(dt_needed, "libc.so.6");
+  if (!soname.empty()) image.add_name(dt_soname, soname);
+  return std::string(std::string_view(image.bytes()));
+}
+
+struct identity_case {
+  const char* what;
+  std::string bytes;
+  library_wanted wanted;
+  library_identity expected;
+};
+
+TEST(library_identity, is_told_by_what_is_in_the_file) {
+  constexpr std::string_view stem = "libcupti.so", asked = "libcupti.so.12";
+  const identity_case cases[] = {
+      {"the name that was asked for", library("libcupti.so.12"), {stem, asked, x86_64}, library_identity::genuine},
+      {"nobody knows what was asked for", library("libcupti.so.13"), {stem, {}, x86_64}, library_identity::genuine},
+      {"it was found by the linker's name", library("libcupti.so.13"), {stem, stem, 0}, library_identity::genuine},
+      {"it has no name inside", library(""), {stem, asked, 0}, library_identity::genuine},
+      {"a repaired wheel", library("libcupti-0f1e2d3c.so.12"), {stem, asked, 0}, library_identity::genuine},
+      {"another machine, and nobody minds", library(asked, aarch64), {stem, asked, 0}, library_identity::genuine},
+      {"another machine", library(asked, aarch64), {stem, asked, x86_64}, library_identity::other_machine},
+      {"a link with the name of another release",
+       library("libcupti.so.13"),
+       {stem, asked, x86_64},
+       library_identity::other_soname},
+      {"another library", library("libcudart.so.12"), {stem, asked, x86_64}, library_identity::other_soname},
+      {"an empty file", "", {stem, asked, x86_64}, library_identity::no_library},
+      {"a file that was cut short",
+       library(asked).substr(0, library(asked).size() - 1),
+       {stem, asked, x86_64},
+       library_identity::no_library},
+      {"a linker script", "INPUT(libcupti.so.12)\n", {stem, asked, x86_64}, library_identity::no_library},
+      {"a file that git-lfs did not fetch",
+       "version https://git-lfs.github.com/spec/v1\n",
+       {stem, asked, x86_64},
+       library_identity::no_library},
+      {"an object file", library(asked, x86_64, 1), {stem, asked, x86_64}, library_identity::no_library},
+  };
+  for (const identity_case& c : cases) EXPECT_EQ(identity_of(c.bytes, c.wanted), c.expected) << c.what;
+}
+
+// ---- claimed name ---------------------------------------------------------------------------------------------------
+
+std::string library_named(std::string_view soname) {
+  constexpr std::uint64_t dt_soname = 14;
+  elf_image image;
+  image.add_name(dt_soname, soname);
+  return std::string(std::string_view(image.bytes()));
+}
+
+struct claim_case {
+  const char* what;
+  std::string claim;
+  std::string release;
+  std::vector<std::string> files;
+  std::string expected;
+};
+
+TEST(claimed_name, is_what_tells_it_first) {
+  const temporary_directory root, machine;
+  root.write("usr/lib/libcupti.so.11.8", library_named("libcupti.so.11.8"));
+  const std::string here = machine.write("libcupti.so", library_named("libcupti.so.13"));
+  const std::string other = machine.write("other/libcupti.so", library_named("libother.so.1"));
+  const claim_case cases[] = {
+      {"the claim", "/usr/lib/libcupti.so.12", "13.0", {}, "libcupti.so.12"},
+      {"the release", "/usr/lib/libcupti.so", "12.4", {}, "libcupti.so.12"},
+      {"the directory", "/usr/local/cuda-11.7/lib64/libcupti.so", "", {}, "libcupti.so.11.7"},
+      {"a file that is no soname",
+       "/usr/lib/libcupti.so.12.4.127",
+       "",
+       {"/usr/lib/libcupti.so.11.8"},
+       "libcupti.so.11.8"},
+      {"the root", here, "", {"/usr/lib/libcupti.so.11.8"}, "libcupti.so.11.8"},
+      {"this machine, where the root has nothing", here, "", {}, "libcupti.so.13"},
+      {"not another library_named on this machine", other, "", {}, ""},
+      {"nothing", "/nowhere/libcupti.so", "", {}, ""},
+      {"nothing, without a path", "", "", {}, ""},
+  };
+  const root_directory inside(root.path());
+  for (const claim_case& c : cases) {
+    fact storage[2];
+    fact_set facts(storage);
+    if (!c.claim.empty()) facts.add({fact_id::library, component::cupti, state::yes, c.claim, {}});
+    if (!c.release.empty()) facts.add({fact_id::version, component::cuda_toolkit, state::yes, c.release, {}});
+    const std::vector<std::string> names = names_of_claim(inside, "libcupti.so", component::cupti, c.files, facts);
+    EXPECT_EQ(names.empty() ? std::string() : names.front(), c.expected) << c.what;
+  }
+}
+
+// ---- root fs --------------------------------------------------------------------------------------------------------
 
 using testing::ElementsAre;
 

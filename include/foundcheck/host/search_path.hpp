@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A name and lists of directories -> the file in a root that the dynamic linker takes, without opening anything else of it.
-//
-// What the search meets: nothing (it goes on), a file of another class or machine (it goes on and is told), a broken file (it
-// ends), or a path that cannot be followed for another reason than not being there: then the rest of that list is left out.
-// Source: glibc elf/dl-load.c (open_path, open_verify), 2.36.
-#ifndef FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
-#define FOUNDCHECK_HOST_LIBRARY_SEARCH_HPP
+// Search paths: what decides on them, how a list becomes directories, and which file in them the dynamic linker takes.
+#ifndef FOUNDCHECK_HOST_SEARCH_PATH_HPP
+#define FOUNDCHECK_HOST_SEARCH_PATH_HPP
 
 #include <algorithm>
 #include <cerrno>
@@ -16,7 +12,6 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/dynamic_linker.hpp>
-#include <foundcheck/host/loadable.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
 #include <optional>
@@ -26,12 +21,12 @@
 #include <utility>
 #include <vector>
 
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
 // ---- loader options -------------------------------------------------------------------------------------------------
 //
 // What is not in a root and decides all the same on what is loaded there: environment, processor, mounts.
-
-FOUNDCHECK_BEGIN_NAMESPACE
-namespace host {
 
 /// Whether /proc is there when the program runs: $ORIGIN of a program stands for nothing without it.
 enum class proc_mount : std::uint8_t {
@@ -60,6 +55,12 @@ struct loader_options {
 constexpr void take_places(std::size_t& left, std::size_t cost) noexcept { left -= std::min(left, cost); }
 
 // ---- library search -------------------------------------------------------------------------------------------------
+//
+// A name and lists of directories -> the file in a root that the dynamic linker takes, without opening anything else of it.
+//
+// What the search meets: nothing (it goes on), a file of another class or machine (it goes on and is told), a broken file (it
+// ends), or a path that cannot be followed for another reason than not being there: then the rest of that list is left out.
+// Source: glibc elf/dl-load.c (open_path, open_verify), 2.36.
 
 /// A file that was looked at.
 struct opened_library {
