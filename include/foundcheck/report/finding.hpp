@@ -1,21 +1,68 @@
 // SPDX-License-Identifier: MIT
-// A finding -> the one place that a machine points at: a file below the root of the sources and a line in it.
-//
-// A path is taken as text. Below `root` it stands relative to that; elsewhere, as in a build directory outside of the sources,
-// relative to the directory that was scanned; else it is the name of the file alone. So it is never absolute and never leads
-// up, which is what GitHub and GitLab ask for.
-#ifndef FOUNDCHECK_REPORT_FINDING_PLACE_HPP
-#define FOUNDCHECK_REPORT_FINDING_PLACE_HPP
+// A finding -> what a machine shows of it: a headline, a message, and the one place that it points at.
+#ifndef FOUNDCHECK_REPORT_FINDING_HPP
+#define FOUNDCHECK_REPORT_FINDING_HPP
 
 #include <fmt/format.h>
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
+
+// ---- message --------------------------------------------------------------------------------------------------------
+//
+// A finding -> the words that go with it where a machine shows it: a headline, and a text without colours and wrapping.
+
+/// "RULE [component]: title".
+inline void append_headline(const finding& f, fmt::memory_buffer& out) {
+  const auto append = fmt::appender(out);
+  fmt::format_to(append, "{}", f.rule->id);
+  if (f.about != component::none) fmt::format_to(append, " [{}]", name_of(f.about));
+  fmt::format_to(append, ": ");
+  text_writer(out, false).shown(f.title(), 400);
+}
+
+/// The evidence, a line each, then why, how to confirm, how to fix it, and what brings the missing library.
+inline void append_message(const finding& f, const scan_result& result, fmt::memory_buffer& buffer) {
+  text_writer out(buffer, false);
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    const fact& e = *f.evidence[i];
+    if (e.from.source < result.inputs.size()) {
+      out.shown(result.inputs[e.from.source].path, 400);
+      out.print(":{}: ", e.from.line);
+      out.shown(e.from.text, 160);
+    } else {
+      out.print("here: ");
+      out.shown(e.from.text, 160);
+      if (!e.text.empty()) out.print(" ");
+      out.shown(e.text, 400);
+    }
+    out.print("\n");
+  }
+  const cuda::release release = release_in_use(*result.facts);
+  out.print("{}\nConfirm: {}\nFix: ", f.rule->why, f.rule->confirm);
+  append_fix(f.rule->fix, release, buffer);
+  const missing_library missing = missing_library_of(f, *result.facts, release);
+  if (missing.row == nullptr) return;
+  fmt::memory_buffer packages;
+  append_packages(missing, packages);
+  out.print("\nBring: {}", std::string_view(packages.data(), packages.size()));
+}
+
+// ---- place ----------------------------------------------------------------------------------------------------------
+//
+// A finding -> the one place that a machine points at: a file below the root of the sources and a line in it.
+//
+// A path is taken as text. Below `root` it stands relative to that; elsewhere, as in a build directory outside of the sources,
+// relative to the directory that was scanned; else it is the name of the file alone. So it is never absolute and never leads
+// up, which is what GitHub and GitLab ask for.
 
 struct finding_place {
   std::string_view path;           ///< as the input was named
