@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // CMakeCache.txt -> facts: what its entries say of components and of the build, and the settings that rules ask for by name.
+//
+// A variable of type UNINITIALIZED was given with -D and never declared by the project: its value is what somebody asked
+// for, and a NOTFOUND in it is no result of a search. An INTERNAL option is one that CMake put out of effect.
 #ifndef FOUNDCHECK_EXTRACT_CMAKE_CACHE_HPP
 #define FOUNDCHECK_EXTRACT_CMAKE_CACHE_HPP
 
@@ -92,11 +95,6 @@ constexpr void extract_setting(const cmake_cache::record& entry, const origin& f
 }  // namespace detail
 
 // ---- cache ----------------------------------------------------------------------------------------------------------
-//
-// CMakeCache.txt records -> facts.
-//
-// A variable of type UNINITIALIZED was given with -D and never declared by the project: its value is what somebody asked
-// for, and a NOTFOUND in it is no result of a search. An INTERNAL option is one that CMake put out of effect.
 
 namespace detail {
 

@@ -123,7 +123,7 @@ inline constexpr std::uint64_t smallest_page = 4096;
 
 // ---- closure --------------------------------------------------------------------------------------------------------
 //
-// What the dynamic linker would load for a program or a library in a root: every object with how it was found, and what is missing.
+// All that is loaded for a program or a library: every object with how it was found, and what is missing.
 
 /// Which part of the search found an object.
 enum class found_by : std::uint8_t {

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A regular file -> its bytes, read-only, without reading those that nobody looks at; and what a program does about files that are cut
-// short meanwhile.
+// A regular file -> its bytes, read-only, without reading those that nobody looks at: for libraries of hundreds of megabytes of
+// which the headers are asked.
+//
+// A file that another process cuts short while it is mapped ends this one with SIGBUS at the next look beyond its new end.
+// So small files, which may well be written at this moment, are read, and text is better read with host/file.hpp. Libraries are
+// replaced by installers under a new inode, which leaves the old mapping whole.
+// A program that cannot rely on that calls survive_cut_files().
+// Opening never waits and has no effect: what is no regular file is not opened, for there are devices, as /dev/watchdog, that act on
+// being opened, and a path may have been found in an input. One that takes the place of a file in between meets O_NONBLOCK.
 #ifndef FOUNDCHECK_HOST_MAPPED_FILE_HPP
 #define FOUNDCHECK_HOST_MAPPED_FILE_HPP
 
@@ -108,16 +115,6 @@ inline void survive_cut_files() noexcept {
 [[nodiscard]] inline std::size_t cut_files() noexcept { return detail::cut_files_seen; }
 
 // ---- mapped file ----------------------------------------------------------------------------------------------------
-//
-// A regular file -> its bytes, read-only, without reading those that nobody looks at: for libraries of hundreds of megabytes of
-// which the headers are asked.
-//
-// A file that another process cuts short while it is mapped ends this one with SIGBUS at the next look beyond its new end.
-// So small files, which may well be written at this moment, are read, and text is better read with host/file.hpp. Libraries are
-// replaced by installers under a new inode, which leaves the old mapping whole.
-// A program that cannot rely on that calls survive_cut_files(), see host/mapped_file.hpp.
-// Opening never waits and has no effect: what is no regular file is not opened, for there are devices, as /dev/watchdog, that act on
-// being opened, and a path may have been found in an input. One that takes the place of a file in between meets O_NONBLOCK.
 
 class mapped_file;
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The order in which ld.so searches for a library, and one load in that order.
+// The order in which ld.so searches for a library, and one load in that order: the objects that are there by now, and what the next name
+// adds to them.
 //
 //   DT_RPATH, LD_LIBRARY_PATH, DT_RUNPATH, /etc/ld.so.cache, default directories      look_up() below; docs/loader.md has the conditions
+//
+// Breadth first, each name once: an object that is there is taken by its path, by a name that it was asked under, by its SONAME
+// or because it is the same file. Else the search of the dynamic linker, see docs/loader.md. Nothing of the root is run.
+// Source: glibc elf/dl-load.c (_dl_map_object), elf/dl-deps.c, elf/dl-version.c, 2.36; ld.so(8).
 #ifndef FOUNDCHECK_HOST_SEARCH_ORDER_HPP
 #define FOUNDCHECK_HOST_SEARCH_ORDER_HPP
 
@@ -80,12 +85,6 @@ class known_files {
 };
 
 // ---- load session ---------------------------------------------------------------------------------------------------
-//
-// One load: the objects that are there by now, and what the next name adds to them.
-//
-// Breadth first, each name once: an object that is there is taken by its path, by a name that it was asked under, by its SONAME
-// or because it is the same file. Else the search of the dynamic linker, see docs/loader.md. Nothing of the root is run.
-// Source: glibc elf/dl-load.c (_dl_map_object), elf/dl-deps.c, elf/dl-version.c, 2.36; ld.so(8).
 
 inline constexpr std::size_t most_objects = 4096;
 

@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The driver: what the system tells of it without any library, whether it works, and if not, why not.
+// The driver: is it there, does it work, and if not, why not, by the decision table in cuda/driver.hpp.
+//
+// Three witnesses, none of which is enough alone:
+//   libcuda.so.1          cuInit: the driver's own word
+//   libcudart             cudaGetDeviceCount: what programs meet; it alone says that the driver is too old for this runtime
+//   the kernel            its module: what tells a machine without a GPU from a container without one
+//
+// cudaDriverGetVersion is no witness: with no driver, and with a stub, it succeeds. What a call leaves in its output is read
+// only where the call succeeded.
 #ifndef FOUNDCHECK_PROBE_DRIVER_HPP
 #define FOUNDCHECK_PROBE_DRIVER_HPP
 
@@ -158,16 +166,6 @@ namespace detail {
 }
 
 // ---- driver ---------------------------------------------------------------------------------------------------------
-//
-// The driver: is it there, does it work, and if not, why not, by the decision table in cuda/driver.hpp.
-//
-// Three witnesses, none of which is enough alone:
-//   libcuda.so.1          cuInit: the driver's own word
-//   libcudart             cudaGetDeviceCount: what programs meet; it alone says that the driver is too old for this runtime
-//   the kernel            its module: what tells a machine without a GPU from a container without one
-//
-// cudaDriverGetVersion is no witness: with no driver, and with a stub, it succeeds. What a call leaves in its output is read
-// only where the call succeeded.
 
 struct driver_result {
   verdict loadable;  ///< libcuda.so.1

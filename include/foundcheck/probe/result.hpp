@@ -85,8 +85,6 @@ namespace detail {
 }
 
 // ---- result ---------------------------------------------------------------------------------------------------------
-//
-// What is asked of a probe, and what it gives.
 
 /// A file that configure says is the library of a component.
 struct claimed_library {

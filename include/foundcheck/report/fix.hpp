@@ -20,7 +20,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 // ---- fix ------------------------------------------------------------------------------------------------------------
 //
-// How to mend a finding -> the line for the CUDA release that the build uses, where the facts tell it.
+// How to fix a finding -> the line for the CUDA release that the build uses, where the facts tell it.
 //
 //   X-Y of a package   cuda-cupti-dev-X-Y      cuda-cupti-dev-12-4
 //   X.Y of a path      /usr/local/cuda-X.Y     /usr/local/cuda-12.4

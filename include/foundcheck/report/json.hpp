@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON document, or one JSON object a line.
+//
+// The document has schema_version, then the arrays input, component, finding, cause, diagnostics, ignored, warning, verdict and errors,
+// then the summary.
+// The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
+// `cuda_release` where its scan tells of one release of CUDA.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
 #define FOUNDCHECK_REPORT_JSON_HPP
 
@@ -18,11 +23,6 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 
 // ---- JSON -----------------------------------------------------------------------------------------------------------
-//
-// A scan's result -> one JSON document: schema_version, then the arrays input, component,
-// finding, cause, diagnostics, ignored, warning, verdict and errors, then the summary.
-// The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
-// `cuda_release` where its scan tells of one release of CUDA.
 
 namespace detail {
 
@@ -334,7 +334,7 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
 
 // ---- JSON lines -----------------------------------------------------------------------------------------------------
 //
-// A scan's result -> one JSON object a line: the objects of json.hpp, each of which names the scan that it belongs to.
+// A scan's result -> one JSON object a line: the objects of the document, each of which names the scan that it belongs to.
 //
 //   input* component* finding* cause* diagnostics* ignored* warning* verdict+    for each scan
 //   error                                                                        for each path that could not be read

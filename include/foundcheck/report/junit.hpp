@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A scan's result -> JUnit XML.
+// Scans -> JUnit XML, which GitLab, Jenkins, Azure and most others show as tests.
+//
+//   testsuite               one scan
+//     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
+//                           nothing was claimed
+//     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
+//     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true
+//
+//   testsuite "inputs"      if something could not be read
+//     testcase input        one path that could not be read: an error
+//
+// The verdict is a case of each scan: readers take a suite without cases for an error.
 #ifndef FOUNDCHECK_REPORT_JUNIT_HPP
 #define FOUNDCHECK_REPORT_JUNIT_HPP
 
@@ -117,19 +128,6 @@ class xml_writer {
 };
 
 // ---- JUnit ----------------------------------------------------------------------------------------------------------
-//
-// Scans -> JUnit XML, which GitLab, Jenkins, Azure and most others show as tests.
-//
-//   testsuite               one scan
-//     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
-//                           nothing was claimed
-//     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
-//     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true
-//
-//   testsuite "inputs"      if something could not be read
-//     testcase input        one path that could not be read: an error
-//
-// The verdict is a case of each scan: readers take a suite without cases for an error.
 
 namespace detail {
 

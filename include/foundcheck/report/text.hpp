@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A scan's result -> text for a person.
+// A scan's result -> text for a person: the ladders of the components that matter, then the findings with their evidence,
+// why, how to confirm and how to fix, then what the tools reported besides. The last line is the verdict.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
@@ -122,9 +123,6 @@ inline void write_ladders(text_writer& out, const scan_result& result, bool all)
 }
 
 // ---- report ---------------------------------------------------------------------------------------------------------
-//
-// A scan's result -> text for a person: the ladders of the components that matter, then the findings with their evidence,
-// why, how to confirm and how to fix, then what the tools reported besides. The last line is the verdict.
 
 namespace detail {
 

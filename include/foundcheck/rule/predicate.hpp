@@ -178,8 +178,6 @@ namespace detail {
 }
 
 // ---- terms ----------------------------------------------------------------------------------------------------------
-//
-// What each term of a condition means: does it hold for these facts, and which facts say so.
 
 /// The directory above bin/nvcc, or "" when the path does not end so: a compiler in /usr/bin names no installation.
 [[nodiscard]] constexpr std::string_view root_of_program(std::string_view path) noexcept {

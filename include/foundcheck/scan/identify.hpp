@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first bytes of an input -> what it is, and how it is read. A text of no known format is a log.
+//
+// Never refuses text. What cannot be read as text or by a reader of its own is named by its format; see refusal_of().
 #ifndef FOUNDCHECK_SCAN_IDENTIFY_HPP
 #define FOUNDCHECK_SCAN_IDENTIFY_HPP
 
@@ -98,10 +100,6 @@ template <class = void>
 }
 
 // ---- identify -------------------------------------------------------------------------------------------------------
-//
-// The first bytes of an input -> what it is. A text of no known format is a log.
-//
-// Never refuses text. What cannot be read as text or by a reader of its own is named by its format; see refusal_of().
 
 namespace scan {
 

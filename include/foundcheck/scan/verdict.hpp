@@ -8,8 +8,9 @@
 //   good                 the input itself says that it ended well, and nothing contradicts it
 //   nothing_seen         no sign of failure, none of success
 //
-// An error that a tool reported is in a finding, or a consequence of one that is, or ignored for one of four reasons. Total, noexcept,
-// allocates nothing.
+// An error that a tool reported is in a finding, or a consequence of one that is, or ignored for one of four reasons: whatever does not
+// count is ignored, here and in each header that finds a reason. A run or a build whose errors a later one made good is superseded,
+// which is the reason later_run. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_VERDICT_HPP
 #define FOUNDCHECK_SCAN_VERDICT_HPP
 
