@@ -3,8 +3,7 @@
 // nothing on which a terminal acts but our own colours.
 //
 //   input := device LF release LF list
-#include <foundcheck/report/arch_json.hpp>
-#include <foundcheck/report/arch_text.hpp>
+#include <foundcheck/report/arch.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a CMakeConfigureLog.yaml: every view inside its record, records joined give the bytes, and the events are those of
 // the naive reader.
-#include <foundcheck/extract/cmake_configure_log.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 
 #include <string>
 #include <string_view>

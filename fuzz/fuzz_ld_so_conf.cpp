@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as /etc/ld.so.conf of a root with files to include and links that lead out of it: the reader ends within its limits, reads
 // files of the root only, and gives each directory once. It writes a file for each input: TMPDIR should be in memory.
-#include <foundcheck/host/ld_so_conf.hpp>
+#include <foundcheck/host/dynamic_linker.hpp>
 
 #include <algorithm>
 #include <filesystem>

@@ -8,10 +8,10 @@
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
-#include <foundcheck/extract/environment.hpp>
-#include <foundcheck/extract/package.hpp>
-#include <foundcheck/host/library_name.hpp>
+#include <foundcheck/extract/command_line.hpp>
+#include <foundcheck/extract/variable.hpp>
 #include <foundcheck/host/machine.hpp>
+#include <foundcheck/host/root_libraries.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 // Any bytes as what a probed child wrote, which may be a library gone wild: lines with '=' give a message each, and what is written of
 // them reads as it was.
 #include <foundcheck/probe/answer.hpp>
-#include <foundcheck/probe/message.hpp>
+#include <foundcheck/probe/child.hpp>
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
 // Any bytes as a list of directories with tokens: bounded, each directory once, and as the list says where no token is in it.
 //
 //   input := origin LF list      origin: what $ORIGIN stands for
-#include <foundcheck/host/library_search.hpp>
+#include <foundcheck/host/search_path.hpp>
 
 #include <algorithm>
 #include <cstddef>

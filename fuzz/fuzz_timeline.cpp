@@ -4,8 +4,7 @@
 //
 //   input := writer path LF log       writer: a byte
 #include <foundcheck/report/svg.hpp>
-#include <foundcheck/report/timeline_json.hpp>
-#include <foundcheck/report/timeline_text.hpp>
+#include <foundcheck/report/timeline.hpp>
 #include <foundcheck/report/trace.hpp>
 #include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/weight.hpp>

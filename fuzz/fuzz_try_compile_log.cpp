@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as a CMakeError.log: every view inside its record, and records joined give the bytes.
-#include <foundcheck/extract/try_compile_log.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 
 #include <string>
 #include <string_view>

@@ -158,10 +158,8 @@ def check_includes(root, problems):
 
 # header: the header through which it is tested
 TESTED_BY_ANOTHER = {
-    "include/foundcheck/scan/kept.hpp": "scan/inputs.hpp",
-    "include/foundcheck/scan/cause.hpp": "scan/result.hpp",
     "include/foundcheck/scan/conclude.hpp": "scan/result.hpp",
-    "include/foundcheck/scan/kept.hpp": "scan/reader.hpp",
+    "include/foundcheck/scan/limits.hpp": "scan/reader.hpp",
 }
 
 # Macros besides guards: docs/versioning.md says which of them users may define or use.

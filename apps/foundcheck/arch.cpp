@@ -2,8 +2,7 @@
 // `arch`: a list of GPU architectures -> what it builds, what nvcc refuses of it, and which GPUs run it.
 #include <fmt/format.h>
 
-#include <foundcheck/report/arch_json.hpp>
-#include <foundcheck/report/arch_text.hpp>
+#include <foundcheck/report/arch.hpp>
 #include <string>
 #include <string_view>
 

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <foundcheck/elf/elf.hpp>
-#include <foundcheck/host/cut_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
-#include <foundcheck/scan/detect_log.hpp>
+#include <foundcheck/scan/identify.hpp>
 #include <string>
 #include <string_view>
 #include <vector>

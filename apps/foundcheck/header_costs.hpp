@@ -4,7 +4,7 @@
 #define FOUNDCHECK_PROGRAM_HEADER_COSTS_HPP
 
 #include <cstddef>
-#include <foundcheck/report/timeline_result.hpp>
+#include <foundcheck/report/timeline.hpp>
 #include <foundcheck/schedule/run.hpp>
 #include <span>
 #include <string_view>

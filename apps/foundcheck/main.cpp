@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
-#include <foundcheck/host/cut_files.hpp>
+#include <foundcheck/host/mapped_file.hpp>
 #include <new>
 #include <sstream>
 #include <string>

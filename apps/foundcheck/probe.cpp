@@ -9,7 +9,7 @@
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/probe.hpp>
 #include <foundcheck/probe/task.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <string>
 #include <vector>

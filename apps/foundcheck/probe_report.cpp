@@ -6,7 +6,7 @@
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/report/json_writer.hpp>
-#include <foundcheck/report/ladder_text.hpp>
+#include <foundcheck/report/text.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <string_view>
 

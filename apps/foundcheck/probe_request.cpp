@@ -2,7 +2,7 @@
 #include "probe_request.hpp"
 
 #include <foundcheck/fact/availability.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
 #include <string>
 #include <vector>
 

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <foundcheck/extract/known_messages.hpp>
-#include <foundcheck/report/condition_text.hpp>
 #include <foundcheck/report/json.hpp>
-#include <foundcheck/report/rules_markdown.hpp>
+#include <foundcheck/report/rule_text.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
-#include <foundcheck/rule/subject.hpp>
 #include <span>
 #include <string>
 #include <string_view>

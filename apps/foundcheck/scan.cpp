@@ -10,13 +10,12 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
-#include <foundcheck/host/cut_files.hpp>
-#include <foundcheck/host/device_evidence.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/scan.hpp>
-#include <foundcheck/scan/detect_log.hpp>
+#include <foundcheck/scan/identify.hpp>
 #include <iterator>
 #include <optional>
 #include <string>

@@ -5,8 +5,8 @@
 
 #include <cstdlib>
 #include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/root_evidence.hpp>
-#include <foundcheck/host/toolkit_evidence.hpp>
 #include <foundcheck/probe.hpp>
 
 #include "probe_request.hpp"

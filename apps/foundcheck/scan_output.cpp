@@ -5,7 +5,6 @@
 #include <foundcheck/report/github.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/junit.hpp>
-#include <foundcheck/report/ndjson.hpp>
 #include <foundcheck/report/sarif.hpp>
 #include <foundcheck/report/text.hpp>
 #include <span>

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/report/json.hpp>
-#include <foundcheck/report/ndjson.hpp>
 #include <string>
 #include <string_view>
 #include <utility>

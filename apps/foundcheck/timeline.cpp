@@ -10,8 +10,7 @@
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/host/machine.hpp>
 #include <foundcheck/report/svg.hpp>
-#include <foundcheck/report/timeline_json.hpp>
-#include <foundcheck/report/timeline_text.hpp>
+#include <foundcheck/report/timeline.hpp>
 #include <foundcheck/report/trace.hpp>
 #include <foundcheck/schedule/weight.hpp>
 #include <memory>

@@ -6,7 +6,6 @@
 #ifndef FOUNDCHECK_PROBE_HPP
 #define FOUNDCHECK_PROBE_HPP
 
-#include <foundcheck/probe/facts.hpp>
 #include <foundcheck/probe/machine.hpp>
 #include <foundcheck/probe/result.hpp>
 

@@ -7,7 +7,7 @@
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/inputs.hpp>
-#include <foundcheck/scan/kept.hpp>
+#include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <foundcheck/scan/verdict.hpp>

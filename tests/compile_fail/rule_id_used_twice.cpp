@@ -2,7 +2,7 @@
 // expect: rule_defect::id_used_twice, foundcheck::table::row<2>, foundcheck::table::id<'M', 'I', 'N', 'E', '1'>
 //
 // An id names one rule.
-#include <foundcheck/rule/checked.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 // expect: rule_defect::no_source, foundcheck::table::row<2>, foundcheck::table::id<'M', 'I', 'N', 'E', '2'>
 //
 // A rule is worth what its source is worth.
-#include <foundcheck/rule/checked.hpp>
+#include <foundcheck/rule/rule.hpp>
 
 namespace {
 

@@ -8,9 +8,689 @@
 #include <string_view>
 
 #include "support/fact_case.hpp"
+#include "support/message_case.hpp"
 
 namespace foundcheck {
 namespace {
+
+static_assert(defect_of(architecture_messages).empty());
+
+// As configure and programs print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case architecture_cases[] = {
+    {"gpu_detection_failed", "-- Automatic GPU detection failed. Building for common architectures.\n"},
+    {"", "-- Automatic GPU detection succeeded.\n"},
+    {"torch_ignores_architectures",
+     "CMake Warning at cmake/public/cuda.cmake:314 (message):\n"
+     "  pytorch is not compatible with `CMAKE_CUDA_ARCHITECTURES` and will ignore\n"
+     "  its value.  Please configure `TORCH_CUDA_ARCH_LIST` instead.\n\n\n"},
+    {"", "CMake Warning at CMakeLists.txt:3 (message):\n  pytorch is not compatible with this compiler\n\n\n"},
+    {"unknown_architecture_name=12.0",
+     "CMake Error at cmake/Modules_CUDA_fix/upstream/FindCUDA/select_compute_arch.cmake:229 (message):\n"
+     "  Unknown CUDA Architecture Name 12.0 in CUDA_SELECT_NVCC_ARCH_FLAGS\n\n\n"},
+    {"", "CMake Error at a.cmake:2 (message):\n  Unknown CUDA Architecture Name\n\n\n"},
+    {"architecture_not_set",
+     "CMake Error at cmake/select_compute_arch.cmake:232 (message):\n  arch_bin wasn't set for some reason\n\n\n"},
+    {"", "-- arch_bin was set\n"},
+    {"architecture_needs_suffix=121",
+     "CMake Error at ggml/src/ggml-cuda/CMakeLists.txt:40 (message):\n"
+     "  Compute capability 121 used, use 121a or 121f\n\n\n"},
+    {"", "-- Compute capability 121 used\n"},
+    {"kokkos_no_architecture",
+     "CMake Error at cmake/kokkos_arch.cmake:1258 (message):\n"
+     "  CUDA enabled but no NVIDIA GPU architecture currently enabled and\n"
+     "  auto-detection failed.  Please give one -DKokkos_ARCH_{..}=ON' to enable an\n  NVIDIA GPU architecture.\n\n\n"},
+    {"", "-- CUDA enabled but no NVIDIA GPU architecture currently enabled\n"},
+    {"kokkos_wrong_architecture", "Kokkos::Cuda::initialize ERROR: likely mismatch of architecture\n"},
+    {"", "Kokkos::Cuda::initialize WARNING: running kernels compiled for compute capability 8.0 on device\n"},
+    {"opencv_dnn_needs_5_3",
+     "CMake Error at modules/dnn/CMakeLists.txt:35 (message):\n"
+     "  CUDA backend for DNN module requires CC 5.3 or higher.  Please remove\n"
+     "  unsupported architectures from CUDA_ARCH_BIN option or disable\n  OPENCV_DNN_CUDA=OFF.\n\n\n"},
+    {"", "-- CUDA backend for DNN module is built\n"},
+};
+
+TEST(architecture_messages, are_known_by_their_words) {
+  expect_message_cases<architecture_messages, architecture_cases>();
+}
+
+static_assert(defect_of(codegen_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case codegen_cases[] = {
+    {"generated_list_missing=headers",
+     "CMake Error at cmake/Codegen.cmake:214 (message):\n"
+     "  Failed to get generated_headers list\n"
+     "Call Stack (most recent call first):\n"
+     "  caffe2/CMakeLists.txt:2 (include)\n"
+     "\n"
+     "\n"},
+    {"", "-- headers outputs: /b/aten/src/ATen/Functions.h\n"},
+    {"file_list_missing=core_sources",
+     "CMake Error at cmake/Codegen.cmake:400 (message):\n"
+     "  Failed to fetch filelist core_sources from build_variables.bzl\n"
+     "\n"
+     "\n"},
+    {"build_dependency_missing=yaml", "RuntimeError: Missing build dependency: Unable to `import yaml`.\n"},
+    {"", "Unable to `import yaml`.\n"},
+    {"torchgen_failed=/src/", "  File \"/src/torchgen/gen.py\", line 15, in <module>\n"},
+    {"torchgen_failed=/src/", "  File \"/src/torchgen/utils.py\", line 34, in <module>\n"},
+    {"torchgen_failed=/src/", "  File \"/src/torchgen/gen_backend_stubs.py\", line 9, in <module>\n"},
+    {"torchgen_failed=/src/", "  File \"/src/torchgen/gen_lazy_tensor.py\", line 9, in <module>\n"},
+    {"torchgen_failed=/src/", "  File \"/src/tools/setup_helpers/generate_code.py\", line 10, in <module>\n"},
+    {"torchgen_failed=/src/", "  File \"/src/aten/src/ATen/gen.py\", line 2, in <module>\n"},
+    {"", "  File \"/src/tool/gen.py\", line 2, in <module>\n"},
+    {"proto_import_missing=google/protobuf/any.proto",
+     "x.proto:5:1: Import \"google/protobuf/any.proto\" was not found or had errors.\n"},
+    {"", "x.proto:5:1: warning: Import google/protobuf/any.proto is unused.\n"},
+};
+
+TEST(codegen_messages, are_known_by_their_words) { expect_message_cases<codegen_messages, codegen_cases>(); }
+
+static_assert(defect_of(compiler_messages).empty());
+
+inline constexpr message_case compiler_cases[] = {
+    {"host_compiler_ignored",
+     "CMake Warning at C:/cmake/Modules/CMakeDetermineCUDACompiler.cmake:15 (message):\n"
+     "  Visual Studio does not support specifying CUDAHOSTCXX or\n"
+     "  CMAKE_CUDA_HOST_COMPILER.  Using the C++ compiler provided by Visual Studio.\n\n\n"},
+    {"", "CMake Warning at C:/CMakeLists.txt:15 (message):\n  Visual Studio does not support specifying CUDA\n\n\n"},
+    {"gcc_too_old=8.5.0",
+     "CMake Error at CMakeLists.txt:44 (message):\n"
+     "  GCC-9.3 or newer is required to compile PyTorch, but found 8.5.0\n\n\n"},
+    {"", "CMake Error at CMakeLists.txt:44 (message):\n  GCC-9.3 or newer is required to compile Foo\n\n\n"},
+    {"ccache_missing", "-- Could not find ccache. Consider installing ccache to speed up compilation.\n"},
+    {"ccache_missing",
+     "-- Could not find neither ccache nor sccache. Consider installing ccache to speed up compilation.\n"},
+    {"", "-- Could not find ccache\n"},
+    {"generator_changed=Ninja",
+     "CMake Error: Error: generator : Ninja\nDoes not match the generator used previously: Unix Makefiles\n"},
+    {"generator_changed=x64",
+     "CMake Error: Error: generator platform: x64\nDoes not match the platform used previously: Win32\n"},
+    {"generator_changed=v142",
+     "CMake Error: Error: generator toolset: v142\nDoes not match the toolset used previously: v143\n"},
+    {"generator_changed=C:/VS",
+     "CMake Error: Error: generator instance: C:/VS\nDoes not match the instance used previously: D:/VS\n"},
+    {"", "CMake Error: Could not create named generator Ninja\n"},
+    {"generator_without_cuda=\"Xcode\"",
+     "CMake Error at /cmake/Modules/CMakeDetermineCUDACompiler.cmake:10 (message):\n"
+     "  CUDA language not currently supported by \"Xcode\" generator\n\n\n"},
+    {"", "CMake Error at CMakeLists.txt:10 (message):\n  CUDA language is required\n\n\n"},
+    {"option_cleared=BUILD_BENCHMARK",
+     "CMake Warning (dev) at third_party/gloo/CMakeLists.txt:21 (option):\n"
+     "  Policy CMP0077 is not set: option() honors normal variables.  Run \"cmake\n"
+     "  --help-policy CMP0077\" for policy details.  Use the cmake_policy command to\n"
+     "  set the policy and suppress this warning.\n\n"
+     "  For compatibility with older versions of CMake, option is clearing the\n  normal variable 'BUILD_BENCHMARK'.\n"
+     "This warning is for project developers.  Use -Wno-dev to suppress it.\n\n"},
+    {"", "CMake Warning (dev) at CMakeLists.txt:21 (option):\n  option is clearing the table\n\n"},
+};
+
+TEST(compiler_messages, are_known_by_their_words) { expect_message_cases<compiler_messages, compiler_cases>(); }
+
+static_assert(defect_of(cuda_messages).empty());
+static_assert(defect_of(cudnn_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case cuda_cases[] = {
+    {"cupti_breaks_exceptions",
+     "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
+     "  Detected that statically linking against CUPTI causes exceptions to stop\n"
+     "  working.  See https://github.com/pytorch/pytorch/issues/57744 for more\n"
+     "  details.  Perhaps try: USE_CUPTI_SO=1 python setup.py develop --cmake\n\n\n"},
+    {"", "-- Performing Test EXCEPTIONS_WORK - Failed\n"},
+    {"cupti_has_subscriber=cbapi->getCuptiStatus()",
+     "WARNING:2025-11-11 03:12:44 2435070:2435070 CuptiCallbackApi.cpp:78] function cbapi->getCuptiStatus() failed with "
+     "error CUPTI_ERROR_MULTIPLE_SUBSCRIBERS_NOT_SUPPORTED (39)\n"},
+    {"", "function cuptiActivityEnable(kind) failed with error CUPTI_ERROR_INVALID_KIND (21)\n"},
+    {"kineto_needs_rocm_7",
+     "CMake Error at libkineto/CMakeLists.txt:130 (message):\n"
+     "  KINETO_BACKEND=rocm requires ROCm >= 7.0 (rocprofiler-sdk)\n\n\n"},
+    {"", "-- KINETO_BACKEND = rocm\n"},
+    {"pm_sampling_needs_cuda=12.8",
+     "CMake Error at libkineto/CMakeLists.txt:101 (message):\n"
+     "  KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= 12.8\n\n\n"},
+    {"", "-- KINETO_ENABLE_CUPTI_PM_SAMPLING = ON\n"},
+    {"cuda_too_old=12.1",
+     "CMake Error at /venv/torch/share/cmake/Caffe2/public/cuda.cmake:74 (message):\n"
+     "  PyTorch requires CUDA 12.1 or above.\n\n\n"},
+    {"cuda_too_old=9.0",
+     "CMake Error at cmake/public/cuda.cmake:43 (message):\n  PyTorch requires CUDA 9.0 and above.\n\n\n"},
+    {"", "-- PyTorch: CUDA detected: 12.4\n"},
+    {"find_cuda_removed",
+     "CMake Error at CMakeLists.txt:12 (find_package):\n"
+     "  By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH this project has\n"
+     "  asked CMake to find a package configuration file provided by \"CUDA\", but\n  CMake did not find one.\n\n\n"},
+    {"find_cuda_removed",
+     "CMake Error at /usr/share/cmake-3.31/Modules/FindCUDA.cmake:567 (message):\n"
+     "  The FindCUDA module has been removed by policy CMP0146.\n\n\n"},
+    {"",
+     "CMake Warning (dev) at CMakeLists.txt:29 (find_package):\n"
+     "  Policy CMP0146 is not set: The FindCUDA module is removed.  Run \"cmake\n"
+     "  --help-policy CMP0146\" for policy details.  Use the cmake_policy command to\n"
+     "  set the policy and suppress this warning.\n\n"
+     "This warning is for project developers.  Use -Wno-dev to suppress it.\n\n"},
+    {"nvtx_target_missing=torch::nvtoolsext",
+     "CMake Error at /venv/torch/share/cmake/Caffe2/public/cuda.cmake:186 (set_property):\n"
+     "  The link interface of target \"torch::nvtoolsext\" contains:\n\n    CUDA::nvToolsExt\n\n"
+     "  but the target was not found.  Possible reasons include:\n\n    * There is a typo in the target name.\n\n\n"},
+    {"nvtx_target_missing=app",
+     "CMake Error at CMakeLists.txt:9 (target_link_libraries):\n"
+     "  Target \"app\" links to:\n\n    CUDA::nvToolsExt\n\n  but the target was not found.  Possible reasons include:\n\n\n"},
+    {"",
+     "CMake Error at CMakeLists.txt:9 (target_link_libraries):\n"
+     "  Target \"app\" links to:\n\n    CUDA::nvtx3\n\n  but the target was not found.  Possible reasons include:\n\n\n"},
+    {"no_gpu_for_extension='/usr/local/cuda'", "      No CUDA runtime is found, using CUDA_HOME='/usr/local/cuda'\n"},
+    {"", "No CUDA GPUs are available\n"},
+    {"nccl_header_differs",
+     "CMake Error at cmake/Modules/FindNCCL.cmake:153 (message):\n"
+     "  Found NCCL header version and library version do not match! (include:\n"
+     "  /usr/local/cuda/include, library: /usr/lib/x86_64-linux-gnu/libnccl.so)\n"
+     "  Please set NCCL_INCLUDE_DIR and NCCL_LIB_DIR manually.\n\n\n"},
+    {"", "-- Found NCCL (include: /usr/include, library: /usr/lib/x86_64-linux-gnu/libnccl.so)\n"},
+    {"nvml_stub_loaded=/usr/local/cuda/lib64/stubs/libnvidia-ml.so",
+     "Linked to libnvidia-ml library at wrong path : /usr/local/cuda/lib64/stubs/libnvidia-ml.so\n"},
+    {"", "NVIDIA-SMI couldn't find libnvidia-ml.so library in your system.\n"},
+};
+
+inline constexpr message_case cudnn_cases[] = {
+    {"cudnn_turned_off",
+     "CMake Warning at cmake/Dependencies.cmake:1668 (message):\n"
+     "  CuDNN not found.  Compiling without CuDNN support\n\n\n"},
+    {"", "-- USE_CUDNN is set to 0. Compiling without cuDNN support\n"},
+    {"cudnn_too_old=8.5",
+     "CMake Error at cmake/Dependencies.cmake:1489 (message):\n"
+     "  PyTorch needs CuDNN-8.5 or above, but found 8.2.4.  Builds are still\n  possible with `USE_CUDNN=0`\n\n\n"},
+    {"cudnn_too_old=8.1",
+     "CMake Error at cmake/public/cuda.cmake:236 (message):\n  PyTorch requires cuDNN 8.1 and above.\n\n\n"},
+    {"", "-- Found cuDNN: v9.1.0  (include: /usr/include, library: /usr/lib/libcudnn.so)\n"},
+    {"cudnn_static_refused=/opt/cudnn/lib64/libcudnn_static.a",
+     "CMake Warning at cmake/Modules/FindCUDNN.cmake:39 (message):\n"
+     "  CUDNN_LIBRARY points to a static library\n"
+     "  (/opt/cudnn/lib64/libcudnn_static.a) but CUDNN_STATIC is OFF.\n\n\n"},
+    {"", "-- Found CUDNN: /opt/cudnn/lib64/libcudnn_static.a\n"},
+    {"opencv_needs_cudnn",
+     "CMake Error at modules/dnn/CMakeLists.txt:53 (message):\n"
+     "  DNN: CUDA backend requires cuDNN.  Please resolve dependency or disable\n  OPENCV_DNN_CUDA=OFF\n\n\n"},
+    {"", "-- opencv_dnn: filter out cuda4dnn source code\n"},
+    {"opencv_dnn_without_cuda=net_impl.cpp:174",
+     "[ WARN:0@1.673] global net_impl.cpp:174 setUpNet DNN module was not built with CUDA backend; switching to CPU\n"},
+    {"opencv_dnn_without_cuda=/b/modules/dnn/src/dnn.cpp",
+     "[ WARN:0] global /b/modules/dnn/src/dnn.cpp (1429) setUpNet DNN module was not built with CUDA backend; switching "
+     "to CPU\n"},
+    {"",
+     "[ WARN:0@1.673] global net_impl.cpp:174 setUpNet DNN module was not built with TimVX backend; switching to CPU\n"},
+    {"tensorflow_without_gpu",
+     "2020-08-24 11:08:28.568905: W tensorflow/core/common_runtime/gpu/gpu_device.cc:1753] Cannot dlopen some GPU libraries. "
+     "Please make sure the missing libraries mentioned above are installed properly\n"},
+    {"tensorflow_lacks_cudnn=8",
+     "2021-08-24 11:08:28.568790: W tensorflow/stream_executor/platform/default/dso_loader.cc:64] Could not load dynamic "
+     "library 'libcudnn.so.8'; dlerror: libcudnn.so.8: cannot open shared object file: No such file or directory\n"},
+    {"tensorflow_lacks_cudnn=7.dll",
+     "2021-06-24 23:59:50.228133: W tensorflow/stream_executor/platform/default/dso_loader.cc:55] Could not load dynamic "
+     "library 'cudnn64_7.dll'; dlerror: cudnn64_7.dll not found\n"},
+    {"tensorflow_lacks_library=libcuda.so.1",
+     "2021-08-24 11:08:28.568790: W tensorflow/stream_executor/platform/default/dso_loader.cc:64] Could not load dynamic "
+     "library 'libcuda.so.1'; dlerror: libcuda.so.1: cannot open shared object file: No such file or directory\n"},
+    {"", "2021-08-24 11:08:28.5: I tensorflow/stream_executor/dso_loader.cc:49] Successfully opened dynamic library\n"},
+};
+
+TEST(cuda_messages, are_known_by_their_words) { expect_message_cases<cuda_messages, cuda_cases>(); }
+
+TEST(cuda_messages, on_cudnn_are_known_by_their_words) { expect_message_cases<cudnn_messages, cudnn_cases>(); }
+
+static_assert(defect_of(distributed_messages).empty());
+
+// As configure prints them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case distributed_cases[] = {
+    {"nccl_without_gpu",
+     "CMake Warning at cmake/Dependencies.cmake:1058 (message):\n"
+     "  Not using CUDA/ROCM, so disabling USE_NCCL.  Suppress this warning with\n  -DUSE_NCCL=OFF.\n"
+     "Call Stack (most recent call first):\n  CMakeLists.txt:863 (include)\n\n\n"},
+    {"nccl_without_gpu",
+     "CMake Warning at cmake/Dependencies.cmake:800 (message):\n"
+     "  Not using CUDA, so disabling USE_NCCL.  Suppress this warning with\n  -DUSE_NCCL=OFF.\n\n\n"},
+    {"",
+     "CMake Warning at cmake/Dependencies.cmake:1064 (message):\n"
+     "  Not using XPU, so disabling USE_XCCL.  Suppress this warning with\n  -DUSE_XCCL=OFF.\n\n\n"},
+    {"nccl_not_linux",
+     "CMake Warning at cmake/Dependencies.cmake:1062 (message):\n  NCCL is currently only supported under Linux.\n\n\n"},
+    {"",
+     "CMake Warning at cmake/Dependencies.cmake:1070 (message):\n  UCC is currently only supported under Linux.\n\n\n"},
+    {"nccl_version_unknown",
+     "CMake Error at cmake/Modules/FindNCCL.cmake:72 (message):\n  NCCL version could not be retrieved\n\n\n"},
+    {"", "-- NCCL version: 2.21.5\n"},
+    {"mpi_missing",
+     "CMake Warning at cmake/Dependencies.cmake:1065 (message):\n"
+     "  Not compiling with MPI.  Suppress this warning with -DUSE_MPI=OFF\nCall Stack (most recent call first):\n"
+     "  CMakeLists.txt:745 (include)\n\n\n"},
+    {"", "-- Compiling with MPI.\n"},
+    {"mpi_without_cuda",
+     "CMake Warning at cmake/Dependencies.cmake:953 (message):\n"
+     "  OpenMPI found, but it is not built with CUDA support.\n\n\n"},
+    {"", "-- Found OpenMPI with CUDA support built.\n"},
+    {"gloo_needs_64_bits",
+     "CMake Warning at cmake/Dependencies.cmake:1353 (message):\n  Gloo can only be used on 64-bit systems.\n"
+     "Call Stack (most recent call first):\n  CMakeLists.txt:656 (include)\n\n\n"},
+    {"", "CMake Warning at cmake/Dependencies.cmake:1350 (message):\n  Gloo can only be used on Linux.\n\n\n"},
+    {"libuv_missing",
+     "CMake Warning at CMakeLists.txt:440 (message):\n"
+     "  Libuv is not installed in current conda env.  Set USE_DISTRIBUTED to OFF.\n"
+     "  Please run command 'conda install -c conda-forge libuv=1.39' to install\n  libuv.\n\n\n"},
+    {"", "-- Found uv: 1.38.1 (found version \"1.38.1\") \n"},
+};
+
+TEST(distributed_messages, are_known_by_their_words) {
+  expect_message_cases<distributed_messages, distributed_cases>();
+}
+
+static_assert(defect_of(library_messages).empty());
+
+// As configure prints them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case library_cases[] = {
+    // ---- libraries of CUDA
+    {"cudnn_turned_off",
+     "CMake Warning at cmake/public/cuda.cmake:187 (message):\n"
+     "  Caffe2: Cannot find cuDNN library.  Turning the option off\n\n\n"},
+    {"", "-- Found cuDNN: v9.1.0  (include: /usr/include, library: /usr/lib/libcudnn.so)\n"},
+    {"cusparselt_turned_off",
+     "CMake Warning at cmake/public/cuda.cmake:239 (message):\n"
+     "  Cannot find cuSPARSELt library.  Turning the option off\nCall Stack (most recent call first):\n"
+     "  cmake/Dependencies.cmake:44 (include)\n  CMakeLists.txt:863 (include)\n\n\n"},
+    {"", "-- USE_CUSPARSELT is set to 0. Compiling without cuSPARSELt support\n"},
+    {"cudss_turned_off",
+     "CMake Warning at cmake/public/cuda.cmake:255 (message):\n  Cannot find CUDSS library.  Turning the option off\n\n\n"},
+    {"", "-- Could NOT find CUDSS (missing: CUDSS_LIBRARY_PATH CUDSS_INCLUDE_PATH) \n"},
+    {"cufile_not_in_toolkit",
+     "CMake Error at CMakeLists.txt:8 (target_link_libraries):\n  Target \"torch_cuda\" links to:\n\n    CUDA::cuFile\n\n"
+     "  but the target was not found.  Possible reasons include:\n\n    * There is a typo in the target name.\n\n\n"},
+    {"cufile_not_in_toolkit",
+     "CMake Error at cmake/public/cuda.cmake:273 (set_property):\n"
+     "  The link interface of target \"torch::cufile\" contains:\n\n    CUDA::cuFile\n\n"
+     "  but the target was not found.  Possible reasons include:\n\n    * There is a typo in the target name.\n\n\n"},
+    {"cufile_not_in_toolkit",
+     "CMake Error at CMakeLists.txt:8 (add_library):\n"
+     "  Target \"torch_cuda\" links to target \"CUDA::cuFile\" but the target was not\n"
+     "  found.  Perhaps a find_package() call is missing for an IMPORTED target, or\n  an ALIAS target is missing?\n\n\n"},
+    {"nvtx_target_missing=torch_cuda",
+     "CMake Error at CMakeLists.txt:8 (target_link_libraries):\n  Target \"torch_cuda\" links to:\n\n    CUDA::nvToolsExt\n\n"
+     "  but the target was not found.  Possible reasons include:\n\n\n"},
+    {"nvrtc_hash_failed",
+     "CMake Warning at cmake/public/cuda.cmake:140 (message):\n  Failed to compute shorthash for libnvrtc.so\n\n\n"},
+    {"", "-- /usr/local/cuda/lib64/libnvrtc.so shorthash is 91a0dcb8\n"},
+    {"nvrtc_cannot_open=libnvrtc-builtins.so.11.1.", "nvrtc: error: failed to open libnvrtc-builtins.so.11.1.\n"},
+    {"", "nvrtc: error: invalid value for --gpu-architecture (-arch)\n"},
+    {"magma_missing", "-- MAGMA not found. Compiling without MAGMA support\n"},
+    {"", "-- MAGMA found\n"},
+    {"magma_without_gpu",
+     "CMake Warning at cmake/Dependencies.cmake:1679 (message):\n"
+     "  Not compiling with MAGMA.  Suppress this warning with -DUSE_MAGMA=OFF.\n\n\n"},
+    {"", "-- Compiling with MAGMA support\n"},
+    // ---- linear algebra
+    {"mkl_missing",
+     "CMake Warning at cmake/Dependencies.cmake:208 (message):\n  MKL could not be found.  Defaulting to Eigen\n"
+     "Call Stack (most recent call first):\n  CMakeLists.txt:863 (include)\n\n\n"},
+    {"", "-- MKL library not found\n"},
+    {"blas_preferred_missing=MKL",
+     "CMake Warning at cmake/Dependencies.cmake:250 (message):\n"
+     "  Preferred BLAS (MKL) cannot be found, now searching for a general BLAS\n  library\n\n\n"},
+    {"", "-- Trying to find preferred BLAS backend of choice: MKL\n"},
+    {"blas_found=open", "-- Found a library with BLAS API (open). Full path: (/usr/lib/libopenblas.so)\n"},
+    {"blas_missing", "-- Cannot find a library with BLAS API. Not using BLAS.\n"},
+    {"", "-- Looking for BLAS API\n"},
+    {"blas_generic=/usr/lib/x86_64-linux-gnu/libblas.so", "-- Using BLAS: /usr/lib/x86_64-linux-gnu/libblas.so\n"},
+    {"", "-- Using BLAS\n"},
+    {"lapack_missing", "-- Cannot find a library with LAPACK API. Not using LAPACK.\n"},
+    {"lapack_missing", "-- ******** Summary ********\n--   USE_LAPACK            : 0\n"},
+    {"", "-- ******** Summary ********\n--   USE_LAPACK            : 1\n"},
+    {"", "-- Found a library with LAPACK API (mkl).\n"},
+    {"mkl_cannot_load=libmkl_avx2.so", "Intel MKL FATAL ERROR: Cannot load libmkl_avx2.so or libmkl_def.so.\n"},
+    {"mkl_cannot_load=mkl_intel_thread.2.dll.", "Intel oneMKL FATAL ERROR: Cannot load mkl_intel_thread.2.dll.\n"},
+    {"", "Intel MKL ERROR: Parameter 4 was incorrect on entry to DLASCL.\n"},
+    {"onednn_missing", "CMake Warning at cmake/Dependencies.cmake:1571 (message):\n  MKLDNN could not be found.\n\n\n"},
+    {"", "disabling MKLDNN because USE_MKLDNN is not set\n"},
+    // ---- OpenMP
+    {"openmp_missing",
+     "CMake Warning at cmake/Dependencies.cmake:1141 (message):\n"
+     "  Not compiling with OpenMP.  Suppress this warning with -DUSE_OPENMP=OFF\n\n\n"},
+    {"", "-- Compiling with OpenMP\n"},
+    {"openmp_of_mkl=/opt/intel/lib/libiomp5.so", "-- MKL OpenMP library: /opt/intel/lib/libiomp5.so\n"},
+    {"", "-- MKL OpenMP type: Intel\n"},
+    {"openmp_linked=/usr/lib/gcc/x86_64-linux-gnu/12/libgomp.so;/usr/lib/libpthread.a",
+     "-- Will link against OpenMP libraries: /usr/lib/gcc/x86_64-linux-gnu/12/libgomp.so;/usr/lib/libpthread.a\n"},
+    {"", "-- No OpenMP library needs to be linked against\n"},
+    {"openmp_twice=libomp.dylib",
+     "OMP: Error #15: Initializing libomp.dylib, but found libiomp5.dylib already initialized.\n"},
+    {"", "OMP: Info #276: omp_set_nested routine deprecated, please use omp_set_max_active_levels instead.\n"},
+};
+
+TEST(library_messages, are_known_by_their_words) { expect_message_cases<library_messages, library_cases>(); }
+
+static_assert(defect_of(packaging_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case packaging_cases[] = {
+    {"root_ignored",
+     "CMake Warning (dev) at CMakeLists.txt:6 (find_package):\n"
+     "  Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables.\n"
+     "  Run \"cmake --help-policy CMP0074\" for policy details.\n"
+     "\n"},
+    {"root_ignored",
+     "CMake Warning (dev) at CMakeLists.txt:82 (find_package):\n"
+     "  Policy CMP0144 is not set: find_package uses upper-case <PACKAGENAME>_ROOT\n"
+     "  variables.  Run \"cmake --help-policy CMP0144\" for policy details.\n"
+     "\n"},
+    {"",
+     "CMake Warning (dev) at CMakeLists.txt:82 (find_package):\n"
+     "  Policy CMP0146 is not set: The FindCUDA module is removed.\n"
+     "\n"},
+    {"architecture_discarded=5.0", "-- discarding unsupported CUDA arch 5.0.\n"},
+    {"kernel_architectures=80-real;86-real", "-- CUDA target arches: 80-real;86-real\n"},
+    {"no_kernel_architectures", "-- CUDA target arches: \n"},
+    {"kernel_architectures=8.6", "-- CUDA supported target architectures: 8.6\n"},
+    {"no_kernel_architectures", "-- CUDA supported target architectures: \n"},
+    {"", "-- CUDA target architectures: 8.6\n"},
+    {"", "-- HIP target arches: \n"},
+};
+
+TEST(packaging_messages, are_known_by_their_words) { expect_message_cases<packaging_messages, packaging_cases>(); }
+
+static_assert(defect_of(platform_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case platform_cases[] = {
+    {"rocm_gpu_not_detected",
+     "CMake Error at cmake/public/utils.cmake:302 (message):\n"
+     "   Could not detect ROCm arch for GPUs on machine. Result: 'No such file or\n"
+     "   directory'\n"
+     "Call Stack (most recent call first):\n"
+     "  CMakeLists.txt:863 (include)\n"
+     "\n"
+     "\n"},
+    {"", "-- hip version: 6.2.41133\n"},
+    {"rocm_gpu_not_given",
+     "CMake Error at cmake/public/LoadHIP.cmake:38 (message):\n"
+     "  No GPU arch specified for ROCm build.  Please use PYTORCH_ROCM_ARCH\n"
+     "  environment variable to specify GPU archs to build for.\n"
+     "\n"
+     "\n"},
+    {"rocm_directory_missing=/opt/rocm-6.2",
+     "CMake Error at cmake/public/LoadHIP.cmake:12 (message):\n"
+     "  ROCM_PATH environment variable is set to /opt/rocm-6.2 but does not exist.\n"
+     "\n"
+     "  Set a valid ROCM_PATH or unset ROCM_PATH environment variable to fix.\n"
+     "\n"
+     "\n"},
+    {"rocm_left_out=/opt/rocm", "-- ROCM_PATH environment variable is not set and /opt/rocm does not exist.\n"},
+    {"hip_code_missing", "\"hipErrorNoBinaryForGpu: Unable to find code object for all current devices!\"\n"},
+    {"hip_code_missing", "hipErrorNoBinaryForGpu: Unable to find code object for current devices!\n"},
+    {"hip_code_missing", "hipErrorNoBinaryForGpu: Coudn't find binary for current devices!\n"},
+    {"hip_code_missing", "\"hipErrorNoBinaryForGpu: Coudn't find binary for current devices!\"\n"},
+    {"", "hipErrorOutOfMemory: out of memory\n"},
+    {"mps_missing", "-- MPSGraph framework not found\n"},
+    {"", "-- MPSGraph framework found\n"},
+    {"mps_refused",
+     "RuntimeError: The MPS backend is supported on MacOS 12.3+.Current OS version can be queried using "
+     "`sw_vers`\n"},
+    {"", "RuntimeError: MPS backend out of memory (MPS allocated: 8.00 GB)\n"},
+    {"mps_not_linked", "RuntimeError: PyTorch is not linked with support for mps devices\n"},
+    {"", "RuntimeError: PyTorch is not linked with support for xpu devices\n"},
+    {"cuda_target_missing",
+     "CMake Error at /c/Modules/CMakeDetermineCUDACompiler.cmake:210 (message):\n"
+     "  Cross-compiling CUDA with Clang requires CMAKE_CUDA_COMPILER_TARGET and/or\n"
+     "  CMAKE_SYSTEM_PROCESSOR to be set.\n"
+     "\n"
+     "\n"},
+    {"run_result_unknown",
+     "CMake Error: TRY_RUN() invoked in cross-compiling mode, please set the following cache variables "
+     "appropriately:\n"
+     "   X_EXITCODE (advanced)\n"},
+    {"run_result_unknown",
+     "CMake Error: try_run() invoked in cross-compiling mode, please set the following cache variables "
+     "appropriately:\n"
+     "   X_EXITCODE (advanced)\n"},
+    {"", "CMake Error: try_compile() works only for enabled languages.\n"},
+};
+
+TEST(platform_messages, are_known_by_their_words) { expect_message_cases<platform_messages, platform_cases>(); }
+
+static_assert(defect_of(protobuf_messages).empty());
+
+inline constexpr message_case protobuf_cases[] = {
+    {"protobuf_twice=google/protobuf/descriptor_database.cc:57",
+     "[libprotobuf ERROR google/protobuf/descriptor_database.cc:57] File already exists in database: caffe.proto\n"},
+    {"protobuf_twice=google/protobuf/descriptor.cc:954",
+     "[libprotobuf FATAL google/protobuf/descriptor.cc:954] CHECK failed: "
+     "generated_database_->Add(encoded_file_descriptor, size):\n"},
+    {"protobuf_twice=google/protobuf/descriptor.cc:1358",
+     "[libprotobuf FATAL google/protobuf/descriptor.cc:1358] CHECK failed: "
+     "GeneratedDatabase()->Add(encoded_file_descriptor, size):\n"},
+    {"protobuf_twice", "  what():  CHECK failed: generated_database_->Add(encoded_file_descriptor, size): \n"},
+    {"protobuf_twice", "  what():  CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor, size): \n"},
+    {"protobuf_twice=00:00:1703612509.198109",
+     "E0000 00:00:1703612509.198109       1 descriptor_database.cc:656] File already exists in database: "
+     "onnx/onnx-ml.proto\n"},
+    {"protobuf_twice=00:00:1703612509.198269",
+     "F0000 00:00:1703612509.198269       1 descriptor.cc:2160] Check failed: "
+     "GeneratedDatabase()->Add(encoded_file_descriptor, size) \n"},
+    {"protobuf_other=google/protobuf/stubs/common.cc:87",
+     "[libprotobuf FATAL google/protobuf/stubs/common.cc:87] This program was compiled against version 3.9.2 of the "
+     "Protocol Buffer runtime library, which is not compatible with the installed version (3.18.1).\n"},
+    {"protobuf_other=google/protobuf/stubs/common.cc:61",
+     "[libprotobuf FATAL google/protobuf/stubs/common.cc:61] This program requires version 3.5.0 of the Protocol "
+     "Buffer runtime library, but the installed version is 2.6.1.\n"},
+    {"protobuf_other=2.6.1",
+     "  what():  This program was compiled against version 2.6.1 of the Protocol Buffer runtime library, which is not\n"},
+    {"protobuf_other=3.5.0",
+     "  what():  This program requires version 3.5.0 of the Protocol Buffer runtime library,\n"},
+    {"", "[libprotobuf WARNING google/protobuf/io/coded_stream.cc:604] Reading dangerously large protocol message.\n"},
+    {"", "[libprotobuf ERROR google/protobuf/text_format.cc:317] Error parsing text-format caffe.NetParameter\n"},
+    {"", "  what():  CHECK failed: size > 0\n"},
+    {"", "E0000 00:00:1703612509.198109       1 cuda_dnn.cc:8310] Unable to register cuDNN factory\n"},
+};
+
+TEST(protobuf_messages, are_known_by_their_words) { expect_message_cases<protobuf_messages, protobuf_cases>(); }
+
+static_assert(defect_of(python_messages).empty());
+
+inline constexpr message_case python_cases[] = {
+    {"numpy_missing",
+     "CMake Warning at cmake/Dependencies.cmake:873 (message):\n"
+     "  NumPy could not be found.  Not building with NumPy.  Suppress this warning\n  with -DUSE_NUMPY=OFF\n\n\n"},
+    {"", "-- Could NOT find NumPy (missing: NUMPY_INCLUDE_DIR)\n"},
+    {"python_missing",
+     "CMake Warning at cmake/Dependencies.cmake:882 (message):\n"
+     "  Python dependencies not met.  Not compiling with python.  Suppress this\n  warning with -DBUILD_PYTHON=OFF\n\n\n"},
+    {"", "Python dependencies not met. Installing pandas\n"},
+    {"numpy_left_out", "RuntimeError: PyTorch was compiled without NumPy support\n"},
+    {"", "RuntimeError: PyTorch was compiled without CUDA\n"},
+    {"numpy_not_loaded", "RuntimeError: Numpy is not available\n"},
+    {"", "RuntimeError: cuDNN is not available\n"},
+    {"numpy_1_module", "A module that was compiled using NumPy 1.x cannot be run in\nNumPy 2.0.1 as it may crash.\n"},
+    {"", "A module that was compiled with NumPy\n"},
+    {"torch_cuda_differs=11.8",
+     "RuntimeError: \nThe detected CUDA version (11.8) mismatches the version that was used to compile\n"
+     "PyTorch (12.8). Please make sure to use the same CUDA versions.\n"},
+    {"", "The detected CUDA version (11.8) has a minor version mismatch with the version that was used to compile\n"},
+    {"isolated_step=ab/overlay/lib/python3.10/site-packages/setuptools/build_meta.py\",",
+     "  File \"/tmp/pip-build-env-ab/overlay/lib/python3.10/site-packages/setuptools/build_meta.py\", line 325\n"},
+    {"", "  File \"/usr/lib/python3/dist-packages/setuptools/build_meta.py\", line 325\n"},
+    {"isolated_torch=ab/overlay/torch/lib/libtorch.so",
+     "-- Found Torch: /tmp/pip-build-env-ab/overlay/torch/lib/libtorch.so  \n"},
+    {"", "-- Found Torch: /usr/lib/python3/dist-packages/torch/lib/libtorch.so  \n"},
+};
+
+TEST(python_messages, are_known_by_their_words) { expect_message_cases<python_messages, python_cases>(); }
+
+static_assert(defect_of(runtime_image_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case runtime_image_cases[] = {
+    {"onnxruntime_cuda_not_loaded",
+     "2024-11-28 06:33:23.2 [E:onnxruntime:Default, provider_bridge_ort.cc:1548 TryGetProviderInfo_CUDA] "
+     "/s/core/session/provider_bridge_ort.cc:1209 onnxruntime::Provider& "
+     "onnxruntime::ProviderLibrary::Get() [ONNXRuntimeError] : 1 : FAIL : Failed to load library "
+     "libonnxruntime_providers_cuda.so with error: libcublasLt.so.12: cannot open shared object file: No "
+     "such file or directory\n"},
+    {"",
+     "FAIL : Failed to load library libonnxruntime_providers_tensorrt.so with error: libnvinfer.so.10: "
+     "cannot open\n"},
+    {"onnxruntime_cuda_not_loaded=/app/",
+     "FAIL : Failed to load library /app/libonnxruntime_providers_cuda.so with error: libcublasLt.so.12: "
+     "cannot open\n"},
+    {"onnxruntime_cuda_refused",
+     "2024-11-28 06:33:23.2 [W:onnxruntime:Default, onnxruntime_pybind_state.cc:861 "
+     "CreateExecutionProviderInstance] Failed to create CUDAExecutionProvider. Please reference "
+     "https://onnxruntime.ai\n"},
+    {"", "Failed to create TensorrtExecutionProvider. Please reference https://onnxruntime.ai\n"},
+    {"c_compiler_missing", "RuntimeError: Failed to find C compiler. Please specify via CC environment variable.\n"},
+    {"", "RuntimeError: Failed to find CUDA.\n"},
+    {"cxx_compiler_missing",
+     "ERROR 02-06 09:12:05 engine.py:139] InvalidCxxCompiler: No working C++ compiler found in "
+     "torch._inductor.config.cpp.cxx: (None, 'g++')\n"},
+    {"", "InvalidCxxCompiler: found no working C++ compiler\n"},
+    {"ptxas_missing", "RuntimeError: Cannot find ptxas\n"},
+    {"ptxas_missing=-blackwell", "RuntimeError: Cannot find ptxas-blackwell\n"},
+    {"", "it cannot find ptxas; you don't need to update your driver\n"},
+    {"xgboost_without_cuda",
+     "a/training.py:183: UserWarning: [09:06:37] WARNING: /workspace/src/context.cc:203: XGBoost is not "
+     "compiled with CUDA support.\n"},
+    {"",
+     "a/training.py:183: UserWarning: [09:06:37] WARNING: /workspace/src/context.cc:49: No visible GPU is "
+     "found, setting device to CPU.\n"},
+    {"xgboost_without_gpu",
+     "xgboost.core.XGBoostError: [12:54:26] /s/src/learner.cc:180: XGBoost version not compiled with GPU "
+     "support.\n"},
+};
+
+TEST(runtime_image_messages, are_known_by_their_words) {
+  expect_message_cases<runtime_image_messages, runtime_image_cases>();
+}
+
+static_assert(defect_of(torch_install_messages).empty());
+
+// As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
+inline constexpr message_case torch_install_cases[] = {
+    {"torch_without_cuda",
+     "CMake Error at /t/Caffe2Config.cmake:90 (message):\n"
+     "  Your installed Caffe2 version uses CUDA but I cannot find the CUDA\n"
+     "  libraries.  Please set the proper CUDA prefixes and / or install CUDA.\n"
+     "\n"
+     "\n"},
+    {"torch_without_cudnn",
+     "CMake Error at /t/Caffe2Config.cmake:96 (message):\n"
+     "  Your installed Caffe2 version uses cuDNN but I cannot find the cuDNN\n"
+     "  libraries.  Please set the proper cuDNN prefixes and / or install cuDNN.\n"
+     "\n"
+     "\n"},
+    {"torch_without_protobuf",
+     "CMake Error at /t/Caffe2Config.cmake:54 (message):\n"
+     "  Your installed Caffe2 version uses protobuf but the protobuf library cannot\n"
+     "  be found.  Did you accidentally remove it, or have you set the right\n"
+     "  CMAKE_PREFIX_PATH?\n"
+     "\n"
+     "\n"},
+    {"torch_other_protobuf=3.20.3",
+     "CMake Error at /t/Caffe2Config.cmake:66 (message):\n"
+     "  Your installed Caffe2 is built with protobuf 3.20.3, while your current\n"
+     "  cmake setting discovers protobuf version 3.21.12.\n"
+     "\n"
+     "\n"},
+    {"torch_without_logging",
+     "CMake Error at /t/Caffe2Config.cmake:16 (message):\n"
+     "  Your installed Caffe2 version uses gflags but the gflags library cannot be\n"
+     "  found.\n"
+     "\n"
+     "\n"},
+    {"torch_without_logging",
+     "CMake Error at /t/Caffe2Config.cmake:30 (message):\n"
+     "  Your installed Caffe2 version uses glog but the glog library cannot be\n"
+     "  found.\n"
+     "\n"
+     "\n"},
+    {"", "-- Caffe2: Protobuf version 28.3.0\n"},
+    {"torch_library_missing=)", "-- Could NOT find Torch (missing: TORCH_LIBRARY) \n"},
+    {"torch_library_missing=)",
+     "CMake Error at /c/Modules/FindPackageHandleStandardArgs.cmake:137 (message):\n"
+     "  Could NOT find torch (missing: TORCH_LIBRARY)\n"
+     "\n"
+     "\n"},
+    {"", "-- Could NOT find Torch (missing: TORCH_INCLUDE_DIRS) \n"},
+    {"torch_not_found",
+     "CMake Error at CMakeLists.txt:12 (find_package):\n"
+     "  By not providing \"FindTorch.cmake\" in CMAKE_MODULE_PATH this project has\n"
+     "  asked CMake to find a package configuration file provided by \"Torch\", but\n"
+     "  CMake did not find one.\n"
+     "\n"
+     "  Could not find a package configuration file provided by \"Torch\" with any of\n"
+     "  the following names:\n"
+     "\n"
+     "    TorchConfig.cmake\n"
+     "\n"
+     "\n"},
+    {"",
+     "CMake Error at CMakeLists.txt:12 (find_package):\n"
+     "  Could not find a package configuration file provided by \"TorchVision\" with\n"
+     "  any of the following names:\n"
+     "\n"
+     "\n"},
+    {"kineto_archive_missing",
+     "CMake Warning at /t/TorchConfig.cmake:22 (message):\n"
+     "  static library kineto_LIBRARY-NOTFOUND not found.\n"
+     "\n"
+     "\n"},
+    {"torch_archive_missing=pthreadpool",
+     "CMake Warning at /t/TorchConfig.cmake:22 (message):\n"
+     "  static library pthreadpool_LIBRARY-NOTFOUND not found.\n"
+     "\n"
+     "\n"},
+    {"",
+     "CMake Warning at /t/TorchConfig.cmake:22 (message):\n"
+     "  static library /t/lib/libkineto.a found.\n"
+     "\n"
+     "\n"},
+    {"abi_macro_redefined", "<command-line>: warning: \"_GLIBCXX_USE_CXX11_ABI\" redefined\n"},
+    {"", "<command-line>: warning: \"_GLIBCXX_ASSERTIONS\" redefined\n"},
+};
+
+TEST(torch_install_messages, are_known_by_their_words) {
+  expect_message_cases<torch_install_messages, torch_install_cases>();
+}
+
+// ---- known message --------------------------------------------------------------------------------------------------
+
+struct table_case {
+  known_message row;
+  std::string_view defect;
+};
+
+constexpr table_case cases[] = {
+    {{"name", "Some words with a *."}, ""},
+    {{"name", "Words", component::mpi, state::no}, ""},
+    {{"", "Words"}, "a message has no name"},
+    {{"name", ""}, "a message does not begin with a word"},
+    {{"name", " Words"}, "a message does not begin with a word"},
+    {{"name", "Wor*ds and more"}, "the first word of a message has a value in it"},
+    {{"name", "Words", component::mpi}, "a message claims something of no component, or nothing of one"},
+    {{"name", "Words", component::none, state::no}, "a message claims something of no component, or nothing of one"},
+};
+
+constexpr bool all_hold() {
+  for (const table_case& c : cases) {
+    const known_message table[] = {c.row};
+    if (defect_of(table) != c.defect) return false;
+  }
+  return true;
+}
+static_assert(all_hold());
+
+TEST(known_message, a_table_that_is_wrong_is_told_from_one_that_is_right) {
+  for (const table_case& c : cases) {
+    const known_message table[] = {c.row};
+    EXPECT_EQ(defect_of(table), c.defect) << c.row.sentence;
+  }
+}
+
+// ---- known messages -------------------------------------------------------------------------------------------------
 
 constexpr origin from{3, 7, 70, "the line"};
 

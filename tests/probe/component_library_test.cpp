@@ -12,7 +12,88 @@
 namespace foundcheck::probe {
 namespace {
 
+using testing::ElementsAre;
+
+static_assert(!library_row_of(component::cupti).is_heavy && library_row_of(component::cublas).is_heavy);
+// What no row tells may take long.
+static_assert(library_row_of(component::magma).is_heavy && library_row_of(component::magma).does == job::none);
+
+TEST(library_table, has_the_sonames_newest_first) {
+  EXPECT_THAT(sonames_of("libcudnn.so"), ElementsAre("libcudnn.so.9", "libcudnn.so.8", "libcudnn.so.7"));
+  EXPECT_THAT(sonames_of("libmagma.so"), ElementsAre("libmagma.so"));
+  const std::vector<std::string> cupti = sonames_of("libcupti.so");
+  ASSERT_GT(cupti.size(), 4U);
+  EXPECT_THAT(std::vector(cupti.begin(), cupti.begin() + 4),
+              ElementsAre("libcupti.so.13", "libcupti.so.12", "libcupti.so.11.8", "libcupti.so.11.7"));
+  EXPECT_EQ(cupti.back(), "libcupti.so.7.0");
+}
+
+TEST(library_table, each_row_is_about_a_library) {
+  for (const library_row& row : library_rows) {
+    EXPECT_FALSE(row_of(row.id).library.empty()) << name_of(row.id);
+    EXPECT_NE(row.how, version_call::none) << name_of(row.id);
+    EXPECT_EQ(row.decode != nullptr, row.how != version_call::by_property && row.how != version_call::by_two);
+  }
+}
+
+// ---- library job ----------------------------------------------------------------------------------------------------
+
 using testing::HasSubstr;
+
+struct job_case {
+  component about;
+  std::string settings;
+  answer is;
+  std::string reason;
+};
+
+TEST(library_job, each_library_shows_its_work_or_says_what_failed) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const job_case cases[] = {
+      {component::cudart, "", answer::yes, "set and copied back"},
+      {component::cudart, "cudaMalloc=2", answer::no, "cudaMalloc gave 2, cudaErrorMemoryAllocation"},
+      {component::cudart, "cudaMemset=999", answer::no, "cudaMemset gave 999"},
+      {component::cudart, "cudaMemcpy=719", answer::no, "cudaMemcpy gave 719"},
+      {component::cudart, "damage=1", answer::no, "is not what was set"},
+      {component::cudart, "crash=cudaMemcpy", answer::no, "cudaMemcpy: the child crashed"},
+      {component::cudnn, "", answer::yes, "cudnnCreate succeeded"},
+      {component::cudnn, "cudnnCreate=1001", answer::no, "cudnnCreate gave 1001"},
+      {component::cudnn, "crash=cudnnDestroy", answer::yes, "then cudnnDestroy: the child crashed"},
+      {component::nccl, "", answer::yes, "ncclCommInitAll succeeded"},
+      {component::nccl, "ncclCommInitAll=2", answer::no, "ncclCommInitAll gave 2"},
+      {component::cublas, "", answer::no, "cublasCreate_v2 is not in it"},
+      {component::nvrtc, "", answer::no, "missing in it"},
+      {component::cufft, "", answer::not_tested, "no test of its work is known"},
+  };
+  for (const job_case& c : cases) {
+    const library_task task{c.about, {fake_cuda()}, true, {}};
+    const child_report report = report_of(words_of(task), c.settings);
+    library_result r;
+    judge_library(report.said, report.child, task, "", r);
+    EXPECT_EQ(r.working.is, c.is) << c.settings << name_of(c.about);
+    EXPECT_THAT(r.working.reason, HasSubstr(c.reason)) << c.settings << name_of(c.about);
+  }
+}
+
+TEST(library_job, cupti_has_none_without_a_runtime) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const library_task task{component::cupti, {fake_cuda()}, true, {"/nonexistent.so"}};
+  EXPECT_EQ(report_of(words_of(task), "").said.text("working"), "not tested");
+}
+
+TEST(library_job, versions_come_in_four_ways) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const auto version_by = [](component about, const std::string& settings) {
+    return report_of(words_of({about, {fake_cuda()}, false, {}}), settings).said;
+  };
+  EXPECT_EQ(version_by(component::cudart, "runtime=12080").number("version", 0), 12080);
+  EXPECT_EQ(version_by(component::cudart, "cudaRuntimeGetVersion=3").find("version"), nullptr);
+  EXPECT_EQ(version_by(component::cudnn, "cudnn=8907").number("version", 0), 8907);
+  EXPECT_EQ(version_by(component::cupti, "cupti=26").number("version", 0), 26);
+  EXPECT_EQ(version_by(component::cublas, "").find("version.parts"), nullptr);
+}
+
+// ---- component library ----------------------------------------------------------------------------------------------
 
 library_result result_of(const library_task& task, const std::string& settings) {
   const child_report report = report_of(words_of(task), settings, "");

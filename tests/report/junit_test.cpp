@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/sample_scan.hpp"
@@ -15,10 +16,78 @@
 namespace foundcheck {
 namespace {
 
+constexpr std::string_view head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+template <class Write>
+std::string written(Write write) {
+  fmt::memory_buffer out;
+  xml_writer xml(out);
+  write(xml);
+  const std::string text = fmt::to_string(out);
+  EXPECT_TRUE(text.starts_with(head));
+  EXPECT_TRUE(is_well_formed_xml(text)) << text;
+  return text.substr(head.size());
+}
+
+TEST(xml_writer, elements_nest_and_an_empty_one_is_closed_at_once) {
+  EXPECT_EQ(written([](xml_writer& xml) {
+              xml.begin("a");
+              xml.attribute("n", std::size_t{3});
+              xml.begin("b");
+              xml.attribute("t", "x");
+              xml.end("b");
+              xml.begin("c");
+              xml.text("words");
+              xml.end("c");
+              xml.end("a");
+            }),
+            "<a n=\"3\">\n  <b t=\"x\"/>\n  <c>words</c>\n</a>\n");
+  EXPECT_EQ(written([](xml_writer& xml) {
+              xml.begin("a");
+              xml.end("a");
+            }),
+            "<a/>\n");
+}
+
+struct escape_case {
+  std::string_view text, in_value, in_text;
+};
+
+TEST(xml_writer, what_xml_takes_for_itself_is_escaped_and_what_it_cannot_hold_replaced) {
+  constexpr std::string_view r = "\xEF\xBF\xBD";
+  const escape_case cases[] = {
+      {"a<b>&\"'", "a&lt;b&gt;&amp;&quot;'", "a&lt;b&gt;&amp;\"'"},
+      {"]]>", "]]&gt;", "]]&gt;"},
+      {"\t\n\r", "&#9;&#10;&#13;", "&#9;\n&#13;"},
+      {std::string_view("\0", 1), r, r},
+      {"\x1B", r, r},
+      {"\x7F\xC2\x9B\xE2\x80\xAE", "&#127;&#155;&#8238;", "&#127;&#155;&#8238;"},
+      {"\xFF", r, r},
+      {"\x7F\xC2\x9B"
+       "m\xC2\xA0",
+       "&#127;&#155;m\xC2\xA0", "&#127;&#155;m\xC2\xA0"},
+      {"\xEF\xBF\xBE", r, r},
+      {"\xEF\xBF\xBF", r, r},
+      {"\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
+      {"\xC3\xA4\xF0\x9F\x98\x80", "\xC3\xA4\xF0\x9F\x98\x80", "\xC3\xA4\xF0\x9F\x98\x80"},
+  };
+  for (const escape_case& c : cases) {
+    EXPECT_EQ(written([&](xml_writer& xml) {
+                xml.begin("a");
+                xml.attribute("v", c.text);
+                xml.text(c.text);
+                xml.end("a");
+              }),
+              "<a v=\"" + std::string(c.in_value) + "\">" + std::string(c.in_text) + "</a>\n");
+  }
+}
+
+// ---- junit ----------------------------------------------------------------------------------------------------------
+
 using testing::HasSubstr;
 using testing::Not;
 
-std::string written(std::span<const scan_result> results, std::span<const scan_error> errors = {}) {
+std::string junit_written(std::span<const scan_result> results, std::span<const scan_error> errors = {}) {
   fmt::memory_buffer out;
   write_junit(results, "", out, errors);
   std::string document = fmt::to_string(out);
@@ -29,7 +98,7 @@ std::string written(std::span<const scan_result> results, std::span<const scan_e
 TEST(junit, a_scan_is_a_suite_with_a_case_for_each_ladder_and_each_finding) {
   const sample_scan scan;
   const scan_result result = scan.result();
-  EXPECT_EQ(written({&result, 1}), R"(<?xml version="1.0" encoding="UTF-8"?>
+  EXPECT_EQ(junit_written({&result, 1}), R"(<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="foundcheck" tests="5" failures="3" errors="0" skipped="1" time="0">
   <testsuite name="build" tests="5" failures="3" errors="0" skipped="1" time="0">
     <testcase classname="foundcheck.ladder" name="CUPTI" time="0">
@@ -75,7 +144,7 @@ TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
   f.rule = &info;
   const input in[] = {{"log", "cmake-output", 9}};
   scan_result result{.path = "log", .inputs = in, .facts = &facts, .findings = {&f, 1}};
-  const std::string text = written({&result, 1});
+  const std::string text = junit_written({&result, 1});
   EXPECT_THAT(text,
               HasSubstr("<testsuite name=\"log\" tests=\"3\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\">"));
   EXPECT_THAT(text, Not(HasSubstr("<failure")));
@@ -87,16 +156,16 @@ TEST(junit, a_scan_that_tells_nothing_has_a_case_too_and_several_are_summed) {
   const fact_set none{{}};
   const sample_scan scan;
   const std::vector<scan_result> results = {scan.result(), {"empty\x1B<", {}, &none, {}}};
-  const std::string text = written(results);
+  const std::string text = junit_written(results);
   EXPECT_THAT(text, HasSubstr("<testsuites name=\"foundcheck\" tests=\"6\" failures=\"3\""));
   EXPECT_THAT(text, HasSubstr("<testsuite name=\"empty\xEF\xBF\xBD&lt;\" tests=\"1\" failures=\"0\""));
   EXPECT_THAT(text, HasSubstr("<testcase classname=\"foundcheck.verdict\" name=\"verdict\" time=\"0\">"));
-  EXPECT_THAT(written({}), HasSubstr("<testsuites name=\"foundcheck\" tests=\"0\""));
+  EXPECT_THAT(junit_written({}), HasSubstr("<testsuites name=\"foundcheck\" tests=\"0\""));
 }
 
 TEST(junit, what_could_not_be_read_is_a_case_with_an_error) {
   const scan_error errors[] = {{"gone.log", "No such file or directory"}, {"a<", "is empty"}};
-  EXPECT_EQ(written({}, errors), R"(<?xml version="1.0" encoding="UTF-8"?>
+  EXPECT_EQ(junit_written({}, errors), R"(<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="foundcheck" tests="2" failures="0" errors="2" skipped="0" time="0">
   <testsuite name="inputs" tests="2" failures="0" errors="2" skipped="0" time="0">
     <testcase classname="foundcheck.input" name="read gone.log" time="0">
@@ -109,10 +178,11 @@ TEST(junit, what_could_not_be_read_is_a_case_with_an_error) {
 </testsuites>
 )");
   const scan_error odd[] = {{"a\x1B", "is \xFF"}};
-  EXPECT_THAT(written({}, odd), HasSubstr("<error message=\"is \xEF\xBF\xBD\" type=\"unreadable\">a\xEF\xBF\xBD: is"));
+  EXPECT_THAT(junit_written({}, odd),
+              HasSubstr("<error message=\"is \xEF\xBF\xBD\" type=\"unreadable\">a\xEF\xBF\xBD: is"));
   const sample_scan scan;
   const scan_result result = scan.result();
-  const std::string both = written({&result, 1}, errors);
+  const std::string both = junit_written({&result, 1}, errors);
   EXPECT_THAT(both, HasSubstr("<testsuites name=\"foundcheck\" tests=\"7\" failures=\"3\" errors=\"2\" skipped=\"1\""));
   EXPECT_THAT(both, HasSubstr("<testsuite name=\"build\" tests=\"5\" failures=\"3\" errors=\"0\" skipped=\"1\""));
 }
@@ -122,7 +192,7 @@ TEST(junit, the_verdict_is_a_case_that_fails_where_the_build_did) {
   const sample_verdict ended;
   scan_result result = ended.in(sample.result());
   result.findings = {};
-  const std::string failed = written({&result, 1});
+  const std::string failed = junit_written({&result, 1});
   EXPECT_THAT(failed, HasSubstr(R"(
     <testcase classname="foundcheck.verdict" name="verdict" time="0">
       <failure message="failed" type="failed">  ignored: 5 errors: make ignored it (2), )"));
@@ -134,7 +204,7 @@ failed: 0 errors, 0 warnings, 0 infos
 )"));
   for (const scan::verdict v : all_verdicts) {
     result.conclusion.verdict = v;
-    const std::string text = written({&result, 1});
+    const std::string text = junit_written({&result, 1});
     // The ladder of cuDNN fails besides.
     EXPECT_THAT(text, HasSubstr(is_failure(v) ? "tests=\"3\" failures=\"2\"" : "tests=\"3\" failures=\"1\"")) << text;
     const std::string element = is_failure(v) ? "<failure message=\"" + std::string(phrase_of(v)) + "\" type=\"" +
@@ -152,7 +222,7 @@ TEST(junit, words_of_a_verdict_and_of_a_title_are_text) {
     finding f = result.findings[0];
     f.words = words;
     result.findings = {&f, 1};
-    EXPECT_EQ(unfit_for_terminal(written({&result, 1})), "");
+    EXPECT_EQ(unfit_for_terminal(junit_written({&result, 1})), "");
   }
 }
 
@@ -160,7 +230,7 @@ TEST(junit, a_note_of_what_was_not_looked_at_is_no_error) {
   const scan_error note[] = {{"probe", "this machine has no driver", true}};
   const sample_scan scan;
   const scan_result result = scan.result();
-  EXPECT_EQ(written({&result, 1}, note), written({&result, 1}));
+  EXPECT_EQ(junit_written({&result, 1}, note), junit_written({&result, 1}));
 }
 
 }  // namespace

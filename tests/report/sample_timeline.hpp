@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_REPORT_SAMPLE_TIMELINE_HPP
 #define FOUNDCHECK_TESTS_REPORT_SAMPLE_TIMELINE_HPP
 
-#include <foundcheck/report/timeline_result.hpp>
+#include <foundcheck/report/timeline.hpp>
 
 #include <array>
 #include <vector>

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The catalogue as a whole. The cases of its rules: tests/rule_cases_test.cpp.
-#include <foundcheck/diagnostic/records.hpp>
-#include <foundcheck/extract/diagnostic.hpp>
 #include <foundcheck/rule/all.hpp>
-#include <foundcheck/rule/checked.hpp>
-#include <foundcheck/rule/evaluate.hpp>
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <foundcheck/diagnostic/records.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/rule/rule.hpp>
+#include <iterator>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -87,6 +90,24 @@ TEST(all, each_cause_that_a_tool_reports_has_a_rule_but_that_somebody_stopped_th
       EXPECT_TRUE(t.test != test::diagnosed || std::ranges::count(causes, t.operand) == 1) << r.id << t.operand;
     }
   }
+}
+
+// ---- subject --------------------------------------------------------------------------------------------------------
+
+TEST(subject, each_table_of_the_catalogue_has_a_heading_of_its_own) {
+  std::set<std::string_view> titles;
+  for (const std::span<const rule> table : rules::all) {
+    EXPECT_NE(rules::subject_of(table).title, "")
+        << "the table that begins with " << table.front().id << ": add its row to subjects[]";
+    EXPECT_TRUE(titles.insert(rules::subject_of(table).title).second) << rules::subject_of(table).title;
+  }
+  EXPECT_EQ(std::size(rules::subjects), rules::all.size());
+}
+
+TEST(subject, another_table_has_none) {
+  static constexpr rule mine[1] = {};
+  EXPECT_EQ(rules::subject_of(mine).title, "");
+  EXPECT_EQ(rules::subject_of(mine).header, "");
 }
 
 }  // namespace

@@ -127,5 +127,58 @@ TEST(rule, a_defect_is_a_sentence) {
 
 TEST(rule, one_id_in_two_tables_is_found_at_run_time_too) { EXPECT_TRUE(has_one_rule_for_each_id_in_all_tables()); }
 
+// ---- finding --------------------------------------------------------------------------------------------------------
+
+constexpr bool keeps_each_fact_once() {
+  const fact a{}, b{};
+  finding f;
+  f.add(&a);
+  f.add(&b);
+  f.add(&a);
+  return f.evidence_count == 2 && f.evidence[0] == &a && f.evidence[1] == &b;
+}
+static_assert(keeps_each_fact_once());
+
+constexpr bool takes_no_fact_that_is_not_there() {
+  finding f;
+  f.add(nullptr);
+  return f.evidence_count == 0;
+}
+static_assert(takes_no_fact_that_is_not_there());
+
+constexpr bool leaves_out_what_is_too_much() {
+  const fact facts[finding::max_evidence + 3] = {};
+  finding f;
+  for (const fact& one : facts) f.add(&one);
+  return f.evidence_count == finding::max_evidence &&
+         f.evidence[finding::max_evidence - 1] == &facts[finding::max_evidence - 1];
+}
+static_assert(leaves_out_what_is_too_much());
+
+TEST(finding, is_empty_at_first) {
+  const finding f;
+  EXPECT_EQ(f.rule, nullptr);
+  EXPECT_EQ(f.about, component::none);
+  EXPECT_EQ(f.evidence_count, 0U);
+}
+
+// ---- checked --------------------------------------------------------------------------------------------------------
+//
+// Tables that are right; what is refused, and with which words, is in tests/compile_fail/rule_*.cpp.
+
+constexpr rule complete(std::string_view id) {
+  rule r{};
+  r.id = id;
+  r.title = r.why = r.confirm = r.fix = r.sources = "text";
+  r.when = when::all(when::any(when::yes(fact_id::requested, component::cupti)));
+  return r;
+}
+
+constexpr rule one[] = {complete("A1")};
+constexpr rule two[] = {complete("A1"), complete("A2")};
+static_assert(checked<one> && checked<two>);
+
+TEST(checked, a_table_that_is_right_compiles) { EXPECT_TRUE(checked<two>); }
+
 }  // namespace
 }  // namespace foundcheck

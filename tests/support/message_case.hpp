@@ -3,7 +3,7 @@
 #ifndef FOUNDCHECK_TESTS_SUPPORT_MESSAGE_CASE_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_MESSAGE_CASE_HPP
 
-#include <foundcheck/extract/message_table.hpp>
+#include <foundcheck/extract/known_messages.hpp>
 
 #include <gtest/gtest.h>
 

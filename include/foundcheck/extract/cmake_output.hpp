@@ -6,10 +6,8 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/command_line.hpp>
-#include <foundcheck/extract/environment.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/origin_at.hpp>
-#include <foundcheck/extract/package.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/output.hpp>

@@ -11,7 +11,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/last_search.hpp>
 #include <foundcheck/extract/origin_at.hpp>
-#include <foundcheck/extract/package.hpp>
+#include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/debug_find.hpp>
 #include <foundcheck/text/envelope.hpp>

@@ -237,14 +237,14 @@ concept diagnostic_log = requires(const Log& log, const diagnostics::record*& r)
 }  // namespace detail
 
 /// Adds what the errors of a log tell, of any range of diagnostics::record whose causes are filled. What begins before the byte
-/// `from` is passed over, as of an earlier build, and so is what is settled. `source` is the number of the input in the caller's
+/// `from` is passed over, as of an earlier build, and so is what is ignored. `source` is the number of the input in the caller's
 /// list.
 template <detail::diagnostic_log Log>
 constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std::size_t from = 0,
-                       const diagnostics::settled_parts& settled = {}) noexcept {
+                       const diagnostics::settled_parts& ignored = {}) noexcept {
   diagnostics::cause_ranking<> ranking;
   for (const diagnostics::record& r : log) {
-    if (r.offset + r.before.size() < from || r.tool == diagnostics::tool::cmake || settled.has(r.offset)) continue;
+    if (r.offset + r.before.size() < from || r.tool == diagnostics::tool::cmake || ignored.has(r.offset)) continue;
     ranking.add(r);
   }
   detail::add_facts(ranking, source, facts);

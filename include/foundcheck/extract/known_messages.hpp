@@ -1,4 +1,340 @@
 // SPDX-License-Identifier: MIT
+// What projects and tools are known to print -> facts: the table of messages, and how they are found.
+#ifndef FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
+#define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/by_name.hpp>
+#include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/detail/sentence.hpp>
+#include <span>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+// ---- message table --------------------------------------------------------------------------------------------------
+//
+// Every message that is known, a table a subject: what it is called, its words, and what it claims of a component.
+//
+//   {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."}      a name and the words
+//   {"architecture_needs_suffix", "Compute capability * used, use"}                                      "*" stands for a value
+//
+// extract/known_messages.hpp finds them in lines.
+
+// ---- known message --------------------------------------------------------------------------------------------------
+//
+// One message that is known: a name for it, its words, and what it claims of a component.
+
+struct known_message {
+  std::string_view name;      ///< by which a rule asks for it
+  std::string_view sentence;  ///< "*" in a word stands for a value; the first value is kept
+  component about = component::none;
+  state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
+};
+
+namespace detail {
+[[nodiscard]] constexpr std::string_view first_word(std::string_view sentence) noexcept {
+  return sentence.substr(0, sentence.find(' '));
+}
+}  // namespace detail
+
+/// What is wrong with a table of messages, as a sentence; empty when it is right. For static_assert beside each table.
+[[nodiscard]] constexpr std::string_view defect_of(std::span<const known_message> table) noexcept {
+  for (const known_message& row : table) {
+    if (row.name.empty()) return "a message has no name";
+    if (row.sentence.empty() || row.sentence.front() == ' ') return "a message does not begin with a word";
+    if (detail::first_word(row.sentence).find('*') != std::string_view::npos)
+      return "the first word of a message has a value in it";
+    if ((row.about == component::none) != (row.claim == state::unknown))
+      return "a message claims something of no component, or nothing of one";
+  }
+  return {};
+}
+
+// ---- architecture messages ------------------------------------------------------------------------------------------
+//
+// Messages about GPU architectures: lists that scripts cannot read or do not look at, and GPUs that were not built for.
+// Source: CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; pytorch cmake/public/cuda.cmake, 2.0 to 2.8; Kokkos
+// core/src/Cuda/Kokkos_Cuda_Instance.cpp and cmake/kokkos_arch.cmake, 3.7 to 4.6; OpenCV modules/dnn/CMakeLists.txt, 4.x; llama.cpp issue 18421.
+
+inline constexpr known_message architecture_messages[] = {
+    {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."},
+    {"torch_ignores_architectures",
+     "pytorch is not compatible with `CMAKE_CUDA_ARCHITECTURES` and will ignore its value."},
+    {"unknown_architecture_name", "Unknown CUDA Architecture Name * in CUDA_SELECT_NVCC_ARCH_FLAGS"},
+    {"architecture_not_set", "arch_bin wasn't set for some reason"},
+    {"architecture_needs_suffix", "Compute capability * used, use"},
+    {"kokkos_no_architecture",
+     "CUDA enabled but no NVIDIA GPU architecture currently enabled and auto-detection failed."},
+    {"kokkos_wrong_architecture", "Kokkos::Cuda::initialize ERROR: likely mismatch of architecture"},
+    {"opencv_dnn_needs_5_3", "CUDA backend for DNN module requires CC 5.3 or higher."},
+};
+
+// ---- codegen messages -----------------------------------------------------------------------------------------------
+//
+// Messages of the programs that write sources during a build: PyTorch's torchgen, protoc.
+// Source: pytorch cmake/Codegen.cmake, torchgen/, tools/setup_helpers/ and setup.py, 0.2 to 2.8; protobuf
+// src/google/protobuf/compiler/importer.cc; the tracebacks of Python.
+
+inline constexpr known_message codegen_messages[] = {
+    {"generated_list_missing", "Failed to get generated_* list"},
+    {"file_list_missing", "Failed to fetch filelist * from build_variables.bzl"},
+    {"build_dependency_missing", "Missing build dependency: Unable to `import *`."},
+    {"torchgen_failed", "File \"*torchgen/gen.py\","},
+    {"torchgen_failed", "File \"*torchgen/utils.py\","},
+    {"torchgen_failed", "File \"*torchgen/gen_backend_stubs.py\","},
+    {"torchgen_failed", "File \"*torchgen/gen_lazy_tensor.py\","},
+    {"torchgen_failed", "File \"*tools/setup_helpers/generate_code.py\","},
+    {"torchgen_failed", "File \"*aten/src/ATen/gen.py\","},
+    {"proto_import_missing", "Import \"*\" was not found or had errors."},
+};
+
+// ---- compiler messages ----------------------------------------------------------------------------------------------
+//
+// Messages about compilers, what is put before them, generators, and options that a project does not take.
+// Source: CMake Source/cmake.cxx and cmOptionCommand.cxx, Modules/CMakeDetermineCUDACompiler.cmake, 3.8 to 4.4; pytorch
+// CMakeLists.txt, 1.0 to 2.9.
+
+inline constexpr known_message compiler_messages[] = {
+    {"host_compiler_ignored", "Visual Studio does not support specifying CUDAHOSTCXX"},
+    {"gcc_too_old", "or newer is required to compile PyTorch, but found *"},
+    {"ccache_missing", "Could not find ccache. Consider installing ccache to speed up compilation."},
+    {"ccache_missing",
+     "Could not find neither ccache nor sccache. Consider installing ccache to speed up compilation."},
+    {"generator_changed", "Error: generator : *"},
+    {"generator_changed", "Error: generator platform: *"},
+    {"generator_changed", "Error: generator toolset: *"},
+    {"generator_changed", "Error: generator instance: *"},
+    {"generator_without_cuda", "CUDA language not currently supported by *"},
+    {"option_cleared", "option is clearing the normal variable '*'."},
+};
+
+// ---- cuda messages --------------------------------------------------------------------------------------------------
+//
+// Messages about the CUDA toolkit, CUPTI and cuDNN: what configure, Python's build helpers and programs say of them.
+//
+// Source: pytorch cmake/Dependencies.cmake, cmake/public/cuda.cmake, cmake/Caffe2Config.cmake.in, cmake/Modules/FindNCCL.cmake,
+// cmake/Modules/FindCUDNN.cmake and torch/utils/cpp_extension.py, 1.0 to 2.14; kineto libkineto/CMakeLists.txt, August 2026, and
+// pytorch issue 117935; CMake Modules/FindCUDA.cmake, 3.27; opencv modules/dnn, 4.2 to 4.12; tensorflow
+// tensorflow/core/common_runtime/gpu/gpu_device.cc, 2.0 to 2.16; libnvidia-ml.so of CUDA's stubs, as nvtop issue 225 shows it.
+
+inline constexpr known_message cuda_messages[] = {
+    {"cupti_breaks_exceptions"sv,
+     "Detected that statically linking against CUPTI causes exceptions to stop working."sv},
+    {"cupti_has_subscriber"sv, "function * failed with error CUPTI_ERROR_MULTIPLE_SUBSCRIBERS_NOT_SUPPORTED"sv},
+    {"kineto_needs_rocm_7"sv, "KINETO_BACKEND=rocm requires ROCm >= 7.0"sv},
+    {"pm_sampling_needs_cuda"sv, "KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= *"sv},
+    {"cuda_too_old"sv, "PyTorch requires CUDA * or above."sv},
+    {"cuda_too_old"sv, "PyTorch requires CUDA * and above."sv},
+    {"find_cuda_removed"sv, "By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH"sv, component::cuda_toolkit,
+     state::no},
+    {"find_cuda_removed"sv, "The FindCUDA module has been removed by policy CMP0146."sv, component::cuda_toolkit,
+     state::no},
+    {"nvtx_target_missing"sv,
+     "The link interface of target \"*\" contains: CUDA::nvToolsExt but the target was not found."sv},
+    {"nvtx_target_missing"sv, "Target \"*\" links to: CUDA::nvToolsExt but the target was not found."sv},
+    {"no_gpu_for_extension"sv, "No CUDA runtime is found, using CUDA_HOME=*"sv},
+    {"nccl_header_differs"sv, "Found NCCL header version and library version do not match!"sv},
+    {"nvml_stub_loaded"sv, "Linked to libnvidia-ml library at wrong path : *"sv},
+};
+
+inline constexpr known_message cudnn_messages[] = {
+    {"cudnn_turned_off"sv, "CuDNN not found. Compiling without CuDNN support"sv, component::cudnn, state::no},
+    {"cudnn_too_old"sv, "PyTorch needs CuDNN-* or above, but found *"sv},
+    {"cudnn_too_old"sv, "PyTorch requires cuDNN * and above."sv},
+    {"cudnn_static_refused"sv, "CUDNN_LIBRARY points to a static library (*) but CUDNN_STATIC is OFF."sv},
+    {"opencv_needs_cudnn"sv, "DNN: CUDA backend requires cuDNN."sv},
+    {"opencv_dnn_without_cuda"sv, "global * * DNN module was not built with CUDA backend;"sv},
+    {"opencv_dnn_without_cuda"sv, "global * (*) * DNN module was not built with CUDA backend;"sv},
+    {"tensorflow_without_gpu"sv, "Cannot dlopen some GPU libraries."sv},
+    // The first row that fits counts: the last one means the others.
+    {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'libcudnn.so.*';"sv},
+    {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'cudnn64_*';"sv},
+    {"tensorflow_lacks_library"sv, "Could not load dynamic library '*';"sv},
+};
+
+// ---- distributed messages -------------------------------------------------------------------------------------------
+//
+// Messages about NCCL, MPI, Gloo and what else several processes talk through.
+// Source: pytorch CMakeLists.txt, cmake/Dependencies.cmake and cmake/Modules/FindNCCL.cmake, 1.0 to 2.9.
+
+inline constexpr known_message distributed_messages[] = {
+    {"nccl_without_gpu", "Not using CUDA/ROCM, so disabling USE_NCCL.", component::nccl, state::no},
+    {"nccl_without_gpu", "Not using CUDA, so disabling USE_NCCL.", component::nccl, state::no},
+    {"nccl_not_linux", "NCCL is currently only supported under Linux.", component::nccl, state::no},
+    {"nccl_version_unknown", "NCCL version could not be retrieved"},
+    {"mpi_missing", "Not compiling with MPI.", component::mpi, state::no},
+    {"mpi_without_cuda", "OpenMPI found, but it is not built with CUDA support."},
+    {"gloo_needs_64_bits", "Gloo can only be used on 64-bit systems.", component::gloo, state::no},
+    {"libuv_missing", "Libuv is not installed in current conda env. Set USE_DISTRIBUTED to OFF."},
+};
+
+// ---- library messages -----------------------------------------------------------------------------------------------
+//
+// Messages about libraries that a build may go without: what configure says when it does, and what the libraries say where they run.
+// Source: pytorch cmake/Dependencies.cmake, cmake/Summary.cmake, cmake/public/cuda.cmake, cmake/Modules/FindBLAS.cmake and
+// FindLAPACK.cmake, 1.0 to 2.9; cmake 3.25 where it generates; LLVM openmp, i18n/en_US.txt.
+
+inline constexpr known_message library_messages[] = {
+    // ---- libraries of CUDA
+    {"cudnn_turned_off"sv, "Cannot find cuDNN library. Turning the option off"sv, component::cudnn, state::no},
+    {"cusparselt_turned_off"sv, "Cannot find cuSPARSELt library. Turning the option off"sv, component::cusparselt,
+     state::no},
+    {"cudss_turned_off"sv, "Cannot find CUDSS library. Turning the option off"sv, component::cudss, state::no},
+    {"cufile_not_in_toolkit"sv, "links to: CUDA::cuFile but the target was not found."sv, component::cufile, state::no},
+    {"cufile_not_in_toolkit"sv, "contains: CUDA::cuFile but the target was not found."sv, component::cufile, state::no},
+    {"cufile_not_in_toolkit"sv, "links to target \"CUDA::cuFile\" but the target was not found."sv, component::cufile,
+     state::no},
+    {"nvrtc_hash_failed"sv, "Failed to compute shorthash for libnvrtc.so"sv},
+    {"nvrtc_cannot_open"sv, "nvrtc: error: failed to open *"sv},
+    {"magma_missing"sv, "MAGMA not found. Compiling without MAGMA support"sv, component::magma, state::no},
+    {"magma_without_gpu"sv, "Not compiling with MAGMA."sv, component::magma, state::no},
+    // ---- linear algebra
+    {"mkl_missing"sv, "MKL could not be found. Defaulting to Eigen"sv, component::mkl, state::no},
+    {"blas_preferred_missing"sv, "Preferred BLAS (*) cannot be found, now searching for a general BLAS library"sv},
+    {"blas_found"sv, "Found a library with BLAS API (*)."sv},
+    {"blas_missing"sv, "Cannot find a library with BLAS API. Not using BLAS."sv},
+    {"blas_generic"sv, "Using BLAS: *"sv},
+    {"lapack_missing"sv, "Cannot find a library with LAPACK API. Not using LAPACK."sv},
+    {"lapack_missing"sv, "USE_LAPACK : 0"sv},
+    {"mkl_cannot_load"sv, "Intel MKL FATAL ERROR: Cannot load *"sv},
+    {"mkl_cannot_load"sv, "Intel oneMKL FATAL ERROR: Cannot load *"sv},
+    {"onednn_missing"sv, "MKLDNN could not be found."sv, component::onednn, state::no},
+    // ---- OpenMP
+    {"openmp_missing"sv, "Not compiling with OpenMP."sv, component::openmp, state::no},
+    {"openmp_of_mkl"sv, "MKL OpenMP library: *"sv},
+    {"openmp_linked"sv, "Will link against OpenMP libraries: *"sv},
+    {"openmp_twice"sv, "OMP: Error #15: Initializing *, but found * already initialized."sv},
+};
+
+// ---- packaging messages ---------------------------------------------------------------------------------------------
+//
+// Messages about what a build takes from where, and for which GPUs an extension keeps its kernels.
+// Source: CMake Source/cmFindPackageCommand.cxx and cmFindCommon.cxx, 3.12 to 4.1; vllm cmake/utils.cmake and CMakeLists.txt,
+// 0.4 to 0.26.
+
+inline constexpr known_message packaging_messages[] = {
+    {"root_ignored", "Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables."},
+    {"root_ignored", "Policy CMP0144 is not set: find_package uses upper-case <PACKAGENAME>_ROOT variables."},
+    {"architecture_discarded", "discarding unsupported CUDA arch *."},
+    // Those with a value first: the first that fits counts.
+    {"kernel_architectures", "CUDA target arches: *"},
+    {"no_kernel_architectures", "CUDA target arches:"},
+    {"kernel_architectures", "CUDA supported target architectures: *"},
+    {"no_kernel_architectures", "CUDA supported target architectures:"},
+};
+
+// ---- platform messages ----------------------------------------------------------------------------------------------
+//
+// Messages about platforms other than CUDA on Linux: ROCm, Apple's Metal, and builds for another machine.
+// Source: pytorch cmake/public/LoadHIP.cmake and cmake/public/utils.cmake, CMakeLists.txt, 1.8 to 2.8; pytorch
+// aten/src/ATen/mps/EmptyTensor.cpp and c10/core/Device.cpp; HIP's runtime, ROCm 3.5 to 5.4; CMake
+// Modules/CMakeDetermineCUDACompiler.cmake, 3.18 to 4.1; CMake Source/cmTryRunCommand.cxx and cmCoreTryCompile.cxx, 2.8 to 4.1.
+
+inline constexpr known_message platform_messages[] = {
+    {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
+    {"rocm_gpu_not_given"sv, "No GPU arch specified for ROCm build."sv},
+    {"rocm_directory_missing"sv, "ROCM_PATH environment variable is set to * but does not exist."sv, component::rocm,
+     state::no},
+    {"rocm_left_out"sv, "ROCM_PATH environment variable is not set and * does not exist."sv, component::rocm,
+     state::no},
+    {"hip_code_missing"sv, "hipErrorNoBinaryForGpu: Unable to find code object"sv},
+    {"hip_code_missing"sv, "\"hipErrorNoBinaryForGpu: Unable to find code object"sv},
+    {"hip_code_missing"sv, "hipErrorNoBinaryForGpu: Coudn't find binary"sv},
+    {"hip_code_missing"sv, "\"hipErrorNoBinaryForGpu: Coudn't find binary"sv},
+    {"mps_missing"sv, "MPSGraph framework not found"sv, component::mps, state::no},
+    {"mps_refused"sv, "The MPS backend is supported on"sv},
+    {"mps_not_linked"sv, "PyTorch is not linked with support for mps devices"sv},
+    {"cuda_target_missing"sv, "Cross-compiling CUDA with Clang requires CMAKE_CUDA_COMPILER_TARGET"sv},
+    {"run_result_unknown"sv, "TRY_RUN() invoked in cross-compiling mode,"sv},
+    {"run_result_unknown"sv, "try_run() invoked in cross-compiling mode,"sv},
+};
+
+// ---- protobuf messages ----------------------------------------------------------------------------------------------
+//
+// What protobuf prints before it aborts: its own log lines, those of absl since 22, and the exception that ends the program.
+// Source: protobuf src/google/protobuf/stubs/common.cc, descriptor.cc and descriptor_database.cc, 2.4 to 25.
+
+inline constexpr known_message protobuf_messages[] = {
+    {"protobuf_twice"sv, "[libprotobuf ERROR *] File already exists in database: *"sv},
+    {"protobuf_twice"sv, "[libprotobuf FATAL *] CHECK failed: generated_database_->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "[libprotobuf FATAL *] CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "what(): CHECK failed: generated_database_->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "what(): CHECK failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_twice"sv, "E0000 * * descriptor_database.cc:*] File already exists in database: *"sv},
+    {"protobuf_twice"sv,
+     "F0000 * * descriptor.cc:*] Check failed: GeneratedDatabase()->Add(encoded_file_descriptor,"sv},
+    {"protobuf_other"sv,
+     "[libprotobuf FATAL *] This program was compiled against version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "[libprotobuf FATAL *] This program requires version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "what(): This program was compiled against version * of the Protocol Buffer runtime"sv},
+    {"protobuf_other"sv, "what(): This program requires version * of the Protocol Buffer runtime"sv},
+};
+
+// ---- python messages ------------------------------------------------------------------------------------------------
+//
+// Messages about Python and NumPy: what configure leaves out, and what a program says that wants it. A path with pip-build-env
+// shows that pip built in an environment of its own.
+// Source: pytorch cmake/Dependencies.cmake, 1.0 to 2.9, and torch/csrc/utils/tensor_numpy.cpp; numpy 2.0; pip 23.
+
+inline constexpr known_message python_messages[] = {
+    {"numpy_missing", "NumPy could not be found. Not building with NumPy.", component::numpy, state::no},
+    {"python_missing", "Python dependencies not met. Not compiling with python.", component::python, state::no},
+    {"numpy_left_out", "RuntimeError: PyTorch was compiled without NumPy support"},
+    {"numpy_not_loaded", "RuntimeError: Numpy is not available"},
+    {"numpy_1_module", "A module that was compiled using NumPy 1.x cannot be run in"},
+    {"torch_cuda_differs", "The detected CUDA version (*) mismatches the version that was used to compile"},
+    {"isolated_step", "File \"/tmp/pip-build-env-*"},
+    {"isolated_torch", "Found Torch: /tmp/pip-build-env-*"},
+};
+
+// ---- runtime image messages -----------------------------------------------------------------------------------------
+//
+// Messages of programs that run without something that they need only now and then: a provider, a compiler, GPU support.
+// Source: onnxruntime onnxruntime/core/session/provider_bridge_ort.cc and onnxruntime/python/onnxruntime_pybind_state.cc, 1.11 to
+// 1.23; triton python/triton/runtime/build.py, 2.0 to 3.4; pytorch torch/_inductor/exc.py, 2.0 to 2.8; xgboost src/context.cc,
+// 2.0 to 3.1, and src/learner.cc, 0.7 to 1.6.
+
+inline constexpr known_message runtime_image_messages[] = {
+    {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
+    {"onnxruntime_cuda_refused", "Failed to create CUDAExecutionProvider."},
+    {"c_compiler_missing", "Failed to find C compiler."},
+    {"cxx_compiler_missing", "No working C++ compiler found in"},
+    {"ptxas_missing", "Cannot find ptxas*"},
+    {"xgboost_without_cuda", "XGBoost is not compiled with CUDA support."},
+    {"xgboost_without_gpu", "XGBoost version not compiled with GPU support."},
+};
+
+// ---- torch install messages -----------------------------------------------------------------------------------------
+//
+// Messages of an installed PyTorch to the project that is built against it.
+// Source: pytorch cmake/TorchConfig.cmake.in and cmake/Caffe2Config.cmake.in, 1.0 to 2.8; CMake Source/cmFindPackageCommand.cxx
+// and Modules/FindPackageHandleStandardArgs.cmake; GCC's preprocessor.
+
+inline constexpr known_message torch_install_messages[] = {
+    {"torch_without_cuda"sv, "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."sv},
+    {"torch_without_cudnn"sv, "Your installed Caffe2 version uses cuDNN but I cannot find the"sv},
+    {"torch_without_protobuf"sv,
+     "Your installed Caffe2 version uses protobuf but the protobuf library cannot be found."sv},
+    {"torch_other_protobuf"sv, "Your installed Caffe2 is built with protobuf *, while your current cmake setting"sv},
+    {"torch_without_logging"sv, "Your installed Caffe2 version uses gflags but the gflags library cannot be found."sv},
+    {"torch_without_logging"sv, "Your installed Caffe2 version uses glog but the glog library cannot be found."sv},
+    {"torch_library_missing"sv, "Could NOT find Torch (missing: TORCH_LIBRARY*"sv},
+    {"torch_library_missing"sv, "Could NOT find torch (missing: TORCH_LIBRARY*"sv},
+    {"torch_not_found"sv, "Could not find a package configuration file provided by \"Torch\""sv},
+    // The first that fits counts: Kineto's archive is a special case of the other.
+    {"kineto_archive_missing"sv, "static library kineto_LIBRARY-NOTFOUND not found."sv},
+    {"torch_archive_missing"sv, "static library *_LIBRARY-NOTFOUND not found."sv},
+    {"abi_macro_redefined"sv, "\"_GLIBCXX_USE_CXX11_ABI\" redefined"sv},
+};
+
+// ---- known messages -------------------------------------------------------------------------------------------------
+//
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
 //
 // A message is a sentence (format/detail/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
@@ -7,21 +343,6 @@
 // message by name, with when::said.
 //
 // Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
-#ifndef FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
-#define FOUNDCHECK_EXTRACT_KNOWN_MESSAGES_HPP
-
-#include <cstddef>
-#include <cstdint>
-#include <foundcheck/core/by_name.hpp>
-#include <foundcheck/core/default_sentinel.hpp>
-#include <foundcheck/core/namespace.hpp>
-#include <foundcheck/extract/message_table.hpp>
-#include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/detail/sentence.hpp>
-#include <span>
-#include <string_view>
-
-FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 

@@ -45,7 +45,7 @@ enum class format : std::uint8_t {
   lone_returns,
   ninja_manifest,
   ninja_graph,
-  diagnostics,  ///< the log of a build that nothing but what its tools say tells; see detect_log.hpp
+  diagnostics,  ///< the log of a build that nothing but what its tools say tells; see scan/identify.hpp
   fatbin,       ///< CUDA fat binaries by themselves, as nvcc -fatbin writes them
 };
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What this machine says of a build directory -> facts: is it the one that its cache names, are the paths in its cache still there,
-// and did configure go on after a log that tells of a failure?
+// What this machine says of a build -> facts: of its directory and the paths in its cache, of CUDA toolkits, of the files that it made.
 #ifndef FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 #define FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 
@@ -9,19 +8,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
-#include <foundcheck/cuda/dlopen_edge.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/target.hpp>
 #include <foundcheck/elf/elf.hpp>
+#include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_directory.hpp>
-#include <foundcheck/host/dynamic_linker.hpp>
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
-#include <foundcheck/host/root_directory.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/host/toolkit_evidence.hpp>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +31,89 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
+
+// ---- toolkits -------------------------------------------------------------------------------------------------------
+//
+// What this machine says of CUDA toolkits -> facts: of which release the one is now that a build was configured with, and whether
+// several stand beside each other with none of them chosen.
+//
+//   ROOT/include/cuda.h, ROOT/targets/*/include/cuda.h:    #define CUDA_VERSION 12040      12.4
+
+/// The release that a cuda.h is of; unknown if it does not say.
+[[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
+  constexpr std::string_view macro = "#define CUDA_VERSION ";
+  const std::size_t at = header.find(macro);
+  if (at == std::string_view::npos) return {};
+  std::string_view rest = header.substr(at + macro.size());
+  unsigned number = 0;
+  if (!take_number(rest, number, 255'999U) || number < 1000) return {};
+  return {static_cast<std::uint8_t>(number / 1000), static_cast<std::uint8_t>(number % 1000 / 10)};
+}
+
+/// The release of the toolkit in a directory; unknown where none is.
+[[nodiscard]] inline cuda::release release_at(const std::filesystem::path& root) {
+  constexpr std::size_t enough_bytes = 256 * 1024;  // the macro stands near the beginning
+  std::vector<std::filesystem::path> places = {root / "include"};
+  std::error_code error;
+  for (std::filesystem::directory_iterator target(root / "targets", error), end; !error && target != end;
+       target.increment(error)) {
+    places.push_back(target->path() / "include");
+  }
+  for (const std::filesystem::path& place : places) {
+    const result<std::string> header = read_file(place / "cuda.h", enough_bytes, openable::regular);
+    if (!header) continue;
+    if (const cuda::release is = release_of_header(*header); is.known()) return is;
+  }
+  return {};
+}
+
+/// The release of the toolkit that is now where the cache has its root. Pre: the cache was made on this machine.
+inline void look_at_toolkit_release(const fact_set& facts, seen_facts& seen) {
+  const fact* const root = facts.find_state(fact_id::root, component::cuda_toolkit, state::yes);
+  if (root == nullptr || !is_absolute(root->text)) return;
+  const cuda::release is = release_at(root->text);
+  if (!is.known()) return;
+  seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes,
+           std::to_string(is.major_part) + "." + std::to_string(is.minor_part),
+           "the cuda.h at the toolkit's root is now of CUDA", "root");
+}
+
+/// The release of the toolkit that a claimed library lies in, if this machine has it. The build may have been made elsewhere: it says
+/// which packages are meant, and contradicts nothing.
+inline void look_at_claimed_toolkit(const fact_set& facts, seen_facts& seen) {
+  for (const fact& f : facts) {
+    if (f.id != fact_id::library || f.is != state::yes) continue;
+    const std::string_view prefix = install_prefix(f.text);
+    const cuda::release is = prefix.empty() ? cuda::release{} : release_at(prefix);
+    if (!is.known()) continue;
+    seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes,
+             std::to_string(is.major_part) + "." + std::to_string(is.minor_part),
+             "the cuda.h beside a claimed library is of CUDA", "library");
+    return;
+  }
+}
+
+/// Two or more toolkits in `prefix`, /usr/local, with no link that says which is the one.
+inline void look_at_toolkits(const std::filesystem::path& prefix, seen_facts& seen) {
+  if (is_there(prefix / "cuda")) return;
+  std::vector<std::string> names;
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(prefix, error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (name.starts_with("cuda-") && is_there(entry->path() / "bin" / "nvcc")) names.push_back(name);
+  }
+  if (names.size() < 2) return;
+  std::sort(names.begin(), names.end());
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  seen.add(fact_id::unlinked_toolkits, component::cuda_toolkit, state::yes, list,
+           "toolkits without a link named cuda beside them:");
+}
+
+// ---- build directory ------------------------------------------------------------------------------------------------
+//
+// What this machine says of a build directory -> facts: is it the one that its cache names, are the paths in its cache still there,
+// and did configure go on after a log that tells of a failure?
 
 namespace detail {
 
@@ -88,54 +171,6 @@ inline void look_at_build_files(const std::string& directory, std::span<const st
     return;
   }
 }
-
-// ---- known files ----------------------------------------------------------------------------------------------------
-//
-// Files of a root that are read whole and say the same to all who ask: each is read once.
-//
-// Its dynamic linker, for where that searches, and libraries of CUDA that name the version of what they load. A hostile root may have any
-// number, of any size: so what reading took is told, and little is kept.
-
-class known_files {
- public:
-  /// As find_dynamic_linker. `read` grows by the bytes that were looked at: none of what is known.
-  [[nodiscard]] dynamic_linker linker_of(const root_directory& root, std::string_view interpreter,
-                                         std::uint16_t machine, bool is_wide, std::size_t& read) {
-    const std::string asked = std::string(interpreter) + '\0' + std::to_string(machine) + (is_wide ? "w" : "");
-    const auto known = linkers_.find(asked);
-    if (known != linkers_.end()) return known->second;
-    dynamic_linker linker = find_dynamic_linker(root, interpreter, machine, is_wide);
-    read += linker.bytes;
-    return remember(linkers_, asked, std::move(linker));
-  }
-
-  /// The version of what a library loads, which stands in its bytes: among its constants, if sections tell where these are. "" if it does
-  /// not. `read` as above.
-  [[nodiscard]] std::string version_in(const root_directory& root, const std::string& path, std::string_view target,
-                                       std::size_t& read) {
-    const std::string asked = path + '\0' + std::string(target);
-    const auto known = versions_.find(asked);
-    if (known != versions_.end()) return known->second;
-    const result<mapped_file> file = map_in(root, path);
-    if (!file) return {};
-    read += file->view().size();
-    const std::string_view constants = elf::read(file->view()).section_bytes(".rodata");
-    const std::string_view version = cuda::version_in_library(constants.empty() ? file->view() : constants, target);
-    return remember(versions_, asked, std::string(version));
-  }
-
- private:
-  static constexpr std::size_t most = 64;  ///< of each; a root has one or two
-
-  template <class Value>
-  static const Value& remember(std::map<std::string, Value>& all, const std::string& asked, Value value) {
-    if (all.size() >= most) all.clear();
-    return all.emplace(asked, std::move(value)).first->second;
-  }
-
-  std::map<std::string, dynamic_linker> linkers_;
-  std::map<std::string, std::string> versions_;
-};
 
 // ---- linked files ---------------------------------------------------------------------------------------------------
 //
@@ -239,6 +274,53 @@ inline void look_at_run_paths(std::span<const built_file> files, seen_facts& see
       if (directory.find("/stubs") == std::string::npos) continue;
       seen.add(fact_id::runtime_search_path, component::none, state::yes, directory,
                "the run path of a file of the build has", file.path);
+    }
+  }
+}
+
+// ---- device code ----------------------------------------------------------------------------------------------------
+//
+// The fat binaries in the files of a build -> facts: has each file code for the GPUs that are to run it?
+//
+// A file without device code says nothing, nor does one of which not every unit is understood: see extract/fatbin.hpp. Units that
+// lack a GPU in a file that has others for it are told by `foundcheck dump fatbin` alone.
+
+namespace detail {
+
+/// What the device code of a file says of one GPU.
+struct file_coverage {
+  fatbin_verdict verdict = fatbin_verdict::unknown;
+  bool any_runs = false;     ///< at least one unit
+  bool is_specific = false;  ///< all code is for single GPUs or families, such as sm_90a
+};
+
+[[nodiscard]] inline file_coverage coverage_of(const built_file& file, cuda::compute_capability device) {
+  const result<mapped_file> bytes = map_file(file.path);
+  if (!bytes) return {};
+  const fatbin_coverage found = foundcheck::judge(elf::read(bytes->view()), device);
+  file_coverage coverage{found.verdict(), found.running != 0, true};
+  for (const cuda::arch_entry& entry : found.all.entries())
+    coverage.is_specific = coverage.is_specific && entry.made_for.suffix != cuda::target_suffix::none;
+  return coverage;
+}
+
+}  // namespace detail
+
+/// Looks at each file for each GPU among the facts. A program chooses among its kernels: that a unit, or a file of code for single
+/// GPUs, lacks a GPU for which there is other code is no fault that can be told from a choice.
+inline void look_at_device_code(std::span<const built_file> files, const fact_set& facts, seen_facts& seen) {
+  for (const fact& f : facts) {
+    if (f.id != fact_id::device || f.is != state::yes) continue;
+    std::vector<detail::file_coverage> all;
+    all.reserve(files.size());
+    for (const built_file& file : files) all.push_back(detail::coverage_of(file, cuda::parse_capability(f.text)));
+    const bool any_runs = std::any_of(all.begin(), all.end(), [](const auto& one) { return one.any_runs; });
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      const detail::file_coverage& one = all[i];
+      const bool runs = one.verdict == fatbin_verdict::runs;
+      if (!runs && (one.verdict == fatbin_verdict::unknown || one.any_runs || (one.is_specific && any_runs))) continue;
+      seen.add(fact_id::device_code, component::nvcc, runs ? state::yes : state::no, files[i].path,
+               runs ? "has code for the GPU:" : "has no code for the GPU:", std::string(f.text));
     }
   }
 }

@@ -21,11 +21,11 @@
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/closure.hpp>
-#include <foundcheck/host/ld_so_conf.hpp>
-#include <foundcheck/host/library_search.hpp>
-#include <foundcheck/host/load_session.hpp>
+#include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/search_order.hpp>
+#include <foundcheck/host/search_path.hpp>
 #include <string>
 #include <string_view>
 #include <utility>

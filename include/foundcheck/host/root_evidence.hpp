@@ -23,11 +23,10 @@
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/driver_files.hpp>
-#include <foundcheck/host/library_name.hpp>
-#include <foundcheck/host/library_search.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/mapped_file.hpp>
-#include <foundcheck/host/root_fs.hpp>
+#include <foundcheck/host/root_libraries.hpp>
+#include <foundcheck/host/search_path.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <optional>
 #include <span>

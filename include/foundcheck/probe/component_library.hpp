@@ -17,8 +17,6 @@
 #include <foundcheck/probe/cupti_activity.hpp>
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
-#include <foundcheck/probe/message.hpp>
-#include <foundcheck/probe/versions.hpp>
 #include <iterator>
 #include <string>
 #include <string_view>

@@ -23,9 +23,9 @@
 #include <cstring>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/probe/answer.hpp>
+#include <foundcheck/probe/child.hpp>
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
-#include <foundcheck/probe/message.hpp>
 #include <string>
 #include <string_view>
 #include <utility>

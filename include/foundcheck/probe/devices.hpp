@@ -11,10 +11,9 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/probe/answer.hpp>
+#include <foundcheck/probe/child.hpp>
 #include <foundcheck/probe/entry_points.hpp>
 #include <foundcheck/probe/loader.hpp>
-#include <foundcheck/probe/message.hpp>
-#include <foundcheck/probe/versions.hpp>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -15,7 +15,6 @@
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/probe/child.hpp>
 #include <foundcheck/probe/loader.hpp>
-#include <foundcheck/probe/message.hpp>
 #include <foundcheck/probe/result.hpp>
 #include <foundcheck/probe/task.hpp>
 #include <string>

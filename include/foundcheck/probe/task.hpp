@@ -23,7 +23,6 @@
 #include <foundcheck/probe/component_library.hpp>
 #include <foundcheck/probe/devices.hpp>
 #include <foundcheck/probe/driver.hpp>
-#include <foundcheck/probe/message.hpp>
 #include <string>
 #include <vector>
 

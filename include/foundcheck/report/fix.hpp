@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How to mend a finding -> the line for the CUDA release that the build uses, where the facts tell it.
-//
-//   X-Y of a package   cuda-cupti-dev-X-Y      cuda-cupti-dev-12-4
-//   X.Y of a path      /usr/local/cuda-X.Y     /usr/local/cuda-12.4
-//   cuda-X             libcudnn9-dev-cuda-X    libcudnn9-dev-cuda-12
-//   cuN of a wheel     nvidia-cuda-cupti-cuN   nvidia-cuda-cupti-cu12
+// How to fix a finding: the line for the CUDA release of the build, and the packages that bring a missing library.
 #ifndef FOUNDCHECK_REPORT_FIX_HPP
 #define FOUNDCHECK_REPORT_FIX_HPP
 
@@ -13,11 +8,24 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <iterator>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
+
+// ---- fix ------------------------------------------------------------------------------------------------------------
+//
+// How to fix a finding -> the line for the CUDA release that the build uses, where the facts tell it.
+//
+//   X-Y of a package   cuda-cupti-dev-X-Y      cuda-cupti-dev-12-4
+//   X.Y of a path      /usr/local/cuda-X.Y     /usr/local/cuda-12.4
+//   cuda-X             libcudnn9-dev-cuda-X    libcudnn9-dev-cuda-12
+//   cuN of a wheel     nvidia-cuda-cupti-cuN   nvidia-cuda-cupti-cu12
 
 /// Appends the text with the release in place of its letters; as it stands if the release is unknown.
 inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_buffer& out) {
@@ -53,6 +61,119 @@ inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_
       out.push_back(fix[at++]);
     }
   }
+}
+
+// ---- missing library ------------------------------------------------------------------------------------------------
+//
+// The library that a finding says is missing -> the packages that bring it, and the line of a Dockerfile that copies it.
+//
+//   apt: cuda-cupti-13-0; pip: nvidia-cuda-cupti; conda: cuda-cupti; or from the build stage:
+//   COPY --from=build /usr/local/cuda/extras/CUPTI/lib64/libcupti.so.13* /usr/local/lib/ , then RUN ldconfig
+
+/// What brings a library; `row` is null where no package is known.
+struct missing_library {
+  std::string_view soname;
+  const cuda::package_row* row = nullptr;
+  cuda::release release;       ///< of the packages; unknown where nothing tells it
+  std::string_view directory;  ///< where configure found it; empty: in the toolkit's usual place
+};
+
+namespace detail {
+
+/// The name that the loader looked for; empty if the fact tells of none.
+[[nodiscard]] constexpr std::string_view soname_looked_for(const fact& f) noexcept {
+  if (f.id == fact_id::unresolved) return file_name(f.text);
+  const bool is_missed = f.id == fact_id::diagnosis && f.text == "missing_shared_library";
+  return is_missed ? file_name(f.name) : std::string_view{};
+}
+
+}  // namespace detail
+
+namespace detail {
+
+/// The release in use, or that of the toolkit that a claimed library lies in.
+[[nodiscard]] constexpr cuda::release release_of_packages(const fact_set& facts, cuda::release in_use) noexcept {
+  if (in_use.known()) return in_use;
+  const fact* const installed = facts.find_state(fact_id::installed_version, component::cuda_toolkit, state::yes);
+  return installed == nullptr ? cuda::release{} : cuda::parse_release(installed->text);
+}
+
+}  // namespace detail
+
+/// The missing library of a finding for which packages are known; without a row if it tells of none.
+[[nodiscard]] constexpr missing_library missing_library_of(const finding& f, const fact_set& facts,
+                                                           cuda::release in_use) noexcept {
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    missing_library missing;
+    missing.soname = detail::soname_looked_for(*f.evidence[i]);
+    missing.row = cuda::package_of(missing.soname);
+    if (missing.row == nullptr) continue;
+    missing.release = cuda::package_release(missing.soname, detail::release_of_packages(facts, in_use));
+    const fact* const claim = facts.find_state(fact_id::library, f.about, state::yes);
+    const bool is_claimed =
+        claim != nullptr && is_absolute(claim->text) && file_name(claim->text).starts_with(missing.row->library);
+    if (is_claimed) missing.directory = parent_path(claim->text);
+    return missing;
+  }
+  return {};
+}
+
+namespace detail {
+
+/// For names that hold the major number only, which the soname tells where nothing else does.
+[[nodiscard]] constexpr cuda::release with_major(const missing_library& missing) noexcept {
+  return missing.release.known() ? missing.release : cuda::cuda_of_soname(missing.soname).first;
+}
+
+}  // namespace detail
+
+/// Appends the name of the package, or nothing. The functions that give a name for each way of installing have one shape.
+inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) {
+  constexpr std::string_view both = "X-Y";
+  std::string_view name = missing.row->apt;
+  const cuda::release major = detail::with_major(missing);
+  if (!name.ends_with(both) || missing.release.known() || !major.known()) {
+    append_fix(name, missing.release.known() ? missing.release : major, out);
+    return;
+  }
+  // The soname tells the major number alone.
+  name.remove_suffix(both.size());
+  fmt::format_to(fmt::appender(out), "{}{}-Y", name, major.major_part);
+}
+
+inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {
+  const cuda::release release = detail::with_major(missing);
+  append_fix(missing.row->wheel(release), release, out);
+}
+
+inline void append_conda(const missing_library& missing, fmt::memory_buffer& out) {
+  append_fix(missing.row->conda, detail::with_major(missing), out);
+}
+
+/// The line of a Dockerfile; nothing where the directory is not known.
+inline void append_copy(const missing_library& missing, fmt::memory_buffer& out) {
+  const auto append = fmt::appender(out);
+  if (!missing.directory.empty()) {
+    fmt::format_to(append, "COPY --from=build {}/{}* /usr/local/lib/", missing.directory, missing.soname);
+  } else if (!missing.row->directory.empty()) {
+    fmt::format_to(append, "COPY --from=build /usr/local/cuda/{}/{}* /usr/local/lib/", missing.row->directory,
+                   missing.soname);
+  }
+}
+
+/// All of it as one line of text.
+inline void append_packages(const missing_library& missing, fmt::memory_buffer& out) {
+  const auto append_one = [&](std::string_view label, auto append_name) {
+    const std::size_t before = out.size();
+    fmt::format_to(fmt::appender(out), "{}{}", before == 0 ? "" : "; ", label);
+    const std::size_t labelled = out.size();
+    append_name(missing, out);
+    if (out.size() == labelled) out.resize(before);
+  };
+  append_one("apt: ", append_apt);
+  append_one("pip: ", append_wheel);
+  append_one("conda: ", append_conda);
+  append_one("or ", append_copy);
 }
 
 FOUNDCHECK_END_NAMESPACE

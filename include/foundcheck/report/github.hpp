@@ -18,8 +18,7 @@
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/report/finding_message.hpp>
-#include <foundcheck/report/finding_place.hpp>
+#include <foundcheck/report/finding.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>

@@ -4,7 +4,7 @@
 //   rules       those that fire, each with its help as text and as Markdown
 //   invocations one, with the exit status, the verdict in words, and a notification for each path that could not be read
 //   results     the most severe first, at most 25 000
-//   locations   one, relative to the root of the sources, see finding_place.hpp; the other evidence is in relatedLocations
+//   locations   one, relative to the root of the sources, see finding.hpp; the other evidence is in relatedLocations
 //   primaryLocationLineHash   of the rule, the component, the path and the words of the line without its envelope: the same after
 //               lines moved and in a later run. A number behind it counts those that are alike
 //   properties  the verdict and the numbers of the errors and warnings that are in no result
@@ -22,8 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/report/finding_message.hpp>
-#include <foundcheck/report/finding_place.hpp>
+#include <foundcheck/report/finding.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>

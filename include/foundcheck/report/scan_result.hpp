@@ -7,7 +7,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/rule.hpp>
-#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <span>

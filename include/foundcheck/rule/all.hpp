@@ -3,10 +3,10 @@
 #ifndef FOUNDCHECK_RULE_ALL_HPP
 #define FOUNDCHECK_RULE_ALL_HPP
 
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/tables/architecture.hpp>
-#include <foundcheck/rule/tables/build.hpp>
 #include <foundcheck/rule/tables/codegen.hpp>
 #include <foundcheck/rule/tables/compiler.hpp>
 #include <foundcheck/rule/tables/configure.hpp>
@@ -15,20 +15,15 @@
 #include <foundcheck/rule/tables/cupti.hpp>
 #include <foundcheck/rule/tables/diagnosis.hpp>
 #include <foundcheck/rule/tables/distributed.hpp>
-#include <foundcheck/rule/tables/left_out.hpp>
 #include <foundcheck/rule/tables/library.hpp>
-#include <foundcheck/rule/tables/live_machine.hpp>
 #include <foundcheck/rule/tables/math_library.hpp>
-#include <foundcheck/rule/tables/openmp.hpp>
 #include <foundcheck/rule/tables/packaging.hpp>
 #include <foundcheck/rule/tables/platform.hpp>
-#include <foundcheck/rule/tables/protobuf.hpp>
 #include <foundcheck/rule/tables/python.hpp>
-#include <foundcheck/rule/tables/runtime_image.hpp>
-#include <foundcheck/rule/tables/runtime_root.hpp>
+#include <foundcheck/rule/tables/runtime.hpp>
 #include <foundcheck/rule/tables/stale.hpp>
-#include <foundcheck/rule/tables/torch_install.hpp>
 #include <span>
+#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
@@ -66,6 +61,53 @@ inline constexpr std::span<const rule> tables[] = {cupti,
 
 /// The tables of the catalogue.
 inline constexpr rule_tables all = detail::tables;
+
+// ---- subjects -------------------------------------------------------------------------------------------------------
+//
+// The subject of each table of the catalogue, as a heading, and the header that has its rows.
+
+struct subject {
+  std::span<const rule> table;
+  std::string_view title;
+  std::string_view header;  ///< below include/foundcheck/
+};
+
+inline constexpr subject subjects[] = {
+    {cupti, "CUPTI and Kineto"sv, "rule/tables/cupti.hpp"sv},
+    {cuda_toolkit, "The CUDA toolkit and nvcc"sv, "rule/tables/cuda_toolkit.hpp"sv},
+    {cudnn, "cuDNN"sv, "rule/tables/cudnn.hpp"sv},
+    {library, "Libraries"sv, "rule/tables/library.hpp"sv},
+    {stale, "Caches that do not say any more what is so"sv, "rule/tables/stale.hpp"sv},
+    {configure, "Configure"sv, "rule/tables/configure.hpp"sv},
+    {architecture, "GPU architectures"sv, "rule/tables/architecture.hpp"sv},
+    {compiler, "Compilers, ccache and generators"sv, "rule/tables/compiler.hpp"sv},
+    {python, "Python and NumPy"sv, "rule/tables/python.hpp"sv},
+    {protobuf, "Protocol Buffers"sv, "rule/tables/codegen.hpp"sv},
+    {distributed, "NCCL, MPI and Gloo"sv, "rule/tables/distributed.hpp"sv},
+    {math_library, "BLAS, MKL, oneDNN and CUDA's mathematical libraries"sv, "rule/tables/math_library.hpp"sv},
+    {openmp, "OpenMP"sv, "rule/tables/math_library.hpp"sv},
+    {left_out, "What a build goes without"sv, "rule/tables/configure.hpp"sv},
+    {platform, "ROCm, MPS and builds for other machines"sv, "rule/tables/platform.hpp"sv},
+    {packaging, "How a build is put together"sv, "rule/tables/packaging.hpp"sv},
+    {torch_install, "An installed PyTorch"sv, "rule/tables/python.hpp"sv},
+    {codegen, "Generated sources"sv, "rule/tables/codegen.hpp"sv},
+    {build, "The build"sv, "rule/tables/configure.hpp"sv},
+    {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
+    {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
+    {link_diagnoses, "What tools report: the linker"sv, "rule/tables/diagnosis.hpp"sv},
+    {runtime_image, "Images to run in"sv, "rule/tables/runtime.hpp"sv},
+    {runtime_root, "What the files of a runtime root say"sv, "rule/tables/runtime.hpp"sv},
+    {live_machine, "What the live machine says"sv, "rule/tables/runtime.hpp"sv},
+    {run_diagnoses, "What tools report: running programs"sv, "rule/tables/diagnosis.hpp"sv},
+};
+
+/// The heading of a table and its header; empty for a table that has none.
+[[nodiscard]] constexpr subject subject_of(std::span<const rule> table) noexcept {
+  for (const subject& row : subjects) {
+    if (row.table.data() == table.data()) return row;
+  }
+  return {};
+}
 
 }  // namespace rules
 FOUNDCHECK_END_NAMESPACE

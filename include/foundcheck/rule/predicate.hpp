@@ -8,18 +8,176 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/cuda/arch/nvcc.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/target.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/rule/arch_condition.hpp>
-#include <foundcheck/rule/broken_dependency.hpp>
 #include <foundcheck/rule/condition.hpp>
-#include <foundcheck/rule/other_release.hpp>
-#include <foundcheck/rule/release_in_name.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/dependent_option.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace detail {
+
+// ---- architectures --------------------------------------------------------------------------------------------------
+//
+// Facts about architectures -> what an architecture list means for the nvcc and for the GPU that the facts tell of.
+
+/// True if nvcc has compiled with this list: it refuses nothing of it.
+[[nodiscard]] constexpr bool was_tried(const fact& list, const fact_set& facts) noexcept {
+  return list.name == "CMAKE_CUDA_ARCHITECTURES" &&
+         facts.find_state(fact_id::compiles, component::nvcc, state::yes) != nullptr;
+}
+
+/// A list with an image on which this nvcc has the verdict that the operand names, and what tells the release.
+[[nodiscard]] constexpr bool any_refused_target(const term& t, const fact_set& facts, finding& into) noexcept {
+  const told_release nvcc = release_of_nvcc(facts);
+  if (!nvcc.is.known()) return false;
+  for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+       f = facts.find(t.fact, component::nvcc, f + 1)) {
+    if (was_tried(*f, facts)) continue;
+    const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+    for (const cuda::arch_entry& entry : asked.entries()) {
+      if (name_of(cuda::judge(nvcc.is, entry)) != t.operand) continue;
+      into.add(f);
+      into.add(nvcc.by);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// A list with an item that was refused for the reason that the operand names.
+[[nodiscard]] constexpr bool any_malformed_list(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+       f = facts.find(t.fact, component::nvcc, f + 1)) {
+    const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+    for (const cuda::arch_refusal& item : asked.refused()) {
+      if (cuda::reason_of(item.why) != t.operand) continue;
+      into.add(f);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The lists by name of their variable, and one GPU on which none of them runs but by the coverage that the operand names.
+[[nodiscard]] constexpr bool any_coverage(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* gpu = facts.find(fact_id::device, component::none); gpu != facts.end();
+       gpu = facts.find(fact_id::device, component::none, gpu + 1)) {
+    const cuda::compute_capability device = cuda::parse_capability(gpu->text);
+    const fact* best = nullptr;
+    cuda::coverage_kind kind = cuda::coverage_kind::none;
+    for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+         f = facts.find(t.fact, component::nvcc, f + 1)) {
+      const cuda::arch_list list = cuda::expand(list_of(*f), release_of_nvcc(facts).is);
+      const cuda::coverage_kind by_this = cuda::covers(list, device).kind;
+      if (best != nullptr && by_this >= kind) continue;
+      best = f;
+      kind = by_this;
+    }
+    if (best == nullptr || name_of(kind) != t.operand) continue;
+    into.add(gpu);
+    into.add(best);
+    return true;
+  }
+  return false;
+}
+
+/// A device that every image of every list is too new for.
+[[nodiscard]] constexpr bool any_later_list(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* gpu = facts.find(fact_id::device, component::none); gpu != facts.end();
+       gpu = facts.find(fact_id::device, component::none, gpu + 1)) {
+    const cuda::compute_capability device = cuda::parse_capability(gpu->text);
+    const fact* list = nullptr;
+    bool is_later = device.known();
+    for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+         f = facts.find(t.fact, component::nvcc, f + 1)) {
+      const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+      for (const cuda::arch_entry& entry : asked.entries()) {
+        list = f;
+        is_later = is_later && device < entry.made_for.capability;
+      }
+    }
+    if (list == nullptr || !is_later) continue;
+    into.add(gpu);
+    into.add(list);
+    return true;
+  }
+  return false;
+}
+
+/// A list with code of the suffix a for another capability of a device's major number.
+[[nodiscard]] constexpr bool any_code_for_a_sibling(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* gpu = facts.find(fact_id::device, component::none); gpu != facts.end();
+       gpu = facts.find(fact_id::device, component::none, gpu + 1)) {
+    const cuda::compute_capability device = cuda::parse_capability(gpu->text);
+    for (const fact* f = facts.find(t.fact, component::nvcc); f != facts.end();
+         f = facts.find(t.fact, component::nvcc, f + 1)) {
+      const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
+      for (const cuda::arch_entry& entry : asked.entries()) {
+        const cuda::target built = entry.made_for;
+        if (built.suffix != cuda::target_suffix::a || built.capability == device) continue;
+        if (built.capability.major_part != device.major_part) continue;
+        into.add(gpu);
+        into.add(f);
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// ---- library of another release -------------------------------------------------------------------------------------
+//
+// A library that was looked for under the name of another CUDA release than the build has.
+
+/// True for the libraries whose soname has the major number of the CUDA release.
+[[nodiscard]] constexpr bool has_soname_of_release(component c) noexcept {
+  switch (c) {
+    case component::cudart:
+    case component::cublas:
+    case component::cublaslt:
+    case component::cupti:
+    case component::nvrtc:
+    case component::nvjitlink: return true;
+    default: return false;
+  }
+}
+
+/// The number behind .so in a library's name, or the whole text's where there is none.
+[[nodiscard]] constexpr version release_of_library(std::string_view text) noexcept {
+  constexpr std::string_view mark = ".so.";
+  const std::size_t at = text.rfind(mark);
+  if (at != std::string_view::npos) return parse_version(text.substr(at + mark.size()));
+  return file_name(text).size() == text.size() ? parse_version(text) : version{};
+}
+
+/// The first library that was not found while a fact shows another release, kept as evidence.
+[[nodiscard]] constexpr bool any_other_soname(const term& t, component about, component other, const fact_set& facts,
+                                              finding& into) noexcept {
+  if (!has_soname_of_release(about)) return false;
+  for (const fact* f = facts.find(t.fact, about); f != facts.end(); f = facts.find(t.fact, about, f + 1)) {
+    const version wanted = release_of_library(f->name);
+    if (f->text != "missing_shared_library" || !wanted.known()) continue;
+    for (const fact* g = facts.find(t.other, other); g != facts.end(); g = facts.find(t.other, other, g + 1)) {
+      const version here = release_of_library(g->text);
+      if (g->is != state::yes || !here.known() || here.major_part == wanted.major_part) continue;
+      into.add(f);
+      into.add(g);
+      return true;
+    }
+  }
+  return false;
+}
+
+// ---- terms ----------------------------------------------------------------------------------------------------------
 
 /// The directory above bin/nvcc, or "" when the path does not end so: a compiler in /usr/bin names no installation.
 [[nodiscard]] constexpr std::string_view root_of_program(std::string_view path) noexcept {

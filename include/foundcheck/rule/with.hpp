@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/all.hpp>
-#include <foundcheck/rule/checked.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>

@@ -9,11 +9,10 @@
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
-#include <foundcheck/extract/cmake_configure_log.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
-#include <foundcheck/extract/try_compile_log.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/output.hpp>
@@ -132,7 +131,7 @@ constexpr void collect_messages(const reader& log, std::size_t source, fact_set&
 
 }  // namespace detail
 
-/// Adds the facts of a log. Pre: the reader has settled it, and outlives the facts.
+/// Adds the facts of a log. Pre: the reader has finished it, and outlives the facts.
 template <class = void>
 constexpr void collect(const reader& log, std::size_t source, fact_set& facts) noexcept {
   detail::collect_configure(log.configure(), source, facts);

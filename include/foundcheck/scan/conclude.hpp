@@ -13,7 +13,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/tables/diagnosis.hpp>
 #include <foundcheck/scan/collect.hpp>
-#include <foundcheck/scan/detail/configure_end.hpp>
+#include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <span>

@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/scan/identify.hpp>
-#include <foundcheck/scan/kept.hpp>
+#include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <memory>
 #include <span>

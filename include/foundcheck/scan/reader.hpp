@@ -12,7 +12,7 @@
 //   own_step       ninja reached n/n without FAILED, or went on after the step; make went on to the end; cmake wrote the build files
 //   try_compile    the file that failed is one that configure compiles to find out
 // Success before the error, or of another run, is no reason. Where no error of a known tool counts, the first complaint of any program
-// (detail/complaint.hpp) counts that is among the last lines and has no sign of success behind it.
+// (detail/run_end.hpp) counts that is among the last lines and has no sign of success behind it.
 //
 // Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run a walk over the kept errors.
 #ifndef FOUNDCHECK_SCAN_READER_HPP
@@ -31,16 +31,14 @@
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/analysis/superseded.hpp>
 #include <foundcheck/diagnostic/records.hpp>
-#include <foundcheck/extract/environment.hpp>
+#include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
-#include <foundcheck/scan/detail/complaint.hpp>
-#include <foundcheck/scan/detail/configure_end.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
 #include <foundcheck/scan/detail/run_end.hpp>
 #include <foundcheck/scan/detail/text_store.hpp>
-#include <foundcheck/scan/kept.hpp>
+#include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <foundcheck/text/next_status.hpp>
 #include <foundcheck/text/unframe.hpp>
@@ -90,15 +88,15 @@ class reader {
     note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
-    if (is_of_checks) excuse_checks();
-    settle_by_make();
-    settle_by_cmake();
-    for (std::size_t i = 0; i < error_count_; ++i) settle_one(storage_.errors[i]);
+    if (is_of_checks) ignore_checks();
+    ignore_by_make();
+    ignore_by_cmake();
+    for (std::size_t i = 0; i < error_count_; ++i) ignore_by_build(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
-      m.is_ignored = m.is_ignored || is_excused(m.where, m.is_open);
+      m.is_ignored = m.is_ignored || is_ignored_at(m.where, m.is_open);
     }
-    settle_complaint();
+    judge_complaint();
   }
 
   /// How many bytes went through the line reader: those of the log, each once.
@@ -350,7 +348,7 @@ class reader {
       case 'g':
       case 'm':
         if (const auto done = makes_.read_line(line, position); done.end != 0) {
-          excuse(done.begin, done.end, ignored_reason::own_step);
+          ignore(done.begin, done.end, ignored_reason::own_step);
           if (makes_.has_left()) {
             success_ = here_;
             success_.text = kept_.keep(line.substr(0, 200));
@@ -384,7 +382,7 @@ class reader {
     if (starts_with_literal(line, "-- Configuring incomplete")) has_configure_failed_ = true;
     if (!starts_with_literal(line, "-- Build files have been written to")) return;
     note_proof(position, line);
-    excuse(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
+    ignore(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
   }
 
@@ -518,7 +516,7 @@ class reader {
   }
 
   /// What a program complained about last counts where nothing else does.
-  constexpr void settle_complaint() noexcept {
+  constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
     for (const kept_error& k : errors()) {
       if (!k.is_ignored) return;
@@ -535,7 +533,7 @@ class reader {
       success_ = here_;
       success_.text = kept_.keep(line.substr(0, 200));
       note_proof(position, line);
-      if (starts_with_literal(line, "Successfully ")) excuse_pip(position);
+      if (starts_with_literal(line, "Successfully ")) ignore_pip(position);
       return;
     }
     keep_end(line, position);
@@ -553,8 +551,8 @@ class reader {
 
   /// pip goes on after errors that are none of its run, as when versions do not fit each other or what a package compiles to find out does
   /// not compile, and says so at its end. Without its first words only its own are of that run for sure.
-  constexpr void excuse_pip(std::size_t end) noexcept {
-    if (has_pip_begun_) excuse(pip_begin_, end, ignored_reason::own_step);
+  constexpr void ignore_pip(std::size_t end) noexcept {
+    if (has_pip_begun_) ignore(pip_begin_, end, ignored_reason::own_step);
     for (kept_error& k : errors()) {
       if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position > end) continue;
       k.is_ignored = true;
@@ -710,7 +708,7 @@ class reader {
 
   // ---- which errors count ----------------------------------------------------------------------------------------------
 
-  constexpr void excuse(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
+  constexpr void ignore(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
     for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
       kept_error& k = storage_.errors[i];
       // What make says of its recipe is the better reason.
@@ -724,7 +722,7 @@ class reader {
   }
 
   /// What a check made a tool say, but not how configure itself ended.
-  constexpr void excuse_checks() noexcept {
+  constexpr void ignore_checks() noexcept {
     for (kept_error& k : errors()) {
       if (k.said.is_effect && k.said.tool == diagnostics::tool::unknown) continue;
       k.is_ignored = true;
@@ -733,27 +731,27 @@ class reader {
     for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
   }
 
-  constexpr void excuse_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
-    for (std::size_t i = 0; i < parts.size(); ++i) excuse(parts.begin_of(i), parts.end_of(i), why);
+  constexpr void ignore_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
+    for (std::size_t i = 0; i < parts.size(); ++i) ignore(parts.begin_of(i), parts.end_of(i), why);
   }
 
-  constexpr void settle_by_make() noexcept {
+  constexpr void ignore_by_make() noexcept {
     diagnostics::settled_parts by_make, by_later_run;
     ignored_.finish(by_make);
-    excuse_all(by_make, ignored_reason::make_ignored);
+    ignore_all(by_make, ignored_reason::make_ignored);
     bool has_later_error = false;
     for (const kept_error& k : errors()) {
       has_later_error = has_later_error || (!k.is_ignored && k.position >= superseded_.end());
     }
     superseded_.finish(has_later_error, by_later_run);
-    excuse_all(by_later_run, ignored_reason::later_run);
+    ignore_all(by_later_run, ignored_reason::later_run);
     if (makes_.ended_well()) {
-      excuse(makes_.last_run().begin, makes_.last_run().end, ignored_reason::own_step);
+      ignore(makes_.last_run().begin, makes_.last_run().end, ignored_reason::own_step);
     }
   }
 
   /// Errors of a run of cmake do not count when a later one has written the build files.
-  constexpr void settle_by_cmake() noexcept {
+  constexpr void ignore_by_cmake() noexcept {
     bool has_error = false;
     for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);
     if (!has_error || detail::end_of(configure_).is != cmake_output::end_kind::written) return;
@@ -765,14 +763,14 @@ class reader {
     }
   }
 
-  constexpr void settle_one(kept_error& k) noexcept {
+  constexpr void ignore_by_build(kept_error& k) noexcept {
     if (k.is_ignored) return;
     if (k.rank == diagnostics::rank_class::probe) {
       k.is_ignored = true;
       k.why = ignored_reason::try_compile;
       return;
     }
-    k.is_ignored = is_excused(k.where, k.is_open && k.said.tool != diagnostics::tool::ninja);
+    k.is_ignored = is_ignored_at(k.where, k.is_open && k.said.tool != diagnostics::tool::ninja);
     if (!k.is_ignored) return;
     const auto* const b = builds_.find(k.where.build);
     const bool is_later = b != nullptr && b->is == detail::build_fate::superseded && k.where.is_in_failed_step;
@@ -780,7 +778,7 @@ class reader {
   }
 
   /// True if the step or the build in which something was printed is known to have ended well, or was made good.
-  [[nodiscard]] constexpr bool is_excused(const detail::build_context& where, bool is_open) const noexcept {
+  [[nodiscard]] constexpr bool is_ignored_at(const detail::build_context& where, bool is_open) const noexcept {
     if (where.build == 0) return false;
     if (!is_open && (builds_.ended_well(where.build) || builds_.ended_well(where.outer))) return true;
     const auto* const b = builds_.find(where.build);

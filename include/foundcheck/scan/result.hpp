@@ -18,11 +18,10 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
-#include <foundcheck/scan/cause.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/inputs.hpp>
-#include <foundcheck/scan/kept.hpp>
+#include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
 #include <memory>

@@ -8,8 +8,9 @@
 //   good                 the input itself says that it ended well, and nothing contradicts it
 //   nothing_seen         no sign of failure, none of success
 //
-// An error that a tool reported is in a finding, or a consequence of one that is, or ignored for one of four reasons. Total, noexcept,
-// allocates nothing.
+// An error that a tool reported is in a finding, or a consequence of one that is, or ignored for one of four reasons: whatever does not
+// count is ignored, here and in each header that finds a reason. A run or a build whose errors a later one made good is superseded,
+// which is the reason later_run. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_VERDICT_HPP
 #define FOUNDCHECK_SCAN_VERDICT_HPP
 
@@ -17,10 +18,12 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <span>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
+
 namespace scan {
 
 /// The worse first: the verdict of several inputs is the first that any of them has.
@@ -79,6 +82,28 @@ struct conclusion {
 [[nodiscard]] constexpr bool is_failure(verdict v) noexcept { return v <= verdict::contradicted; }
 
 }  // namespace scan
+
+// ---- causes ---------------------------------------------------------------------------------------------------------
+//
+// What a scan says of a failed build besides its findings: its root causes, and how often each tool spoke.
+
+/// How often a tool of the build spoke in the logs that were read.
+struct tool_count {
+  std::string_view tool;
+  std::size_t errors = 0;  ///< fatal ones too
+  std::size_t warnings = 0;
+};
+
+/// Why a configure or a build failed, as far as its logs say.
+struct root_cause {
+  /// The name of a known text of CMake or of a cause of diagnostics; "unknown" for other errors.
+  std::string_view cause;
+  foundcheck::severity severity = severity::error;
+  std::string_view title;          ///< that of the finding about it; without one the words of the tool
+  const fact* evidence = nullptr;  ///< the first place that says so
+  std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
+};
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

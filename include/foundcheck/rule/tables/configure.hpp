@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules on configure itself: it stopped, so that nothing else that it said was put to use.
+// Rules on configure and on the build as a whole: they stopped, or went on without something.
 #ifndef FOUNDCHECK_RULE_TABLES_CONFIGURE_HPP
 #define FOUNDCHECK_RULE_TABLES_CONFIGURE_HPP
 
@@ -10,6 +10,10 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
+
+// ---- configure ------------------------------------------------------------------------------------------------------
+//
+// Rules on configure itself: it stopped, so that nothing else that it said was put to use.
 
 inline constexpr rule configure[] = {
     {"CONF001"sv, severity::error, confidence::certain, component::none, "configure stopped with an error"sv,
@@ -70,6 +74,77 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::inventory, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+};
+
+// ---- left out -------------------------------------------------------------------------------------------------------
+//
+// Rules on parts that a build goes without when configure does not find them: worth a warning to whoever asked, a note to others.
+
+inline constexpr rule left_out[] = {
+    {"LEFT001"sv, severity::info, confidence::certain, component::each,
+     "the build goes without it, as it was not found; nobody asked for it by hand"sv,
+     "PyTorch asks for it by default and goes on without. Nothing is wrong where it is not needed; a program that needs it fails "
+     "when it gets there."sv,
+     "the option summary at the end of configure ; python -c 'import torch; print(torch.__config__.show())'"sv,
+     "Nothing, or the option OFF (-DUSE_MPI=OFF, -DUSE_CUSPARSELT=OFF) to say so. To have it: install its development package, "
+     "give the option ON, and configure in an empty build directory."sv,
+     ""sv, ""sv, "pytorch CMakeLists.txt, cmake/Dependencies.cmake and cmake/public/cuda.cmake"sv, ""sv,
+     when::all(when::any(when::denied("mpi_missing"sv, component::each),
+                         when::denied("cusparselt_turned_off"sv, component::each)),
+               when::any(when::unless(when::yes(fact_id::asked, component::each))))},
+    {"LEFT002"sv, severity::warning, confidence::certain, component::each,
+     "it was asked for by hand, and configure turned it off"sv,
+     "Configure looked for the library, did not find it, turned the option off and ended well. In the cache the option is OFF as if "
+     "somebody had wanted that."sv,
+     "the command line in the evidence, and the message behind it ; find / -name the library"sv,
+     "Install the library with its headers, name its place (CUDSS_ROOT, MAGMA_HOME), remove what the cache remembers "
+     "(cmake -U 'CUDSS_*' -U 'MAGMA_*' .), and configure again with the option ON."sv,
+     ""sv, ""sv, "pytorch CMakeLists.txt, cmake/Dependencies.cmake and cmake/public/cuda.cmake"sv,
+     "CUDSS001 MAGMA001"sv,
+     when::all(when::any(when::denied("cudss_turned_off"sv, component::each),
+                         when::denied("magma_missing"sv, component::each)),
+               when::any(when::yes(fact_id::asked, component::each)))},
+};
+
+// ---- build ----------------------------------------------------------------------------------------------------------
+//
+// Rules on the build itself: it stopped at a step, for want of memory or for another reason.
+
+inline constexpr rule build[] = {
+    {"BUILD001"sv, severity::error, confidence::certain, component::none, "the build stopped at a step that failed"sv,
+     "Ninja lets the commands that run come to their end and starts no others; with -k it goes on with what does not depend on "
+     "the failed step. What the failed command printed stands behind the line in the evidence."sv,
+     "ninja -k 0 names all steps that fail, not the first alone"sv,
+     "Mend what the command says. The first failed step comes first: later ones are often its consequences."sv, ""sv,
+     ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::failed_step, component::none)))},
+    {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was ended for want of memory"sv,
+     "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
+     "once need their memory together; a limit of a container counts too."sv,
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
+     "Run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine."sv, ""sv, ""sv,
+     "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
+     when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
+                         when::diagnosed("out_of_memory"sv, "cc1plus: "sv),
+                         when::diagnosed("out_of_memory"sv, "virtual memory exhausted"sv)))},
+    {"MEM002"sv, severity::error, confidence::likely, component::nvcc,
+     "the CUDA compiler was ended for want of memory"sv,
+     "cicc, ptxas and cudafe++ need gigabytes for large kernels, for each architecture and each thread of nvcc. The signal "
+     "KILL that nobody sent is the kernel's when the memory is used up."sv,
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
+     "Run fewer jobs: MAX_JOBS=4, or ninja -j4; fewer nvcc --threads; fewer architectures. foundcheck timeline gives a "
+     "number of jobs for this machine."sv,
+     ""sv, ""sv, "nvcc 13.0; cudf issue 8018; vllm issue 2411"sv, "BUILD001 MEM003 MEM005"sv,
+     when::all(
+         when::any(when::diagnosed("killed"sv, component::nvcc), when::diagnosed("out_of_memory"sv, component::nvcc)))},
+    {"MEM005"sv, severity::error, confidence::possible, component::none,
+     "a command was ended by the signal KILL, mostly for want of memory"sv,
+     "Ninja gives the exit code 137, 128 and the signal 9, make says Killed, and the command itself says nothing of it. The kernel sends that "
+     "signal when the memory is used up; a person, a supervisor or a time limit may send it too."sv,
+     "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
+     "If it was the memory, run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine."sv,
+     "ninja 1.13"sv, ""sv, "ninja src/subprocess-posix.cc, v1.13; Linux mm/oom_kill.c"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("killed"sv)))},
 };
 
 }  // namespace rules

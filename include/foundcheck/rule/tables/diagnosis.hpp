@@ -217,7 +217,7 @@ inline constexpr rule link_diagnoses[] = {
 // Rules on what the tools of a build report as wrong with the machine and with the tools themselves. The causes are those of
 // diagnostics, by name.
 //
-// In the order in which a person should look: what stops every tool first. Memory used up by a compiler is in build.hpp, an
+// In the order in which a person should look: what stops every tool first. Memory used up by a compiler is in configure.hpp, an
 // architecture that nvcc does not know in architecture.hpp.
 
 inline constexpr rule machine_diagnoses[] = {

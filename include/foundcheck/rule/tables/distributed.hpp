@@ -2,7 +2,7 @@
 // Rules on what several processes talk through: NCCL, MPI, Gloo.
 //
 // PyTorch asks for all of them unless told otherwise, and goes on without what it does not find. That is a finding here only where
-// somebody asked by hand, or a program missed it; left_out.hpp tells the rest.
+// somebody asked by hand, or a program missed it; configure.hpp has the rest.
 #ifndef FOUNDCHECK_RULE_TABLES_DISTRIBUTED_HPP
 #define FOUNDCHECK_RULE_TABLES_DISTRIBUTED_HPP
 

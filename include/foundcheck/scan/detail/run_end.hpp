@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A line -> whether it says how a run of a tool ended, where no reader of diagnostics knows the tool: test runners, other build
-// tools, a shell that says what killed a command.
-//
-// Each row is a pattern of a whole line. Total, noexcept, allocates nothing; most lines cost a look at their first byte.
-// Sources: CMake Source/CTest/cmCTestTestHandler.cxx; MSBuild BuildErrorUtilities; xcodebuild; Gradle; Ant; Bazel; Cargo; pip
-// commands/install.py; signal(7), bash siglist.
+// A line of a tool that no reader of diagnostics knows -> whether it says how a run ended, or complains that something failed.
 #ifndef FOUNDCHECK_SCAN_DETAIL_RUN_END_HPP
 #define FOUNDCHECK_SCAN_DETAIL_RUN_END_HPP
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <string_view>
@@ -17,6 +13,15 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace scan::detail {
+
+// ---- ends of runs ---------------------------------------------------------------------------------------------------
+//
+// A line -> whether it says how a run of a tool ended, where no reader of diagnostics knows the tool: test runners, other build
+// tools, a shell that says what killed a command.
+//
+// Each row is a pattern of a whole line. Total, noexcept, allocates nothing; most lines cost a look at their first byte.
+// Sources: CMake Source/CTest/cmCTestTestHandler.cxx; MSBuild BuildErrorUtilities; xcodebuild; Gradle; Ant; Bazel; Cargo; pip
+// commands/install.py; signal(7), bash siglist.
 
 enum class run_end : std::uint8_t {
   none,
@@ -94,6 +99,101 @@ template <class View = std::string_view>
     case 'n': return match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
     default: return run_end::none;
   }
+}
+
+// ---- complaints -----------------------------------------------------------------------------------------------------
+//
+// A line -> whether a program says in it that something failed, in the forms that programs of all kinds have in common: a word for an error
+// before a colon, a status that is not zero, an exception without a word, what a shell says of a command that is not there.
+//
+// Such a line alone proves little: scripts go on after many a complaint. What counts is that no sign of success follows, see reader.hpp.
+//
+// Heuristic. Each row is a pattern. Total, noexcept, allocates nothing. Only the last lines of a log are compared with them.
+// Sources: GNU Coding Standards, Formatting Error Messages; sysexits(3); Autoconf AC_MSG_ERROR; apt, dpkg, curl, GoogleTest, pytest,
+// unittest, Rust, uv, colcon, waf, Docker, Kubernetes, Jenkins.
+
+/// Lines that sound like a complaint and are none.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
+  return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository",
+                                 "note: ", "INFO: ", "DEBUG: ", "checking ") ||
+         search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
+}
+
+/// A word for an error before a colon, behind the name of a program: "configure: error: text", apt's "E: text".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_error_word(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
+         starts_with<R"((?:error|fatal): )">(line) ||
+         starts_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
+         starts_with<R"((?:dpkg|npm|yarn): error )">(line);
+}
+
+/// A program could not do what it was told to: "cp: cannot stat 'x': No such file or directory".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_it_cannot(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"([a-z][\w./+-]+: (?:cannot|can't|could not|failed to|unable to) )">(line) ||
+         match<R"((?:[a-z][\w./+-]+|exec [^ ]+): (?:.*: )?(?:No such file or directory|Permission denied))">(line) ||
+         search<": command not found|exec format error|Error is not recoverable">(line) ||
+         starts_with<R"(curl: \(\d+\) |'[^']+' is not recognized as )">(line);
+}
+
+/// The status of a command that failed.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_bad_status(std::type_identity_t<View> line) noexcept {
+  return search<R"((?:[Ee]xit|[Ee]xited|terminated|failed)(?: with)?(?: exit| non-zero)? (?:code|status):? \(?[1-9])">(
+             line) ||
+         search<R"( exited with [1-9]| returned non-zero exit status | returned an error)">(line) ||
+         starts_with<R"(Finished: (?:FAILURE|ABORTED|UNSTABLE|NOT_BUILT))">(line);
+}
+
+/// The last line of an exception, with or without words.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_exception(std::type_identity_t<View> line) noexcept {
+  return match<R"((?:\w+\.)*[A-Z]\w*(?:Error|Exception|Failure)(?::.*)?)">(line) ||
+         starts_with<"thread '.*' panicked at |terminate called ">(line) ||
+         starts_with<R"(E   [\w.]+(?:Error|Exception):)">(line);
+}
+
+/// A word for an error that any program may print, also of what it is about.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_bare_error_word(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
+         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line);
+}
+
+/// What test programs print of a test that failed.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_failed_test(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"(\[  FAILED  \] | *[1-9]\d* FAILED TEST|FAILED )">(line) ||
+         starts_with<R"(=+ (?:.* )?[1-9]\d* (?:failed|errors?)[ ,])">(line) || search<R"( FAILED in \d)">(line);
+}
+
+/// The last words of a program that runs others: "Build failed", "Failed to build app".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_it_failed(std::type_identity_t<View> line) noexcept {
+  return starts_with<
+             R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
+             line) ||
+         starts_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
+         starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
+}
+
+/// The same of a line that may be about something else, as the test of a test, where no build came before it.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool may_be_complaint(std::type_identity_t<View> line) noexcept {
+  return !is_no_complaint(line) && (has_bare_error_word(line) || has_failed_test(line));
+}
+
+/// True if a program says in the line that something failed.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_complaint(std::type_identity_t<View> line) noexcept {
+  constexpr std::size_t longest = 600;
+  if (line.empty() || line.size() > longest || is_no_complaint(line)) return false;
+  // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
+  if ((line.front() == ' ' || line.front() == '\t') && !starts_with<" *(?:\xC3\x97|x) ">(line)) return false;
+  return has_error_word(line) || says_it_cannot(line) || has_bad_status(line) || is_exception(line) ||
+         says_it_failed(line);
 }
 
 }  // namespace scan::detail

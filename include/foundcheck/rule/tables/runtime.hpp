@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// Rules on the place where a program runs: an image made for running, a root file system, the live machine.
+#ifndef FOUNDCHECK_RULE_TABLES_RUNTIME_HPP
+#define FOUNDCHECK_RULE_TABLES_RUNTIME_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
+
+// ---- images ---------------------------------------------------------------------------------------------------------
+//
+// Rules on what a program lacks where it runs, as in an image that was made for running and not for building.
+
+inline constexpr rule runtime_image[] = {
+    {"DOCK002"sv, severity::error, confidence::certain, component::none,
+     "onnxruntime does not load its CUDA provider and goes on with the CPU"sv,
+     "The provider is a library of its own, which onnxruntime opens at run time, and CUDA's and cuDNN's libraries come with it or "
+     "not at all: pip's onnxruntime-gpu has none of them. When one is missing, or is of another major release, the session is "
+     "made for the CPU and only the log tells."sv,
+     "ldd libonnxruntime_providers_cuda.so | grep 'not found' ; python -c 'import onnxruntime as o; "
+     "print(o.InferenceSession(MODEL, providers=[\"CUDAExecutionProvider\"]).get_providers())'"sv,
+     "Install the libraries of the release that the message names (pip: onnxruntime-gpu[cuda,cudnn], or nvidia-*-cuX; apt: "
+     "cuda-libraries-X-Y and libcudnn9-cuda-X) and call onnxruntime.preload_dlls() or import torch first, which loads its own; or "
+     "take the onnxruntime-gpu that is built for the CUDA that is there."sv,
+     ""sv, ""sv, "onnxruntime issues 22968, 21684, 12540; onnxruntime core/session/provider_bridge_ort.cc"sv,
+     "DOCK001 RUN001 DIAG001 CUDNN003"sv,
+     when::all(when::any(when::said("onnxruntime_cuda_not_loaded"sv), when::said("onnxruntime_cuda_refused"sv)))},
+    {"DOCK003"sv, severity::error, confidence::likely, component::each,
+     "the program needs the library of another CUDA release than is there"sv,
+     "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
+     "mends it: the releases are not compatible."sv,
+     "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
+     "Install the libraries of the release that the name ends with beside the toolkit (apt: cuda-libraries-X-Y; pip: "
+     "nvidia-*-cuX), or the program that is built for the release that is there."sv,
+     ""sv, ""sv, "pykeio/ort issue 548; NVIDIA CUDA compatibility; the libraries of CUDA 11 to 13"sv,
+     "DOCK001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)),
+               when::any(when::sonames_differ(component::each, fact_id::present, component::each),
+                         when::sonames_differ(component::each, fact_id::library, component::each),
+                         when::sonames_differ(component::each, fact_id::inventory, component::each),
+                         when::sonames_differ(component::each, fact_id::version, component::cuda_toolkit),
+                         when::sonames_differ(component::each, fact_id::version, component::nvcc)))},
+    {"DOCK004"sv, severity::error, confidence::likely, component::none,
+     "a program compiles at run time, and there is no compiler where it runs"sv,
+     "Triton, torch.compile and extensions that are built when they are loaded need a C or C++ compiler, and some nvcc or ptxas. An "
+     "image for running has none: nvidia/cuda:*-base has the CUDA runtime alone, *-runtime the libraries too, *-devel the "
+     "compilers and headers; cuDNN is only in *-cudnn-*."sv,
+     "command -v gcc g++ nvcc ptxas ; echo $CC $CXX $CUDA_HOME $TRITON_PTXAS_PATH"sv,
+     "Install the compiler in the image (apt: build-essential, and python3-dev for Triton; cuda-nvcc-X-Y for nvcc and ptxas) or "
+     "begin from a devel image; or compile when the image is built and ship the cache (TRITON_CACHE_DIR, "
+     "TORCHINDUCTOR_CACHE_DIR)."sv,
+     ""sv, ""sv,
+     "triton python/triton/runtime/build.py; pytorch torch/_inductor/exc.py; NVIDIA CUDA images, overview of the tags"sv,
+     "BUILD001 PKG003 PROG001 DIAG001"sv,
+     when::all(when::any(when::said("c_compiler_missing"sv), when::said("cxx_compiler_missing"sv),
+                         when::said("ptxas_missing"sv)))},
+    {"XGB001"sv, severity::warning, confidence::certain, component::none,
+     "XGBoost is built without CUDA and trains on the CPU"sv,
+     "The GPU was asked for, and the library was built without it: a wheel for a platform that has none with CUDA, a package of a "
+     "distribution, or a build of one's own without USE_CUDA."sv,
+     "python -c 'import xgboost; print(xgboost.__version__, xgboost.build_info()[\"USE_CUDA\"])'"sv,
+     "Install the wheel of PyPI on x86-64 Linux or Windows (pip install --force-reinstall xgboost; xgboost-cpu has no CUDA), or build "
+     "with -DUSE_CUDA=ON."sv,
+     ""sv, ""sv, "xgboost issues 11482, 7765, 3030; xgboost src/context.cc"sv, "DIAG001"sv,
+     when::all(when::any(when::said("xgboost_without_cuda"sv), when::said("xgboost_without_gpu"sv)))},
+};
+
+// ---- runtime root ---------------------------------------------------------------------------------------------------
+//
+// Rules on what the files of a runtime root, or of this machine, say of a build's claims: what its loader does not find, what is
+// there and is not what its name says, and what should not be there.
+
+inline constexpr rule runtime_root[] = {
+    {"DOCK005"sv, severity::error, confidence::certain, component::each,
+     "the loader does not find the component's library, or one that it needs"sv,
+     "The program asks for a library by its name. The loader of the runtime root looks in the run path of who asks, in "
+     "ld.so.cache and in its own directories, and the library of that name is in none of them: the program does not start, or "
+     "stops when it opens the library."sv,
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; chroot ROOT ldd the program"sv,
+     "Install the package that brings it in the last stage of the image, or copy it from the build stage to a directory that the "
+     "loader searches, and run ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c; pytorch issue 131284"sv, "LADDER001"sv,
+     when::all(when::any(when::no(fact_id::resolvable, component::each)),
+               when::any(when::yes(fact_id::unresolved, component::each)))},
+    {"DOCK006"sv, severity::error, confidence::certain, component::none,
+     "the loader does not find a library that a program of the build needs"sv,
+     "The library is none of CUDA's: one of the system, or one that the project brings. The image from which the last stage begins "
+     "does not have it."sv,
+     "chroot ROOT ldd the program in the evidence | grep 'not found'"sv,
+     "Install the package with the library in the last stage (apt-file search NAME tells which; libgomp1, libnuma1, zlib1g and "
+     "libstdc++6 are the usual ones), or copy it from the build stage and run ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::unresolved, component::none)))},
+    {"DOCK007"sv, severity::error, confidence::certain, component::none,
+     "a library of the runtime root is older than the program needs"sv,
+     "Functions of glibc and libstdc++ carry the version in which they came. The program was linked on a newer system: the loader "
+     "stops with: version `GLIBC_2.38' not found."sv,
+     "readelf -V the file in the evidence ; chroot ROOT ldd --version"sv,
+     "Begin the last stage from the release of the distribution that the build stage has, or a later one; or build on the older one."sv,
+     ""sv, ""sv, "glibc elf/dl-version.c; manylinux, PEP 600"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::symbol_version, component::none)))},
+    {"DOCK008"sv, severity::warning, confidence::likely, component::each,
+     "the library is there, in a directory that the loader does not search"sv,
+     "The file lies where neither ld.so.cache nor a run path leads. LD_LIBRARY_PATH may, which an unpacked image does not tell."sv,
+     "chroot ROOT /sbin/ldconfig -p | grep the name ; docker inspect IMAGE | grep LD_LIBRARY_PATH"sv,
+     "Name its directory in /etc/ld.so.conf.d and run ldconfig, or in the run path of the program; if the image sets "
+     "LD_LIBRARY_PATH, give it with --library-path."sv,
+     ""sv, ""sv, "ld.so(8); NVIDIA CUDA installation guide for Linux, CUPTI"sv, "LADDER001 DOCK005"sv,
+     when::all(when::any(when::no(fact_id::resolvable, component::each)),
+               when::any(when::yes(fact_id::unsearched, component::each)))},
+    {"DOCK009"sv, severity::error, confidence::certain, component::each,
+     "the file is not the library that was built against"sv,
+     "It is of another machine or class, of another name inside than outside, or no library at all: a link under a name that is not "
+     "its own, a file that was cut short, or a placeholder of git-lfs."sv,
+     "file -L the path in the evidence ; readelf -hd the path"sv,
+     "Install the package of the right architecture and release, and make no links by hand: the loader goes by the name, the program "
+     "by what is in it."sv,
+     ""sv, ""sv, "glibc elf/dl-load.c; git-lfs pointer files"sv, "LADDER001 DOCK003 DOCK005 DOCK008"sv,
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "other_machine"sv),
+                         when::named(when::no(fact_id::genuine, component::each), "other_soname"sv),
+                         when::named(when::no(fact_id::genuine, component::each), "no_library"sv)))},
+    {"STUB007"sv, severity::error, confidence::certain, component::each,
+     "in the place of the library is a stub, which is for linking only"sv,
+     "All its functions are there and none does anything: they are of one size, and it needs no other library. The program starts, and "
+     "each call fails."sv,
+     "ls -lL the path in the evidence ; readelf -d the path shows no NEEDED"sv,
+     "Take the stub out, and the directory stubs out of run paths and ld.so.conf; libcuda.so.1 and libnvidia-ml.so.1 come with "
+     "the driver (docker run --gpus all)."sv,
+     ""sv, ""sv, "CUDA 13.0, lib64/stubs; CUDA runtime API, cudaErrorStubLibrary (34)"sv,
+     "LADDER001 DOCK008 STUB008 DRV004"sv,
+     when::all(when::any(when::named(when::no(fact_id::genuine, component::each), "stub"sv)))},
+    {"STUB008"sv, severity::warning, confidence::likely, component::driver,
+     "the image brings a library of the driver, which the host's driver should bring"sv,
+     "The container runtime mounts the driver's libraries, of the release of the host's kernel module. A copy in the image is of "
+     "the release of the day on which it was built, and may be found first: Driver/library version mismatch."sv,
+     "find ROOT -name 'libcuda.so*' -o -name 'libnvidia-ml.so*' ; cat /proc/driver/nvidia/version"sv,
+     "Do not install driver packages in an image (nvidia-driver-*, libnvidia-compute-*, the package cuda); cuda-compat-X-Y is meant for "
+     "images and lies apart."sv,
+     ""sv, ""sv, "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
+    {"DRV005"sv, severity::info, confidence::certain, component::driver,
+     "the image has cuda-compat, which serves some GPUs only"sv,
+     "It is a newer driver library that runs over the kernel module of an older driver, on GPUs of data centres and Jetsons. On others the "
+     "driver refuses it (804). It is used where a loader path or the container runtime puts it first."sv,
+     "nvidia-smi --query-gpu=driver_version --format=csv on the host ; chroot ROOT /sbin/ldconfig -p | grep compat"sv,
+     "Nothing on data-centre GPUs. For others leave the package out (apt: cuda-compat-X-Y) or take its directory out of "
+     "LD_LIBRARY_PATH and ld.so.conf."sv,
+     ""sv, ""sv, "NVIDIA CUDA compatibility, forward compatibility; nvidia-docker issue 1515"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
+};
+
+// ---- live machine ---------------------------------------------------------------------------------------------------
+//
+// Rules on what a probe of the live machine shows and no rule on a message explains.
+
+inline constexpr rule live_machine[] = {
+    {"DRV004"sv, severity::error, confidence::certain, component::driver,
+     "the driver that is here does not give programs a GPU"sv,
+     "Its library was loaded and asked, and the answer was a code: which one, and what it means, is in the evidence. No program "
+     "that needs a GPU runs here."sv,
+     "foundcheck probe ; nvidia-smi ; dmesg | grep -i nvrm"sv,
+     "What the code in docs/probe.md asks for: restart after an update (803), cuda-compat off a GPU that it is not for (804), the fabric "
+     "manager (802), CUDA_VISIBLE_DEVICES and the devices of the container (100)."sv,
+     ""sv, ""sv, "CUDA runtime API, cudaError_t; foundcheck cuda/driver.hpp"sv, "LADDER001"sv,
+     when::all(when::any(when::yes(fact_id::driver_status, component::driver)))},
+    {"CUPTI014"sv, severity::error, confidence::certain, component::cupti,
+     "CUPTI is found and does not record on this machine"sv,
+     "A copy was made on the GPU with CUPTI listening, and no record of it came: a profiler that is built on it shows no GPU activity. "
+     "That cuptiGetVersion succeeds means nothing."sv,
+     "foundcheck probe ; foundcheck dump elf the library in the evidence"sv,
+     "What the code in the evidence asks for: end other profilers (39), allow profiling to users (35), install the CUPTI of the "
+     "runtime's release."sv,
+     ""sv, ""sv, "CUPTI cupti_result.h; foundcheck cuda/cupti.hpp"sv, "LADDER001"sv,
+     when::all(when::any(when::no(fact_id::working, component::cupti)))},
+};
+
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
+
+#endif
