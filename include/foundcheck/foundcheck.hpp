@@ -16,7 +16,6 @@
 #include <foundcheck/cuda/layout.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/package.hpp>
-#include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/cuda/target.hpp>

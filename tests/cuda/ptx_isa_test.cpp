@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/cuda/ptx_isa.hpp>
+#include <foundcheck/cuda/driver.hpp>
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
-#include <foundcheck/cuda/ptx_isa.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/soname.hpp>
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch/coverage.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
-#include <foundcheck/cuda/ptx_isa.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/cuda/target.hpp>

@@ -10,7 +10,6 @@
 #include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/cuda/driver.hpp>
-#include <foundcheck/cuda/ptx_isa.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>

@@ -3,6 +3,8 @@
 #ifndef FOUNDCHECK_RULE_ALL_HPP
 #define FOUNDCHECK_RULE_ALL_HPP
 
+#include <array>
+#include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/rule.hpp>
@@ -22,50 +24,14 @@
 #include <foundcheck/rule/tables/python.hpp>
 #include <foundcheck/rule/tables/runtime.hpp>
 #include <foundcheck/rule/tables/stale.hpp>
+#include <iterator>
 #include <span>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
-namespace detail {
-
-inline constexpr std::span<const rule> tables[] = {cupti,
-                                                   cuda_toolkit,
-                                                   cudnn,
-                                                   library,
-                                                   stale,
-                                                   configure,
-                                                   architecture,
-                                                   compiler,
-                                                   python,
-                                                   protobuf,
-                                                   distributed,
-                                                   math_library,
-                                                   openmp,
-                                                   left_out,
-                                                   platform,
-                                                   packaging,
-                                                   torch_install,
-                                                   codegen,
-                                                   build,
-                                                   machine_diagnoses,
-                                                   source_diagnoses,
-                                                   link_diagnoses,
-                                                   runtime_image,
-                                                   runtime_root,
-                                                   live_machine,
-                                                   run_diagnoses};
-
-}  // namespace detail
-
-/// The tables of the catalogue.
-inline constexpr rule_tables all = detail::tables;
-
-// ---- subjects -------------------------------------------------------------------------------------------------------
-//
-// The subject of each table of the catalogue, as a heading, and the header that has its rows.
-
+/// A table of the catalogue, its heading, and the header that has its rows.
 struct subject {
   std::span<const rule> table;
   std::string_view title;
@@ -100,6 +66,19 @@ inline constexpr subject subjects[] = {
     {live_machine, "What the live machine says"sv, "rule/tables/runtime.hpp"sv},
     {run_diagnoses, "What tools report: running programs"sv, "rule/tables/diagnosis.hpp"sv},
 };
+
+namespace detail {
+
+inline constexpr auto tables = [] {
+  std::array<std::span<const rule>, std::size(subjects)> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = subjects[i].table;
+  return all;
+}();
+
+}  // namespace detail
+
+/// The tables of the catalogue.
+inline constexpr rule_tables all = detail::tables;
 
 /// The heading of a table and its header; empty for a table that has none.
 [[nodiscard]] constexpr subject subject_of(std::span<const rule> table) noexcept {
