@@ -24,7 +24,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 //   {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."}      a name and the words
 //   {"architecture_needs_suffix", "Compute capability * used, use"}                                      "*" stands for a value
 //
-// extract/known_messages.hpp finds them in lines.
+// The section at the end finds them in lines.
 
 // ---- known message --------------------------------------------------------------------------------------------------
 //
