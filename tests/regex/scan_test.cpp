@@ -18,7 +18,7 @@ namespace foundcheck::regex {
 namespace {
 
 constexpr exit_bytes exits_for(unsigned char a, unsigned char b, unsigned char c) {
-  return {{fill(a), fill(b), fill(c)}};
+  return {{simd::fill(a), simd::fill(b), simd::fill(c)}};
 }
 
 using exit_finder = std::size_t (*)(const char*, std::size_t, std::size_t, const exit_bytes&);

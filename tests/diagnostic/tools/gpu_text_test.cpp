@@ -83,7 +83,7 @@ TEST(diagnostic_gpu_text, reads_what_the_libraries_say) {
 TEST(diagnostic_gpu_text, rules_out_no_text_that_it_reads) {
   for (const text_case& c : beginnings) {
     if (c.tool == tool::unknown) continue;
-    EXPECT_TRUE(detail::may_begin_gpu_text(c.text)) << c.text;
+    EXPECT_TRUE(diagnostics::detail::may_begin_gpu_text(c.text)) << c.text;
   }
 }
 
