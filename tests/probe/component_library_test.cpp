@@ -57,6 +57,43 @@ TEST(component_library, that_misses_another_one_does_not_resolve) {
   EXPECT_EQ(r.loadable.is, answer::no);
   EXPECT_EQ(r.resolvable.is, answer::no);
   EXPECT_EQ(r.resolvable.reason, "libz.so.1 is not found");
+  // The one that was asked for is missing: nothing is known of what it needs.
+  library_result itself, nothing;
+  judge_library(messages("error=/l/libcudnn.so.9: cannot open shared object file: No such file or directory\ndone=1\n"),
+                ended, task, "", itself);
+  EXPECT_EQ(itself.resolvable.is, answer::not_tested);
+  judge_library(messages("error=\ndone=1\n"), ended, {component::cudnn, {}, false, {}}, "", nothing);
+  EXPECT_EQ(nothing.loadable.is, answer::no);
+  EXPECT_EQ(nothing.resolvable.is, answer::not_tested);
+}
+
+TEST(component_library, has_what_its_child_said) {
+  child_result ended;
+  ended.end = child_end::exited;
+  library_result r;
+  judge_library(
+      messages("path=/l\nversion=26\nrecords.gpu=2\nrecords.api=3\nrecords.other=4\nrecords.dropped=5\ncall=f\ncode=6\n"
+               "working.reason=w\nworking=no\ndone=1\n"),
+      ended, {component::cupti, {"/l"}, true, {}}, "", r);
+  EXPECT_EQ(text_of(r.is_version), "12.8");
+  EXPECT_EQ(r.records.gpu_records, 2);
+  EXPECT_EQ(r.records.api_records, 3);
+  EXPECT_EQ(r.records.other_records, 4);
+  EXPECT_EQ(r.records.dropped_records, 5);
+  EXPECT_EQ(r.records.call, "f");
+  EXPECT_EQ(r.code, 6);
+  EXPECT_EQ(r.working.reason, "w");
+  library_result silent;
+  judge_library(messages("path=/l\ndone=1\n"), ended, {component::cupti, {"/l"}, true, {}}, "why", silent);
+  EXPECT_EQ(silent.number, 0);
+  EXPECT_EQ(silent.code, 0);
+  EXPECT_EQ(silent.records.gpu_records + silent.records.api_records + silent.records.other_records, 0);
+  EXPECT_EQ(silent.records.dropped_records, 0);
+  EXPECT_FALSE(silent.is_version.known());
+  EXPECT_EQ(silent.working.reason, "why");
+  const library_result fresh;
+  EXPECT_FALSE(fresh.is_claimed);
+  EXPECT_EQ(fresh.number + fresh.code + fresh.took_ms, 0);
 }
 
 TEST(component_library, that_crashes_or_hangs_is_told_from_one_that_does_so_after_its_work) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stand-in of NVIDIA's driver, runtime, CUPTI, NVML and two more, in one library, so that they share what they know. Its
+// A stand-in of NVIDIA's driver, runtime, CUPTI, NVML and some more, in one library, so that they share what they know. Its
 // soname is libcuda.so.1: once it is in a process, the real runtime takes it for the driver.
 //
 // What it does is set by the environment variable FOUNDCHECK_FAKE_CUDA, "name=value,name=value":
@@ -8,6 +8,7 @@
 //   version=13000 count=1 major=9 minor=0 integrated=0 mig=0
 //   gpu=NAME bus=ID driver=RELEASE   texts that it gives
 //   records=2:1:5              kinds of the records that CUPTI gives at a forced flush, once the device was synchronised
+//   ptx=300                    the size of what NVRTC makes
 //   dropped=0 thread=1         thread: the records come on a thread of CUPTI's own
 #include <signal.h>
 #include <unistd.h>
@@ -258,5 +259,31 @@ int ncclCommInitAll(void** communicators, int count, const int*) {
   return code_of("ncclCommInitAll");
 }
 int ncclCommDestroy(void*) { return code_of("ncclCommDestroy"); }
+
+// ---- libcufft and libnvrtc ---------------------------------------------------------------------------------------------
+
+int cufftGetProperty(int property, int* value) {
+  char name[32];
+  std::snprintf(name, sizeof name, "cufftGetProperty%d", property);
+  return give(name, value, property == 0 ? 12 : property == 1 ? 1 : property == 2 ? 3 : -1);
+}
+int nvrtcVersion(int* major_part, int* minor_part) {
+  const int code = give("nvrtcVersion", major_part, 13);
+  if (code == 0) *minor_part = 4;
+  return code;
+}
+int nvrtcCreateProgram(void** program, const char*, const char*, int headers, const char* const*, const char* const*) {
+  const int code = headers == 0 ? code_of("nvrtcCreateProgram") : 2;
+  if (code == 0) *program = &is_subscribed;
+  return code;
+}
+int nvrtcCompileProgram(void* program, int options, const char* const*) {
+  return program == &is_subscribed && options == 0 ? code_of("nvrtcCompileProgram") : 4;
+}
+int nvrtcGetPTXSize(void* program, std::size_t* size) {
+  const int code = program == &is_subscribed ? code_of("nvrtcGetPTXSize") : 4;
+  if (code == 0) *size = static_cast<std::size_t>(number("ptx", 300));
+  return code;
+}
 
 }  // extern "C"
