@@ -50,7 +50,7 @@ NO_CODE = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]
                      r"|template <[^{;]*?>(?=\s)|noexcept\([^)]*\)|\[\[[^\]]*\]\]|operator(?:==|!=|\+\+|--|<=>|!)", re.MULTILINE)
 # Differences that are none: how large storage is, how much is looked at or kept before a reader gives up, what is shown to a debugger.
 NO_MATTER = re.compile(r"\bprefetch\(|\bsv\(|= default|\breserve\(|alignas|\bconstexpr [\w:]+ (?:most|max|least|fewest|longest|farthest|largest|"
-                       r"enough|few|capacity|\w+_capacity|buckets|slot_count|(?:block|early|head|text)_bytes)(?:_\w+)? =")
+                       r"enough|few|capacity|\w+_capacity|steps_of_\w+|places_of_\w+|buckets|slot_count|(?:block|early|head|text)_bytes)(?:_\w+)? =")
 CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef)\b(?!.*_HPP$)", re.MULTILINE)
 
 # A row of the tables of cuda/, which hold what recorded tools say, each with its source: a test of each row would be a second copy.
