@@ -136,11 +136,13 @@ class Bench:
         (headers / "all.hpp").write_text("#include <gmock/gmock.h>\n#include <gtest/gtest.h>\n")
         subprocess.run([self.compiler, *self.flags, "-x", "c++-header", headers / "all.hpp", "-o", headers / "all.hpp.gch"], check=True)
         self.pch = ["-include", str(headers / "all.hpp")]
-        fake_cuda = work / "libfake_cuda.so"
-        subprocess.run([self.compiler, *self.flags, "-shared", "-fPIC", ROOT / "tests/support/fake_cuda.cpp", "-o", fake_cuda,
-                        "-Wl,-soname,libcuda.so.1", "-lpthread"], check=True)
+        fakes = {"FOUNDCHECK_FAKE_CUDA_LIBRARY": "libcuda", "FOUNDCHECK_FAKE_NVML_LIBRARY": "libnvidia-ml"}
+        for name in fakes.values():
+            subprocess.run([self.compiler, *self.flags, "-shared", "-fPIC", ROOT / "tests/support/fake_cuda.cpp", "-o", work / f"{name}.so",
+                            f"-Wl,-soname,{name}.so.1", "-lpthread"], check=True)
         self.environment = {**os.environ, "FOUNDCHECK_TEST_DATA": str(ROOT / "tests/data"), "FOUNDCHECK_SOURCE": str(ROOT),
-                            "FOUNDCHECK_RULE_CASES": str(ROOT / "tests/rules"), "FOUNDCHECK_FAKE_CUDA_LIBRARY": str(fake_cuda)}
+                            "FOUNDCHECK_RULE_CASES": str(ROOT / "tests/rules"),
+                            **{variable: str(work / f"{name}.so") for variable, name in fakes.items()}}
 
     def object_of(self, source, header, overlay):
         """The source compiled: with the changed header, or once for all mutants that it does not include."""
