@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,28 @@ TEST(load_session, a_name_is_looked_up_for_the_object_that_asks) {
             "libno.so: cannot open shared object file: No such file or directory");
   session.load_all();
   EXPECT_EQ(session.take().objects.size(), 1u);
+}
+
+// A library is known again by its file, whatever the path. A program is not: what it needs is another object.
+TEST(load_session, a_library_that_needs_its_own_file_is_loaded_once) {
+  const temporary_directory here;
+  const std::string bytes = made_library{.needed = {"libself.so"}}.bytes();
+  here.write("app", bytes);
+  here.make_directory("lib");
+  std::filesystem::create_hard_link(here / "app", here / "lib/libself.so");
+  const root_directory root(here.path());
+  const auto objects = [&](bool is_program) {
+    const loader_options options;
+    const ld_cache::cache cache;
+    const ld_so_conf conf;
+    known_files known;
+    load_session session({root, options, cache, conf, known}, {}, "");
+    session.give("/app", root.resolve("/app"), elf::read(bytes), is_program);
+    session.load_all();
+    return session.take().objects.size();
+  };
+  EXPECT_EQ(objects(false), 1u);
+  EXPECT_EQ(objects(true), 2u);
 }
 
 }  // namespace

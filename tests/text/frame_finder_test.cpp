@@ -59,6 +59,16 @@ TEST(FrameFinder, TakesNumbersThatFollowEachOther) {
             "     12    one\n     44    two\n     10    three\n");
 }
 
+TEST(FrameFinder, LearnsWhatStandsBeforeEightLinesOfWhichSomeAreEmptyOrIndented) {
+  const std::vector<std::string_view> lines = {"[app] one", "[app] two",  "[app]   more", "[app] ",
+                                               "[app] six", "[app]   on", "[app] seven",  "[app] eight"};
+  EXPECT_EQ(found(lines), "one\ntwo\n  more\n\nsix\n  on\nseven\neight\n");
+  const std::vector<std::string_view> seven(lines.begin(), lines.end() - 1);
+  EXPECT_EQ(found(seven), "[app] one\n[app] two\n[app]   more\n[app] \n[app] six\n[app]   on\n[app] seven\n");
+  const std::vector<std::string_view> flush(8, "[app] one");
+  EXPECT_EQ(found(flush).substr(0, 10), "[app] one\n");
+}
+
 TEST(FrameFinder, LeavesALineOfATool) {
   const std::vector<std::string_view> lines = {"[1/2] Building CXX object a.o",
                                                "[2/2] Linking CXX executable a",
