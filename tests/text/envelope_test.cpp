@@ -231,6 +231,13 @@ TEST(envelope, is_found_and_taken_off_in_each_case) {
   }
 }
 
+TEST(envelope, the_head_of_a_text_is_taken_line_by_line_without_its_endings) {
+  std::size_t at = 0;
+  constexpr std::string_view head = "a\r\n\r\nbc\n\nd";
+  for (const std::string_view line : {"a", "", "bc", "", "d"}) EXPECT_EQ(detail::take_line(head, at), line);
+  EXPECT_EQ(at, head.size());
+}
+
 TEST(envelope, each_form_is_found_in_a_case) {
   for (const prefix_row& row : prefix_rows) {
     EXPECT_TRUE(std::ranges::any_of(file_cases, [&](const file_case& c) {
