@@ -409,6 +409,19 @@ constexpr bool all_forms_hold() {
 }
 static_assert(all_forms_hold());
 
+TEST(HardWrap, ProvesTheWidthsOfTerminalsAlone) {
+  const auto is_proven = [](std::size_t width) {
+    const std::string end = "sh: b: No such file or d";
+    const std::vector<std::string> lines = {"/x-" + std::string(width - end.size() - 4, 'a') + "/" + end, "irectory"};
+    const auto text = [&](std::size_t i) { return std::string_view(lines[i]); };
+    return is_proven_width(width, lines.size(), text, text);
+  };
+  EXPECT_FALSE(is_proven(39));
+  EXPECT_TRUE(is_proven(40));
+  EXPECT_TRUE(is_proven(400));
+  EXPECT_FALSE(is_proven(401));
+}
+
 TEST(HardWrap, KnowsWhatNobodyBreaks) {
   for (const form_case& c : forms) {
     EXPECT_EQ(detail::breaks_form(c.above, c.below), c.is_broken) << c.above << '$' << c.below;
