@@ -289,6 +289,13 @@ TEST(reader, a_complaint_far_before_the_end_counts_for_nothing) {
   EXPECT_EQ(errors_in(complaint + words(70)), "");
   EXPECT_EQ(errors_in(words(100'000) + complaint + words(60)), "effect@100001");
   // The first of those near the end; and none where a tool's own words say more.
+  const auto lines_of = [](std::size_t width) {
+    std::string all;
+    for (int i = 0; i < 40; ++i) all += std::string(width, 'x') + "\n";
+    return all;
+  };
+  EXPECT_EQ(errors_in(complaint + lines_of(300)), "effect@1");
+  EXPECT_EQ(errors_in(complaint + lines_of(500)), "") << "more than 16 KiB before the end";
   EXPECT_EQ(errors_in(complaint + "Build failed\n"), "effect@1");
   EXPECT_EQ(errors_in(complaint + std::string(type)), "semantics@2");
   EXPECT_EQ(errors_in(std::string(type) + "make: [Makefile:2: a] Error 1 (ignored)\n" + complaint),

@@ -112,6 +112,13 @@ TEST(FrameFinder, TakesAHeadThatEnoughLinesHave) {
   }
 }
 
+// "error: ..." may be of any tool.
+TEST(FrameFinder, TakesTheTimeOfTwoLinesOfWhichOneMayBeOfATool) {
+  EXPECT_EQ(found({"1.123 error: text", "2.123 some text"}), "error: text\nsome text\n");
+  EXPECT_EQ(found({"1.123 error: text"}), "1.123 error: text\n");
+  EXPECT_EQ(found({"1.123 some text", "2.123 some text"}), "1.123 some text\n2.123 some text\n");
+}
+
 TEST(FrameFinder, LeavesALineOfATool) {
   const std::vector<std::string_view> lines = {"[1/2] Building CXX object a.o",
                                                "[2/2] Linking CXX executable a",
