@@ -3,30 +3,41 @@
 """Changes one token of a header at a time, and says which changes no test notices.
 
 A test that no slip of the pen can break proves nothing. Each mutant is a copy of one header with one token changed, put before the
-include path; the tests that begin with that header are compiled against it and run, then those of its layer that include it. A mutant is
-killed if it does not compile, as where a static_assert holds the cases, or a test fails or does not end. What survives is a missing
-case, or a change that means the same.
+include path; the tests that begin with that header are compiled against it and run, then the nearest ones of its layer, then the cases of
+the rules where the layer speaks in them. A mutant is killed if it does not compile, as where a static_assert holds the cases, or a test
+fails or does not end. What survives is a missing case, or a change that means the same: tests/data/mutant_survivors.txt names those, each
+with its reason, and they are not drawn.
 
 Usage: mutants.py [--count N] [--seed N] [--jobs N] [--keep FILE] [HEADER...]
-    HEADER   below include/foundcheck/, or a folder there; by default all but the tables of the tools, diagnostic/ and format/
-    --keep   writes the survivors there, as "header:line: token -> token"
+    HEADER   below include/foundcheck/, or a folder there; by default all but diagnostic/ and format/
+    --keep   writes the survivors there, as rows of mutant_survivors.txt without their reasons
 
-Exit status: 0 if nine of ten were killed.
+Exit status: 0 if nine of ten were killed. Where it is interrupted, the sample ends with the mutant that was tried last.
 """
 import argparse
 import concurrent.futures
+import hashlib
 import os
 import pathlib
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 INCLUDE = ROOT / "include"
-SECONDS = 120
+SURVIVORS = ROOT / "tests/data/mutant_survivors.txt"
+PASSED = ROOT / "build/mutants"  # a file for each test that passes, by what it is compiled of
+SECONDS = 60
+MEMORY = 8 << 30  # a loop that does not end may also take all of it
+NEAREST = 3  # how many more tests of its layer a mutant must pass
+# The cases of the rules hold these layers too; they are slow to compile, and come last.
+WHOLE = {layer: ("rule_cases_test.cpp",) for layer in ("extract", "rule")}
+SUPPORT = ("allocation_counter", "case_scan", "message_case", "rule_case_file", "std_regex", "strict_json", "strict_xml")
 
 # token: what it becomes
 CHANGES = {
@@ -38,17 +49,37 @@ TOKEN = re.compile("|".join(sorted(map(re.escape, CHANGES), key=len, reverse=Tru
 # What is no code, or says nothing that a test could see: comments, strings, preprocessor, assertions, template heads, attributes.
 NO_CODE = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|^[ \t]*#[^\n]*|static_assert\([^;]*;|FOUNDCHECK_ASSERT\([^;]*;'
                      r"|template <[^{;]*?>(?=\s)|noexcept\([^)]*\)|\[\[[^\]]*\]\]|operator(?:==|!=|\+\+|--|<=>|!)", re.MULTILINE)
-# Differences that are none: how large storage is, what is shown to a debugger.
-NO_MATTER = re.compile(r"\bprefetch\(|\bsv\(|= default|\bmost_\w+ =|alignas")
+# Differences that are none: how large storage is, how much is looked at or kept before a reader gives up, what is shown to a debugger.
+NO_MATTER = re.compile(r"\bprefetch\(|\bsv\(|= default|\breserve\(|alignas|\bconstexpr [\w:]+ (?:most|max|least|fewest|longest|farthest|largest|"
+                       r"enough|few|capacity|\w+_capacity|steps_of_\w+|places_of_\w+|buckets|slot_count|(?:block|early|head|text)_bytes)(?:_\w+)? =")
+CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef)\b(?!.*_HPP$)", re.MULTILINE)
+
+# A row of the tables of cuda/, which hold what recorded tools say, each with its source: a test of each row would be a second copy.
+DATA_ROW = re.compile(r"\s*\{.*\},(?: *//.*)?")
+
+
+def compiled(text):
+    """The text with blanks for what the compiler leaves out on this machine, such as the code for other processors."""
+    if not CONDITION.search(text):
+        return text
+    lines = text.split("\n")
+    is_directive = [line.lstrip().startswith("#") or before.endswith("\\") for before, line in zip(["", *lines], lines)]
+    marked = [(line if not re.match(r'#include (<foundcheck|")', line) else "") if directive else f"line_{number}_is_compiled"
+              for number, (line, directive) in enumerate(zip(lines, is_directive))]
+    made = subprocess.run([os.environ.get("CXX", "g++"), "-std=c++20", "-E", "-P", "-x", "c++", "-"], input="\n".join(marked), text=True,
+                          capture_output=True, check=True).stdout
+    kept = {int(number) for number in re.findall(r"\bline_(\d+)_is_compiled\b", made)}
+    return "\n".join(line if directive or number in kept else " " * len(line)
+                     for number, (line, directive) in enumerate(zip(lines, is_directive)))
 
 
 def mutants_of(header):
     """(header, offset, token, what it becomes) for each token that can be changed."""
     text = header.read_text()
-    blank = NO_CODE.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), text)
+    blank = NO_CODE.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), compiled(text))
     for match in TOKEN.finditer(blank):
         line = text[text.rfind("\n", 0, match.start()) + 1:text.find("\n", match.end())]
-        if NO_MATTER.search(line):
+        if NO_MATTER.search(line) or header.parent.name == "cuda" and DATA_ROW.fullmatch(line):
             continue
         token = match[0]
         becomes = CHANGES[token] if token in CHANGES else str(int(token) + 1)
@@ -57,20 +88,40 @@ def mutants_of(header):
         yield header, match.start(), token, becomes
 
 
+def includes_of(path, known={}):
+    """What a file of this project includes of it, directly."""
+    if path not in known:
+        known[path] = []
+        for name in re.findall(r'^#include [<"]([^>"]+)[>"]', path.read_text(), re.MULTILINE):
+            known[path] += [found for found in (INCLUDE / name, ROOT / "tests" / name, path.parent / name) if found.is_file()][:1]
+    return known[path]
+
+
+def distances(path, known={}):
+    """Each file that `path` includes: by how many steps."""
+    if path not in known:
+        known[path] = {path: 0}
+        pending = [path]
+        for file in pending:
+            for included in includes_of(file):
+                if included not in known[path]:
+                    known[path][included] = known[path][file] + 1
+                    pending.append(included)
+    return known[path]
+
+
 def tests_of(header):
-    """The tests that begin with the header, and the others of its layer that include it."""
-    name = header.relative_to(INCLUDE).as_posix()
+    """The tests that begin with the header, and the nearest others of its layer."""
     layer = header.relative_to(INCLUDE / "foundcheck").parts[0]
     first, others = [], []
-    for path in sorted((ROOT / "tests").rglob("*_test.cpp")):
-        if path.relative_to(ROOT / "tests").parts[0] in ("differential", "promise", "compile_fail", "package"):
-            continue
-        includes = re.findall(r"^#include <([^>]+)>", path.read_text(), re.MULTILINE)
-        if includes and includes[0] == name:
+    for path in sorted((ROOT / "tests" / layer).rglob("*_test.cpp")):
+        steps = distances(path).get(header)
+        if steps == 1 and includes_of(path)[0] == header:
             first.append(path)
-        elif name in includes or path.relative_to(ROOT / "tests").parts[0] == layer and "/detail/" in name:
-            others.append(path)
-    return first, others
+        elif steps is not None:
+            others.append((steps, path))
+    nearest = [path for _, path in sorted(others)[:NEAREST]]
+    return first, nearest + [ROOT / "tests" / name for name in WHOLE.get(layer, ())]
 
 
 class Bench:
@@ -80,32 +131,50 @@ class Bench:
         self.work = work
         self.compiler = os.environ.get("CXX", "g++")
         self.flags = ["-std=c++20", "-w", "-I", str(INCLUDE), "-I", str(ROOT / "tests")]
+        self.sound = {}  # whether a test passes without a change
         headers = work / "pch"
         headers.mkdir()
         (headers / "all.hpp").write_text("#include <gmock/gmock.h>\n#include <gtest/gtest.h>\n")
         subprocess.run([self.compiler, *self.flags, "-x", "c++-header", headers / "all.hpp", "-o", headers / "all.hpp.gch"], check=True)
         self.pch = ["-include", str(headers / "all.hpp")]
-        self.support = []
-        for source in ("bundle", "case_scan", "file_notation", "message_case", "rule_case_file", "std_regex", "strict_json", "strict_xml",
-                       "allocation_counter"):
-            path = ROOT / "tests/support" / f"{source}.cpp"
-            if path.exists():
-                out = work / f"{source}.o"
-                subprocess.run([self.compiler, *self.flags, "-c", path, "-o", out], check=True)
-                self.support.append(str(out))
-        subprocess.run(["ar", "rcs", work / "support.a", *self.support], check=True)
+        fakes = {"FOUNDCHECK_FAKE_CUDA_LIBRARY": "libcuda", "FOUNDCHECK_FAKE_NVML_LIBRARY": "libnvidia-ml"}
+        for name in fakes.values():
+            subprocess.run([self.compiler, *self.flags, "-shared", "-fPIC", ROOT / "tests/support/fake_cuda.cpp", "-o", work / f"{name}.so",
+                            f"-Wl,-soname,{name}.so.1", "-lpthread"], check=True)
         self.environment = {**os.environ, "FOUNDCHECK_TEST_DATA": str(ROOT / "tests/data"), "FOUNDCHECK_SOURCE": str(ROOT),
-                            "FOUNDCHECK_RULE_CASES": str(ROOT / "tests/rules")}
+                            "FOUNDCHECK_RULE_CASES": str(ROOT / "tests/rules"),
+                            **{variable: str(work / f"{name}.so") for variable, name in fakes.items()}}
 
-    def passes(self, test, overlay):
-        """Whether the test compiles and passes with the headers in `overlay` before the others."""
-        program = overlay / test.stem
-        command = [self.compiler, *self.pch, "-I", str(overlay), *self.flags, str(test), "-o", str(program), str(self.work / "support.a"),
-                   "-lgmock", "-lgtest", "-lgtest_main", "-lfmt", "-lexpat", "-lpthread"]
-        try:
-            if subprocess.run(command, capture_output=True, timeout=SECONDS * 4).returncode != 0:
+    def object_of(self, source, header, overlay):
+        """The source compiled: with the changed header, or once for all mutants that it does not include."""
+        is_changed = header is not None and header in distances(source)
+        name = f"{source.relative_to(ROOT).as_posix().replace('/', '-')}.o"
+        out = (overlay if is_changed else self.work) / name
+        if not is_changed and out.exists():
+            return out
+        made = overlay / f"{name}.made"
+        command = [self.compiler, *self.pch, *(["-I", str(overlay)] if is_changed else []), *self.flags, "-c", source, "-o", made]
+        if subprocess.run(command, capture_output=True).returncode != 0:
+            return None
+        made.replace(out)
+        return out
+
+    def passes(self, test, overlay, header=None):
+        """Whether the test compiles and passes with the copy of `header` that is in `overlay`."""
+        program = overlay / test.relative_to(ROOT).as_posix().replace("/", "-")
+        parts = [test] + [ROOT / f"tests/support/{name}.cpp" for name in supports_of(test)]
+        objects = []
+        for part in parts:
+            made = self.object_of(part, header, overlay)
+            if made is None:
                 return False
-            return subprocess.run([str(program)], capture_output=True, timeout=SECONDS, cwd=overlay, env=self.environment).returncode == 0
+            objects.append(made)
+        libraries = ["-lgmock", "-lgtest", "-lgtest_main", "-lfmt", "-lexpat", "-lpthread"]
+        if subprocess.run([self.compiler, *objects, "-o", str(program), *libraries], capture_output=True).returncode != 0:
+            return False
+        try:
+            return subprocess.run([str(program)], capture_output=True, timeout=SECONDS, cwd=overlay, env=self.environment,
+                                  preexec_fn=limit_memory).returncode == 0
         except subprocess.TimeoutExpired:
             return False
         finally:
@@ -119,15 +188,75 @@ class Bench:
             copy.parent.mkdir(parents=True)
             text = header.read_text()
             copy.write_text(text[:offset] + becomes + text[offset + len(token):])
-            return all(self.passes(test, overlay) for test in tests)
+            return all(self.passes(test, overlay, header) or not self.is_sound(test) for test in tests)
+
+    def is_sound(self, test):
+        """Whether the test passes without a change: one that does not would kill every mutant. What did before is not tried again."""
+        if test not in self.sound:
+            key = hashlib.sha256(" ".join([self.compiler, str(test.relative_to(ROOT))]).encode())
+            for path in sorted(distances(test)):
+                key.update(path.read_bytes())
+            passed = PASSED / key.hexdigest()
+            if not passed.exists():
+                with tempfile.TemporaryDirectory(dir=self.work) as folder:
+                    if self.passes(test, pathlib.Path(folder)):
+                        PASSED.mkdir(parents=True, exist_ok=True)
+                        passed.touch()
+            self.sound[test] = passed.exists()
+            if not self.sound[test]:
+                print(f"left out, as it does not pass here by itself: {test.relative_to(ROOT)}", flush=True)
+        return self.sound[test]
+
+
+def supports_of(test):
+    """The sources of tests/support that the test must be linked with: those of the headers that it or they include."""
+    found = []
+    pending = [test]
+    for source in pending:
+        for name in SUPPORT:
+            if name not in found and ROOT / f"tests/support/{name}.hpp" in distances(source):
+                found.append(name)
+                pending.append(ROOT / f"tests/support/{name}.cpp")
+    if "rule_case_file" in found:  # which declares the scan
+        found.append("case_scan")
+    return sorted(set(found))
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def line_of(mutant):
+    """The number of the line that the mutant changes, its text, and which of its equal tokens is changed."""
+    header, offset, token, _ = mutant
+    text = header.read_text()
+    begin = text.rfind("\n", 0, offset) + 1
+    line = text[begin:text.find("\n", offset)]
+    return text.count("\n", 0, offset) + 1, line.strip(), 1 + line[:offset - begin].count(token)
 
 
 def described(mutant):
-    header, offset, token, becomes = mutant
-    text = header.read_text()
-    line = text.count("\n", 0, offset) + 1
-    words = text.splitlines()[line - 1].strip()
-    return f"{header.relative_to(INCLUDE / 'foundcheck').as_posix()}:{line}: {token.strip()} -> {becomes.strip() or 'nothing'}    {words}"
+    header, _, token, becomes = mutant
+    number, line, nth = line_of(mutant)
+    which = f" #{nth}" if nth > 1 else ""
+    name = header.relative_to(INCLUDE / "foundcheck").as_posix()
+    return f"{name}: {token.strip()}{which} -> {becomes.strip() or 'nothing'} in `{line}`", f"{name}:{number}"
+
+
+def known_survivors():
+    """What tests/data/mutant_survivors.txt has: each row but its reason. Ends where a row names no mutant, or gives no reason."""
+    known, wrong = set(), []
+    for row in SURVIVORS.read_text().splitlines():
+        if not row or row.startswith("#"):
+            continue
+        what, _, reason = row.rpartition("`: ")
+        header = INCLUDE / "foundcheck" / row.partition(":")[0]
+        if not reason or not header.is_file() or f"{what}`" not in {described(mutant)[0] for mutant in mutants_of(header)}:
+            wrong.append(row)
+        known.add(f"{what}`")
+    if wrong:
+        sys.exit("\n".join(["mutants.py: no such mutant, or no reason, in tests/data/mutant_survivors.txt:", *wrong]))
+    return known
 
 
 def headers_of(names):
@@ -152,37 +281,38 @@ def main():
 
     tests = {header: tests_of(header) for header in headers_of(arguments.header)}
     untested = sorted(str(header.relative_to(INCLUDE)) for header, found in tests.items() if not any(found))
+    known = known_survivors()
     mutants = [mutant for header in tests if any(tests[header]) for mutant in mutants_of(header)]
+    everything = len(mutants)
+    mutants = [mutant for mutant in mutants if described(mutant)[0] not in known]
     chosen = random.Random(arguments.seed).sample(mutants, min(arguments.count, len(mutants)))
-    print(f"{len(chosen)} of {len(mutants)} mutants, seed {arguments.seed}; no test of their own: {' '.join(untested) or 'none'}", flush=True)
+    print(f"{len(chosen)} of {len(mutants)} mutants, seed {arguments.seed}; {everything - len(mutants)} known to mean the same; "
+          f"no test: {' '.join(untested) or 'none'}", flush=True)
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     work = pathlib.Path(tempfile.mkdtemp(prefix="foundcheck_mutants_"))
-    survivors = []
+    survivors, done = [], 0
+    pool = concurrent.futures.ThreadPoolExecutor(arguments.jobs)
     try:
         bench = Bench(work)
-        overlay = work / "unchanged"
-        overlay.mkdir()
-        all_tests = sorted({test for mutant in chosen for found in tests[mutant[0]] for test in found})
-        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-            # A test that fails without a change would kill every mutant.
-            sound = {test for test, passes in zip(all_tests, pool.map(lambda test: bench.passes(test, overlay), all_tests)) if passes}
-            for test in sorted(set(all_tests) - sound):
-                print(f"left out, as it does not pass here by itself: {test.relative_to(ROOT)}", flush=True)
-            ordered = {header: [test for found in pair for test in found if test in sound] for header, pair in tests.items()}
-            answers = pool.map(lambda mutant: bench.survives(mutant, ordered[mutant[0]]), chosen)
-            for done, (mutant, survives) in enumerate(zip(chosen, answers), 1):
-                if survives:
-                    survivors.append(described(mutant))
-                    print(f"survives: {survivors[-1]}", flush=True)
-                elif done % 25 == 0:
-                    print(f"{done} of {len(chosen)}, {len(survivors)} survive", flush=True)
+        answers = pool.map(lambda mutant: bench.survives(mutant, [*tests[mutant[0]][0], *tests[mutant[0]][1]]), chosen)
+        for mutant, survives in zip(chosen, answers):
+            done += 1
+            if survives:
+                survivors.append(described(mutant)[0])
+                print(f"survives: {described(mutant)[1]} {survivors[-1]}", flush=True)
+            if done % 25 == 0:
+                print(f"{done} of {len(chosen)}, {len(survivors)} survive", flush=True)
+    except KeyboardInterrupt:
+        print(f"interrupted: the first {done} of the sample count", flush=True)
     finally:
+        pool.shutdown(cancel_futures=True)
         shutil.rmtree(work)
     if arguments.keep:
         arguments.keep.write_text("".join(f"{line}\n" for line in survivors))
-    killed = len(chosen) - len(survivors)
-    print(f"{killed} of {len(chosen)} killed, {100 * killed / max(1, len(chosen)):.1f} %")
-    return 0 if killed * 10 >= len(chosen) * 9 else 1
+    killed = done - len(survivors)
+    print(f"{killed} of {done} killed, {100 * killed / max(1, done):.1f} %")
+    return 0 if done == len(chosen) and killed * 10 >= done * 9 else 1
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <random>
@@ -35,6 +36,80 @@ static_assert(!two_numbers("01234567 9999999").is_read && !two_numbers("0123456:
 static_assert(hexadecimal("0123456789abcdef") == outcome{true, 0x0123456789ABCDEF});
 static_assert(!hexadecimal("0123456789abcdeF").is_read && !hexadecimal("g123456789abcdef").is_read);
 static_assert(behind_zeros(load_word("1234\t678"), 4) == load_word("00001234"));
+
+// What the compiler evaluates is the form for other processors.
+static_assert(hexadecimal("00000000f0000001") == outcome{true, 0xF000'0001});
+static_assert(hexadecimal("fedcba9876543210") == outcome{true, 0xFEDC'BA98'7654'3210});
+static_assert(hexadecimal("ffffffffffffffff") == outcome{true, ~std::uint64_t{0}});
+static_assert([] {
+  for (std::size_t place = 0; place < 16; ++place) {
+    for (int byte = 0; byte < 128; ++byte) {
+      char text[] = "0000000000000000";
+      text[place] = static_cast<char>(byte);
+      const bool is_digit = byte >= '0' && byte <= '9', is_letter = byte >= 'a' && byte <= 'f';
+      if (hexadecimal({text, 16}).is_read != (is_digit || is_letter) || two_numbers({text, 16}).is_read != is_digit)
+        return false;
+      const auto nibble = static_cast<std::uint64_t>(is_digit ? byte - '0' : byte - 'a' + 10);
+      if ((is_digit || is_letter) && hexadecimal({text, 16}).first != nibble << (4 * (15 - place))) return false;
+    }
+  }
+  return true;
+}());
+
+struct read_case {
+  std::string_view text;
+  std::size_t at, most, count;
+  std::uint64_t value;
+};
+
+constexpr read_case reads[] = {
+    {"", 0, 15, 0, 0},
+    {"7", 0, 15, 1, 7},
+    {"12x", 0, 15, 2, 12},
+    {"x12", 0, 15, 0, 0},
+    {"x12", 1, 15, 2, 12},
+    {"x12", 3, 15, 0, 0},
+    {"1234567", 0, 15, 7, 1'234'567},
+    {"x1234567", 1, 15, 7, 1'234'567},
+    {"1234567 ", 0, 15, 7, 1'234'567},
+    {"x       ", 0, 15, 0, 0},
+    {"12345678", 0, 15, 8, 12'345'678},
+    {"123456789", 0, 15, 9, 123'456'789},
+    {"999999999999999", 0, 15, 15, 999'999'999'999'999},
+    {"9999999999999999", 0, 15, 15, 999'999'999'999'999},
+    {"9999999999999999999", 0, 19, 19, 9'999'999'999'999'999'999U},
+    {"12345678", 0, 3, 3, 123},
+    {"12345678", 0, 8, 8, 12'345'678},
+    {"123456789", 0, 8, 8, 12'345'678},
+    {"12:45678", 0, 8, 2, 12},
+    {"1234/678", 0, 8, 4, 1'234},
+};
+
+constexpr bool is_read_so(const read_case& c) {
+  std::uint64_t value = 7;
+  return read_digits(c.text, c.at, value, c.most) == c.count && value == c.value;
+}
+static_assert([] {
+  for (const read_case& c : reads) {
+    if (!is_read_so(c)) return false;
+  }
+  return true;
+}());
+
+TEST(digits, are_read_as_far_as_they_go_and_no_more_than_are_asked_for) {
+  for (const read_case& c : reads) EXPECT_TRUE(is_read_so(c)) << c.text << " at " << c.at;
+}
+
+TEST(digits, at_the_front_of_a_word_are_counted) {
+  for (std::size_t count = 0; count <= 8; ++count) {
+    for (int byte = 0; byte < 256; ++byte) {
+      std::string text(count, '5');
+      text.resize(8, static_cast<char>(byte));
+      const bool goes_on = byte >= '0' && byte <= '9';
+      EXPECT_EQ(leading_digits(load_word(text.data())), goes_on ? 8U : count) << byte;
+    }
+  }
+}
 
 outcome two_numbers_slowly(std::string_view text) {
   if (text.find_first_not_of("0123456789") != std::string_view::npos) return {};

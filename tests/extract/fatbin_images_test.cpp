@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string_view>
 
 #include "support/made_fatbin.hpp"
@@ -115,6 +116,43 @@ TEST(fatbin_images, become_the_entries_of_a_list) {
   EXPECT_TRUE(list.holds({{12, 1}, target_suffix::none}, code_kind::sass));
   EXPECT_TRUE(list.holds({{8, 0}, target_suffix::none}, code_kind::lto));
   EXPECT_TRUE(list.holds({{10, 0}, target_suffix::f}, code_kind::ptx));
+}
+
+TEST(fatbin_images, the_best_of_a_container_is_the_latest_of_the_best_kind) {
+  const auto best = [](const buffer& made, cuda::compute_capability device) {
+    const fatbin::containers all(made.bytes());
+    return judge(*all.begin(), device).best;
+  };
+  const cuda::coverage by_first = best(holding(sass(86), sass(80)), {8, 9});
+  EXPECT_EQ(by_first.kind, coverage_kind::same_major);
+  EXPECT_EQ(by_first.by.made_for.capability, (cuda::compute_capability{8, 6}));
+  EXPECT_EQ(best(holding(sass(80), sass(86)), {8, 9}).by.made_for.capability, (cuda::compute_capability{8, 6}));
+  EXPECT_EQ(best(holding(ptx(70), ptx(80), ptx(75)), {9, 0}).by.made_for.capability, (cuda::compute_capability{8, 0}));
+  // A better kind before a later one of a worse kind.
+  const cuda::coverage both = best(holding(ptx(80), sass(75)), {7, 5});
+  EXPECT_EQ(both.kind, coverage_kind::native);
+  EXPECT_EQ(best(holding(sass(80), ptx(86)), {8, 9}).by.made_for.capability, (cuda::compute_capability{8, 0}));
+  // Of two that are alike the first: its name is the one that is shown.
+  const buffer alike =
+      holding(image_fields{.architecture = 90, .header_size = 72, .name_offset = 64, .name_size = 4, .name = "a.cu"},
+              image_fields{.architecture = 90, .header_size = 72, .name_offset = 64, .name_size = 4, .name = "b.cu"});
+  EXPECT_EQ(best(alike, {9, 0}).by.text, "a.cu");
+}
+
+TEST(fatbin_images, are_compared_by_the_number_of_their_isa_where_a_release_can_hold_it) {
+  const auto kind = [](unsigned major_part, unsigned minor_part) {
+    image_fields f = ptx(80);
+    f.major_part = static_cast<std::uint16_t>(major_part);
+    f.minor_part = static_cast<std::uint16_t>(minor_part);
+    const buffer made = holding(f);
+    const fatbin::containers all(made.bytes());
+    return judge(*all.begin(), {9, 0}, of_12_4).best.kind;
+  };
+  EXPECT_EQ(kind(8, 4), coverage_kind::by_jit);
+  EXPECT_EQ(kind(8, 5), coverage_kind::jit_not_possible);
+  EXPECT_EQ(kind(255, 255), coverage_kind::jit_not_possible);
+  EXPECT_EQ(kind(256, 0), kind(8, 256)) << "one that no release can hold is not compared";
+  EXPECT_EQ(kind(256, 0), coverage_kind::by_jit);
 }
 
 TEST(fatbin_driver, is_known_by_its_release_or_by_its_own_version) {

@@ -12,6 +12,7 @@
 
 #include "support/elf_image.hpp"
 #include "support/made_fatbin.hpp"
+#include "support/made_library.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
@@ -220,6 +221,16 @@ TEST(linked_files, are_known_by_what_is_in_them) {
   here.write("lib/liby.so", "");
   here.write("lib/cut.so", program.substr(0, 20));
   EXPECT_THAT(names(here), ElementsAre("bin/tool", "bin/tool.txt"));
+}
+
+// An object file is what the linker reads, and a core file what the kernel writes.
+TEST(linked_files, are_executables_and_shared_libraries) {
+  const temporary_directory here;
+  here.write("bin/fixed", made_library{.type = 2}.bytes());
+  here.write("bin/shared", made_library{.type = 3}.bytes());
+  here.write("bin/object", made_library{.type = 1}.bytes());
+  here.write("bin/core", made_library{.type = 4}.bytes());
+  EXPECT_THAT(names(here), ElementsAre("bin/fixed", "bin/shared"));
 }
 
 TEST(linked_files, are_not_what_cmake_tries_out_or_what_others_keep_there) {

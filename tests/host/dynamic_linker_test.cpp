@@ -184,6 +184,8 @@ TEST(ld_so_conf, a_circle_of_includes_and_too_much_end) {
   here.make_directory("etc/directory.conf");
   here.write("etc/ld.so.conf", "include directory.conf\n");
   EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, ElementsAre(HasSubstr("/etc/ld.so.conf:1: ")));
+  here.write("etc/ld.so.conf", "\n# a comment\ninclude directory.conf\n");
+  EXPECT_THAT(read_ld_so_conf(root_directory(here.path())).problems, ElementsAre(HasSubstr("/etc/ld.so.conf:3: ")));
 }
 
 // Globs that match nothing read no file: that many of them look at 200 files each.

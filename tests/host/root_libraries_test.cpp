@@ -294,6 +294,20 @@ TEST(root_fs, a_circle_of_directories_ends) {
   EXPECT_EQ(find_cupti(here.path()), "/a/b/libcupti.so.12");
 }
 
+TEST(root_fs, shared_libraries_are_known_by_their_names) {
+  const temporary_directory here;
+  here.write("usr/lib/libz.so", "");
+  here.write("usr/lib/liba.so.1.2", "");
+  here.write("usr/lib/plugin.so", "");
+  here.write("usr/lib/libz.a", "");
+  here.write("usr/lib/libz.soft", "");
+  here.write("usr/lib/so", "");
+  here.write("usr/lib/stubs/libcuda.so", "");
+  here.link("usr/lib/libz.so.1", "libz.so");
+  EXPECT_THAT(root_fs(here.path()).shared_libraries(),
+              ElementsAre("/usr/lib/liba.so.1.2", "/usr/lib/libz.so", "/usr/lib/plugin.so"));
+}
+
 TEST(root_fs, what_lies_in_a_directory_named_stubs_is_no_library) {
   const temporary_directory here;
   here.write("usr/local/cuda/lib64/stubs/libcupti.so", "");

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -96,6 +97,28 @@ TEST(known_files, what_is_known_has_an_end_and_stays_right) {
     EXPECT_EQ(linker.path, path);
     EXPECT_TRUE(linker.is_there);
   }
+}
+
+// A library is known again by its file, whatever the path. A program is not: what it needs is another object.
+TEST(load_session, a_library_that_needs_its_own_file_is_loaded_once) {
+  const temporary_directory here;
+  const std::string bytes = made_library{.needed = {"libself.so"}}.bytes();
+  here.write("app", bytes);
+  here.make_directory("lib");
+  std::filesystem::create_hard_link(here / "app", here / "lib/libself.so");
+  const root_directory root(here.path());
+  const auto objects = [&](bool is_program) {
+    const loader_options options;
+    const ld_cache::cache cache;
+    const ld_so_conf conf;
+    known_files known;
+    load_session session({root, options, cache, conf, known}, {}, "");
+    session.give("/app", root.resolve("/app"), elf::read(bytes), is_program);
+    session.load_all();
+    return session.take().objects.size();
+  };
+  EXPECT_EQ(objects(false), 1u);
+  EXPECT_EQ(objects(true), 2u);
 }
 
 }  // namespace

@@ -62,7 +62,13 @@ TEST(library_job, each_library_shows_its_work_or_says_what_failed) {
       {component::nccl, "", answer::yes, "ncclCommInitAll succeeded"},
       {component::nccl, "ncclCommInitAll=2", answer::no, "ncclCommInitAll gave 2"},
       {component::cublas, "", answer::no, "cublasCreate_v2 is not in it"},
-      {component::nvrtc, "", answer::no, "missing in it"},
+      {component::nvrtc, "", answer::yes, "a kernel was compiled to PTX"},
+      {component::nvrtc, "ptx=2", answer::yes, "a kernel was compiled to PTX"},
+      {component::nvrtc, "ptx=1", answer::no, "nvrtcGetPTXSize gave 0"},
+      {component::nvrtc, "nvrtcCreateProgram=3", answer::no, "nvrtcCreateProgram gave 3"},
+      {component::nvrtc, "nvrtcCompileProgram=6", answer::no, "nvrtcCompileProgram gave 6"},
+      {component::nvrtc, "nvrtcCompileProgram=7", answer::no, "libnvrtc-builtins is not found beside it"},
+      {component::nvrtc, "nvrtcGetPTXSize=5", answer::no, "nvrtcGetPTXSize gave 5"},
       {component::cufft, "", answer::not_tested, "no test of its work is known"},
   };
   for (const job_case& c : cases) {
@@ -73,6 +79,23 @@ TEST(library_job, each_library_shows_its_work_or_says_what_failed) {
     EXPECT_EQ(r.working.is, c.is) << c.settings << name_of(c.about);
     EXPECT_THAT(r.working.reason, HasSubstr(c.reason)) << c.settings << name_of(c.about);
   }
+}
+
+TEST(library_job, needs_functions_that_each_such_library_has) {
+  for (const component about : {component::cudart, component::nvrtc, component::cudnn, component::nccl}) {
+    const library_task task{about, {"libc.so.6"}, true, {}};
+    const child_report report = report_of(words_of(task), "", "");
+    EXPECT_EQ(report.said.text("working"), "no") << name_of(about);
+    EXPECT_THAT(report.said.text("working.reason"), HasSubstr("in it")) << name_of(about);
+    EXPECT_EQ(report.said.find("version"), nullptr) << name_of(about);
+    EXPECT_EQ(report.said.find("version.parts"), nullptr) << name_of(about);
+  }
+}
+
+TEST(library_job, needs_no_gpu_to_compile) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  EXPECT_EQ(report_of(words_of({component::nvrtc, {fake_cuda()}, false, {}}), "").said.text("working"), "yes");
+  EXPECT_EQ(report_of(words_of({component::cudnn, {fake_cuda()}, false, {}}), "").said.find("working"), nullptr);
 }
 
 TEST(library_job, cupti_has_none_without_a_runtime) {
@@ -90,7 +113,15 @@ TEST(library_job, versions_come_in_four_ways) {
   EXPECT_EQ(version_by(component::cudart, "cudaRuntimeGetVersion=3").find("version"), nullptr);
   EXPECT_EQ(version_by(component::cudnn, "cudnn=8907").number("version", 0), 8907);
   EXPECT_EQ(version_by(component::cupti, "cupti=26").number("version", 0), 26);
-  EXPECT_EQ(version_by(component::cublas, "").find("version.parts"), nullptr);
+  EXPECT_EQ(version_by(component::cudnn, "").find("version.parts"), nullptr);
+  EXPECT_EQ(version_by(component::cupti, "cuptiGetVersion=3").find("version"), nullptr);
+  EXPECT_EQ(version_by(component::cufft, "").text("version.parts"), "12.1.3");
+  for (const char* part : {"cufftGetProperty0=1", "cufftGetProperty1=1", "cufftGetProperty2=1"}) {
+    EXPECT_EQ(version_by(component::cufft, part).find("version.parts"), nullptr) << part;
+  }
+  EXPECT_EQ(version_by(component::nvrtc, "").text("version.parts"), "13.4");
+  EXPECT_EQ(version_by(component::nvrtc, "nvrtcVersion=1").find("version.parts"), nullptr);
+  EXPECT_EQ(version_by(component::curand, "").find("version.parts"), nullptr);
 }
 
 // ---- component library ----------------------------------------------------------------------------------------------
@@ -138,6 +169,43 @@ TEST(component_library, that_misses_another_one_does_not_resolve) {
   EXPECT_EQ(r.loadable.is, answer::no);
   EXPECT_EQ(r.resolvable.is, answer::no);
   EXPECT_EQ(r.resolvable.reason, "libz.so.1 is not found");
+  // The one that was asked for is missing: nothing is known of what it needs.
+  library_result itself, nothing;
+  judge_library(messages("error=/l/libcudnn.so.9: cannot open shared object file: No such file or directory\ndone=1\n"),
+                ended, task, "", itself);
+  EXPECT_EQ(itself.resolvable.is, answer::not_tested);
+  judge_library(messages("error=\ndone=1\n"), ended, {component::cudnn, {}, false, {}}, "", nothing);
+  EXPECT_EQ(nothing.loadable.is, answer::no);
+  EXPECT_EQ(nothing.resolvable.is, answer::not_tested);
+}
+
+TEST(component_library, has_what_its_child_said) {
+  child_result ended;
+  ended.end = child_end::exited;
+  library_result r;
+  judge_library(
+      messages("path=/l\nversion=26\nrecords.gpu=2\nrecords.api=3\nrecords.other=4\nrecords.dropped=5\ncall=f\ncode=6\n"
+               "working.reason=w\nworking=no\ndone=1\n"),
+      ended, {component::cupti, {"/l"}, true, {}}, "", r);
+  EXPECT_EQ(text_of(r.is_version), "12.8");
+  EXPECT_EQ(r.records.gpu_records, 2);
+  EXPECT_EQ(r.records.api_records, 3);
+  EXPECT_EQ(r.records.other_records, 4);
+  EXPECT_EQ(r.records.dropped_records, 5);
+  EXPECT_EQ(r.records.call, "f");
+  EXPECT_EQ(r.code, 6);
+  EXPECT_EQ(r.working.reason, "w");
+  library_result silent;
+  judge_library(messages("path=/l\ndone=1\n"), ended, {component::cupti, {"/l"}, true, {}}, "why", silent);
+  EXPECT_EQ(silent.number, 0);
+  EXPECT_EQ(silent.code, 0);
+  EXPECT_EQ(silent.records.gpu_records + silent.records.api_records + silent.records.other_records, 0);
+  EXPECT_EQ(silent.records.dropped_records, 0);
+  EXPECT_FALSE(silent.is_version.known());
+  EXPECT_EQ(silent.working.reason, "why");
+  const library_result fresh;
+  EXPECT_FALSE(fresh.is_claimed);
+  EXPECT_EQ(fresh.number + fresh.code + fresh.took_ms, 0);
 }
 
 TEST(component_library, that_crashes_or_hangs_is_told_from_one_that_does_so_after_its_work) {

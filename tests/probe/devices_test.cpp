@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "support/fake_cuda.hpp"
 
 namespace foundcheck::probe {
@@ -50,11 +53,63 @@ TEST(devices, nvml_adds_by_the_place_on_the_bus) {
   EXPECT_EQ(devices[1].name, "CUDA's name");
 }
 
+std::string said_by_nvml(const task_words& words, const std::string& settings) {
+  const child_report report = report_of(words, settings, fake_nvml());
+  std::string all;
+  for (const message& m : report.said.all()) {
+    if (m.key.starts_with("nvml.")) all += (all.empty() ? "" : " ") + m.key.substr(5) + "=" + m.value;
+  }
+  return all;
+}
+
+TEST(devices, nvml_is_asked_for_each_place_on_the_bus) {
+  if (fake_nvml().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_NVML_LIBRARY is not set";
+  EXPECT_EQ(said_by_nvml({"nvml"}, ""), "code=0 driver=580.65.06 cuda=13000");
+  EXPECT_EQ(said_by_nvml({"nvml", "a", "b"}, "gpu=G,mig=1"),
+            "code=0 driver=580.65.06 cuda=13000 device=a name=G mig=1 device=b name=G mig=1");
+  EXPECT_EQ(said_by_nvml({"nvml", "", "b"}, "gpu=G"), "code=0 driver=580.65.06 cuda=13000 device=b name=G mig=0");
+  EXPECT_EQ(said_by_nvml({"nvml", "a", "b"}, "gpu=G,nobus=a"),
+            "code=0 driver=580.65.06 cuda=13000 device=b name=G mig=0");
+}
+
+TEST(devices, what_nvml_does_not_say_is_not_known) {
+  if (fake_nvml().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_NVML_LIBRARY is not set";
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "nvmlInit_v2=9"), "code=9");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "gpu=G,nvmlSystemGetDriverVersion=1"),
+            "code=0 cuda=13000 device=a name=G mig=0");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "gpu=G,nvmlCuda=1"), "code=0 driver=580.65.06 device=a name=G mig=0");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "nvmlDeviceGetName=1"), "code=0 driver=580.65.06 cuda=13000 device=a mig=0");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "gpu=G,nvmlDeviceGetMigMode=1"),
+            "code=0 driver=580.65.06 cuda=13000 device=a name=G");
+}
+
+TEST(devices, have_a_capability_of_two_bytes) {
+  const auto known = [](const std::string& major_part, const std::string& minor_part) {
+    const messages said("device=0\ndevice.major=" + major_part + "\ndevice.minor=" + minor_part + "\n");
+    return read_devices(said)[0].capability.known();
+  };
+  EXPECT_TRUE(known("1", "0"));
+  EXPECT_TRUE(known("255", "255"));
+  EXPECT_FALSE(known("256", "0"));
+  EXPECT_FALSE(known("9", "256"));
+  EXPECT_FALSE(known("0", "9"));
+  // The major number of another device does not count.
+  const auto two = read_devices(messages("device=0\ndevice.major=9\ndevice.minor=0\ndevice=1\ndevice.minor=1\n"));
+  EXPECT_FALSE(two[1].capability.known());
+}
+
 TEST(devices, nvml_may_be_absent_or_fail) {
   std::vector<device_result> none;
   EXPECT_EQ(read_nvml(messages("nvml.error=not there\n"), none).working.reason, "not there");
   EXPECT_EQ(read_nvml(messages("nvml.code=9\n"), none).working.reason, "nvmlInit_v2 gave 9");
   EXPECT_EQ(read_nvml(messages(""), none).working.is, answer::not_tested);
+  EXPECT_EQ(read_nvml(messages("nvml.code=1\n"), none).working.is, answer::no);
+  EXPECT_EQ(read_nvml(messages("nvml.code=0\n"), none).working.is, answer::yes);
+  std::vector<device_result> one(1);
+  one[0].bus_id = "a";
+  static_cast<void>(read_nvml(messages("nvml.name=x\nnvml.device=a\nnvml.mig=0\n"), one));
+  EXPECT_EQ(one[0].mig, answer::no);
+  EXPECT_EQ(one[0].name, "");
 }
 
 }  // namespace

@@ -173,6 +173,46 @@ TEST(driver, shows_gpus) {
   EXPECT_FALSE(alone.is_error || alone.is_ready());
 }
 
+TEST(driver, what_a_runtime_does_not_say_is_not_taken_for_an_answer) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const child_report failing = report_of({"driver", fake_cuda()}, "cudaRuntimeGetVersion=3,cudaGetDeviceCount=3");
+  EXPECT_EQ(failing.said.find("runtime.version"), nullptr);
+  EXPECT_EQ(failing.said.find("runtime.count"), nullptr);
+  EXPECT_EQ(failing.said.number("runtime.code", -1), 3);
+  const child_report well = report_of({"driver", fake_cuda()}, "runtime=12060,count=4");
+  EXPECT_EQ(well.said.number("runtime.version", 0), 12060);
+  EXPECT_EQ(well.said.number("runtime.count", -1), 4);
+  // A library that is no runtime has none of the functions, and ends the search as one that has them.
+  const child_report other = report_of({"driver", "libc.so.6", fake_cuda()}, "");
+  EXPECT_NE(other.said.text("runtime.path"), "");
+  EXPECT_EQ(other.said.find("runtime.version"), nullptr);
+  EXPECT_EQ(other.said.find("runtime.code"), nullptr);
+  EXPECT_EQ(other.said.text("done"), "1");
+  // One that cannot be loaded does not.
+  EXPECT_EQ(report_of({"driver", "/nonexistent.so", fake_cuda()}, "").said.number("runtime.code", -1), 0);
+}
+
+TEST(driver, what_a_driver_does_not_say_is_not_taken_for_an_answer) {
+  if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
+  const child_report failing = report_of({"driver"}, "cuDriverGetVersion=3,cuDeviceGetCount=3");
+  EXPECT_EQ(failing.said.find("driver.version"), nullptr);
+  EXPECT_EQ(failing.said.number("driver.init", -1), 0);
+  EXPECT_EQ(failing.said.find("driver.count"), nullptr);
+  EXPECT_EQ(report_of({"driver"}, "cuInit=3").said.find("driver.count"), nullptr);
+  const driver_result none = judged(report_of({"driver"}, "cuInit=3"));
+  EXPECT_EQ(none.call, "cuInit");
+  EXPECT_EQ(none.code, 3);
+  EXPECT_TRUE(none.is_error);
+}
+
+TEST(driver, of_one_gpu_is_said_in_the_singular) {
+  EXPECT_EQ(detail::verdict_of_call("cuInit", 0, 1).reason, "cuInit: 1 GPU");
+  EXPECT_EQ(detail::verdict_of_call("cuInit", 0, 2).reason, "cuInit: 2 GPUs");
+  EXPECT_EQ(detail::verdict_of_call("cuInit", 0, 0).reason, "cuInit shows no GPU");
+  EXPECT_EQ(detail::verdict_of_call("cuInit", 0, 0).is, answer::no);
+  EXPECT_EQ(detail::verdict_of_call("cuInit", 3, 1).is, answer::no);
+}
+
 TEST(driver, no_gpu_is_an_error_only_where_the_kernel_has_a_driver) {
   if (fake_cuda().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_CUDA_LIBRARY is not set";
   const child_report report = report_of({"driver", fake_cuda()}, "cuInit=100,cudaGetDeviceCount=100");

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/sample_scan.hpp"
@@ -226,6 +228,24 @@ std::string fingerprint_in(const envelope& around, std::string_view words) {
   result.inputs = {&log, 1};
   result.findings = {&f, 1};
   return fingerprint_of(run_of({&result, 1})["results"][0]);
+}
+
+TEST(sarif, blanks_count_once_in_a_fingerprint_and_at_the_ends_of_a_text_not_at_all) {
+  const auto hash = [](std::initializer_list<std::string_view> texts) {
+    detail::text_hash h;
+    for (const std::string_view text : texts) h.add(text);
+    return h.value();
+  };
+  for (const std::string_view blank : {" ", "\t", "\r", "\n", "  ", " \t\r\n "}) {
+    EXPECT_EQ(hash({"a" + std::string(blank) + "b"}), hash({"a b"})) << blank.size();
+    EXPECT_EQ(hash({std::string(blank) + "a"}), hash({"a"}));
+    EXPECT_EQ(hash({"a" + std::string(blank)}), hash({"a"}));
+  }
+  EXPECT_NE(hash({"ab"}), hash({"a b"}));
+  EXPECT_NE(hash({"a\vb"}), hash({"a b"}));
+  EXPECT_NE(hash({"a", "b"}), hash({"ab"}));
+  EXPECT_NE(hash({"a", "b"}), hash({"a b"}));
+  EXPECT_NE(hash({"a", ""}), hash({"a"}));
 }
 
 TEST(sarif, a_fingerprint_does_not_know_what_a_ci_system_put_around_the_words) {

@@ -65,6 +65,18 @@ TEST(collect, facts_of_a_log_name_its_line_in_the_log_behind_any_frame) {
   }
 }
 
+TEST(collect, the_fact_of_an_error_is_at_the_line_that_says_it) {
+  // What is included from where stands before the message.
+  const std::string log =
+      "x\nIn file included from a.h:1,\n                 from a.c:1:\nb.h:1:2: error: 'x' undeclared\n";
+  read_log read(log);
+  const std::vector<fact> facts = facts_of(read.reader());
+  ASSERT_FALSE(facts.empty());
+  EXPECT_EQ(facts[0].from.line, 4U);
+  EXPECT_EQ(facts[0].from.offset, log.find("b.h"));
+  EXPECT_EQ(facts[0].from.text, "b.h:1:2: error: 'x' undeclared");
+}
+
 TEST(collect, an_ignored_error_is_no_fact) {
   read_log ended_well("[1/2] CXX a.o\na.cpp:1: error: x\n[2/2] LINK a\n");
   EXPECT_TRUE(facts_of(ended_well.reader()).empty());

@@ -289,6 +289,13 @@ TEST(reader, a_complaint_far_before_the_end_counts_for_nothing) {
   EXPECT_EQ(errors_in(complaint + words(70)), "");
   EXPECT_EQ(errors_in(words(100'000) + complaint + words(60)), "effect@100001");
   // The first of those near the end; and none where a tool's own words say more.
+  const auto lines_of = [](std::size_t width) {
+    std::string all;
+    for (int i = 0; i < 40; ++i) all += std::string(width, 'x') + "\n";
+    return all;
+  };
+  EXPECT_EQ(errors_in(complaint + lines_of(300)), "effect@1");
+  EXPECT_EQ(errors_in(complaint + lines_of(500)), "") << "more than 16 KiB before the end";
   EXPECT_EQ(errors_in(complaint + "Build failed\n"), "effect@1");
   EXPECT_EQ(errors_in(complaint + std::string(type)), "semantics@2");
   EXPECT_EQ(errors_in(std::string(type) + "make: [Makefile:2: a] Error 1 (ignored)\n" + complaint),
@@ -330,6 +337,38 @@ TEST(reader, keeps_a_known_message_once) {
   const read_log log("a\nNot compiling with MPI.\nNot compiling with MPI.\r\n");
   ASSERT_EQ(log.reader().messages().size(), 1U);
   EXPECT_EQ(log.reader().messages()[0].from.line, 2U);
+}
+
+/// Whether each known message of a log counts, in its order: "yes no".
+std::string messages_that_count(std::string_view log) {
+  const read_log read(log);
+  std::string all;
+  for (const kept_message& m : read.reader().messages()) {
+    all.append(all.empty() ? "" : " ").append(m.is_ignored ? "no" : "yes");
+  }
+  return all;
+}
+
+TEST(reader, a_known_message_does_not_count_where_an_error_would_not) {
+  constexpr std::string_view said = "Not compiling with MPI.\n";
+  const log_case cases[] = {
+      {std::string(said), "yes"},
+      {joined({"[1/2] cc a.o\n", said, "[2/2] cc b.o\n"}), "no"},
+      {joined({"[1/2] cc a.o\nFAILED: a.o \ncc -c a.c\n", said, stop}), "yes"},
+      {joined({"[1/2] cc a.o\n[2/2] cc b.o\n", said}), "yes"},
+      {joined({"[ 50%] a\n", said, "[100%] Built target m\n"}), "no"},
+      {joined({said, "make: *** [Makefile:2: all] Error 1\n"}), "yes"},
+      {joined({"[ 50%] a\n[100%] Built target m\n", said}), "yes"},
+      {joined({said, "[ 50%] a\n[100%] Built target m\n"}), "yes"},
+      {joined({"[ 50%] a\n", said}), "yes"},
+      {joined({"make[1]: Entering directory '/p'\n", said, "make[1]: Leaving directory '/p'\n"}), "no"},
+      {joined({"make[1]: Entering directory '/p'\nmake[1]: Leaving directory '/p'\n", said}), "yes"},
+      {joined({"-- Looking for x\n", said, "-- Configuring done\n-- Generating done\n",
+               "-- Build files have been written to: /b\n"}),
+       "no"},
+  };
+  for (const log_case& c : cases) EXPECT_EQ(messages_that_count(c.log), c.errors) << c.log;
+  EXPECT_EQ(read_log(said, read_log::whole, {}, true).reader().messages()[0].is_ignored, true);
 }
 
 // ---- pieces

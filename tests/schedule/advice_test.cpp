@@ -52,6 +52,31 @@ TEST(job_advice, is_the_least_bound_that_is_known) {
 }
 static_assert(all_hold());
 
+TEST(job_advice, of_a_machine_of_which_nothing_is_known_is_none) {
+  EXPECT_EQ(advise({}, {}).jobs, 0U);
+  EXPECT_EQ(advise({}, {.cuda = true, .flash_attention = true}).jobs, 0U);
+  EXPECT_EQ(advise({.memory_bytes = 16 * gb}, {}).jobs, 9U);
+  EXPECT_EQ(advise({.cores = 3}, {}).jobs, 3U);
+}
+
+TEST(job_advice, of_a_bound_is_0_where_what_it_needs_is_not_there) {
+  constexpr workload flash = {.cuda = true, .flash_attention = true};
+  EXPECT_EQ(jobs(job_bound::cuda, {64 * gb, 8}, {.cuda = true}), 18U);
+  EXPECT_EQ(jobs(job_bound::cuda, {64 * gb, 8}, {}), 0U);
+  EXPECT_EQ(jobs(job_bound::cuda, {0, 8}, {.cuda = true}), 0U);
+  EXPECT_EQ(jobs(job_bound::flash_attention, {64 * gb, 8}, flash), 10U);
+  EXPECT_EQ(jobs(job_bound::flash_attention, {64 * gb, 8}, {.cuda = true}), 0U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {64 * gb, 8}, {.cuda = true}), 0U);
+  // Half of the cores, or less where memory is short.
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {64 * gb, 8}, flash), 4U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {15 * gb, 8}, flash), 3U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {64 * gb, 3}, flash), 1U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {64 * gb, 1}, flash), 1U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {64 * gb, 0}, flash), 12U);
+  EXPECT_EQ(jobs(job_bound::flash_attention_per_thread, {0, 8}, flash), 0U);
+  EXPECT_EQ(jobs(job_bound::cxx, {gb, 8}, {}), 1U) << "at least one";
+}
+
 TEST(job_advice, every_figure_names_its_source_and_stands_at_its_place) {
   for (const job_figure& figure : job_figures) {
     EXPECT_EQ(&figure_of(figure.bound), &figure);

@@ -26,6 +26,16 @@ std::int64_t naive(const sorted_run& run) {
   return longest_ms;
 }
 
+TEST(chain, of_equal_ones_is_the_one_that_ended_first) {
+  const sorted_run run({step_of(0, 5), step_of(0, 5), step_of(5, 6)});
+  std::vector<link> links(3);
+  const chain found = longest_chain(run.steps, run.sorted, links);
+  EXPECT_EQ(found.last, 2u);
+  EXPECT_EQ(links[2].before, 0u);
+  const sorted_run later({step_of(3, 8), step_of(0, 5)});
+  EXPECT_EQ(longest_chain(later.steps, later.sorted, links).last, 1u);
+}
+
 TEST(chain, is_as_long_as_the_best_of_all) {
   std::mt19937 random(31);
   for (int round = 0; round < 2000; ++round) {

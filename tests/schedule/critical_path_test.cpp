@@ -22,10 +22,11 @@ struct path {
 path path_of(const std::vector<step>& steps, dependencies graph, std::size_t nodes_without_time = 0) {
   std::ranges::sort(graph, {}, &dependency::before);
   const std::size_t nodes = steps.size() + nodes_without_time;
-  std::vector<std::size_t> first(nodes + 1);
-  std::vector<std::uint32_t> waiting(nodes);
-  std::vector<step_index> ready(nodes);
-  std::vector<link> links(nodes);
+  // What the storage holds before says nothing.
+  std::vector<std::size_t> first(nodes + 1, 7);
+  std::vector<std::uint32_t> waiting(nodes, 7);
+  std::vector<step_index> ready(nodes, 7);
+  std::vector<link> links(nodes, link{7, 0});
   const chain found = critical_path(steps, graph, links, {first, waiting, ready});
   path result{found.length_ms, {}};
   for (step_index i = found.last; i != no_step; i = links[i].before) result.steps.insert(result.steps.begin(), i);
@@ -48,6 +49,12 @@ TEST(critical_path, without_dependencies_is_the_longest_step) {
   const path found = path_of({step_of(0, 4), step_of(4, 9), step_of(9, 10)}, {});
   EXPECT_EQ(found.length_ms, 5);
   EXPECT_EQ(found.steps, (std::vector<step_index>{1}));
+}
+
+TEST(critical_path, of_paths_of_one_length_is_the_one_of_the_first_step) {
+  EXPECT_EQ(path_of({step_of(0, 5), step_of(0, 5)}, {}).steps, (std::vector<step_index>{0}));
+  EXPECT_EQ(path_of({step_of(0, 5), step_of(0, 5), step_of(5, 6)}, {{0, 2}, {1, 2}}).steps,
+            (std::vector<step_index>{0, 2}));
 }
 
 TEST(critical_path, follows_what_waits_and_not_what_comes_later) {

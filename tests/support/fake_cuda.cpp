@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A stand-in of NVIDIA's driver, runtime, CUPTI, NVML and two more, in one library, so that they share what they know. Its
-// soname is libcuda.so.1: once it is in a process, the real runtime takes it for the driver.
+// A stand-in of NVIDIA's driver, runtime, CUPTI, NVML and some more, in one library, so that they share what they know. Its
+// soname is libcuda.so.1: once it is in a process, the real runtime takes it for the driver. Another copy has NVML's.
 //
 // What it does is set by the environment variable FOUNDCHECK_FAKE_CUDA, "name=value,name=value":
 //   NAME OF A FUNCTION=code    it fails with that code, and leaves its output as it was
 //   hang=FUNCTION, crash=FUNCTION   that function never comes back, or ends the process by SIGABRT
 //   version=13000 count=1 major=9 minor=0 integrated=0 mig=0
 //   gpu=NAME bus=ID driver=RELEASE   texts that it gives
+//   nobus=ID                   NVML knows no GPU there
 //   records=2:1:5              kinds of the records that CUPTI gives at a forced flush, once the device was synchronised
+//   ptx=300                    the size of what NVRTC makes
 //   dropped=0 thread=1         thread: the records come on a thread of CUPTI's own
 #include <signal.h>
 #include <unistd.h>
@@ -232,7 +234,8 @@ int nvmlSystemGetDriverVersion(char* text, unsigned size) {
   return give_text("nvmlSystemGetDriverVersion", text, static_cast<int>(size), setting("driver", "580.65.06"));
 }
 int nvmlSystemGetCudaDriverVersion_v2(int* version) { return give("nvmlCuda", version, number("version", 13000)); }
-int nvmlDeviceGetHandleByPciBusId_v2(const char*, void** device) {
+int nvmlDeviceGetHandleByPciBusId_v2(const char* bus, void** device) {
+  if (setting("nobus", "") == bus) return 6;
   *device = &is_subscribed;
   return code_of("nvmlDeviceGetHandleByPciBusId_v2");
 }
@@ -258,5 +261,31 @@ int ncclCommInitAll(void** communicators, int count, const int*) {
   return code_of("ncclCommInitAll");
 }
 int ncclCommDestroy(void*) { return code_of("ncclCommDestroy"); }
+
+// ---- libcufft and libnvrtc ---------------------------------------------------------------------------------------------
+
+int cufftGetProperty(int property, int* value) {
+  char name[32];
+  std::snprintf(name, sizeof name, "cufftGetProperty%d", property);
+  return give(name, value, property == 0 ? 12 : property == 1 ? 1 : property == 2 ? 3 : -1);
+}
+int nvrtcVersion(int* major_part, int* minor_part) {
+  const int code = give("nvrtcVersion", major_part, 13);
+  if (code == 0) *minor_part = 4;
+  return code;
+}
+int nvrtcCreateProgram(void** program, const char*, const char*, int headers, const char* const*, const char* const*) {
+  const int code = headers == 0 ? code_of("nvrtcCreateProgram") : 2;
+  if (code == 0) *program = &is_subscribed;
+  return code;
+}
+int nvrtcCompileProgram(void* program, int options, const char* const*) {
+  return program == &is_subscribed && options == 0 ? code_of("nvrtcCompileProgram") : 4;
+}
+int nvrtcGetPTXSize(void* program, std::size_t* size) {
+  const int code = program == &is_subscribed ? code_of("nvrtcGetPTXSize") : 4;
+  if (code == 0) *size = static_cast<std::size_t>(number("ptx", 300));
+  return code;
+}
 
 }  // extern "C"

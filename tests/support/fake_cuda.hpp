@@ -19,6 +19,12 @@ inline std::string fake_cuda() {
   return path == nullptr ? "" : path;
 }
 
+/// The copy whose soname is libnvidia-ml.so.1; empty where it was not built.
+inline std::string fake_nvml() {
+  const char* const path = ::getenv("FOUNDCHECK_FAKE_NVML_LIBRARY");
+  return path == nullptr ? "" : path;
+}
+
 struct child_report {
   messages said;
   child_result child;

@@ -231,11 +231,60 @@ TEST(envelope, is_found_and_taken_off_in_each_case) {
   }
 }
 
+TEST(envelope, the_head_of_a_text_is_taken_line_by_line_without_its_endings) {
+  std::size_t at = 0;
+  constexpr std::string_view head = "a\r\n\r\nbc\n\nd";
+  for (const std::string_view line : {"a", "", "bc", "", "d"}) EXPECT_EQ(detail::take_line(head, at), line);
+  EXPECT_EQ(at, head.size());
+}
+
 TEST(envelope, each_form_is_found_in_a_case) {
   for (const prefix_row& row : prefix_rows) {
     EXPECT_TRUE(std::ranges::any_of(file_cases, [&](const file_case& c) {
       return row.kind == prefix::none || std::ranges::count(c.expected.prefixes, row.kind) != 0;
     })) << row.name;
+  }
+}
+
+struct share_case {
+  prefix kind;
+  std::size_t percent, least;
+};
+
+// Of a hundred lines, how many must have it; and of lines that all have it.
+constexpr share_case shares[] = {
+    {prefix::job_step, 25, 2},    {prefix::stream, 25, 2},
+    {prefix::timestamp, 25, 2},   {prefix::bracketed_timestamp, 25, 2},
+    {prefix::clock, 80, 3},       {prefix::buildkit, 10, 2},
+    {prefix::elapsed, 40, 3},     {prefix::colcon, 60, 3},
+    {prefix::editor, 25, 2},      {prefix::ant, 25, 2},
+    {prefix::compose, 80, 3},     {prefix::msbuild, 5, 2},
+    {prefix::ninja, 25, 2},       {prefix::branch, 90, 3},
+    {prefix::indentation, 90, 2},
+};
+
+TEST(envelope, each_form_is_on_a_share_of_the_lines_and_on_a_few_at_least) {
+  for (const share_case& c : shares) {
+    const std::string having = std::string(row_of(c.kind).example) + "-- Found A\n";
+    const auto is_found = [&](std::size_t count, std::size_t lines) {
+      std::string bytes;
+      for (std::size_t i = 0; i < lines; ++i) bytes += i < count ? having : "-- Found A\n";
+      return detail::has(detect_envelope(bytes), c.kind);
+    };
+    EXPECT_TRUE(is_found(c.percent, 100)) << row_of(c.kind).name;
+    EXPECT_FALSE(is_found(c.percent - 1, 100)) << row_of(c.kind).name;
+    EXPECT_TRUE(is_found(c.least, c.least)) << row_of(c.kind).name;
+    EXPECT_FALSE(is_found(c.least - 1, c.least - 1)) << row_of(c.kind).name;
+  }
+}
+
+TEST(envelope, a_section_and_a_command_are_known_by_one_line) {
+  for (const prefix kind : {prefix::section, prefix::command}) {
+    const std::string example(row_of(kind).example);
+    std::string clean;
+    for (int i = 0; i < 200; ++i) clean += "-- Found A\n";
+    EXPECT_TRUE(detail::has(detect_envelope(clean + example + "x\n"), kind)) << row_of(kind).name;
+    EXPECT_FALSE(detail::has(detect_envelope(clean), kind)) << row_of(kind).name;
   }
 }
 

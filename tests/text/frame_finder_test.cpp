@@ -59,6 +59,66 @@ TEST(FrameFinder, TakesNumbersThatFollowEachOther) {
             "     12    one\n     44    two\n     10    three\n");
 }
 
+TEST(FrameFinder, LearnsWhatStandsBeforeEightLinesOfWhichSomeAreEmptyOrIndented) {
+  const std::vector<std::string_view> lines = {"[app] one", "[app] two",  "[app]   more", "[app] ",
+                                               "[app] six", "[app]   on", "[app] seven",  "[app] eight"};
+  EXPECT_EQ(found(lines), "one\ntwo\n  more\n\nsix\n  on\nseven\neight\n");
+  const std::vector<std::string_view> seven(lines.begin(), lines.end() - 1);
+  EXPECT_EQ(found(seven), "[app] one\n[app] two\n[app]   more\n[app] \n[app] six\n[app]   on\n[app] seven\n");
+  const std::vector<std::string_view> flush(8, "[app] one");
+  EXPECT_EQ(found(flush).substr(0, 10), "[app] one\n");
+}
+
+struct block_case {
+  std::string_view head;       ///< "#" is the number of the line
+  std::size_t lines_of_part;   ///< that follow each other and show that it is a frame; 0: none do
+  std::size_t lines_of_whole;  ///< where they are all of a log
+  bool by_tool;                ///< one line of a build tool shows it
+};
+
+constexpr block_case blocks[] = {
+    {"12:34:0# ", 3, 3, true}, {"[#.5s] ", 3, 3, true}, {"#.123 ", 8, 8, true}, {"> ", 0, 3, true},
+    {"| ", 0, 3, true},        {"[app] ", 16, 3, true}, {"[#] ", 16, 3, true},  {"   #    ", 3, 3, false},
+};
+
+TEST(FrameFinder, TakesAHeadThatEnoughLinesHave) {
+  for (const block_case& c : blocks) {
+    const auto is_taken = [&](std::size_t count, std::string_view rest, std::string_view between, bool is_whole) {
+      std::vector<std::string> texts;
+      for (std::size_t i = 1; i <= count; ++i) {
+        std::string head(c.head);
+        if (const std::size_t at = head.find('#'); at != std::string::npos) {
+          // The width of a column stays.
+          const std::string number = std::to_string(i);
+          head.replace(at, 1, number);
+          if (at != 0 && head.front() == ' ' && number.size() > 1) head.erase(0, number.size() - 1);
+        }
+        texts.push_back(head + std::string(i == 1 ? rest : "some text"));
+        if (!between.empty()) texts.emplace_back(between);
+      }
+      return found(std::vector<std::string_view>(texts.begin(), texts.end()), is_whole).starts_with(rest);
+    };
+    for (const bool is_whole : {false, true}) {
+      const std::size_t enough = is_whole ? c.lines_of_whole : c.lines_of_part;
+      const std::size_t too_few = enough == 0 ? 40 : enough - 1;
+      EXPECT_FALSE(is_taken(too_few, "some text", "", is_whole)) << c.head << is_whole;
+      if (enough != 0) {
+        EXPECT_TRUE(is_taken(enough, "some text", "", is_whole)) << c.head << is_whole;
+      }
+      EXPECT_EQ(is_taken(1, "-- Found A", "", is_whole), c.by_tool) << c.head << is_whole;
+      EXPECT_EQ(is_taken(1, "-- Found A", "other", is_whole), c.by_tool) << c.head << is_whole;
+    }
+    EXPECT_FALSE(is_taken(40, "some text", "other", false)) << c.head;
+  }
+}
+
+// "error: ..." may be of any tool.
+TEST(FrameFinder, TakesTheTimeOfTwoLinesOfWhichOneMayBeOfATool) {
+  EXPECT_EQ(found({"1.123 error: text", "2.123 some text"}), "error: text\nsome text\n");
+  EXPECT_EQ(found({"1.123 error: text"}), "1.123 error: text\n");
+  EXPECT_EQ(found({"1.123 some text", "2.123 some text"}), "1.123 some text\n2.123 some text\n");
+}
+
 TEST(FrameFinder, LeavesALineOfATool) {
   const std::vector<std::string_view> lines = {"[1/2] Building CXX object a.o",
                                                "[2/2] Linking CXX executable a",

@@ -125,6 +125,15 @@ TEST(FrameHead, HasOneKeyForOneOrigin) {
   EXPECT_NE(frame_head_of("> a").key, frame_head_of("  > a").key);
 }
 
+TEST(FrameHead, HasAKeyOfItsOwnForEachWayToWriteAClock) {
+  constexpr std::string_view heads[] = {"12:34:56 a",       "[12:34:56] a",   "(12:34:56) a",
+                                        "[   12.345678] a", "12:34:56 AM: a", "[12:00:01]W:\t a"};
+  for (const std::string_view a : heads) {
+    EXPECT_EQ(frame_head_of(a).form, frame_form::clock) << a;
+    for (const std::string_view b : heads) EXPECT_EQ(frame_head_of(a).key == frame_head_of(b).key, a == b) << a << b;
+  }
+}
+
 TEST(FrameHead, ReadsNothingBehindTheText) {
   for (const head_case& c : cases) {
     const std::string text = std::string(c.head) + std::string(c.rest);

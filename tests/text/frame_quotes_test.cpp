@@ -40,5 +40,80 @@ TEST(FrameQuotes, FindsElementsOfAList) {
   EXPECT_EQ(list_element("").data(), nullptr);
 }
 
+struct quote_case {
+  std::string_view text, expected;  ///< a null view for nothing
+};
+
+TEST(FrameQuotes, TicksAreAroundAWholeLineOrAroundOneOfAToolInASentence) {
+  constexpr quote_case cases[] = {
+      {"`some text`", "some text"},
+      {"`so`", {}},
+      {"`som`", "som"},
+      {"`abc` x", {}},
+      {"it says `/usr/bin/ld: cannot`.", "/usr/bin/ld: cannot"},
+      {"it says `/usr/bin/ld: a`", {}},
+      {"it says `/usr/bin/ld: ab`", {}},
+      {"it says `-- Found A and more text`", {}},
+      {"-- it says `/usr/bin/ld: cannot`", {}},
+      {"error: `/usr/bin/ld: cannot`", {}},
+      {"`a", {}},
+      {"a`", {}},
+      {"x `make: *** all is wrong` y", "make: *** all is wrong"},
+  };
+  for (const quote_case& c : cases) {
+    EXPECT_EQ(ticked(c.text), c.expected) << c.text;
+    EXPECT_EQ(ticked(c.text).data() == nullptr, c.expected.data() == nullptr) << c.text;
+  }
+}
+
+TEST(FrameQuotes, RecordsOfLoggersHaveOneMessage) {
+  constexpr quote_case cases[] = {
+      {"{\"log\":\"a\"}", "a"},
+      {"{\"log\":\"\"}", ""},
+      {"{\"log\":\"a\\nb\\n\"}", "a\\nb"},
+      {"{\"log\":\"a\\n\\r\\n\"}", "a"},
+      {"{\"log\":\"a\\\"b\"}", "a\\\"b"},
+      {"{\"log\":\"a\\", "a\\"},
+      {"{\"log\":\"a\\\\\"}", "a\\\\"},
+      {"{\"stream\":\"a\"}", "a"},
+      {"{\"x\":1,\"message\":\"-- Found A\"}", "-- Found A"},
+      {"{\"x\":1,\"message\": \"-- Found A\"}", "-- Found A"},
+      {"{\"x\":1,\"msg\":\"-- Found A\\n\"}", "-- Found A"},
+      {"{\"x\":1,\"msg\": \"-- Found A\"}", "-- Found A"},
+      {"{\"x\":1,\"msg\":\"x\",\"message\":\"-- Found A\"}", "-- Found A"},
+      {"time=1 msg=\"a\\n\"", "a"},
+      {"ts=12345 msg=\"a\"", "a"},
+      {"level=x msg=\"a\"", "a"},
+      {"time=1 xmsg=\"a\"", {}},
+      {"tim=12345 msg=\"a\"", {}},
+      {"{\"a\":1}", {}},
+      {"{\"log\":", {}},
+      {"{\"log\":\"", ""},
+  };
+  for (const quote_case& c : cases) {
+    EXPECT_EQ(logged_message(c.text), c.expected) << c.text;
+    EXPECT_EQ(logged_message(c.text).data() == nullptr, c.expected.data() == nullptr) << c.text;
+  }
+}
+
+TEST(FrameQuotes, ElementsOfAListAreWholeStrings) {
+  constexpr quote_case cases[] = {
+      {"\"a\"", "a"},       {"\"a\",", "a"},
+      {"\"a\"]", "a"},      {"\"a\"],", "a"},
+      {"\"a\" ] ,", "a"},   {" \"a\"", "a"},
+      {"\t\"a\"", "a"},     {"'a'", "a"},
+      {"'a\"", {}},         {"\"a'", {}},
+      {"\"", {}},           {"\"\"", ""},
+      {"\"a\"b\"", {}},     {"\"a\\\"b\"", "a\\\"b"},
+      {"\"a\\\\\"b\"", {}}, {"\"a", {}},
+      {"a\"", {}},          {"   ", {}},
+      {"\"a\";", {}},
+  };
+  for (const quote_case& c : cases) {
+    EXPECT_EQ(list_element(c.text), c.expected) << c.text;
+    EXPECT_EQ(list_element(c.text).data() == nullptr, c.expected.data() == nullptr) << c.text;
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck::detail

@@ -54,5 +54,58 @@ TEST(FramedLine, HasTheLengthOfAFrameOfAnotherShape) {
   EXPECT_EQ(known("/usr/bin/x -- -j").unknown_length(), 0U);
 }
 
+struct known_case {
+  std::string_view text;
+  bool is_blank, is_changed, is_open;
+  std::size_t unknown;
+  bool is_suspect;
+};
+
+TEST(FramedLine, IsKnownByWhatItBeginsWithAndBehindItsIndentation) {
+  constexpr known_case cases[] = {
+      {"", true, false, false, 0, false},
+      {"  ", true, false, true, 0, false},
+      {"-- Found A", false, false, false, 0, false},
+      {"text", false, false, false, 0, false},
+      {"  text", false, false, true, 0, false},
+      {"\ttext", false, false, true, 0, false},
+      {"[app] text", false, false, true, 0, true},
+      {"> text", false, false, true, 0, true},
+      {"| NVIDIA-SMI 535 |", false, false, true, 0, false},
+      {"remote: -- Found A", false, false, false, 8, true},
+      {"    -- Found A", false, false, true, 0, true},
+      {"    error: x", false, false, true, 0, false},
+      {"    \"-- Found A\",", false, false, true, 0, true},
+      {"    \"text\",", false, false, true, 0, false},
+      {"{\"log\":\"a\"}", false, false, true, 0, true},
+      {"time=1 msg=\"a\"", false, false, false, 0, true},
+      {"level=x msg=\"a\"", false, false, false, 0, true},
+      {"\"-- Found A\"", false, false, false, 0, true},
+      {"\"text\"", false, false, false, 0, false},
+      {"'-- Found A'", false, false, false, 0, true},
+      {"see `/usr/bin/ld: cannot find x`", false, false, false, 0, true},
+      {"see `x`", false, false, false, 0, false},
+      {"error: `/usr/bin/ld: cannot`", false, false, false, 0, false},
+      {"text[0m", false, true, false, 0, false},
+      {"[0m", true, true, true, 0, false},
+      {"text[0m[0m", false, true, false, 0, false},
+      {"textm", false, false, false, 0, false},
+      {"   12 | x", false, false, true, 0, false},
+      {"a.c:12: x", false, false, false, 0, false},
+      {"    default: -- Found A", false, false, true, 13, true},
+      {"/usr/bin/x > -- Found A", false, false, false, 0, false},
+      {"-x > -- Found A", false, false, false, 0, false},
+  };
+  for (const known_case& c : cases) {
+    framed_line l = known(c.text);
+    EXPECT_EQ(l.is_blank, c.is_blank) << c.text;
+    EXPECT_EQ(l.is_changed, c.is_changed) << c.text;
+    EXPECT_EQ(l.is_open(), c.is_open) << c.text;
+    EXPECT_EQ(l.unknown_length(), c.unknown) << c.text;
+    EXPECT_EQ(known(c.text).is_suspect(), c.is_suspect) << c.text;
+  }
+  EXPECT_EQ(known("text[0m[0m").text, "text");
+}
+
 }  // namespace
 }  // namespace foundcheck

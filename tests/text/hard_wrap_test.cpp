@@ -181,5 +181,252 @@ TEST(HardWrap, LeavesTheWidestLineWhereNothingShowsThatItGoesOn) {
   for (const std::vector<std::string>& lines : logs) EXPECT_TRUE(wraps(lines).empty()) << lines[0];
 }
 
+// ---- how two lines meet -----------------------------------------------------------------------------------------------------
+
+struct joint_case {
+  std::string_view above, below;
+  wrap_joint is;
+};
+
+// Each that is none, or loose, has a twin beside it.
+constexpr joint_case joints[] = {
+    {"ab cd", "ef", wrap_joint::word},
+    {"ab cd", "(ef", wrap_joint::loose},
+    {"ab cd", " ef", wrap_joint::loose},
+    {"ab cd", "  ef", wrap_joint::none},
+    {"ab cd ", " ef", wrap_joint::none},
+    {"ab cd", " ", wrap_joint::none},
+    {"ab cd", "", wrap_joint::none},
+    {"ab cd", "\tef", wrap_joint::none},
+    {"ab cd", "|ef", wrap_joint::none},
+    {"ab\tcd", "ef", wrap_joint::none},
+    {"a cd", "ef", wrap_joint::word},
+    {"acd", "ef", wrap_joint::none},
+    {"abcd x", "abce y", wrap_joint::word},
+    {"abcd x", "abcd y", wrap_joint::none},
+    {"x ===-", "yz", wrap_joint::word},
+    {"x =-==", "yz", wrap_joint::word},
+    {"x -===", "yz", wrap_joint::word},
+    {"x ====", "yz", wrap_joint::none},
+    {"x 1111", "yz", wrap_joint::word},
+    {"QUJD+/9=_", "yz", wrap_joint::word},
+    {"QUJD+/9=", "yz", wrap_joint::none},
+    {"ab cd", "-- Found x", wrap_joint::none},
+    {"/home/my-user/fil", "e.cpp:12:3: error: x", wrap_joint::word},
+    {"/home/my-user/fil", "/e.cpp:12:3: error: x", wrap_joint::none},
+    {"C:/my-user/fil", "e.cpp:12:3: error: x", wrap_joint::word},
+    {"C /my-user/fil", "e.cpp:12:3: error: x", wrap_joint::none},
+    {"/home/my-user/fil ", "e.cpp:12:3: error: x", wrap_joint::none},
+    {"/home/my-us er/fil", "e.cpp:12:3: error: x", wrap_joint::none},
+    {"/home/my-user/a.c", "pp/b.cpp:12:3: error: x", wrap_joint::none},
+    {"/home/my-user/a.c", "pp/b:12:3: error: x", wrap_joint::word},
+    {"/home/my-user.c/a", "b.cpp:12:3: error: x", wrap_joint::word},
+    {"/home/my-user/a", ".cpp:12:3: error: x", wrap_joint::none},
+};
+
+constexpr bool all_joints_hold() {
+  for (const joint_case& c : joints) {
+    if (joint_of(c.above, c.below) != c.is) return false;
+  }
+  return true;
+}
+static_assert(all_joints_hold());
+
+TEST(HardWrap, MeetsTheNextLineInAWordLooselyOrNotAtAll) {
+  for (const joint_case& c : joints) EXPECT_EQ(joint_of(c.above, c.below), c.is) << c.above << '$' << c.below;
+}
+
+TEST(HardWrap, BreaksAWordBetweenBytesOfWordsPathsAndOptions) {
+  for (int byte = 0x21; byte < 0x7F; ++byte) {
+    const char c = static_cast<char>(byte);
+    const bool is_inside =
+        std::string_view("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/-.=+,;:\\@").find(c) !=
+        std::string_view::npos;
+    EXPECT_EQ(joint_of(std::string("ab cd") + c, "xy z") == wrap_joint::word, is_inside) << c;
+    EXPECT_EQ(joint_of("ab cd", std::string(1, c) + "y z") == wrap_joint::word, is_inside) << c;
+  }
+}
+
+TEST(HardWrap, CountsAColumnForEachCodePoint) {
+  EXPECT_EQ(column_count(""), 0U);
+  EXPECT_EQ(column_count("1234567"), 7U);
+  for (const std::string_view letter : {"e", "\303\251", "\346\274\242", "\360\237\230\200"}) {
+    for (std::size_t before = 0; before < 12; ++before) {
+      for (std::size_t after = 0; after < 12; ++after) {
+        std::string text(before, 'a');
+        for (int i = 0; i < 3; ++i) text += letter;
+        EXPECT_EQ(column_count(text + std::string(after, 'z')), before + 3 + after) << letter;
+      }
+    }
+  }
+}
+
+// ---- is it worth while to look ----------------------------------------------------------------------------------------------
+
+bool is_possible(const std::vector<std::string>& lines) {
+  wrap_watch watch;
+  for (const std::string& line : lines) watch.add(line, line);
+  return watch.is_possible();
+}
+
+/// Lines of these widths, each with a short one below it.
+std::vector<std::string> of_widths(const std::vector<std::size_t>& widths, const std::string& below = "x") {
+  std::vector<std::string> lines;
+  for (const std::size_t width : widths) {
+    lines.emplace_back(width, 'a');
+    lines.push_back(below);
+  }
+  return lines;
+}
+
+TEST(HardWrap, IsPossibleWhereThreeLinesHaveOneWidth) {
+  EXPECT_TRUE(is_possible(of_widths({60, 60, 60})));
+  EXPECT_FALSE(is_possible(of_widths({60, 60})));
+  EXPECT_FALSE(is_possible(of_widths({60, 60, 61})));
+  EXPECT_FALSE(is_possible(of_widths({59, 60, 60})));
+  EXPECT_TRUE(is_possible(of_widths({40, 40, 40})));
+  EXPECT_FALSE(is_possible(of_widths({39, 39, 39})));
+  EXPECT_TRUE(is_possible(of_widths({400, 400, 400})));
+  EXPECT_FALSE(is_possible(of_widths({401, 401, 401})));
+}
+
+TEST(HardWrap, IsPossibleOverNarrowerLinesAndNotOverAWiderOne) {
+  EXPECT_TRUE(is_possible(of_widths({60, 60, 50, 60})));
+  EXPECT_TRUE(is_possible(of_widths({60, 50, 60, 50, 60})));
+  EXPECT_FALSE(is_possible(of_widths({60, 60, 70, 60})));
+  EXPECT_TRUE(is_possible(of_widths({50, 60, 50, 60, 60})));
+}
+
+TEST(HardWrap, IsPossibleWhereTheNextLineMayGoOn) {
+  for (const char* below : {"", "[1/2] x", "\tx", "|x", "-- x"}) {
+    EXPECT_FALSE(is_possible(of_widths({60, 60, 60}, below))) << below;
+  }
+  for (const char* below : {" x", "--x", "-x x", "--", "- - x"}) {
+    EXPECT_TRUE(is_possible(of_widths({60, 60, 60}, below))) << below;
+  }
+}
+
+TEST(HardWrap, GoesOnInALineOfAToolAfterAPathOnly) {
+  const auto is_possible_after = [](const std::string& begin) {
+    wrap_watch watch;
+    for (int i = 0; i < 3; ++i) {
+      const std::string above = begin + std::string(60 - begin.size(), 'a');
+      watch.add(above, above);
+      watch.add("x.c:1:2: error: y", "x.c:1:2: error: y", true);
+    }
+    return watch.is_possible();
+  };
+  EXPECT_TRUE(is_possible_after("/home/"));
+  EXPECT_TRUE(is_possible_after("C:"));
+  EXPECT_FALSE(is_possible_after("home/"));
+}
+
+TEST(HardWrap, KnowsTheWidestLineByItsColumns) {
+  wrap_watch watch;
+  EXPECT_EQ(watch.widest(), 0U);
+  watch.add("abc", "abc");
+  EXPECT_EQ(watch.widest(), 3U);
+  watch.add("\303\251\303\251", "\303\251\303\251");
+  EXPECT_EQ(watch.widest(), 3U);
+  watch.add("\303\251\303\251\303\251\303\251", "\303\251\303\251\303\251\303\251");
+  EXPECT_EQ(watch.widest(), 4U);
+}
+
+// ---- what nobody breaks -----------------------------------------------------------------------------------------------------
+
+struct form_case {
+  std::string_view above, below;
+  bool is_broken;
+};
+
+constexpr form_case forms[] = {
+    {"x: No such file or d", "irectory", true},
+    {"x: No such file or d", "irectories", false},
+    {"x: No such file or d", "irectory, y", true},
+    {"x: no such file or d", "irectory", false},
+    {"x: N", "o such file or directory", true},
+    {"what():  CUDA error:", " no CUDA-capable device is detected", true},
+    {"what():  CUDA error: ", "no CUDA-capable device is detected", true},
+    {"what():  CUDA error", " no CUDA-capable device is detected", false},
+    {"what():  CUDA error:", "no CUDA-capable device is detected", false},
+    {"from \342\200\230std::vec", "tor\342\200\231 to", true},
+    {"from \342\200\230std\342\200\231::vec", "tor\342\200\231 to", false},
+    {"from \342\200\230std::vec", "tor \342\200\230a\342\200\231", false},
+    {"from std::vec", "tor\342\200\231 to", false},
+    {"file \"/home/us", "er/a.c\" x", true},
+    {"file \"C:/us", "er/a.c\" x", true},
+    {"file \"C/us", "er/a.c\" x", false},
+    {"file \"C:", "er/a.c\" x", false},
+    {"file \"home/us", "er/a.c\" x", false},
+    {"file \"/home/us", "er/a.c", false},
+    {"file \"/ho me/us", "er/a.c\" x", false},
+    {"file \"/home/us", "er/a c\" x", false},
+    {"file \"/home/us\"", "er/a.c\" x", false},
+    {"file \"a\" \"/home/us", "er/a.c\" x", true},
+    {"gpu 'compute_2", "0'", true},
+    {"gpu `compute_2", "0'", true},
+    {"gpu'compute_2", "0'", false},
+    {"'compute_2", "0'", false},
+    {"gpu 'compute_2", "0", false},
+    {"gpu 'compute_2", "0's", false},
+    {"gpu 'compute_2", "0'2", false},
+    {"gpu 'compute_2", "0' s", true},
+    {"gpu 'compute 2", "0'", false},
+    {"gpu 'compute_2", "0 '", false},
+    {"-- Could NOT find A (missing: B", "C) x", true},
+    {"-- Could NOT find A (missing: B", "C] x", false},
+    {"-- Could NOT find A (missing: B)", "C) x", false},
+    {"-- Could NOT find A (because: B", "C) x", false},
+    {"-- Found A (found ver", "sion \"1\")", true},
+    {"Could NOT find A (missing: B", "C) x", false},
+    {"a.c:1:2: warning: b [-Wunu", "sed]", true},
+    {"a.c:1:2: warning: b [-Wunu", "sed x]", false},
+    {"a.c:1:2: warning: b [-Wunu", "sed)", false},
+    {"a.c:1:2: warning: b [Wunu", "sed]", false},
+    {"make: *** [all.", "txt] Error 1", true},
+    {"make: *** [all.", "txt] Fehler 1", false},
+    {"make: *** [all.", "txt) Error 1", false},
+    {"make: ** [all.", "txt] Error 1", false},
+    {": && /usr/bin/c++ a.o", " -o b && :", true},
+    {": && /usr/bin/c++ a.o", " -o b &&", false},
+    {":; /usr/bin/c++ a.o", " -o b && :", false},
+    {"[1/2] Building CXX object a.dir/b", ".cpp.o", true},
+    {"[1/2] Building CXX object a.dir/b", ".cpp.obj", true},
+    {"[1/2] Building CXX object a.dir/b", ".cpp", false},
+    {"[1/2] Building CXX object a.dir/b", " .cpp.o", false},
+    {"[1/2] Building CXX object a .dir/b", ".cpp.o", false},
+    {"[1/2] Building CXX object a.dir/b.o", "b.o", false},
+    {"[1/2] Linking CXX object a.dir/b", ".cpp.o", false},
+    {"/home/us", "er/a.c(12): error: x", true},
+    {"home/us", "er/a.c(12): error: x", false},
+};
+
+constexpr bool all_forms_hold() {
+  for (const form_case& c : forms) {
+    if (detail::breaks_form(c.above, c.below) != c.is_broken) return false;
+  }
+  return true;
+}
+static_assert(all_forms_hold());
+
+TEST(HardWrap, ProvesTheWidthsOfTerminalsAlone) {
+  const auto is_proven = [](std::size_t width) {
+    const std::string end = "sh: b: No such file or d";
+    const std::vector<std::string> lines = {"/x-" + std::string(width - end.size() - 4, 'a') + "/" + end, "irectory"};
+    const auto text = [&](std::size_t i) { return std::string_view(lines[i]); };
+    return is_proven_width(width, lines.size(), text, text);
+  };
+  EXPECT_FALSE(is_proven(39));
+  EXPECT_TRUE(is_proven(40));
+  EXPECT_TRUE(is_proven(400));
+  EXPECT_FALSE(is_proven(401));
+}
+
+TEST(HardWrap, KnowsWhatNobodyBreaks) {
+  for (const form_case& c : forms) {
+    EXPECT_EQ(detail::breaks_form(c.above, c.below), c.is_broken) << c.above << '$' << c.below;
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck

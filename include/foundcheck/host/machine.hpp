@@ -29,30 +29,30 @@ namespace host {
   return 0;
 }
 
+/// What is left of `bytes`, 0 for unknown, where a control group (v2) says `limit`, a number or "max", and has taken `used` of it. At
+/// least 1 where the limit is a number.
+[[nodiscard]] inline std::uint64_t bytes_within(std::uint64_t bytes, const std::string& limit, std::uint64_t used) {
+  const std::uint64_t most = std::strtoull(limit.c_str(), nullptr, 10);  // 0 for "max"
+  if (most == 0) return bytes;
+  const std::uint64_t left = most > used ? most - used : 1;
+  return bytes == 0 || left < bytes ? left : bytes;
+}
+
 /// The memory that this process may use: the machine's, or less where a control group (v2) says so; 0 when nothing tells.
 [[nodiscard]] inline std::uint64_t memory_bytes() {
   const auto meminfo = read_file("/proc/meminfo");
-  std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemTotal") : 0;
-  if (const auto limit = read_file("/sys/fs/cgroup/memory.max")) {
-    const std::uint64_t most = std::strtoull(limit->c_str(), nullptr, 10);  // 0 for "max"
-    if (most != 0 && (bytes == 0 || most < bytes)) bytes = most;
-  }
-  return bytes;
+  const std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemTotal") : 0;
+  const auto limit = read_file("/sys/fs/cgroup/memory.max");
+  return limit ? bytes_within(bytes, *limit, 0) : bytes;
 }
 
 /// The memory that this process can still have: what the machine has left, or less where a control group (v2) says so; 0 when nothing
 /// tells.
 [[nodiscard]] inline std::uint64_t memory_left_bytes() {
   const auto meminfo = read_file("/proc/meminfo");
-  std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemAvailable") : 0;
+  const std::uint64_t bytes = meminfo ? meminfo_bytes(*meminfo, "MemAvailable") : 0;
   const auto limit = read_file("/sys/fs/cgroup/memory.max"), used = read_file("/sys/fs/cgroup/memory.current");
-  if (limit && used) {
-    const std::uint64_t most = std::strtoull(limit->c_str(), nullptr, 10);  // 0 for "max"
-    const std::uint64_t taken = std::strtoull(used->c_str(), nullptr, 10);
-    const std::uint64_t left = most > taken ? most - taken : 1;
-    if (most != 0 && (bytes == 0 || left < bytes)) bytes = left;
-  }
-  return bytes;
+  return limit && used ? bytes_within(bytes, *limit, std::strtoull(used->c_str(), nullptr, 10)) : bytes;
 }
 
 /// The cores that this process may use; 0 when nothing tells.

@@ -67,6 +67,7 @@ constexpr arch_reading cases[] = {
     refusal("-gencode arch=compute_80,code=sm_80,code=sm_86", "", "code", repeated_keyword),
     refusal("-gencode arch=compute_80,cod=sm_80", "", "cod", unknown_keyword),
     refusal("-gencode arch=compute_80,code=[sm_80", "", "arch=compute_80,code=[sm_80", stray_bracket),
+    refusal("-gencode arch=compute_80,code=\"[sm_80\"", "", "[sm_80", no_such_target),
     refusal("-gencode arch=compute_80,code=[sm_80]x", "", "x", not_keyword_value),
     refusal("-gencode arch=compute_,code=sm_80", "", "compute_", no_such_target),
     refusal("-gencode arch=compute_80,code=", "", "", no_such_target),

@@ -40,6 +40,8 @@ constexpr word_case words[] = {
     {arch_word::none, {12, 4}, "sm_52 compute_52"},
     {arch_word::none, {13, 0}, "sm_75 compute_75"},
     {arch_word::native, {13, 0}, ""},
+    {arch_word::all_major, {11, 4}, ""},
+    {arch_word::all_major, {11, 5}, "sm_35 sm_50 sm_60 sm_70 sm_80 compute_80"},
     {arch_word::all, {11, 0}, ""},
     {arch_word::all, {}, ""},
 };

@@ -45,6 +45,8 @@ using list = std::vector<std::string>;
 TEST(Acceleration, AStateThatFewBytesLeaveHasExits) {
   EXPECT_EQ(exits(accelerated("[^:=]*:b[^123]*1")), (list{":==", "123"}));
   EXPECT_EQ(exits(accelerated("[^:]*:")), (list{":::"}));
+  EXPECT_EQ(exits(accelerated("[^:=~]*:")), (list{":=~"}));
+  EXPECT_EQ(exits(accelerated("[^:=~|]*:")), list());
   EXPECT_EQ(exits(accelerated("[^0-9]*2")), list());
   EXPECT_EQ(exits(accelerated("[^: ]*:")), list());  // spaces are everywhere
   EXPECT_EQ(exits(accelerated("[ab]*c")), list());

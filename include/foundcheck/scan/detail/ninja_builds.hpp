@@ -376,7 +376,7 @@ class ninja_builds {
       }
     }
     // It may have been no step of that one, but the next run.
-    if (has_outer_ && outer_.failed_count != 0 && is_built_since(outer_)) outer_.is = build_fate::superseded;
+    if (has_outer_ && is_built_since(outer_)) outer_.is = build_fate::superseded;
   }
 
   [[nodiscard]] static constexpr bool is_built_since(const ninja_build& b) noexcept {
