@@ -26,6 +26,7 @@
 #include "support/naive_utf8.hpp"
 #include "support/process.hpp"
 #include "support/program.hpp"
+#include "support/scan_formats.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 #include "support/terminal_text.hpp"
@@ -45,7 +46,6 @@ using testing::StartsWith;
 const std::string cache = "# This is the CMakeCache file.\nCMAKE_BUILD_TYPE:STRING=Release\n";
 const std::string moved_cache = "# This is the CMakeCache file.\nCMAKE_CACHEFILE_DIR:INTERNAL=/elsewhere\n";
 const std::string failed_log = "make: *** [Makefile:2: a.o] Error 1\n";
-const std::string formats[] = {"text", "json", "ndjson", "sarif", "github", "junit"};
 
 class program_faults : public testing::Test {
  protected:
@@ -53,6 +53,12 @@ class program_faults : public testing::Test {
     const char* path = std::getenv("FOUNDCHECK_PROGRAM");
     ASSERT_NE(path, nullptr) << "FOUNDCHECK_PROGRAM does not name the program";
     path_ = path;
+  }
+
+  [[nodiscard]] strings formats() const {
+    const strings found = scan_formats(foundcheck({"scan", "--help"}).out);
+    EXPECT_GE(found.size(), 6U);
+    return found;
   }
 
   /// Runs the program; no run of any test may end by a signal.
@@ -590,7 +596,7 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
   }
   process p;
   p.directory = (here / "names").string();
-  for (const std::string& format : formats) {
+  for (const std::string& format : formats()) {
     const auto with = [&](strings first, const strings& paths) {
       first.insert(first.begin(), {"scan", "--format", format, "--fail-on", "never"});
       first.insert(first.end(), paths.begin(), paths.end());
@@ -710,7 +716,7 @@ TEST_F(program_faults, contents_of_any_kind_are_shown_harmless_in_every_format) 
       EXPECT_EQ(dumped.status, clean) << testing::PrintToString(inputs[k]);
       expect_harmless(dumped, "ndjson", text);
     }
-    for (const std::string& format : formats) {
+    for (const std::string& format : formats()) {
       strings arguments = {"scan", "--format", format, "--all"};
       arguments.insert(arguments.end(), paths.begin(), paths.end());
       const process_result result = foundcheck(arguments);

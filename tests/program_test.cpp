@@ -27,6 +27,7 @@
 #include "support/naive_ninja_deps.hpp"
 #include "support/process.hpp"
 #include "support/program.hpp"
+#include "support/scan_formats.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
 #include "support/terminal_text.hpp"
@@ -719,7 +720,9 @@ TEST_F(program, an_output_among_inputs_that_tell_nothing_is_refused_and_left_as_
   const std::string notes = here.write("notes.txt", "nothing of cmake\n"), link = here.link("link", "notes.txt");
   const std::string odd_cache = here.write("odd/CMakeCache.txt", "nothing of cmake\n"), cache = build("build", "");
   const std::string list = here.write("list", cache + "\n" + notes + "\n"), other = (here / "other").string();
-  for (const char* format : {"text", "json", "ndjson", "sarif", "github", "junit"}) {
+  const strings formats = scan_formats(foundcheck({"scan", "--help"}).out);
+  ASSERT_GE(formats.size(), 6U);
+  for (const std::string& format : formats) {
     for (const strings& arguments : {strings{notes, "--output", notes},
                                      {notes, "--output", link},
                                      {link, "--output", notes},

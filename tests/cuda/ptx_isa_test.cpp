@@ -8,7 +8,7 @@
 namespace foundcheck::cuda {
 namespace {
 
-static_assert(detail::ptx_isa_rows_are_sound(), "ptx_isa.hpp: a row lacks its source or is out of order");
+static_assert(detail::ptx_isa_rows_are_sound(), "ptx_isa_rows: a row lacks its source or is out of order");
 
 struct toolkit_case {
   std::string_view toolkit;
@@ -30,7 +30,7 @@ struct driver_case {
 constexpr driver_case drivers[] = {
     {"450.80.02", "7.0"}, {"455.23", "7.1"},    {"525.60.13", "8.0"}, {"529.99", "8.0"}, {"535.54.03", "8.2"},
     {"544.0", "8.2"},     {"545.23.06", "8.3"}, {"565.57.01", "8.6"}, {"570.26", "8.7"}, {"580.65.06", "9.0"},
-    {"589.99", "9.0"},    {"590.44.01", "9.1"}, {"999", "9.5"},       {"100.14.11", ""}, {"", ""},
+    {"589.99", "9.0"},    {"590.44.01", "9.1"}, {"600.0", "9.2"},     {"100.14.11", ""}, {"", ""},
 };
 
 constexpr bool all_hold() {

@@ -2,9 +2,10 @@
 // The tables of cuda/ against what scripts/record_toolkits.py saw of real toolkits: tests/data/toolkits.txt is a bundle of recordings
 // named <update> and, for libraries with versions of their own, <package>-<version>. A line of a recording is a key and words.
 #include <foundcheck/cuda/cupti.hpp>
+#include <foundcheck/cuda/driver.hpp>
+#include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
-#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/soname.hpp>
 
 #include <gtest/gtest.h>
@@ -100,6 +101,19 @@ TEST_F(recorded_toolkits, are_there) {
   // Without this a lost folder would make every other test hold.
   EXPECT_GE(all().size(), 50U);
   EXPECT_GE(releases.size(), 22U);
+}
+
+TEST_F(recorded_toolkits, have_rows_in_every_table_of_releases) {
+  for (const recording& r : all()) {
+    if (!r.toolkit.known()) continue;
+    EXPECT_GE(newest_nvcc, r.toolkit) << r.name << ": newest_nvcc in cuda/nvcc.hpp";
+    EXPECT_NE(find_host_compilers(r.toolkit, r.update), nullptr) << r.name << ": host_compiler_rows";
+    EXPECT_TRUE(minimum_driver(r.toolkit, driver_platform::linux_x86_64).known()) << r.name << ": driver_rows";
+    EXPECT_TRUE(ptx_isa_of(r.toolkit).known()) << r.name << ": ptx_isa_rows";
+    for (const nvcc_target& row : targets_of(r.toolkit)) {
+      EXPECT_NE(generation_of(row.id.capability), "") << text_of(row.first) << ": gpu_generations in cuda/gpu.hpp";
+    }
+  }
 }
 
 TEST_F(recorded_toolkits, take_the_targets_of_the_table) {

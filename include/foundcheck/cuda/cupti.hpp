@@ -20,7 +20,7 @@
 //   from 13.0 on  MAJOR * 10000 + MINOR * 100 + a patch of CUPTI's own: 130001
 //
 // Total, noexcept, allocates nothing.
-// Sources: cupti_version.h of CUDA 13.0 and of the recorded toolkits in tests/data/toolkits. Where the headers
+// Sources: cupti_version.h of CUDA 13.0 and of the recorded toolkits in tests/data/toolkits.txt. Where the headers
 // define another number than the comment of later ones lists, the header counts: 11.2 says 14, not 15; 12.0 says 18, not 19.
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -240,7 +240,7 @@ consteval bool driver_rows_are_sound() {
 // (CUDA_ERROR_UNSUPPORTED_PTX_VERSION).
 //
 // Total, noexcept, allocates nothing.
-// Sources: PTX ISA 9.3 and 9.4, release history; .version that the recorded ptxas of tests/data/toolkits accept.
+// Sources: PTX ISA 9.3 and 9.4, release history; .version that the recorded ptxas of tests/data/toolkits.txt accept.
 
 struct ptx_isa {
   std::uint8_t major_part = 0;

@@ -6,7 +6,7 @@
 // asks for is another question.
 //
 // Total, noexcept, allocates nothing.
-// Sources: host_config.h of the recorded toolkits in tests/data/toolkits; PyTorch's torch/utils/cpp_extension.py for what
+// Sources: host_config.h of the recorded toolkits in tests/data/toolkits.txt; PyTorch's torch/utils/cpp_extension.py for what
 // lies between them.
 #ifndef FOUNDCHECK_CUDA_HOST_COMPILER_HPP
 #define FOUNDCHECK_CUDA_HOST_COMPILER_HPP

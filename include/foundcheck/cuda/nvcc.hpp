@@ -23,7 +23,7 @@
 // accepts the target warns that it will go. Earlier warnings that were taken back are in withdrawn_warnings.
 //
 // Total, noexcept, allocates nothing.
-// Sources: ptxas --help, nvcc --list-gpu-code and nvcc --dryrun of the releases in tests/data/toolkits; the CUDA release
+// Sources: ptxas --help, nvcc --list-gpu-code and nvcc --dryrun of the releases in tests/data/toolkits.txt; the CUDA release
 // notes; CMake 4.4, Modules/Internal/CMakeCUDAArchitecturesAll.cmake.
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -220,7 +220,7 @@ inline constexpr nvcc_default nvcc_defaults[] = {
     {{7, 0}, {{2, 0}}, "recorded nvcc 7.5; where it begins is unverified"},
     {{9, 0}, {{3, 0}}, "recorded nvcc 9.1 and 10.1; 9.0 no longer has sm_20"},
     {{11, 0}, {{5, 2}}, "recorded nvcc 11.2, 11.5, 11.8, 12.0, 12.2, 12.4; 11.0 no longer has sm_30"},
-    {{13, 0}, {{7, 5}}, "recorded nvcc 13.0 to 13.5"},
+    {{13, 0}, {{7, 5}}, "recorded nvcc from 13.0 on"},
 };
 
 /// The target of a build that names none; unknown before 7.0.

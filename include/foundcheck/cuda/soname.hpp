@@ -7,7 +7,7 @@
 // otherwise: the loader goes by the name alone.
 //
 // Total, noexcept, allocates nothing.
-// Sources: DT_SONAME of the libraries of the recorded toolkits in tests/data/toolkits.
+// Sources: DT_SONAME of the libraries of the recorded toolkits in tests/data/toolkits.txt.
 #ifndef FOUNDCHECK_CUDA_SONAME_HPP
 #define FOUNDCHECK_CUDA_SONAME_HPP
 

@@ -113,7 +113,7 @@ struct refused_rule {
   return {};
 }
 
-/// What is wrong with a table of rules, as a sentence; empty when it is right. checked.hpp makes it a compile error that names the row.
+/// What is wrong with a table of rules, as a sentence; empty when it is right. checked<table> makes it a compile error that names the row.
 [[nodiscard]] constexpr std::string_view defect_of(std::span<const rule> rules) noexcept {
   return sentence_of(first_defect(rules).why);
 }

@@ -190,8 +190,8 @@ class frame_finder {
       const char first = l.text.front();
       if (first == '"' || first == '\'' || first == ' ') {
         const std::string_view element = detail::list_element(l.text);
-        elements += element.data() != nullptr ? 1 : 0;
-        strong += element.data() != nullptr && detail::evidence_of(element) == 3 ? 1 : 0;
+        elements += element.data() != nullptr ? 1U : 0U;
+        strong += element.data() != nullptr && detail::evidence_of(element) == 3 ? 1U : 0U;
       }
       std::string_view inner = detail::logged_message(l.text);
       if (inner.data() == nullptr && has_byte(l.text, '`')) inner = detail::ticked(l.text);
@@ -256,7 +256,7 @@ class frame_finder {
         if (length == 0) continue;
         const bool is_end = length == lines[i].text.size();
         empty += is_end ? 1 : 0;
-        set_off += is_end || lines[i].text[length] == ' ' ? 1 : 0;
+        set_off += is_end || lines[i].text[length] == ' ' ? 1U : 0U;
       }
       if (having < 8 || others * 20 > having) return false;
       // Where no line is empty, the indentation may be what the tool itself writes, as MSVC does behind "including file:".

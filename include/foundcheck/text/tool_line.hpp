@@ -95,7 +95,7 @@ namespace detail {
   if (colon == std::string_view::npos) return false;
   // At most one further word, such as a code, lies before it.
   std::size_t gaps = 0;
-  for (std::size_t i = 1; i < colon; ++i) gaps += head[i] == ' ' && head[i - 1] != ' ' ? 1 : 0;
+  for (std::size_t i = 1; i < colon; ++i) gaps += head[i] == ' ' && head[i - 1] != ' ' ? 1U : 0U;
   return gaps <= 2 && (colon + 1 == text.size() || text[colon + 1] == ' ');
 }
 

@@ -379,7 +379,7 @@ class unframer {
     const std::size_t size = end == count ? raw_size : segment_[end].begin;
     if (!is_changed) {
       if (!out.take_plain(size, offset_, number_)) return false;
-      for (std::size_t i = 0; i < end; ++i) number_ += segment_[i].has_feed ? 1 : 0;
+      for (std::size_t i = 0; i < end; ++i) number_ += segment_[i].has_feed ? 1U : 0U;
     } else {
       if (!out.leave_bytes()) return false;
       for (std::size_t i = 0; i < end; ++i) put(rest, i, end, scratch, out);

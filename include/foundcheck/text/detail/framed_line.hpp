@@ -220,7 +220,7 @@ struct word_begins {
 /// A string that begins at `at`, behind its quote, without its end: a quote that no backslash is before, or the end of the text.
 [[nodiscard]] constexpr std::string_view string_at(std::string_view text, std::size_t at) noexcept {
   std::size_t end = at;
-  while (end < text.size() && text[end] != '"') end += text[end] == '\\' && end + 1 < text.size() ? 2 : 1;
+  while (end < text.size() && text[end] != '"') end += text[end] == '\\' && end + 1 < text.size() ? 2U : 1U;
   return text.substr(at, end - at);
 }
 
