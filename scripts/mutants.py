@@ -137,13 +137,15 @@ class Bench:
         (headers / "all.hpp").write_text("#include <gmock/gmock.h>\n#include <gtest/gtest.h>\n")
         subprocess.run([self.compiler, *self.flags, "-x", "c++-header", headers / "all.hpp", "-o", headers / "all.hpp.gch"], check=True)
         self.pch = ["-include", str(headers / "all.hpp")]
-        fakes = {"FOUNDCHECK_FAKE_CUDA_LIBRARY": "libcuda", "FOUNDCHECK_FAKE_NVML_LIBRARY": "libnvidia-ml"}
-        for name in fakes.values():
-            subprocess.run([self.compiler, *self.flags, "-shared", "-fPIC", ROOT / "tests/support/fake_cuda.cpp", "-o", work / f"{name}.so",
-                            f"-Wl,-soname,{name}.so.1", "-lpthread"], check=True)
+        fakes = {}
+        for name, soname in (("cuda", "libcuda.so.1"), ("nvml", "libnvidia-ml.so.1")):
+            # Under a name of its own: a file that is called libcuda.so is taken for the driver.
+            fakes[f"FOUNDCHECK_FAKE_{name.upper()}_LIBRARY"] = str(work / f"libfake_{name}.so")
+            subprocess.run([self.compiler, *self.flags, "-shared", "-fPIC", ROOT / "tests/support/fake_cuda.cpp", "-o",
+                            work / f"libfake_{name}.so", f"-Wl,-soname,{soname}", "-lpthread"], check=True)
         self.environment = {**os.environ, "FOUNDCHECK_TEST_DATA": str(ROOT / "tests/data"), "FOUNDCHECK_SOURCE": str(ROOT),
                             "FOUNDCHECK_RULE_CASES": str(ROOT / "tests/rules"),
-                            **{variable: str(work / f"{name}.so") for variable, name in fakes.items()}}
+                            **fakes}
 
     def object_of(self, source, header, overlay):
         """The source compiled: with the changed header, or once for all mutants that it does not include."""

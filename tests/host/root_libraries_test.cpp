@@ -57,6 +57,13 @@ constexpr name_case names[] = {
     {"libcupti-1a2b3c4d.so.x", "libcupti.so", false},
     {"libcupti-1a2b-3c4d.so.12", "libcupti.so", false},
     {"libcupti_1a2b3c4d.so.12", "libcupti.so", false},
+    {"libcupti-xa2b3c4d.so.12", "libcupti.so", false},
+    {"libcupti-1a2b3c4x.so.12", "libcupti.so", false},
+    {"libcupti-1a2b.3c4d.so.12", "libcupti.so", false},
+    {"libcupti-f.so.12", "libcupti.so", true},
+    {"libcupti-a.so.12", "libcupti.so", true},
+    {"libcupti-0.so.12", "libcupti.so", true},
+    {"libcupti-g.so.12", "libcupti.so", false},
     // No hash and no version: nothing that a linker or a repair tool makes.
     {"libcupti-.so.12", "libcupti.so", false},
     {"libcupti.so.", "libcupti.so", false},

@@ -83,6 +83,14 @@ TEST(verdict_text, the_proof_is_above_the_last_line_with_its_place) {
             "unfinished, no end was reached: 0 errors, 0 warnings, 0 infos\n");
 }
 
+TEST(verdict_text, a_place_behind_the_last_input_has_its_words_alone) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  const std::size_t inputs = result.inputs.size();
+  result.conclusion = concluded(verdict::unfinished, {{inputs, 4, 9, "of no input"}, {inputs - 1, 4, 9, "of one"}});
+  EXPECT_TRUE(closing(result).starts_with("  of no input\n  build/configure.log:4: of one\n"));
+}
+
 TEST(verdict_text, the_colour_says_how_bad_it_is) {
   scan_result result;
   const auto colour_of = [&](verdict v) {

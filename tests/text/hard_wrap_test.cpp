@@ -193,6 +193,8 @@ constexpr joint_case joints[] = {
     {"ab cd", "ef", wrap_joint::word},
     {"ab cd", "(ef", wrap_joint::loose},
     {"ab cd", " ef", wrap_joint::loose},
+    {"ab cd", " e f", wrap_joint::loose},
+    {"ab cd", " e", wrap_joint::loose},
     {"ab cd", "  ef", wrap_joint::none},
     {"ab cd ", " ef", wrap_joint::none},
     {"ab cd", " ", wrap_joint::none},
