@@ -91,7 +91,7 @@ std::string broken_marks(std::string_view text, std::string_view wanted) {
 }
 
 std::string broken_exits(std::string_view text, std::string_view wanted) {
-  const auto byte = [wanted](std::size_t i) { return regex::fill(static_cast<unsigned char>(wanted[i])); };
+  const auto byte = [wanted](std::size_t i) { return simd::fill(static_cast<unsigned char>(wanted[i])); };
   const regex::exit_bytes exits = {{byte(0), byte(1), byte(2)}};
   for (std::size_t at = 0; at <= text.size(); ++at) {
     const std::size_t expected = std::min(text.find_first_of(wanted.substr(0, 3), at), text.size());

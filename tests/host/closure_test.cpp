@@ -34,6 +34,7 @@ TEST(loadable, a_file_is_judged_as_the_dynamic_linker_judges_it) {
   const verdict_case cases[] = {
       {"good", none, same, loadable::yes, ""},
       {"GNU", none, byte(7, 3), loadable::yes, ""},
+      {"section headers anywhere", none, byte(40, 7), loadable::yes, ""},
       {"empty", none, [](std::string& b) { b.clear(); }, broken, "file too short"},
       {"short", none, [](std::string& b) { b.resize(63); }, broken, "file too short"},
       {"header only", none, [](std::string& b) { b.resize(64); }, broken, "cannot read file data"},

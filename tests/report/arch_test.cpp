@@ -110,7 +110,10 @@ TEST(arch_text, says_what_becomes_of_a_device) {
 TEST(arch_text, words_stay_words_where_nothing_decides_them) {
   EXPECT_THAT(text_of("native"), HasSubstr("without one configure stops\n"));
   EXPECT_THAT(text_of("-arch=native"), HasSubstr("without one nvcc takes its default\n"));
-  EXPECT_THAT(text_of("all"), HasSubstr("--cuda says which\n"));
+  EXPECT_THAT(text_of("all"),
+              HasSubstr("SASS of every target that nvcc knows, and PTX of its last major one; --cuda says which\n"));
+  EXPECT_THAT(text_of("all-major"),
+              HasSubstr("SASS of each major target that nvcc knows, and PTX of the last; --cuda says which\n"));
   EXPECT_THAT(text_of("all-major", {}, {12, 4}), HasSubstr("compute_90    PTX\n"));
   EXPECT_THAT(text_of("all", {}, {11, 0}), HasSubstr("this nvcc has no such word\n"));
   EXPECT_THAT(text_of("OFF"), HasSubstr("flags given elsewhere"));

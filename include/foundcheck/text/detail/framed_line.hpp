@@ -89,7 +89,7 @@ struct word_begins {
     first = begins_at(text, 0);
     if (text.size() > marked_bytes) second = begins_at(text, marked_bytes);
     if (text.size() > marked_bytes && (text[marked_bytes - 1] == ' ' || text[marked_bytes - 1] == '\t') &&
-        text[marked_bytes] != ' ') {
+        text[marked_bytes] != ' ' && text[marked_bytes] != '\t') {
       second |= 1;
     }
   }
