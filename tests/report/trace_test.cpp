@@ -51,6 +51,44 @@ TEST(trace, has_one_event_for_each_step_in_microseconds) {
   EXPECT_EQ(steps[0]["cat"], "step");
 }
 
+TEST(trace, names_its_process_its_lanes_and_the_way_through_them) {
+  const json whole = trace_of({{{"a", 0, 9}, {"b", 3, 5}, {"c", 9, 12}}, {{"d", 0, 1}}});
+  std::vector<std::string> names;
+  for (const json& event : whole["traceEvents"]) {
+    if (event["ph"] != "M") continue;
+    names.push_back(event["name"].get<std::string>() + ' ' + event["pid"].dump() + '/' + event["tid"].dump() + ' ' +
+                    event["args"]["name"].get<std::string>());
+  }
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"process_name 1/0 run 1", "thread_name 1/1 lane 1", "thread_name 1/2 lane 2",
+                                      "thread_name 1/0 longest chain", "process_name 2/0 run 2",
+                                      "thread_name 2/1 lane 1", "thread_name 2/0 longest chain"}));
+}
+
+/// (milliseconds, how many steps run from there on) for each time at which a step starts or ends.
+std::vector<std::pair<long, long>> profile_of(const std::vector<step>& steps) {
+  std::map<long, long> at;
+  for (const step& s : steps) at[s.start_ms] = at[s.end_ms] = 0;
+  for (auto& [time, running] : at) {
+    for (const step& s : steps) running += s.start_ms <= time && time < s.end_ms;
+  }
+  return {at.begin(), at.end()};
+}
+
+TEST(trace, counts_the_steps_at_once_wherever_their_number_may_change) {
+  std::mt19937 random(42);
+  for (int round = 0; round < 100; ++round) {
+    const std::vector<step> steps = random_steps(random);
+    std::vector<std::pair<long, long>> counted;
+    const json whole = trace_of({steps});
+    for (const json& event : whole["traceEvents"]) {
+      if (event["ph"] == "C")
+        counted.emplace_back(event["ts"].get<long>() / 1000, event["args"]["running"].get<long>());
+    }
+    EXPECT_EQ(counted, profile_of(steps));
+  }
+}
+
 TEST(trace, a_name_that_is_no_utf8_is_shown_all_the_same) {
   const json whole = trace_of({{{"a\xFF\".o", 0, 1}}});
   bool found = false;
