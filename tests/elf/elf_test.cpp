@@ -111,6 +111,34 @@ TEST(elf, what_is_wrong_with_a_segment_is_named_and_the_rest_is_read) {
   }
 }
 
+/// Where two loaded segments are, and whether that is refused. Either end is the first byte behind a segment.
+struct loads_case {
+  std::uint64_t first, first_size, second;
+  defect why;
+};
+constexpr std::uint64_t last = ~std::uint64_t{0};
+constexpr loads_case loads[] = {
+    {0x400000, 0x8000, 0x408001, defect::none},          {0x400000, 0x8000, 0x408000, defect::none},
+    {0x400000, 0x8000, 0x407FFF, defect::loads_overlap}, {0x400000, 0x8000, 0x400000, defect::loads_overlap},
+    {0x400000, 0x8000, 0, defect::loads_overlap},        {0x400000, last - 0x400000, last, defect::none},
+    {0x400000, last, last - 1, defect::loads_overlap},   {0x400000, last, last, defect::none},
+    {0x400000, last - 0x400001, last - 1, defect::none}, {0x400000, last - 0x400001, last - 2, defect::loads_overlap},
+};
+
+TEST(elf, loaded_segments_follow_each_other) {
+  for (const loads_case& c : loads) {
+    elf_image made = library({});
+    made_bytes bytes = made.bytes();
+    made.set(bytes, made.segment_at(0) + address, c.first, 8);
+    made.set(bytes, made.segment_at(0) + memory_size, c.first_size, 8);
+    made.set(bytes, made.segment_at(1) + type, 6, 4);  // no dynamic segment, which would lie elsewhere
+    made.set(bytes, made.segment_at(2) + type, 1, 4);
+    made.set(bytes, made.segment_at(2) + address, c.second, 8);
+    EXPECT_EQ(read(bytes).why(), c.why) << std::hex << c.first_size << ' ' << c.second << ' '
+                                        << name_of(read(bytes).why());
+  }
+}
+
 TEST(elf, of_two_interpreters_the_first_counts) {
   elf_image made = library({});
   made.more_segments.push_back({interpreter_segment, 1, elf_image::base + 1, 3, 3, 1});
