@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/elf_image.hpp"
+#include "support/elf_symbols.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
@@ -92,6 +93,25 @@ TEST(driver_files, that_are_empty_are_places_to_mount_on) {
   seen_facts seen;
   look_at_driver_files(root_directory(here.path()), files, seen);
   EXPECT_TRUE(seen.facts().empty());
+}
+
+// A stub may be of any machine: its own is not asked for.
+TEST(driver_files, that_imitate_the_driver_are_told) {
+  const temporary_directory here;
+  for (const std::uint64_t size : {elf::stub_signs::most_function_size, elf::stub_signs::most_function_size + 1}) {
+    elf_image made;
+    add_symbols(made, 8, size, symbol_count::gnu_hash);
+    made.add_name(elf::tag::soname, "libcuda.so.1");
+    here.write("usr/lib/libcuda.so.1", std::string(std::string_view(made.bytes())));
+    const std::vector<std::string> files = {"/usr/lib/libcuda.so.1"};
+    seen_facts seen;
+    look_at_driver_files(root_directory(here.path()), files, seen);
+    const bool is_stub = size <= elf::stub_signs::most_function_size;
+    ASSERT_EQ(seen.facts().size(), is_stub ? 2u : 1u);
+    const fact& last = seen.facts().back();
+    EXPECT_EQ(last.id, is_stub ? fact_id::genuine : fact_id::shipped);
+    EXPECT_EQ(last.is, is_stub ? state::no : state::yes);
+  }
 }
 
 }  // namespace

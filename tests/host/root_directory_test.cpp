@@ -118,6 +118,10 @@ TEST(root_directory, names_on_the_way_are_counted_those_of_links_too) {
   EXPECT_EQ(root.resolve("/a/b/x").steps, 3u) << "of a known directory too";
   EXPECT_EQ(root.resolve("/l/x").steps, 5u);
   EXPECT_EQ(root.resolve("/no/b/x").steps, 1u);
+  EXPECT_EQ(root.resolve("/a").steps, 1u);
+  EXPECT_EQ(root.resolve("a").steps, 1u);
+  EXPECT_EQ(root.resolve("a").path, "/a");
+  EXPECT_EQ(root.resolve("a/b/x").steps, 3u);
 }
 
 TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
