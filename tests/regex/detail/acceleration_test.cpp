@@ -77,5 +77,24 @@ TEST(Acceleration, ALoopIsALiteralOfOneRound) {
 
 static_assert(accelerate(automaton{}).literal_count == 0);
 
+/// As many states as there may be. From each of the first `linked` ones one byte leads to the next one, from the last to the first.
+constexpr automaton full(std::size_t linked) {
+  automaton a{};
+  a.state_count = max_states;
+  a.classes.count = 2;
+  a.classes.size[0] = 1;
+  a.classes.member[0][0] = 'x';
+  for (std::size_t s = 0; s < max_states; ++s) {
+    a.edge_begin[s] = a.edge_count;
+    a.final_of[s] = not_accepting;
+    if (s < linked) a.edges[a.edge_count++] = {1, static_cast<std::uint8_t>((s + 1) % max_states), no_operations};
+  }
+  a.edge_begin[max_states] = a.edge_count;
+  return a;
+}
+static_assert(accelerate(full(0)).literal_count == 0 && accelerate(full(3)).literal_count == 0);
+static_assert(accelerate(full(4)).literal_count == 1 && accelerate(full(4)).literals[0].length == 4);
+static_assert(accelerate(full(max_states)).literals[0].length == max_states);
+
 }  // namespace
 }  // namespace foundcheck::regex
