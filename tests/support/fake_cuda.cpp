@@ -221,7 +221,9 @@ int cuptiActivityGetNextRecord(std::uint8_t* buffer, std::size_t valid_size, voi
   *record = next;
   return 0;
 }
-int cuptiActivityGetNumDroppedRecords(void*, std::uint32_t, std::size_t* dropped) {
+int cuptiActivityGetNumDroppedRecords(void* context, std::uint32_t stream, std::size_t* dropped) {
+  // Those of no context are those of all; then the stream is 0.
+  if (context != nullptr || stream != 0) return 1;
   *dropped = static_cast<std::size_t>(number("dropped", 0));
   return 0;
 }
