@@ -64,6 +64,10 @@ TEST(Scan, TheFirstExitIsFoundWhereverItIs) {
 
 static_assert(find_exit("abcdefghijklmnopqrstuvwxyz", 2, 26, exits_for('y', 'b', 'z')) == 24);
 static_assert(find_exit_by_word("abcdefghijklmnopqrstuvwxyz", 2, 26, exits_for('y', 'b', 'z')) == 24);
+// No word is read before or behind a text, and none is shifted away: constant evaluation allows neither.
+static_assert(find_exit_by_word("abcdefgh", 8, 8, exits_for('y', 'b', 'z')) == 8);
+static_assert(find_exit_by_word("abcdefg", 1, 7, exits_for('y', 'g', 'z')) == 6);
+static_assert(find_exit_by_word("abcdefgh", 1, 8, exits_for('a', 'h', 'z')) == 7);
 static_assert(load_word("abcdefgh") == 0x6867666564636261U && load_half_word("abcd") == 0x64636261U);
 
 TEST(Scan, AWordHasTheFirstByteLowest) {
