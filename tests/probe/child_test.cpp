@@ -86,6 +86,11 @@ TEST(child, output_may_be_larger_than_a_pipe_and_is_kept_up_to_a_limit) {
   EXPECT_EQ(some.end, child_end::exited);
   EXPECT_EQ(some.output, large.substr(0, 1000));
   EXPECT_TRUE(some.cut);
+  for (const std::size_t limit : {299'999U, 300'000U, 300'001U}) {
+    const child_result near = run_forked([&](int d) { put(d, large); }, {milliseconds(15'000), limit});
+    EXPECT_EQ(near.output, large.substr(0, limit));
+    EXPECT_EQ(near.cut, limit < large.size()) << limit;
+  }
 }
 
 TEST(child, does_not_wait_for_others_that_have_its_pipe_open) {
@@ -101,11 +106,11 @@ TEST(child, does_not_wait_for_others_that_have_its_pipe_open) {
   EXPECT_LT(r.took, milliseconds(350));
 }
 
-/// Closes descriptors while it lives.
+/// Closes the descriptors from `first` to 2 while it lives.
 class closed {
  public:
-  closed() {
-    for (int i = 0; i < 3; ++i) {
+  explicit closed(int first) : first_(first) {
+    for (int i = first_; i < 3; ++i) {
       kept_[i] = ::fcntl(i, F_DUPFD_CLOEXEC, 10);
       ::close(i);
     }
@@ -113,30 +118,82 @@ class closed {
   closed(const closed&) = delete;
   closed& operator=(const closed&) = delete;
   ~closed() {
-    for (int i = 0; i < 3; ++i) {
+    for (int i = first_; i < 3; ++i) {
       ::dup2(kept_[i], i);
       ::close(kept_[i]);
     }
   }
 
  private:
+  int first_;
   int kept_[3];
 };
 
 TEST(child, works_where_stdin_stdout_and_stderr_are_closed) {
-  child_result forked, executed;
-  {
-    const closed all;
-    forked = run_forked([](int d) {
-      // What a library prints goes nowhere, and into no file that took the number.
-      put(1, "printed");
-      put(2, "printed");
-      put(d, d > 2 ? "said" : "wrong number");
-    });
-    executed = run_program({"/bin/sh", "-c", "echo said; echo lost >&2"});
+  for (int first = 0; first < 3; ++first) {
+    child_result forked;
+    {
+      const closed those(first);
+      forked = run_forked([](int d) {
+        // What a library prints goes nowhere, and into no file that took the number.
+        put(1, "printed");
+        put(2, "printed");
+        put(d, d > 2 ? "said" : "wrong number");
+      });
+    }
+    EXPECT_EQ(forked.output, "said") << first;
   }
-  EXPECT_EQ(forked.output, "said");
-  EXPECT_EQ(executed.output, "said\n");
+  for (const int first : {0, 2}) {
+    child_result executed;
+    {
+      const closed those(first);
+      executed = run_program({"/bin/sh", "-c", "echo said; echo lost >&2"});
+    }
+    EXPECT_EQ(executed.output, "said\n") << first;
+  }
+}
+
+/// Has a descriptor lead to a pipe while it lives.
+class piped {
+ public:
+  explicit piped(int descriptor) : descriptor_(descriptor), kept_(::fcntl(descriptor, F_DUPFD_CLOEXEC, 10)) {
+    if (::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) == 0) ::dup2(ends_[descriptor == 0 ? 0 : 1], descriptor);
+  }
+  piped(const piped&) = delete;
+  piped& operator=(const piped&) = delete;
+  ~piped() {
+    ::dup2(kept_, descriptor_);
+    for (const int open : {kept_, ends_[0], ends_[1]}) ::close(open);
+  }
+  void write(std::string_view text) const { put(ends_[1], text); }
+  [[nodiscard]] std::string read() const {
+    char bytes[64];
+    const ssize_t size = ::read(ends_[0], bytes, sizeof bytes);
+    return {bytes, size < 0 ? 0 : static_cast<std::size_t>(size)};
+  }
+
+ private:
+  int descriptor_, kept_;
+  int ends_[2] = {-1, -1};
+};
+
+TEST(child, has_no_stdin_and_the_stderr_of_this_process) {
+  std::string forked, executed, printed;
+  {
+    const piped in(0), out(2);
+    in.write("typed");
+    forked = run_forked([](int d) {
+               char byte = 0;
+               put(d, ::read(0, &byte, 1) == 0 ? "said" : "typed");
+               put(2, "1");
+             }).output;
+    executed = run_program({"/bin/sh", "-c", "cat; echo said; printf 2 >&2"}).output;
+    printed = out.read();
+    EXPECT_EQ(in.read(), "typed");
+  }
+  EXPECT_EQ(forked, "said");
+  EXPECT_EQ(executed, "said\n");
+  EXPECT_EQ(printed, "12");
 }
 
 TEST(child, executes_a_program) {
