@@ -36,6 +36,19 @@ TEST(devices, what_the_driver_does_not_say_is_not_known) {
   EXPECT_FALSE(read_devices(messages("device=0\ndevice.major=900\ndevice.minor=0\n"))[0].capability.known());
 }
 
+TEST(devices, have_names_that_fit_into_their_room) {
+  if (fake_cuda().empty() || fake_nvml().empty()) GTEST_SKIP() << "a stand-in is not set";
+  const std::string settings =
+      "gpu=" + std::string(300, 'x') + ",bus=" + std::string(300, 'y') + ",driver=" + std::string(300, 'z');
+  const auto devices = read_devices(report_of({"driver"}, settings).said);
+  ASSERT_EQ(devices.size(), 1U);
+  EXPECT_EQ(devices[0].name, std::string(254, 'x'));
+  EXPECT_LT(devices[0].bus_id.size(), 255U);
+  const messages said = report_of({"nvml", "a"}, settings, fake_nvml()).said;
+  EXPECT_EQ(said.text("nvml.name"), std::string(254, 'x'));
+  EXPECT_EQ(said.text("nvml.driver"), std::string(254, 'z'));
+}
+
 TEST(devices, nvml_adds_by_the_place_on_the_bus) {
   std::vector<device_result> devices(2);
   devices[0].bus_id = "0000:07:00.0";
