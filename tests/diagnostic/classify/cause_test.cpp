@@ -587,6 +587,19 @@ constexpr cause_case cases[] = {
      0,
      "CUDNN_STATUS_EXECUTION_FAILED"},
     {tool::python, "device-side assert triggered", cause::gpu_error},
+    {tool::cudnn, "words", cause::gpu_error},
+    {tool::cupti, "words", cause::gpu_error},
+    {tool::nvcc, "skipping incompatible a.so", cause::wrong_format, "a.so", warning},
+
+    // By the code, the place or the end of a message, each beside a near miss below.
+    {tool::python, "words", cause::killed, {}, error, 0, "137", {}, true},
+    {tool::python, "words", cause::killed, {}, error, 0, "-9", {}, true},
+    {tool::ld, "Morto signal terminated program ld", cause::killed, "ld", fatal},
+    {tool::ld, "-lx", cause::missing_library, "x", error, 1},
+    {tool::gcc, "in expand_expr, at expr.c:3", cause::compiler_crash, {}, fatal, 3},
+    {tool::gcc, "Alle Warnungen werden als Fehler behandelt", cause::warning_as_error},
+    {tool::clang, ": 'No space left on device'", cause::disk_full},
+    {tool::cupti, "x 'no kernel image is available for execution on the device'", cause::no_kernel_image},
 };
 
 // What only quotes the words of a cause, or has none: none, or the cause of the words around it.
@@ -637,6 +650,23 @@ constexpr cause_case near_misses[] = {
      "-Wnarrowing"},
     {tool::ld, "object file compiled with -lto is old", cause::none, {}, warning},
     {tool::gcc, "Morto signal terminated program foo", cause::none, {}, fatal},
+    {tool::python, "words", cause::none, {}, error, 0, "136", {}, true},
+    {tool::python, "words", cause::none, {}, error, 0, "-8", {}, true},
+    {tool::ld, "Morto signal terminated program ld", cause::none, {}, fatal, 1},
+    {tool::gcc, "Morto signal terminated program cc1", cause::none, {}, fatal, 1},
+    {tool::gcc, "Morto signal terminated program cc1", cause::none},
+    {tool::gcc, "in expand_expr, at expr.c:3", cause::none, {}, error, 3},
+    {tool::gcc, "in expand_expr: expr.c:3", cause::none, {}, fatal, 3},
+    {tool::gcc, "at expand_expr, at expr.c:3", cause::none, {}, fatal, 3},
+    {tool::gcc, "Alle Warnungen werden als Fehler behandelt", cause::none, {}, error, 1},
+    {tool::clang, ": 'No space left on device", cause::none},
+    {tool::clang, "x: 'No such file or directory'", cause::none},
+    {tool::python, "words", cause::none},
+    {tool::compiler, "skipping incompatible a.so", cause::none, {}, warning},
+    {tool::gcc, "skipping incompatible a.so", cause::none, {}, warning},
+    {tool::clang, "skipping incompatible a.so", cause::none, {}, warning},
+    {tool::cudafe, "skipping incompatible a.so", cause::none, {}, warning},
+    {tool::msvc, "skipping incompatible a.so", cause::none, {}, warning},
     {tool::gcc, "", cause::none},
     {tool::unknown, "'", cause::none},
 };
@@ -663,6 +693,11 @@ constexpr bool all_hold(const cause_case (&rows)[Count]) {
 }
 static_assert(all_hold(cases));
 static_assert(all_hold(near_misses));
+
+// Constant evaluation reads nothing behind a text.
+constexpr char bare_error[] = {'#', 'e', 'r', 'r', 'o', 'r'};
+static_assert(cause_of(record_of({tool::gcc, {bare_error, sizeof bare_error}, cause::none})).what ==
+              cause::required_by_source);
 
 template <std::size_t Count>
 void expect_all(const cause_case (&rows)[Count]) {
@@ -713,6 +748,17 @@ TEST(diagnostic_cause, reads_the_output_that_a_check_of_cmake_quotes) {
       "    expected: nothing\n    nvcc fatal   : Unsupported gpu architecture 'compute_35'\n";
   EXPECT_EQ(cause_of(r).what, cause::unsupported_gpu_architecture);
   EXPECT_EQ(cause_of(r).subject, "compute_35");
+  // From the first byte on; and what it does not know it passes over.
+  r.message = "The CUDA compiler is not able to compile a simple test program.";
+  r.children = "Unsupported gpu architecture 'compute_35'";
+  EXPECT_EQ(cause_of(r).subject, "compute_35");
+  r.children = "words\nUnsupported gpu architecture 'compute_37'";
+  EXPECT_EQ(cause_of(r).subject, "compute_37");
+  for (const std::string_view words : {"", "\n", "words", "words\n", "words\n\nmore"}) {
+    r.children = words;
+    EXPECT_EQ(cause_of(r).what, cause::none) << words;
+  }
+  r.message = {};
   r.children = "  Words about something else\n    nvcc fatal   : Unsupported gpu architecture 'compute_35'\n";
   EXPECT_EQ(cause_of(r).what, cause::none);
 }
