@@ -143,7 +143,7 @@ TEST(child, works_where_stdin_stdout_and_stderr_are_closed) {
     }
     EXPECT_EQ(forked.output, "said") << first;
   }
-  for (const int first : {0, 2}) {
+  for (const int first : {0, 1, 2}) {
     child_result executed;
     {
       const closed those(first);

@@ -133,7 +133,7 @@ inline void settle_child(pid_t parent, int standard_output) noexcept {
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
   const struct ::rlimit no_core = {0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
-  const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+  const int nowhere = raised(::open("/dev/null", O_RDWR | O_CLOEXEC));
   ::dup2(nowhere, 0);
   ::dup2(standard_output >= 0 ? standard_output : nowhere, 1);
   // A library that writes to a closed stderr would write into whatever file has the number 2 by then.
