@@ -48,6 +48,12 @@ TEST(LoggerPrefix, HasAHostAndAProgram) {
   EXPECT_EQ(syslog_end("host kernel: text", 0, true), 0U);
   EXPECT_EQ(syslog_end("CMake Error: text", 0, true), 0U);
   EXPECT_EQ(syslog_end("text", 0, false), 0U);
+  // Each of the two has at most 64 bytes.
+  const std::string longest(64, 'a');
+  EXPECT_EQ(syslog_end(longest + " b: text", 0, false), 68U);
+  EXPECT_EQ(syslog_end(longest + "a b: text", 0, false), 0U);
+  EXPECT_EQ(syslog_end("b " + longest + ": text", 0, false), 68U);
+  EXPECT_EQ(syslog_end("b " + longest + "a: text", 0, false), 0U);
 }
 
 TEST(LoggerPrefix, HasAnotherShapeInPythonAndLogrus) {

@@ -57,6 +57,16 @@ constexpr log_case log_cases[] = {
      "-- Found A\n  text\nCMake Error at x:1 (y):\n"},
     {"MSBuild", "  17>a.cu\n  17>nvcc fatal   : x\n", "a.cu\nnvcc fatal   : x\n"},
     {"Gradle's own", "> Task :app:a\n> Task :app:b\n> Task :app:c\n", "> Task :app:a\n> Task :app:b\n> Task :app:c\n"},
+    {"what a compiler proposes below the source that it shows",
+     "a.cpp:3:4: error: b\n    3 |   f()\n      |   make: x\n      |   -- Found A\n",
+     "a.cpp:3:4: error: b\n    3 |   f()\n      |   make: x\n      |   -- Found A\n"},
+    {"the same bars, and no source above", "x\n      | make: x\n      | -- Found A\n      | -- Found B\n",
+     "x\nmake: x\n-- Found A\n-- Found B\n"},
+    {"the same behind what is no source: a number without its bar",
+     "   12 x\n      | make: x\n      | -- Found A\n      | -- Found B\n",
+     "   12 x\nmake: x\n-- Found A\n-- Found B\n"},
+    {"source whose color at the end lost its ESC", "a.cpp:3:4: error: b\n    3 |   f()[0m\n",
+     "a.cpp:3:4: error: b\n    3 |   f()\n"},
     {"a pasted block", "    -- Found A\n    CMake Error at x:1 (y):\n      text\n",
      "-- Found A\nCMake Error at x:1 (y):\n  text\n"},
 };
@@ -115,6 +125,38 @@ TEST(Unframe, JoinsABrokenMessageOfCMakeAndKeepsItsIndentation) {
   for (std::string_view rest = broken; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1))
     framed_lines += "[rank0]: " + std::string(rest.substr(0, rest.find('\n') + 1));
   EXPECT_EQ(broken_unframe_property(framed_lines), "");
+}
+
+// Colored blanks are a frame if they are fewer than 64.
+TEST(Unframe, TakesColoredBlanksOfAFewColumns) {
+  const auto of = [](std::size_t blanks) {
+    return unframe("a\n\x1B[31m" + std::string(blanks, ' ') + "\x1B[0m text\nb\n").text;
+  };
+  for (const std::size_t blanks : {1U, 2U, 62U, 63U}) EXPECT_EQ(of(blanks), "a\ntext\nb\n") << blanks;
+  for (const std::size_t blanks : {64U, 65U}) EXPECT_EQ(of(blanks), "a\n" + std::string(blanks, ' ') + " text\nb\n");
+}
+
+// A block of 256 lines may end inside of a broken line: what is known to go on comes again with the next block.
+TEST(Unframe, JoinsABrokenLineWhereverABlockEnds) {
+  const auto filled = [](std::string begin, const std::string& end) {
+    return begin + std::string(80 - begin.size() - end.size(), 'a') + end;
+  };
+  const std::string pieces[] = {filled("x: /home/b-", ": No such file or d"), filled("irectory: /home/", "c-d"),
+                                filled("/", "e-f"), "g"};
+  for (std::size_t before = 250; before < 258; ++before) {
+    std::string broken, clean;
+    for (std::size_t i = 0; i < before; ++i) broken += "-- Found A\n";
+    clean = broken;
+    for (const std::string& piece : pieces) {
+      (broken += piece) += '\n';
+      clean += piece;
+    }
+    broken += "-- Found B\n-- Found C\n";
+    clean += "\n-- Found B\n-- Found C\n";
+    // Where nothing but its first piece is in the block, nothing shows that it goes on.
+    EXPECT_EQ(unframe(broken).text, before + 1 == 256 ? broken : clean) << before;
+    EXPECT_EQ(broken_unframe_property(broken), "") << before;
+  }
 }
 
 TEST(Unframe, CopiesNothingOfAPlainLog) {
