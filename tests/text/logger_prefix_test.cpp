@@ -42,6 +42,21 @@ TEST(LoggerPrefix, HasANameAndALevelBehindATime) {
   }
 }
 
+TEST(LoggerPrefix, HasItsLevelBehindThreeNamesAtMost) {
+  EXPECT_EQ(logger_tail_end("T - a - b - c - INFO - text", 2), 23U);
+  EXPECT_EQ(logger_tail_end("T - a - b - c - d - INFO - text", 2), 2U);
+}
+
+TEST(LoggerPrefix, IsLookedForInAHundredAndSixtyBytes) {
+  const auto tail = [](std::size_t length, std::string_view end) {
+    return "T - " + std::string(length, 'a') + std::string(end);
+  };
+  EXPECT_EQ(logger_tail_end(tail(148, " - INFO - text"), 2), 162U);
+  EXPECT_EQ(logger_tail_end(tail(149, " - INFO - text"), 2), 2U);
+  EXPECT_EQ(logger_tail_end(tail(149, " - INFO -"), 2), 162U);
+  EXPECT_EQ(logger_tail_end(tail(150, " - INFO -"), 2), 2U);
+}
+
 TEST(LoggerPrefix, HasAHostAndAProgram) {
   EXPECT_EQ(syslog_end("host prog[12]: text", 0, true), 15U);
   EXPECT_EQ(syslog_end("host kernel: text", 0, false), 13U);

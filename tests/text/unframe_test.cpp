@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "support/made_frames.hpp"
+#include "support/recorded_data.hpp"
 #include "support/unframed.hpp"
 
 namespace foundcheck {
@@ -159,6 +161,20 @@ TEST(Unframe, JoinsABrokenLineWhereverABlockEnds) {
   }
 }
 
+// The width of a line counts without its frame if the next line has one too: then the terminal broke neither.
+TEST(Unframe, JoinsALineInAFrameWithOneThatHasNone) {
+  const std::string frame = "[rank0]: ", above = std::string(54, 'a') + "b: No such file or d",
+                    narrower = std::string(76, 'x');
+  ASSERT_EQ(above.size(), 74U);
+  EXPECT_EQ(unframe(frame + above + "\nirectory\n" + narrower + "\n").text, above + "irectory\n" + narrower + "\n");
+  EXPECT_EQ(unframe(frame + above + "\n" + frame + "irectory\n" + narrower + "\n").text,
+            above + "\nirectory\n" + narrower + "\n");
+  EXPECT_EQ(unframe(narrower + "\n" + frame + above + "\n" + frame + "irectory\n").text,
+            narrower + "\n" + above + "\nirectory\n");
+  // Where it is the widest without its frame, the frame was put around what a terminal broke.
+  EXPECT_EQ(unframe(frame + above + "\n" + frame + "irectory\n").text, above + "irectory\n");
+}
+
 TEST(Unframe, CopiesNothingOfAPlainLog) {
   std::string log;
   for (int i = 0; i < 5000; ++i) {
@@ -187,6 +203,51 @@ TEST(Unframe, ReadsOnWhereThereIsLittleRoom) {
   const std::string clean = unframe(log).text;
   for (const std::size_t places : {std::size_t{2}, std::size_t{7}, std::size_t{300}})
     EXPECT_EQ(unframe(log, 0, places).text, clean);
+}
+
+/// The clean text, of which a window has `room` bytes at most and `places_count` places.
+std::string unframe_in(std::string_view bytes, std::size_t room, std::size_t places_count) {
+  const auto reader = std::make_unique<unframer>();
+  std::vector<char> storage(room);
+  std::vector<line_place> places(places_count);
+  std::string clean;
+  while (!bytes.empty()) {
+    const unframer::window w = reader->read(bytes, false, storage, places);
+    if (w.consumed == 0) return "the reader is stuck";
+    clean += w.text;
+    bytes.remove_prefix(w.consumed);
+  }
+  return clean;
+}
+
+TEST(Unframe, FillsALittleRoomAgainAndAgain) {
+  std::string plain, framed_log, mixed;
+  for (int i = 0; i < 6000; ++i) {
+    const std::string text = "-- Found number " + std::to_string(i) + "\n";
+    plain += text;
+    framed_log += "[rank0]: " + text;
+    mixed += i / 500 % 2 == 0 ? text : "\x1B[31m[rank0]: \x1B[0m" + text;
+  }
+  for (const std::size_t room : {unframer::least_text_bytes, unframer::least_text_bytes + 1, std::size_t{100'000}}) {
+    for (const std::size_t places :
+         {std::size_t{1}, std::size_t{2}, std::size_t{3}, std::size_t{258}, std::size_t{3000}}) {
+      EXPECT_EQ(unframe_in(plain, room, places), plain) << room << ' ' << places;
+      EXPECT_EQ(unframe_in(framed_log, room, places), plain) << room << ' ' << places;
+      EXPECT_EQ(unframe_in(mixed, room, places), plain) << room << ' ' << places;
+    }
+  }
+}
+
+// What indented lines belong to may be shown by the next block.
+TEST(Unframe, TakesIndentedLinesWhereverABlockEnds) {
+  for (std::size_t before = 248; before < 258; ++before) {
+    std::string log, clean;
+    for (std::size_t i = 0; i < before; ++i) clean += "some text\n";
+    log = clean + "    a\n      b\n    c\n    -- Found A\n      text\n-- Found B\n";
+    clean += "a\n  b\nc\n-- Found A\n  text\n-- Found B\n";
+    EXPECT_EQ(unframe(log).text, clean) << before;
+    EXPECT_EQ(broken_unframe_property(log), "") << before;
+  }
 }
 
 // ---- the twin: a frame around each line of a plain log ----------------------------------------------------------------------
@@ -251,6 +312,53 @@ TEST(Unframe, GivesBackALogThatWasPutIntoTwoFrames) {
           << outer.name << ", " << inner.name;
     }
   }
+}
+
+/// Frames that are not taken off every recorded log, and off how many they are not: mostly logs without a line of a build tool,
+/// as those that print a graph.
+struct frame_loss {
+  std::string_view name;
+  std::size_t logs;
+};
+
+constexpr frame_loss frame_losses[] = {
+    {"pip's indentation", 2},
+    {"indentation", 2},
+    {"nix name", 6},
+    {"git", 6},
+    {"heroku", 7},
+    {"conan", 6},
+    {"kubernetes", 8},
+    {"cloud build", 6},
+    {"vagrant", 6},
+    {"npm", 6},
+    {"spack", 3},
+    {"airflow", 7},
+    {"gradle", 6},
+};
+
+TEST(Unframe, GivesBackRecordedLogsThatWerePutIntoAFrame) {
+  if (data_folder().empty()) GTEST_SKIP() << "no test data";
+  std::vector<std::string> logs, clean;
+  std::string all;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(data_folder() / "damage" / "generated")) {
+    if (!entry.is_regular_file() || entry.path().extension() != ".txt" || entry.file_size() > 20'000) continue;
+    const std::string log = read_bytes(entry.path());
+    if (std::ranges::count(log, '\n') < 2) continue;
+    logs.push_back(log);
+    clean.push_back(unframe(logs.back()).text);
+    all += logs.back();
+  }
+  ASSERT_GT(logs.size(), 40U);
+  for (const made_frame& f : made_frames()) {
+    std::size_t lost = 0;
+    for (std::size_t i = 0; i < logs.size(); ++i) lost += unframe(framed(logs[i], f, false)).text != clean[i] ? 1U : 0U;
+    const auto* const loss = std::ranges::find(frame_losses, f.name, &frame_loss::name);
+    EXPECT_EQ(lost, loss == std::end(frame_losses) ? 0 : loss->logs) << f.name;
+  }
+  EXPECT_EQ(broken_unframe_property(all), "");
+  EXPECT_EQ(broken_unframe_property(framed(all, made_frames().front(), false)), "");
+  EXPECT_EQ(broken_unframe_property(framed(all, made_frames().back(), true)), "");
 }
 
 TEST(Unframe, ReadsAnyBytesAlikeInPieces) {
