@@ -116,6 +116,25 @@ TEST(FrameHead, IsWhatAToolWroteBeforeTheText) {
   }
 }
 
+// How many bytes a form may have: a frame with the most, none with one more.
+TEST(FrameHead, EndsWithinItsLimit) {
+  const auto repeated = [](std::size_t count, char c) { return std::string(count, c); };
+  const struct {
+    std::string at_most, one_more;
+  } cases[] = {
+      {"[" + repeated(118, 'a') + "] text", "[" + repeated(119, 'a') + "] text"},
+      {"[1;" + repeated(13, '1') + "mtext", "[1;" + repeated(14, '1') + "mtext"},
+      {repeated(32, ' ') + "> text", repeated(33, ' ') + "> text"},
+      {repeated(32, ' ') + "| text", repeated(33, ' ') + "| text"},
+      {"   1234567    text", "   12345678    text"},
+      {"12345: text", "123456: text"},
+  };
+  for (const auto& c : cases) {
+    EXPECT_NE(frame_head_of(c.at_most).form, none) << c.at_most;
+    EXPECT_EQ(frame_head_of(c.one_more).form, none) << c.one_more;
+  }
+}
+
 TEST(FrameHead, IsDoubtfulBeforeAMarginAndInATable) {
   EXPECT_TRUE(frame_head_of("| NVIDIA-SMI 535 |").is_doubtful);
   EXPECT_TRUE(frame_head_of("      |   ^~~").is_doubtful);

@@ -57,6 +57,28 @@ TEST(LoggerPrefix, IsLookedForInAHundredAndSixtyBytes) {
   EXPECT_EQ(logger_tail_end(tail(150, " - INFO -"), 2), 2U);
 }
 
+TEST(LoggerPrefix, NamesAPlaceOfAHundredBytesAtMost) {
+  EXPECT_EQ(call_place_end("[" + std::string(100, 'a') + ":12] text", 0), 106U);
+  EXPECT_EQ(call_place_end("[" + std::string(101, 'a') + ":12] text", 0), 0U);
+  EXPECT_EQ(call_place_end(std::string(100, 'a') + ":12] text", 0), 105U);
+  EXPECT_EQ(call_place_end(std::string(101, 'a') + ":12] text", 0), 0U);
+  for (const std::string_view text : {"[:12] text", "[a:] text", "[a:12 text", "[a:12]text", "[a12] text"}) {
+    EXPECT_EQ(call_place_end(text, 0), 0U) << text;
+  }
+  EXPECT_EQ(call_place_end("[a/b.c:12]", 0), 10U);
+  // The name of a logger ends before the hundredth byte of the line.
+  EXPECT_EQ(level_group_length("ERROR:" + std::string(94, 'a') + ":text"), 101U);
+  EXPECT_EQ(level_group_length("ERROR:" + std::string(95, 'a') + ":text"), 0U);
+  EXPECT_EQ(level_group_length("ERROR::text"), 0U);
+  for (const std::string_view number : {"1234", "1234567"}) {
+    EXPECT_EQ(level_group_length("INFO[" + std::string(number) + "] text"), number.size() + 7) << number;
+  }
+  for (const std::string_view number : {"", "123", "12345678"}) {
+    EXPECT_EQ(level_group_length("INFO[" + std::string(number) + "] text"), 0U) << number;
+  }
+  EXPECT_EQ(level_group_length("INFO[1234]text"), 0U);
+}
+
 TEST(LoggerPrefix, HasAHostAndAProgram) {
   EXPECT_EQ(syslog_end("host prog[12]: text", 0, true), 15U);
   EXPECT_EQ(syslog_end("host kernel: text", 0, false), 13U);

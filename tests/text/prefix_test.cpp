@@ -222,6 +222,61 @@ TEST(prefix, each_form_has_an_example_a_name_of_its_own_and_cases_of_both_kinds)
   }
 }
 
+struct limit_case {
+  prefix kind;
+  std::string_view before;
+  char repeated;
+  std::string_view behind;
+  std::size_t least, most;  ///< how often it may be repeated
+};
+
+constexpr limit_case limits[] = {
+    {prefix::section, "section_end:", '1', ":a", 1, 12},
+    {prefix::section, "section_start:1:", 'a', "\r", 1, 256},
+    {prefix::section, "section_start:1:a[", 'b', "]\r", 0, 256},
+    {prefix::job_step, "", 'a', "\tb\t2024-05-01T12:34:56Z x", 1, 256},
+    {prefix::job_step, "a\t", 'b', "\t2024-05-01T12:34:56Z x", 1, 256},
+    {prefix::stream, "2024-05-01T12:34:56Z ", '0', "O x", 2, 2},
+    {prefix::timestamp, "", '2', "-05-01T12:34:56Z x", 4, 4},
+    {prefix::timestamp, "2024-", '1', "-01T12:34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-", '1', "T12:34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T", '1', ":34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:", '1', ":56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:34:", '1', "Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:34:56.", '1', "Z x", 1, 9},
+    {prefix::timestamp, "2024-05-01T12:34:56+", '1', " x", 4, 5},
+    {prefix::buildkit, "#", '1', " 1.2 x", 1, 5},
+    {prefix::buildkit, "#1 ", '1', ".2 x", 1, 7},
+    {prefix::buildkit, "#1 1.", '1', " x", 1, 3},
+    {prefix::elapsed, "", '1', ".2 x", 1, 7},
+    {prefix::elapsed, "1.", '1', " x", 1, 3},
+    {prefix::colcon, "[", '1', ".2s] x", 1, 7},
+    {prefix::colcon, "[1.", '1', "s] x", 1, 3},
+    {prefix::compose, "", 'a', " | x", 1, 128},
+    {prefix::command, "##vso[", 'a', "]x", 1, 1024},
+    {prefix::msbuild, "", '1', ">x", 1, 4},
+    {prefix::ninja, "[", '1', "/2] x", 1, 7},
+    {prefix::ninja, "[1/", '2', "] x", 1, 7},
+    {prefix::branch, "[", 'a', "] x", 1, 128},
+};
+
+TEST(prefix, has_as_many_bytes_as_its_form_says) {
+  for (const limit_case& c : limits) {
+    const auto is_one = [&](std::size_t count) {
+      const std::string text = std::string(c.before) + std::string(count, c.repeated) + std::string(c.behind);
+      const std::size_t length = prefix_length(c.kind, text);
+      EXPECT_EQ(length, naive_envelope::prefix_length(c.kind, text, 0)) << name_of(c.kind) << ": " << text;
+      return length != 0;
+    };
+    if (c.least != 0) {
+      EXPECT_FALSE(is_one(c.least - 1)) << name_of(c.kind) << c.before;
+    }
+    EXPECT_TRUE(is_one(c.least)) << name_of(c.kind) << c.before;
+    EXPECT_TRUE(is_one(c.most)) << name_of(c.kind) << c.before;
+    EXPECT_FALSE(is_one(c.most + 1)) << name_of(c.kind) << c.before;
+  }
+}
+
 // Eight bytes at once against one at a time, with each byte in each place.
 TEST(prefix, stamp_of_words_is_the_stamp_of_bytes) {
   const std::string stamp = "2019-05-01T23:34:56.1234567Z x";

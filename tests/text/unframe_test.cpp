@@ -38,6 +38,12 @@ constexpr log_case log_cases[] = {
     {"a line that is cleared", "10%\r\x1B[K\nend\n", "10%\nend\n"},
     {"colors and links", "\x1B[01m\x1B[Ka.cpp:1:2:\x1B[m\x1B[K \x1B]8;;x\x1B\\error\x1B]8;;\x1B\\: b\n",
      "a.cpp:1:2: error: b\n"},
+    {"a frame and its text, each in colors", "[ra\x1B[31mnk0\x1B[0m]: te\x1B[32mx\x1B[0mt\n", "text\n"},
+    {"a frame that ends where a color does", "[rank0]: \x1B[31mtext\x1B[0m\n", "text\n"},
+    {"a frame in colors, and nothing behind it", "a\n\x1B[31m[ra\x1B[0mnk0]: \x1B[32m\x1B[0m\nb\n", "a\n\nb\n"},
+    {"ticks around colors", "`so\x1B[31mme\x1B[0m te\x1B[32mxt`\x1B[0m\n", "some text\n"},
+    {"the same, where the last color is inside", "`so\x1B[31mme\x1B[0m te\x1B[32mxt\x1B[0m`\n", "some text\n"},
+    {"a color at the end that lost its ESC, behind others", "a\x1B[31mb\x1B[0mcd[0m\n", "abcd\n"},
     {"a byte order mark", "\xEF\xBB\xBF-- Found A\n", "-- Found A\n"},
     {"GitHub and BuildKit",
      "2024-05-01T12:34:56.1234567Z #12 34.5 -- Found A\r\n2024-05-01T12:34:56.1234567Z #12 34.6   text\r\n",
@@ -91,6 +97,16 @@ TEST(Unframe, SaysWhereEachLineCameFrom) {
       {"x", 1, 0}, {"-- a", 2, 12}, {"1%", 3, 17}, {"2%", 3, 20}, {"error: b", 4, 32}};
   EXPECT_EQ(result.lines(), expected);
   EXPECT_EQ(result.offsets[result.text.find(": b")], 41U);
+  // Of a line that nothing is left of, its end.
+  const unframed empty = unframe("[rank0]: \x1B[1m\x1B[0m\nb\n");
+  EXPECT_EQ(empty.lines(), (std::vector<clean_line>{{"", 1, 17}, {"b", 2, 18}}));
+  // Of a text in ticks, each byte.
+  const unframed ticked = unframe("`so\x1B[31mme\x1B[0m te\x1B[32mxt`\x1B[0m\n");
+  EXPECT_EQ(ticked.text, "some text\n");
+  EXPECT_EQ(ticked.offsets[0], 1U);
+  EXPECT_EQ(ticked.offsets[2], 8U);
+  EXPECT_EQ(ticked.offsets[4], 14U);
+  EXPECT_EQ(ticked.offsets[7], 22U);
 }
 
 // The second half of a broken line begins in the first column and does not end a block: what CMake indents stays indented.
