@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <ostream>
 #include <string>
@@ -176,6 +177,14 @@ constexpr bool holds(const prefix_case& row) {
   return prefix_length(row.kind, std::string_view(text, size)) == row.carried.size();
 }
 static_assert(std::ranges::all_of(cases, holds));
+
+TEST(prefix, is_looked_for_behind_each_first_byte_that_it_may_have) {
+  for (const prefix_case& row : cases) {
+    if (row.carried.empty()) continue;
+    const std::uint32_t kinds = detail::kinds_that_begin_with(row.carried.front());
+    EXPECT_NE(kinds >> static_cast<unsigned>(row.kind) & 1U, 0U) << name_of(row.kind) << ": " << row.carried;
+  }
+}
 
 TEST(prefix, is_told_from_its_near_misses) {
   for (const prefix_case& row : cases) {
