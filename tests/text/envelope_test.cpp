@@ -315,6 +315,24 @@ TEST(envelope, is_judged_by_the_first_64_kib) {
   EXPECT_EQ(detect_envelope(bytes).prefixes[0], prefix::buildkit);
 }
 
+// The head ends with the last line that is whole there.
+TEST(envelope, is_judged_by_whole_lines) {
+  constexpr std::size_t head_bytes = 64 * 1024;
+  const auto is_known_at = [](std::size_t begin) {
+    std::string bytes(begin - 1, 'x');
+    bytes += "\n##[error]\n";
+    bytes.append(head_bytes, 'y');
+    return detail::has(detect_envelope(bytes), prefix::command);
+  };
+  constexpr std::size_t last = head_bytes - std::string_view("##[error]\n").size();
+  EXPECT_TRUE(is_known_at(last - 1));
+  EXPECT_TRUE(is_known_at(last));
+  EXPECT_FALSE(is_known_at(last + 1));
+  EXPECT_FALSE(is_known_at(last + 2));
+  // A text that ends there is whole without a line feed.
+  EXPECT_TRUE(detail::has(detect_envelope(std::string(last, '\n') + "\n##[error]"), prefix::command));
+}
+
 // What the tools would write around a line, from the outermost in; colours between them now and then.
 std::string wrap(std::string_view clean, const std::vector<prefix>& prefixes, std::mt19937& random) {
   const auto number = [&random](unsigned limit) {

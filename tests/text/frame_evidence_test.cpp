@@ -121,11 +121,29 @@ TEST(FrameEvidence, FindsItBehindABlankInTheFirstBytes) {
 
 TEST(FrameEvidence, FindsAFrameOfAnyShape) {
   const number_case cases[] = {
-      {"remote: -- Found A", 8},  {"remote -- Found A", 7}, {"a b: [1] -- Found A", 5}, {"app> text", 0},
-      {"app> [x] text", 0},       {"app>  -- Found A", 6},  {"app>   -- Found A", 7},   {"a | -- Found A", 2},
-      {"a] [b] text", 0},         {"a) 12:34:56 text", 0},  {"a! 12:34:56 text", 0},    {"a -> [rank0]: x", 0},
-      {"a > [rank0]: x", 4},      {"a 12:34:56 text", 0},   {"a [12:34:56] text", 0},   {"a : -- Found A", 4},
-      {"x :CMake Error at y", 3}, {"a: - [rank0]: x", 5},   {"a: * [rank0]: x", 5},     {"a; 1: [rank0]: x", 0},
+      {"remote: -- Found A", 8},
+      {"remote -- Found A", 7},
+      {"a b: [1] -- Found A", 5},
+      {"app> text", 0},
+      {"app> [x] text", 0},
+      {"app>  -- Found A", 6},
+      {"app>   -- Found A", 7},
+      {"a | -- Found A", 2},
+      {"a] [b] text", 0},
+      {"a) 12:34:56 text", 0},
+      {"a! 12:34:56 text", 0},
+      {"a -> [rank0]: x", 0},
+      {"a > [rank0]: x", 4},
+      {"a 12:34:56 text", 0},
+      {"a [12:34:56] text", 0},
+      {"a : -- Found A", 4},
+      {"x :CMake Error at y", 3},
+      {"a: - [rank0]: x", 5},
+      {"a: * [rank0]: x", 5},
+      {"a; 1: [rank0]: x", 0},
+      // The blanks that a text begins with are around no frame.
+      {"   [rank0]: a: -- Found A", 15},
+      {"a: [rank0]: b: -- Found A", 3},
   };
   for (const number_case& c : cases) EXPECT_EQ(unknown_frame_length(c.text), c.expected) << c.text;
 }

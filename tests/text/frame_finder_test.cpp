@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -117,6 +118,169 @@ TEST(FrameFinder, TakesTheTimeOfTwoLinesOfWhichOneMayBeOfATool) {
   EXPECT_EQ(found({"1.123 error: text", "2.123 some text"}), "error: text\nsome text\n");
   EXPECT_EQ(found({"1.123 error: text"}), "1.123 error: text\n");
   EXPECT_EQ(found({"1.123 some text", "2.123 some text"}), "1.123 some text\n2.123 some text\n");
+}
+
+// ---- what was found is remembered --------------------------------------------------------------------------------------------
+
+/// A log that comes in parts.
+class parts {
+ public:
+  std::string next(std::vector<std::string> texts) {
+    std::vector<framed_line> lines(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) lines[i].text = texts[i];
+    is_changed = finder_->find(lines, false, false);
+    std::string joined;
+    for (const framed_line& l : lines) (joined += l.text) += '\n';
+    return joined;
+  }
+  bool is_changed = false;  ///< by the last call
+
+ private:
+  std::unique_ptr<frame_finder> finder_ = std::make_unique<frame_finder>();
+};
+
+std::string letters(std::size_t i) { return {static_cast<char>('a' + i / 5), static_cast<char>('a' + i % 5)}; }
+
+TEST(FrameFinder, RemembersTheLastTwentyFourHeads) {
+  parts log;
+  for (std::size_t i = 0; i < 24; ++i) {
+    EXPECT_EQ(log.next({"[" + letters(i) + "] -- Found A"}), "-- Found A\n");
+    EXPECT_TRUE(log.is_changed);
+  }
+  for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(log.next({"[" + letters(i) + "] text"}), "text\n") << i;
+  // One more is remembered instead of the first.
+  EXPECT_EQ(log.next({"[more] -- Found A"}), "-- Found A\n");
+  EXPECT_EQ(log.next({"[more] text"}), "text\n");
+  EXPECT_EQ(log.next({"[" + letters(0) + "] text"}), "[" + letters(0) + "] text\n");
+  EXPECT_FALSE(log.is_changed);
+  for (std::size_t i = 1; i < 24; ++i) EXPECT_EQ(log.next({"[" + letters(i) + "] text"}), "text\n") << i;
+  // What is known is not learned twice.
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(log.next({"[more] -- Found A"}), "-- Found A\n");
+  for (std::size_t i = 1; i < 24; ++i) EXPECT_EQ(log.next({"[" + letters(i) + "] text"}), "text\n") << i;
+}
+
+TEST(FrameFinder, RemembersTheLastTwelveShapes) {
+  parts log;
+  const auto learn = [&](const std::string& name) {
+    EXPECT_EQ(log.next({name + ": -- Found A", name + ": CMake Error at x:1 (y):", name + ": text"}),
+              "-- Found A\nCMake Error at x:1 (y):\ntext\n");
+  };
+  for (std::size_t i = 0; i < 12; ++i) learn(letters(i));
+  for (std::size_t i = 0; i < 12; ++i) EXPECT_EQ(log.next({letters(i) + ": text"}), "text\n") << i;
+  learn("more");
+  EXPECT_EQ(log.next({"more: text"}), "text\n");
+  EXPECT_EQ(log.next({letters(0) + ": text"}), letters(0) + ": text\n");
+  for (std::size_t i = 1; i < 12; ++i) EXPECT_EQ(log.next({letters(i) + ": text"}), "text\n") << i;
+  for (int i = 0; i < 20; ++i) learn("more");
+  for (std::size_t i = 1; i < 12; ++i) EXPECT_EQ(log.next({letters(i) + ": text"}), "text\n") << i;
+}
+
+TEST(FrameFinder, ChangesNothingOfLinesWithoutAFrame) {
+  parts log;
+  for (const std::string text : {"text", "", "  text", "-- Found A", "a.cpp:1:2: error: b", "[1/2] Building x"}) {
+    log.next({text, text});
+    EXPECT_FALSE(log.is_changed) << text;
+  }
+}
+
+TEST(FrameFinder, TakesTwentyFourFramesAroundOneLine) {
+  const auto in_frames = [](std::size_t count) {
+    std::string text = "text";
+    for (std::size_t i = 0; i < count; ++i) text.insert(0, "[rank0]: ");
+    return text;
+  };
+  for (const std::size_t count : {1U, 11U, 12U, 13U, 23U, 24U}) EXPECT_EQ(found({in_frames(count)}), "text\n") << count;
+  EXPECT_EQ(found({in_frames(25)}), "[rank0]: text\n");
+}
+
+struct shape_case {
+  std::string_view what;
+  std::vector<std::string> lines;
+  bool is_taken;  ///< the same bytes, those of `head`, from each line that is not empty
+  std::string_view head;
+};
+
+const std::vector<shape_case>& shape_cases() {
+  static const std::vector<shape_case> all = {
+      {"a mark ends it: three lines, two of tools",
+       {"remote: CMake Error at x:1 (y):", "remote: -- Found A", "remote: text"},
+       true,
+       "remote: "},
+      {"two lines", {"remote: CMake Error at x:1 (y):", "remote: -- Found A"}, false, "remote: "},
+      {"one line of a tool", {"remote: CMake Error at x:1 (y):", "remote: more", "remote: text"}, false, "remote: "},
+      {"one line of a tool, twice", {"remote: -- Found A", "remote: -- Found A", "remote: text"}, false, "remote: "},
+      {"no mark ends it: three lines, two of tools",
+       {"remote -- Found A", "remote CMake Error at x:1 (y):", "remote text"},
+       false,
+       "remote "},
+      {"no mark, four lines, two of tools",
+       {"remote -- Found A", "remote CMake Error at x:1 (y):", "remote text", "remote more"},
+       false,
+       "remote "},
+      {"no mark, three lines of tools",
+       {"remote -- Found A", "remote CMake Error at x:1 (y):", "remote FAILED: x"},
+       false,
+       "remote "},
+      {"no mark, four lines, three of tools",
+       {"remote -- Found A", "remote CMake Error at x:1 (y):", "remote FAILED: x", "remote text"},
+       true,
+       "remote "},
+      {"five lines, one of a tool",
+       {"remote -- Found A", "remote b", "remote c", "remote d", "remote e"},
+       true,
+       "remote "},
+      {"four lines, one of a tool", {"remote -- Found A", "remote b", "remote c", "remote d"}, false, "remote "},
+      {"nine of ten lines, one of a tool",
+       {"remote -- Found A", "remote b", "remote c", "remote d", "remote e", "remote f", "remote g", "remote h",
+        "remote i", "other"},
+       true,
+       "remote "},
+      {"eight of nine lines, one of a tool",
+       {"remote -- Found A", "remote b", "remote c", "remote d", "remote e", "remote f", "remote g", "remote h",
+        "other"},
+       false,
+       "remote "},
+      {"empty lines are not counted",
+       {"remote: CMake Error at x:1 (y):", "", "", "  ", "", "", "", "", "", "", "", "remote: -- Found A",
+        "remote: text"},
+       true,
+       "remote: "},
+      {"eight others between",
+       {"remote: CMake Error at x:1 (y):", "a", "b", "c", "d", "e", "f", "g", "h", "remote: -- Found A",
+        "remote: text"},
+       true,
+       "remote: "},
+      {"nine others between",
+       {"remote: CMake Error at x:1 (y):", "a", "b", "c", "d", "e", "f", "g", "h", "i", "remote: -- Found A",
+        "remote: text"},
+       false,
+       "remote: "},
+      {"of each mark", {"remote> CMake Error at x:1 (y):", "remote> -- Found A", "remote> text"}, true, "remote> "},
+      {"a bracket", {"a b] CMake Error at x:1 (y):", "a b] -- Found A", "a b] text"}, true, "a b] "},
+      {"a parenthesis", {"a b) CMake Error at x:1 (y):", "a b) -- Found A", "a b) text"}, true, "a b) "},
+      {"an exclamation",
+       {"npm ERR! CMake Error at x:1 (y):", "npm ERR! -- Found A", "npm ERR! text"},
+       true,
+       "npm ERR! "},
+      {"a dash", {"a b - CMake Error at x:1 (y):", "a b - -- Found A", "a b - text"}, true, "a b - "},
+      {"what stands before eight lines, an empty one between them",
+       {"<a> one", "<a> two", "<a>   more", "<a> ", "<a> six", "", "<a>   on", "<a> seven", "<a> eight"},
+       true,
+       "<a> "},
+  };
+  return all;
+}
+
+TEST(FrameFinder, KnowsAShapeByTheLinesThatHaveIt) {
+  for (const shape_case& c : shape_cases()) {
+    std::string expected;
+    for (const std::string& line : c.lines) {
+      expected += c.is_taken && line.starts_with(c.head) ? line.substr(c.head.size()) : line;
+      expected += '\n';
+    }
+    parts log;
+    EXPECT_EQ(log.next(c.lines), expected) << c.what;
+  }
 }
 
 TEST(FrameFinder, LeavesALineOfATool) {

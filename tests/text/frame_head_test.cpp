@@ -45,6 +45,11 @@ constexpr head_case cases[] = {
     {certain, "ERROR 07-01 12:00:00 x.py:1] ", "text"},
     {certain, "WARNING:2025-11-11 03:12:44 2435070:2435070 init.cpp:162] ", "text"},
     {certain, "E0501 12:34:56.123456 1234 file.cc:12] ", "text"},
+    {certain, "info 07-01 12:00:00 ", "text"},
+    {certain, "warn 07-01 12:00:00 ", "text"},
+    {certain, "error 07-01 12:00:00 ", "text"},
+    {certain, "debug 07-01 12:00:00 ", "text"},
+    {none, "", "inform 07-01 12:00:00 text"},
     {certain, "May  1 12:00:00 host prog[12]: ", "text"},
     {certain, "May 01 12:00:00 host kernel: ", "text"},
     {none, "", "May the source be with you"},
@@ -58,6 +63,10 @@ constexpr head_case cases[] = {
     {frame_form::clock, "[   12.345678] ", "text"},
     {frame_form::clock, "[12.345s] ", "text"},
     {frame_form::clock, "(12:34:56) ", "text"},
+    {frame_form::clock, "[1:34:56] ", "text"},
+    {frame_form::clock, "(1:34:56) ", "text"},
+    {group, "[x12:34:56] ", "text"},
+    {group, "(x12:34:56) ", "text"},
     {frame_form::seconds, "0.182 ", "text"},
     {none, "", "0.182 0.2"},
     {frame_form::project, "  12>", "text"},
@@ -108,6 +117,25 @@ TEST(FrameHead, IsWhatAToolWroteBeforeTheText) {
     const frame_head head = frame_head_of(text);
     EXPECT_EQ(static_cast<int>(head.form), static_cast<int>(c.form)) << text;
     EXPECT_EQ(std::string_view(text).substr(0, head.length), c.head) << text;
+  }
+}
+
+// How many bytes a form may have: a frame with the most, none with one more.
+TEST(FrameHead, EndsWithinItsLimit) {
+  const auto repeated = [](std::size_t count, char c) { return std::string(count, c); };
+  const struct {
+    std::string at_most, one_more;
+  } cases[] = {
+      {"[" + repeated(118, 'a') + "] text", "[" + repeated(119, 'a') + "] text"},
+      {"[1;" + repeated(13, '1') + "mtext", "[1;" + repeated(14, '1') + "mtext"},
+      {repeated(32, ' ') + "> text", repeated(33, ' ') + "> text"},
+      {repeated(32, ' ') + "| text", repeated(33, ' ') + "| text"},
+      {"   1234567    text", "   12345678    text"},
+      {"12345: text", "123456: text"},
+  };
+  for (const auto& c : cases) {
+    EXPECT_NE(frame_head_of(c.at_most).form, none) << c.at_most;
+    EXPECT_EQ(frame_head_of(c.one_more).form, none) << c.one_more;
   }
 }
 

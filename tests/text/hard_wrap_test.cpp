@@ -17,9 +17,10 @@ std::vector<std::size_t> wraps(const std::vector<std::string>& lines) {
   wrap_watch watch;
   for (const std::string& line : lines) watch.add(line, line);
   const std::size_t proven = is_proven_width(watch.widest(), lines.size(), text, text) ? watch.widest() : 0;
-  find_wraps(
+  const bool is_found = find_wraps(
       lines.size(), text, [&](std::size_t i) { return column_count(lines[i]); }, proven,
       [&](std::size_t i) { found.push_back(i); });
+  EXPECT_EQ(is_found, !found.empty());
   return found;
 }
 
@@ -410,6 +411,11 @@ constexpr bool all_forms_hold() {
   return true;
 }
 static_assert(all_forms_hold());
+
+// The bytes of a phrase are ASCII: no other byte is looked up.
+static_assert(detail::is_in_phrase('N', 'o') && !detail::is_in_phrase('N', '\x7F') &&
+              !detail::is_in_phrase('\x7F', 'o'));
+static_assert(!detail::is_in_phrase('N', '\x80') && !detail::is_in_phrase('\x80', 'o'));
 
 TEST(HardWrap, ProvesTheWidthsOfTerminalsAlone) {
   const auto is_proven = [](std::size_t width) {

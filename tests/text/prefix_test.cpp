@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <ostream>
 #include <string>
@@ -177,6 +178,14 @@ constexpr bool holds(const prefix_case& row) {
 }
 static_assert(std::ranges::all_of(cases, holds));
 
+TEST(prefix, is_looked_for_behind_each_first_byte_that_it_may_have) {
+  for (const prefix_case& row : cases) {
+    if (row.carried.empty()) continue;
+    const std::uint32_t kinds = detail::kinds_that_begin_with(row.carried.front());
+    EXPECT_NE(kinds >> static_cast<unsigned>(row.kind) & 1U, 0U) << name_of(row.kind) << ": " << row.carried;
+  }
+}
+
 TEST(prefix, is_told_from_its_near_misses) {
   for (const prefix_case& row : cases) {
     EXPECT_TRUE(holds(row)) << name_of(row.kind) << ": " << row.carried << row.rest;
@@ -219,6 +228,61 @@ TEST(prefix, each_form_has_an_example_a_name_of_its_own_and_cases_of_both_kinds)
           cases, [&](const prefix_case& c) { return c.kind == row.kind && !c.carried.empty() == carried; });
     };
     EXPECT_TRUE(of_kind(true) && of_kind(false)) << row.name;
+  }
+}
+
+struct limit_case {
+  prefix kind;
+  std::string_view before;
+  char repeated;
+  std::string_view behind;
+  std::size_t least, most;  ///< how often it may be repeated
+};
+
+constexpr limit_case limits[] = {
+    {prefix::section, "section_end:", '1', ":a", 1, 12},
+    {prefix::section, "section_start:1:", 'a', "\r", 1, 256},
+    {prefix::section, "section_start:1:a[", 'b', "]\r", 0, 256},
+    {prefix::job_step, "", 'a', "\tb\t2024-05-01T12:34:56Z x", 1, 256},
+    {prefix::job_step, "a\t", 'b', "\t2024-05-01T12:34:56Z x", 1, 256},
+    {prefix::stream, "2024-05-01T12:34:56Z ", '0', "O x", 2, 2},
+    {prefix::timestamp, "", '2', "-05-01T12:34:56Z x", 4, 4},
+    {prefix::timestamp, "2024-", '1', "-01T12:34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-", '1', "T12:34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T", '1', ":34:56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:", '1', ":56Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:34:", '1', "Z x", 2, 2},
+    {prefix::timestamp, "2024-05-01T12:34:56.", '1', "Z x", 1, 9},
+    {prefix::timestamp, "2024-05-01T12:34:56+", '1', " x", 4, 5},
+    {prefix::buildkit, "#", '1', " 1.2 x", 1, 5},
+    {prefix::buildkit, "#1 ", '1', ".2 x", 1, 7},
+    {prefix::buildkit, "#1 1.", '1', " x", 1, 3},
+    {prefix::elapsed, "", '1', ".2 x", 1, 7},
+    {prefix::elapsed, "1.", '1', " x", 1, 3},
+    {prefix::colcon, "[", '1', ".2s] x", 1, 7},
+    {prefix::colcon, "[1.", '1', "s] x", 1, 3},
+    {prefix::compose, "", 'a', " | x", 1, 128},
+    {prefix::command, "##vso[", 'a', "]x", 1, 1024},
+    {prefix::msbuild, "", '1', ">x", 1, 4},
+    {prefix::ninja, "[", '1', "/2] x", 1, 7},
+    {prefix::ninja, "[1/", '2', "] x", 1, 7},
+    {prefix::branch, "[", 'a', "] x", 1, 128},
+};
+
+TEST(prefix, has_as_many_bytes_as_its_form_says) {
+  for (const limit_case& c : limits) {
+    const auto is_one = [&](std::size_t count) {
+      const std::string text = std::string(c.before) + std::string(count, c.repeated) + std::string(c.behind);
+      const std::size_t length = prefix_length(c.kind, text);
+      EXPECT_EQ(length, naive_envelope::prefix_length(c.kind, text, 0)) << name_of(c.kind) << ": " << text;
+      return length != 0;
+    };
+    if (c.least != 0) {
+      EXPECT_FALSE(is_one(c.least - 1)) << name_of(c.kind) << c.before;
+    }
+    EXPECT_TRUE(is_one(c.least)) << name_of(c.kind) << c.before;
+    EXPECT_TRUE(is_one(c.most)) << name_of(c.kind) << c.before;
+    EXPECT_FALSE(is_one(c.most + 1)) << name_of(c.kind) << c.before;
   }
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "support/made_frames.hpp"
+#include "support/recorded_data.hpp"
 #include "support/unframed.hpp"
 
 namespace foundcheck {
@@ -36,6 +38,12 @@ constexpr log_case log_cases[] = {
     {"a line that is cleared", "10%\r\x1B[K\nend\n", "10%\nend\n"},
     {"colors and links", "\x1B[01m\x1B[Ka.cpp:1:2:\x1B[m\x1B[K \x1B]8;;x\x1B\\error\x1B]8;;\x1B\\: b\n",
      "a.cpp:1:2: error: b\n"},
+    {"a frame and its text, each in colors", "[ra\x1B[31mnk0\x1B[0m]: te\x1B[32mx\x1B[0mt\n", "text\n"},
+    {"a frame that ends where a color does", "[rank0]: \x1B[31mtext\x1B[0m\n", "text\n"},
+    {"a frame in colors, and nothing behind it", "a\n\x1B[31m[ra\x1B[0mnk0]: \x1B[32m\x1B[0m\nb\n", "a\n\nb\n"},
+    {"ticks around colors", "`so\x1B[31mme\x1B[0m te\x1B[32mxt`\x1B[0m\n", "some text\n"},
+    {"the same, where the last color is inside", "`so\x1B[31mme\x1B[0m te\x1B[32mxt\x1B[0m`\n", "some text\n"},
+    {"a color at the end that lost its ESC, behind others", "a\x1B[31mb\x1B[0mcd[0m\n", "abcd\n"},
     {"a byte order mark", "\xEF\xBB\xBF-- Found A\n", "-- Found A\n"},
     {"GitHub and BuildKit",
      "2024-05-01T12:34:56.1234567Z #12 34.5 -- Found A\r\n2024-05-01T12:34:56.1234567Z #12 34.6   text\r\n",
@@ -57,6 +65,16 @@ constexpr log_case log_cases[] = {
      "-- Found A\n  text\nCMake Error at x:1 (y):\n"},
     {"MSBuild", "  17>a.cu\n  17>nvcc fatal   : x\n", "a.cu\nnvcc fatal   : x\n"},
     {"Gradle's own", "> Task :app:a\n> Task :app:b\n> Task :app:c\n", "> Task :app:a\n> Task :app:b\n> Task :app:c\n"},
+    {"what a compiler proposes below the source that it shows",
+     "a.cpp:3:4: error: b\n    3 |   f()\n      |   make: x\n      |   -- Found A\n",
+     "a.cpp:3:4: error: b\n    3 |   f()\n      |   make: x\n      |   -- Found A\n"},
+    {"the same bars, and no source above", "x\n      | make: x\n      | -- Found A\n      | -- Found B\n",
+     "x\nmake: x\n-- Found A\n-- Found B\n"},
+    {"the same behind what is no source: a number without its bar",
+     "   12 x\n      | make: x\n      | -- Found A\n      | -- Found B\n",
+     "   12 x\nmake: x\n-- Found A\n-- Found B\n"},
+    {"source whose color at the end lost its ESC", "a.cpp:3:4: error: b\n    3 |   f()[0m\n",
+     "a.cpp:3:4: error: b\n    3 |   f()\n"},
     {"a pasted block", "    -- Found A\n    CMake Error at x:1 (y):\n      text\n",
      "-- Found A\nCMake Error at x:1 (y):\n  text\n"},
 };
@@ -79,6 +97,16 @@ TEST(Unframe, SaysWhereEachLineCameFrom) {
       {"x", 1, 0}, {"-- a", 2, 12}, {"1%", 3, 17}, {"2%", 3, 20}, {"error: b", 4, 32}};
   EXPECT_EQ(result.lines(), expected);
   EXPECT_EQ(result.offsets[result.text.find(": b")], 41U);
+  // Of a line that nothing is left of, its end.
+  const unframed empty = unframe("[rank0]: \x1B[1m\x1B[0m\nb\n");
+  EXPECT_EQ(empty.lines(), (std::vector<clean_line>{{"", 1, 17}, {"b", 2, 18}}));
+  // Of a text in ticks, each byte.
+  const unframed ticked = unframe("`so\x1B[31mme\x1B[0m te\x1B[32mxt`\x1B[0m\n");
+  EXPECT_EQ(ticked.text, "some text\n");
+  EXPECT_EQ(ticked.offsets[0], 1U);
+  EXPECT_EQ(ticked.offsets[2], 8U);
+  EXPECT_EQ(ticked.offsets[4], 14U);
+  EXPECT_EQ(ticked.offsets[7], 22U);
 }
 
 // The second half of a broken line begins in the first column and does not end a block: what CMake indents stays indented.
@@ -117,6 +145,52 @@ TEST(Unframe, JoinsABrokenMessageOfCMakeAndKeepsItsIndentation) {
   EXPECT_EQ(broken_unframe_property(framed_lines), "");
 }
 
+// Colored blanks are a frame if they are fewer than 64.
+TEST(Unframe, TakesColoredBlanksOfAFewColumns) {
+  const auto of = [](std::size_t blanks) {
+    return unframe("a\n\x1B[31m" + std::string(blanks, ' ') + "\x1B[0m text\nb\n").text;
+  };
+  for (const std::size_t blanks : {1U, 2U, 62U, 63U}) EXPECT_EQ(of(blanks), "a\ntext\nb\n") << blanks;
+  for (const std::size_t blanks : {64U, 65U}) EXPECT_EQ(of(blanks), "a\n" + std::string(blanks, ' ') + " text\nb\n");
+}
+
+// A block of 256 lines may end inside of a broken line: what is known to go on comes again with the next block.
+TEST(Unframe, JoinsABrokenLineWhereverABlockEnds) {
+  const auto filled = [](std::string begin, const std::string& end) {
+    return begin + std::string(80 - begin.size() - end.size(), 'a') + end;
+  };
+  const std::string pieces[] = {filled("x: /home/b-", ": No such file or d"), filled("irectory: /home/", "c-d"),
+                                filled("/", "e-f"), "g"};
+  for (std::size_t before = 250; before < 258; ++before) {
+    std::string broken, clean;
+    for (std::size_t i = 0; i < before; ++i) broken += "-- Found A\n";
+    clean = broken;
+    for (const std::string& piece : pieces) {
+      (broken += piece) += '\n';
+      clean += piece;
+    }
+    broken += "-- Found B\n-- Found C\n";
+    clean += "\n-- Found B\n-- Found C\n";
+    // Where nothing but its first piece is in the block, nothing shows that it goes on.
+    EXPECT_EQ(unframe(broken).text, before + 1 == 256 ? broken : clean) << before;
+    EXPECT_EQ(broken_unframe_property(broken), "") << before;
+  }
+}
+
+// The width of a line counts without its frame if the next line has one too: then the terminal broke neither.
+TEST(Unframe, JoinsALineInAFrameWithOneThatHasNone) {
+  const std::string frame = "[rank0]: ", above = std::string(54, 'a') + "b: No such file or d",
+                    narrower = std::string(76, 'x');
+  ASSERT_EQ(above.size(), 74U);
+  EXPECT_EQ(unframe(frame + above + "\nirectory\n" + narrower + "\n").text, above + "irectory\n" + narrower + "\n");
+  EXPECT_EQ(unframe(frame + above + "\n" + frame + "irectory\n" + narrower + "\n").text,
+            above + "\nirectory\n" + narrower + "\n");
+  EXPECT_EQ(unframe(narrower + "\n" + frame + above + "\n" + frame + "irectory\n").text,
+            narrower + "\n" + above + "\nirectory\n");
+  // Where it is the widest without its frame, the frame was put around what a terminal broke.
+  EXPECT_EQ(unframe(frame + above + "\n" + frame + "irectory\n").text, above + "irectory\n");
+}
+
 TEST(Unframe, CopiesNothingOfAPlainLog) {
   std::string log;
   for (int i = 0; i < 5000; ++i) {
@@ -145,6 +219,51 @@ TEST(Unframe, ReadsOnWhereThereIsLittleRoom) {
   const std::string clean = unframe(log).text;
   for (const std::size_t places : {std::size_t{2}, std::size_t{7}, std::size_t{300}})
     EXPECT_EQ(unframe(log, 0, places).text, clean);
+}
+
+/// The clean text, of which a window has `room` bytes at most and `places_count` places.
+std::string unframe_in(std::string_view bytes, std::size_t room, std::size_t places_count) {
+  const auto reader = std::make_unique<unframer>();
+  std::vector<char> storage(room);
+  std::vector<line_place> places(places_count);
+  std::string clean;
+  while (!bytes.empty()) {
+    const unframer::window w = reader->read(bytes, false, storage, places);
+    if (w.consumed == 0) return "the reader is stuck";
+    clean += w.text;
+    bytes.remove_prefix(w.consumed);
+  }
+  return clean;
+}
+
+TEST(Unframe, FillsALittleRoomAgainAndAgain) {
+  std::string plain, framed_log, mixed;
+  for (int i = 0; i < 6000; ++i) {
+    const std::string text = "-- Found number " + std::to_string(i) + "\n";
+    plain += text;
+    framed_log += "[rank0]: " + text;
+    mixed += i / 500 % 2 == 0 ? text : "\x1B[31m[rank0]: \x1B[0m" + text;
+  }
+  for (const std::size_t room : {unframer::least_text_bytes, unframer::least_text_bytes + 1, std::size_t{100'000}}) {
+    for (const std::size_t places :
+         {std::size_t{1}, std::size_t{2}, std::size_t{3}, std::size_t{258}, std::size_t{3000}}) {
+      EXPECT_EQ(unframe_in(plain, room, places), plain) << room << ' ' << places;
+      EXPECT_EQ(unframe_in(framed_log, room, places), plain) << room << ' ' << places;
+      EXPECT_EQ(unframe_in(mixed, room, places), plain) << room << ' ' << places;
+    }
+  }
+}
+
+// What indented lines belong to may be shown by the next block.
+TEST(Unframe, TakesIndentedLinesWhereverABlockEnds) {
+  for (std::size_t before = 248; before < 258; ++before) {
+    std::string log, clean;
+    for (std::size_t i = 0; i < before; ++i) clean += "some text\n";
+    log = clean + "    a\n      b\n    c\n    -- Found A\n      text\n-- Found B\n";
+    clean += "a\n  b\nc\n-- Found A\n  text\n-- Found B\n";
+    EXPECT_EQ(unframe(log).text, clean) << before;
+    EXPECT_EQ(broken_unframe_property(log), "") << before;
+  }
 }
 
 // ---- the twin: a frame around each line of a plain log ----------------------------------------------------------------------
@@ -209,6 +328,53 @@ TEST(Unframe, GivesBackALogThatWasPutIntoTwoFrames) {
           << outer.name << ", " << inner.name;
     }
   }
+}
+
+/// Frames that are not taken off every recorded log, and off how many they are not: mostly logs without a line of a build tool,
+/// as those that print a graph.
+struct frame_loss {
+  std::string_view name;
+  std::size_t logs;
+};
+
+constexpr frame_loss frame_losses[] = {
+    {"pip's indentation", 2},
+    {"indentation", 2},
+    {"nix name", 6},
+    {"git", 6},
+    {"heroku", 7},
+    {"conan", 6},
+    {"kubernetes", 8},
+    {"cloud build", 6},
+    {"vagrant", 6},
+    {"npm", 6},
+    {"spack", 3},
+    {"airflow", 7},
+    {"gradle", 6},
+};
+
+TEST(Unframe, GivesBackRecordedLogsThatWerePutIntoAFrame) {
+  if (data_folder().empty()) GTEST_SKIP() << "no test data";
+  std::vector<std::string> logs, clean;
+  std::string all;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(data_folder() / "damage" / "generated")) {
+    if (!entry.is_regular_file() || entry.path().extension() != ".txt" || entry.file_size() > 20'000) continue;
+    const std::string log = read_bytes(entry.path());
+    if (std::ranges::count(log, '\n') < 2) continue;
+    logs.push_back(log);
+    clean.push_back(unframe(logs.back()).text);
+    all += logs.back();
+  }
+  ASSERT_GT(logs.size(), 40U);
+  for (const made_frame& f : made_frames()) {
+    std::size_t lost = 0;
+    for (std::size_t i = 0; i < logs.size(); ++i) lost += unframe(framed(logs[i], f, false)).text != clean[i] ? 1U : 0U;
+    const auto* const loss = std::ranges::find(frame_losses, f.name, &frame_loss::name);
+    EXPECT_EQ(lost, loss == std::end(frame_losses) ? 0 : loss->logs) << f.name;
+  }
+  EXPECT_EQ(broken_unframe_property(all), "");
+  EXPECT_EQ(broken_unframe_property(framed(all, made_frames().front(), false)), "");
+  EXPECT_EQ(broken_unframe_property(framed(all, made_frames().back(), true)), "");
 }
 
 TEST(Unframe, ReadsAnyBytesAlikeInPieces) {
