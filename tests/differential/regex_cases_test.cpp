@@ -20,7 +20,6 @@
 namespace foundcheck {
 namespace {
 
-using regex::mode;
 using tests::regex_case;
 using tests::regex_cases;
 
