@@ -164,8 +164,8 @@ TESTED_BY_ANOTHER = {
 
 # Macros besides guards: docs/versioning.md says which of them users may define or use.
 MACROS = {"include/foundcheck/core/assert.hpp": ("FOUNDCHECK_ASSERT",),
-                 "include/foundcheck/core/simd.hpp": ("FOUNDCHECK_HAS_VECTORS",),
-                 "include/foundcheck/core/namespace.hpp": ("FOUNDCHECK_BEGIN_NAMESPACE", "FOUNDCHECK_END_NAMESPACE")}
+          "include/foundcheck/core/simd.hpp": ("FOUNDCHECK_HAS_VECTORS",),
+          "include/foundcheck/core/namespace.hpp": ("FOUNDCHECK_BEGIN_NAMESPACE", "FOUNDCHECK_END_NAMESPACE")}
 
 
 def check_macros(root, problems):

@@ -64,8 +64,8 @@ constexpr void extract_command_line(std::string_view text, const origin& from, f
 //   assignment := NAME "=" ( '"' text '"' | "'" text "'" | text-without-blank )
 //   command    := ... "setup.py" ...  |  "cmake" ... but for --build, --install and the other modes
 //
-// Other text stands before an assignment in prose that advises to do so; such a line gives nothing. Kept are options, and the
-// variables that rules ask for. Total, noexcept, allocates nothing.
+// Prose that advises an assignment has other text before it; such a line gives nothing. Only options and the variables that rules
+// ask for become facts. Total, noexcept, allocates nothing.
 
 namespace detail {
 

@@ -23,7 +23,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // The attempts to use a compiler in one log -> facts: for each language the last one counts.
 //
 // CMake tries a compiler until it has made a simple program once, and stops where it cannot. So a failure that something
-// follows stopped nothing, and a failure that a log keeps may have been mended since: where another log has a success of
+// follows stopped nothing, and a log may keep a failure that has since been fixed: where another log has a success of
 // the same language, neither proves anything, and rules ask for a failure that nobody disputes.
 
 namespace detail {
@@ -281,8 +281,8 @@ constexpr void extract(const cmake_configure_log::events& log, std::size_t sourc
 // CMakeOutput.log and CMakeError.log -> facts: the compilers by their path, and whether they made a simple program.
 //
 // The one file has the checks that passed and the other those that failed, of all runs since the directory was made. Nearly
-// all failures are answers; only a compiler that cannot make a simple program stops configure. It may have been mended since:
-// a success of the same language, in either file, takes the failure's word.
+// all failures are answers; only a compiler that cannot make a simple program stops configure. It may have been fixed since:
+// a success of the same language, in either file, overrules the failure.
 
 namespace detail {
 

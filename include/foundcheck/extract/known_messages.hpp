@@ -22,7 +22,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // Every message that is known, a table a subject: what it is called, its words, and what it claims of a component.
 //
 //   {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."}      a name and the words
-//   {"architecture_needs_suffix", "Compute capability * used, use"}                                      "*" stands for a value
+//   {"architecture_needs_suffix", "Compute capability * used, use"}                                      "*" is any value
 //
 // The section at the end finds them in lines.
 
@@ -32,7 +32,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 struct known_message {
   std::string_view name;      ///< by which a rule asks for it
-  std::string_view sentence;  ///< "*" in a word stands for a value; the first value is kept
+  std::string_view sentence;  ///< "*" in a word is any value; the first one is kept
   component about = component::none;
   state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
 };
@@ -338,8 +338,8 @@ inline constexpr known_message torch_install_messages[] = {
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
 //
 // A message is a sentence (format/detail/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
-// stands at the beginning of a status line or of a line of a build, in the latter also behind a colon or a bracket, as behind the
-// name of an exception or of a logger; or anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
+// begins a status line or a line of a build, in the latter also behind a colon or a bracket, as behind the name of an exception or of a
+// logger; or it is anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
 // message by name, with when::said.
 //
 // Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked of a probe, what it gives, and the facts that follow.
+// A probe's task, its result, and the facts that follow.
 #ifndef FOUNDCHECK_PROBE_RESULT_HPP
 #define FOUNDCHECK_PROBE_RESULT_HPP
 
