@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What holds for every pattern and text: the engine and the naive matcher agree on the match and on every group, and
-// every group is a view into the text. Shared by the exhaustive test and the fuzz target.
+// What holds for every pattern and text: the automaton, straight code where a pattern has it, and the naive matcher agree on the
+// match and on every group, and every group is a view into the text. Shared by the exhaustive test and the fuzz target.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 
@@ -13,6 +13,7 @@
 
 #include <foundcheck/regex/detail/compile.hpp>
 #include <foundcheck/regex/detail/match.hpp>
+#include <foundcheck/regex/detail/straight.hpp>
 
 #include "support/naive_regex.hpp"
 #include "support/regex_places.hpp"
@@ -27,6 +28,9 @@ class regex_property {
     refused_ = compiled_->compile(pattern, mode).why;
     if (refused_ != regex::refusal::none) return false;
     naive_.emplace(compiled_->tree);
+    straight_ = regex::origin_of(compiled_->tree, mode) == regex::origin::text
+                    ? regex::plan_straight(compiled_->tree, regex::is_accepted_at_end(compiled_->tree, mode))
+                    : regex::straight_plan{};
     return true;
   }
 
@@ -35,10 +39,34 @@ class regex_property {
 
   [[nodiscard]] const regex::compiled& compiled() const { return *compiled_; }
 
+  /// True if the last pattern needs no automaton.
+  [[nodiscard]] bool is_straight() const { return straight_.is_straight; }
+
   /// The engine's answer, and what is wrong with its views if anything is.
   [[nodiscard]] std::optional<regex_places> match(std::string_view text, std::string& wrong) const {
     std::string_view groups[regex::max_groups];
-    const bool matched = regex::match_groups(compiled_->table.view(), text, groups);
+    return checked(regex::match_groups(compiled_->table.view(), text, groups), text, groups, wrong);
+  }
+
+  /// As match, by straight code. Pre: is_straight().
+  [[nodiscard]] std::optional<regex_places> match_straight(std::string_view text, std::string& wrong) const {
+    std::string_view groups[regex::max_groups];
+    return checked(regex::run_plan(straight_, text, groups, compiled_->tree.group_count), text, groups, wrong);
+  }
+
+  /// What is wrong with the match of this text, or an empty text. Says nothing where the naive matcher gives up.
+  [[nodiscard]] std::string check(std::string_view text, std::size_t max_steps = 1'000'000) {
+    const std::optional<regex_places> must = naive_->match(text, mode_, max_steps);
+    std::string wrong;
+    const std::optional<regex_places> is = match(text, wrong);
+    if (wrong.empty() && is_straight()) wrong = difference(match_straight(text, wrong), is);
+    if (!wrong.empty() || naive_->gave_up()) return wrong;
+    return difference(is, must);
+  }
+
+ private:
+  [[nodiscard]] std::optional<regex_places> checked(bool matched, std::string_view text, const std::string_view* groups,
+                                                    std::string& wrong) const {
     const std::less_equal<const char*> before;
     for (std::size_t g = 0; g < compiled_->tree.group_count; ++g) {
       const std::string_view group = groups[g];
@@ -53,18 +81,9 @@ class regex_property {
     return places_in(text, groups, compiled_->tree.group_count);
   }
 
-  /// What is wrong with the match of this text, or an empty text. Says nothing where the naive matcher gives up.
-  [[nodiscard]] std::string check(std::string_view text, std::size_t max_steps = 1'000'000) {
-    const std::optional<regex_places> must = naive_->match(text, mode_, max_steps);
-    std::string wrong;
-    const std::optional<regex_places> is = match(text, wrong);
-    if (!wrong.empty() || naive_->gave_up()) return wrong;
-    return difference(is, must);
-  }
-
- private:
   std::unique_ptr<regex::compiled> compiled_ = std::make_unique<regex::compiled>();
   std::optional<naive_regex> naive_;
+  regex::straight_plan straight_{};
   regex::mode mode_ = regex::mode::whole;
   regex::refusal refused_ = regex::refusal::none;
 };

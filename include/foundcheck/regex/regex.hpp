@@ -16,6 +16,7 @@
 #ifndef FOUNDCHECK_REGEX_REGEX_HPP
 #define FOUNDCHECK_REGEX_REGEX_HPP
 
+#include <cstddef>
 #include <string_view>
 
 #include <foundcheck/core/fixed_string.hpp>
@@ -32,9 +33,12 @@ namespace regex {
 template <fixed_string Pattern, mode Mode>
 [[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
   captures<names<Pattern>> result(text);
-  if constexpr (acceptance<Pattern, Mode>::value) {
-    static_assert(names<Pattern>::group_count == parsed<Pattern>::tree.group_count,
-                  "groups are counted as they are parsed");
+  constexpr std::size_t count = names<Pattern>::group_count;
+  if constexpr (is_straight<Pattern, Mode>) {
+    static_assert(count == parsed<Pattern>::tree.group_count, "groups are counted as they are parsed");
+    result.set_matched(match_straight<straight_for<Pattern, Mode>::plan, count>(text, result.groups()));
+  } else if constexpr (acceptance<Pattern, Mode>::value) {
+    static_assert(count == parsed<Pattern>::tree.group_count, "groups are counted as they are parsed");
     using built = pattern_tables<Pattern, Mode>;
     // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
     if (has_prefix(built::view, text)) {

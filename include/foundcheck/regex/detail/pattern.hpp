@@ -17,6 +17,7 @@
 #include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/refusal.hpp>
 #include <foundcheck/regex/detail/required.hpp>
+#include <foundcheck/regex/detail/straight.hpp>
 #include <foundcheck/regex/detail/syntax.hpp>
 #include <foundcheck/regex/detail/tables.hpp>
 #include <foundcheck/regex/detail/tags.hpp>
@@ -126,6 +127,25 @@ struct anchored_tables {
 template <fixed_string Pattern, mode Mode>
 using pattern_tables =
     anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), origin_of(parsed<Pattern>::tree, Mode)>;
+
+/// The straight code of a pattern, `plan`, where it needs no automaton.
+template <fixed_string Pattern, bool AtEnd>
+struct straight_code {
+  static constexpr straight_plan plan = plan_straight(parsed<Pattern>::tree, AtEnd);
+};
+
+template <fixed_string Pattern, mode Mode>
+using straight_for = straight_code<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode)>;
+
+/// True if a pattern needs no automaton in this mode.
+template <fixed_string Pattern, mode Mode>
+inline constexpr bool is_straight = [] {
+  if constexpr (origin_of(parsed<Pattern>::tree, Mode) == origin::text) {
+    return straight_for<Pattern, Mode>::plan.is_straight;
+  } else {
+    return false;
+  }
+}();
 
 /// The bytes that every match of a pattern contains, whatever the mode.
 template <fixed_string Pattern>

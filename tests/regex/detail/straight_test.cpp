@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// Which patterns are straight, and that the code of some does what their plan does. That a plan does what the automaton does is
+// tried on all small patterns: tests/differential/regex_exhaustive_test.cpp.
+#include <foundcheck/regex/detail/straight.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <foundcheck/regex/regex.hpp>
+
+#include "support/exact_text.hpp"
+
+namespace foundcheck::regex {
+namespace {
+
+struct straight_case {
+  std::string_view pattern;
+  bool at_end;
+  bool is_straight;
+};
+
+constexpr straight_case cases[] = {
+    // The forms of lines that are read most.
+    {"([^=:]*):([^=]*)=(.*)", true, true},
+    {"(\\d+)\t(\\d+)\t(\\d+)\t([^\t]*)\t([0-9a-f]+)", true, true},
+    {"-- Found ([^:]+): (.*)", true, true},
+    {"(.*?)[ \t\r]*", true, true},
+    // A run ends where what follows begins; not where that may be a byte of it.
+    {"a*b", true, true},
+    {"a*ab", true, false},
+    {"[^b]*b", true, true},
+    {".*b", true, false},
+    {"a{2}a", true, true},
+    {"a{1,2}a", true, false},
+    {".*", false, true},
+    {"a*a?", true, false},
+    // A lazy run is the same, or ends at once where a match may end anywhere.
+    {"a*?b", true, true},
+    {"a*?", false, true},
+    {"a*?a", true, false},
+    {"(.*?)b*c*", true, false},
+    {"(.*?)((b*))", true, true},
+    {"(.*?)(b*)(c*)", true, false},
+    // Options, loops and branches are told by one byte.
+    {"(?:ab)?c", true, true},
+    {"(?:ab)?a", true, false},
+    {"(?:ab)*c", true, true},
+    {"(?:ab)*ac", true, false},
+    {"(?:ab|cd)e", true, true},
+    {"(?:ab|ac)e", true, false},
+    {"(?:ab|)c", true, true},
+    {"(?:|ab)c", true, false},
+    {"(?:ab|)a", true, false},
+    // A match that may end before a part cannot say by its first byte that the part is there.
+    {"a(?:bc)?", true, true},
+    {"a(?:bc)?", false, false},
+    {"a(?:b)?", false, true},
+    {"a(?:bc)*", false, false},
+    {"a(?:b|cd|)", false, false},
+    {"(?:(?:a){2,})?", false, false},
+    // What may match nothing is no body of a loop here.
+    {"(?:a?)*b", true, false},
+    {"(?:a*b*)?c", true, false},
+};
+
+constexpr std::size_t first_wrong() {
+  std::size_t at = 0;
+  for (const straight_case& c : cases) {
+    if (plan_straight(parse(c.pattern), c.at_end).is_straight != c.is_straight) break;
+    ++at;
+  }
+  return at;
+}
+static_assert(first_wrong() == std::size(cases));
+
+TEST(Straight, PatternsAreToldByTheirNextByte) {
+  for (const straight_case& c : cases) {
+    EXPECT_EQ(plan_straight(parse(c.pattern), c.at_end).is_straight, c.is_straight) << c.pattern << c.at_end;
+  }
+}
+
+TEST(Straight, APatternTooLargeForAPlanIsTheAutomatons) {
+  std::string pattern;
+  for (int i = 0; i < 80; ++i) pattern += "[ab]c";
+  EXPECT_FALSE(plan_straight(parse(pattern), true).is_straight);
+  EXPECT_TRUE(plan_straight(parse(pattern.substr(0, 60)), true).is_straight);
+}
+
+TEST(Straight, ABadPatternHasNoPlan) { EXPECT_FALSE(plan_straight(parse("(a"), true).is_straight); }
+
+/// What is wrong with the code of a pattern, compared with its plan and its automaton.
+template <fixed_string Pattern, mode Mode>
+std::string difference(std::string_view text) {
+  static_assert(is_straight<Pattern, Mode>);
+  constexpr std::size_t count = names<Pattern>::group_count;
+  const straight_plan& plan = straight_for<Pattern, Mode>::plan;
+  std::string_view code[count], run[count], automaton[count];
+  const bool is = match_straight<straight_for<Pattern, Mode>::plan, count>(text, code);
+  if (run_plan(plan, text, run, count) != is) return "plan";
+  if (match_groups(pattern_tables<Pattern, Mode>::view, text, automaton) != is) return "automaton";
+  for (std::size_t g = 0; is && g < count; ++g) {
+    if (code[g].data() != run[g].data() || code[g].size() != run[g].size()) return "plan, group " + std::to_string(g);
+    if (code[g].data() != automaton[g].data() || code[g].size() != automaton[g].size()) {
+      return "automaton, group " + std::to_string(g);
+    }
+  }
+  return {};
+}
+
+template <fixed_string Pattern>
+void compare(std::string_view alphabet, std::size_t longest) {
+  std::mt19937 random(20261123);
+  std::size_t matches = 0;
+  for (int round = 0; round < 4000; ++round) {
+    std::string text(random() % longest, ' ');
+    for (char& c : text) c = alphabet[random() % alphabet.size()];
+    const exact_text exact(text);
+    const std::string_view view(exact.data(), text.size());
+    ASSERT_EQ((difference<Pattern, mode::whole>(view)), "") << Pattern.view() << " on " << text;
+    matches += match<Pattern>(view) ? 1U : 0U;
+  }
+  EXPECT_GT(matches, 20U) << Pattern.view();
+}
+
+TEST(Straight, CodeDoesWhatThePlanAndTheAutomatonDo) {
+  compare<"([^=:]*):([^=]*)=(.*)">("a:=\n", 12);
+  compare<"([^=:]*):([^=]*)=(.*)">("aaaaaaaaaaaaaaa:=", 90);
+  compare<"(\\d*)\t([0-9a-f]*)">("0123456789abf\t", 40);
+  compare<"(?<all>.*?)[ \t]*">("aaa  \t", 40);
+  compare<"([^ ]*?)[ \t]*">("aaa\t", 40);
+  compare<"([^ ]*?)([ \t]*)">("a \t", 8);
+  compare<"(?:(ab)|(cd)|e)*f?">("abcdef", 4);
+  compare<"(?:(ab)|c)*(?:d(e)?)?">("abcde", 5);
+  compare<"[a-f]{2,9}[0-9]{1}(?:x{0,2})">("aaaaaaaabcdef0123x", 9);
+  compare<"[^a-y]*">("zzzzzzzzzzzzzz{", 80);
+  compare<"[^\n\r]*">("abc", 80);
+}
+
+TEST(Straight, LiteralsOfAnyLengthAreComparedWhole) {
+  const auto tried = []<fixed_string Pattern>() {
+    const std::string literal(Pattern.view());
+    EXPECT_TRUE(match<Pattern>(std::string_view(literal)));
+    for (std::size_t i = 0; i < literal.size(); ++i) {
+      std::string other = literal;
+      other[i] = '#';
+      EXPECT_FALSE(match<Pattern>(std::string_view(other))) << literal << " " << i;
+      EXPECT_FALSE(match<Pattern>(std::string_view(literal).substr(0, i))) << literal << " " << i;
+    }
+  };
+  tried.operator()<"a">();
+  tried.operator()<"ab">();
+  tried.operator()<"abc">();
+  tried.operator()<"abcd">();
+  tried.operator()<"abcdefg">();
+  tried.operator()<"abcdefgh">();
+  tried.operator()<"abcdefghi">();
+  tried.operator()<"abcdefghijklmnop">();
+  tried.operator()<"abcdefghijklmnopq">();
+  tried.operator()<"abcdefghijklmnopqrstuvwx">();
+  tried.operator()<"abcdefghijklmnopqrstuvwxyzABCDEFGHIJK">();
+}
+
+TEST(Straight, CodeIsUsable) {
+  static_assert(match<"(a|b)*c{2}">("abbcc").get<1>() == "b");
+  static_assert(!match<"(a|b)*c{2}">("abbc"));
+  static_assert(starts_with<"(\\d+)\\.(\\d+)">("12.4.1").get<2>() == "4");
+}
+
+}  // namespace
+}  // namespace foundcheck::regex
