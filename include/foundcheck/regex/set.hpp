@@ -250,6 +250,7 @@ class row_set {
   /// Number of rows.
   static constexpr std::size_t size = List::size;
 
+  using list = List;
   using captures = set_captures<List>;
 
   /// The number of a row in the set, or npos.

@@ -212,17 +212,23 @@ template <std::size_t Words>
   return dispatch_builder<Words>(heads, requirements, count).build();
 }
 
+/// Keeps the patterns that may match the text, as far as its begin tells.
+template <std::size_t Words>
+constexpr void keep_by_begin(const dispatch<Words>& d, std::string_view text, pattern_bits<Words>& left) noexcept {
+  if (text.empty()) return left.keep(d.first[256]);
+  left.keep(d.first[static_cast<unsigned char>(text[0])]);
+  // A text too short for the second byte is too short for the prefixes that it stands for.
+  if (text.size() > d.offset) left.keep(d.second[static_cast<unsigned char>(text[d.offset])]);
+}
+
 /// The patterns that may match the text. `find(bytes, size)` tells which of the needles may be there.
 template <std::size_t Words, class Find>
 [[nodiscard]] constexpr pattern_bits<Words> find_candidates(const dispatch<Words>& d, std::string_view text,
                                                             const Find& find) noexcept {
   if (text.empty()) return d.first[256];
-  const char* const bytes = text.data();
-  const std::size_t size = text.size();
-  pattern_bits<Words> left = d.first[static_cast<unsigned char>(bytes[0])];
-  // A text too short for the second byte is too short for the prefixes that it stands for.
-  if (size > d.offset) left.keep(d.second[static_cast<unsigned char>(bytes[d.offset])]);
-  if (left.intersects(d.with_needles)) left.keep(d.kept[find(bytes, size)]);
+  pattern_bits<Words> left = d.first[static_cast<unsigned char>(text[0])];
+  if (text.size() > d.offset) left.keep(d.second[static_cast<unsigned char>(text[d.offset])]);
+  if (left.intersects(d.with_needles)) left.keep(d.kept[find(text.data(), text.size())]);
   return left;
 }
 
