@@ -55,9 +55,15 @@ struct row_list {
 // automaton before it is known which needles there are.
 using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
 
-template <class Row, mode Mode>
+/// In a set of more rows straight code is run from its plan: it costs a compiler as much as all else, and few rows of such a set are
+/// tried.
+inline constexpr std::size_t most_unrolled = 16;
+
+template <class Row, mode Mode, bool Unrolled>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
-  if constexpr (is_straight<Row, Mode>) {
+  if constexpr (is_straight<Row, Mode> && !Unrolled) {
+    return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
+  } else if constexpr (is_straight<Row, Mode>) {
     return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   } else {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
@@ -96,7 +102,7 @@ template <mode Mode, class... Rows>
 
 template <mode Mode, class... Rows>
 [[nodiscard]] consteval auto trials_of(const row_list<Rows...>*) noexcept {
-  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode>...};
+  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
 }
 
 template <mode Mode, class... Rows>

@@ -101,7 +101,7 @@ std::string difference(std::string_view text) {
   const straight_plan& plan = straight_for<literal_row<Pattern>, Mode>::plan;
   std::string_view code[count], run[count], automaton[count];
   const bool is = match_straight<straight_for<literal_row<Pattern>, Mode>::plan, count>(text, code);
-  if (run_plan(plan, text, run, count) != is) return "plan";
+  if (run_plan(view_of(plan), text, run, count) != is) return "plan";
   if (match_groups(pattern_tables<literal_row<Pattern>, Mode>::view, text, automaton) != is) return "automaton";
   for (std::size_t g = 0; is && g < count; ++g) {
     if (code[g].data() != run[g].data() || code[g].size() != run[g].size()) return "plan, group " + std::to_string(g);

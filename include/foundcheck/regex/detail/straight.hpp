@@ -68,6 +68,36 @@ struct straight_plan {
   char bytes[most_bytes];
 };
 
+/// A plan where it is stored.
+struct straight_view {
+  const straight_op* ops;
+  const byte_set* sets;
+  const char* bytes;
+  std::uint8_t count;
+  bool at_end;
+};
+
+[[nodiscard]] constexpr straight_view view_of(const straight_plan& p) noexcept {
+  return {p.ops, p.sets, p.bytes, p.count, p.at_end};
+}
+
+/// A plan without the room that it does not need.
+template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
+struct straight_table {
+  straight_op ops[Ops + 1];
+  byte_set sets[Sets + 1];
+  char bytes[Bytes + 1];
+  bool at_end;
+
+  constexpr explicit straight_table(const straight_plan& p) noexcept : ops{}, sets{}, bytes{}, at_end(p.at_end) {
+    for (std::size_t i = 0; i < Ops; ++i) ops[i] = p.ops[i];
+    for (std::size_t i = 0; i < Sets; ++i) sets[i] = p.sets[i];
+    for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = p.bytes[i];
+  }
+
+  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, bytes, Ops, at_end}; }
+};
+
 namespace detail {
 
 [[nodiscard]] constexpr bool share_a_byte(const byte_set& a, const byte_set& b) noexcept {
@@ -441,12 +471,16 @@ struct straight_cursor {
 
 }  // namespace detail
 
-/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time.
-[[nodiscard]] constexpr bool run_straight(const straight_plan& p, std::size_t from, std::size_t to,
+[[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
+  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice;
+}
+
+/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time, and for rows of which there are many.
+[[nodiscard]] constexpr bool run_straight(const straight_view& p, std::size_t from, std::size_t to,
                                           detail::straight_cursor& c) noexcept {
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
-    const byte_set& set = p.sets[op.set < p.set_count ? op.set : 0];
+    const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
     const auto is_next = [&] { return c.at != c.end && detail::contains(set, *c.at); };
     switch (op.kind) {
       case straight_kind::literal:
@@ -507,7 +541,7 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 }
 
 /// Whether the text is matched by a plan; then its groups are written, `count` of them with the whole match. Pre: is_straight.
-[[nodiscard]] constexpr bool run_plan(const straight_plan& p, std::string_view text, std::string_view* groups,
+[[nodiscard]] constexpr bool run_plan(const straight_view& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
   detail::straight_cursor c{text.data(), text.data() + text.size(), places};
