@@ -4,8 +4,10 @@
 // Where the next byte alone decides how a match goes on, nothing is ever tried twice:
 //
 //   a run X*           what can follow does not begin with a byte of X, so the run ends at the first byte outside of it
-//   an option, a loop  its first bytes are none of those that can follow
-//   an alternation     its branches have no first byte in common
+//   an option, a loop  its first bytes are none of those that can follow, or one of the next few tells the two apart
+//   an alternation     its branches have no first byte in common, or one of their next few tells them apart
+//   [^ :]*/            what can follow has no other '/' before a byte outside of the class: it ends at the last one
+//   .*abc$             what is behind it has one length only
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
 // of blanks, `(.*?)[ \t]*$`, is read from the right. Everything else is the automaton's: `plan_straight` says so by an empty plan.
@@ -34,10 +36,13 @@ enum class straight_kind : std::uint8_t {
   one,       ///< a byte of a set
   run,       ///< `fewest` to `most` bytes of a set, as many as there are
   trim,      ///< bytes of a set up to where the text is of `tail` alone
+  fill,      ///< bytes of a set up to `most` bytes before the end of the text
+  until,     ///< a run up to the last byte of the set `tail` in it
   tag,       ///< notes the place
-  optional,  ///< the ops in it, if the next byte is of the set
+  optional,  ///< the ops in it, if the byte at the distance `tail` is of the set
+  lead,      ///< the ops in it, if the run of the set from here on has a byte of the set `tail`
   loop,      ///< as optional, again and again
-  choice,    ///< the first of its branches whose set has the next byte
+  choice,    ///< the first of its branches whose set has the byte at the distance `tail`
   branch,    ///< of a choice
   otherwise  ///< the last branch of a choice, which may be empty
 };
@@ -45,10 +50,10 @@ enum class straight_kind : std::uint8_t {
 struct straight_op {
   straight_kind kind;
   std::uint8_t set;      ///< its number in the plan; tag: its number; literal: its length
-  std::uint8_t tail;     ///< trim: the number of a set
+  std::uint8_t tail;     ///< trim, until, lead: the number of a set; optional, loop, branch: which byte decides
   std::uint8_t size;     ///< ops up to the next one, those in it counted
   std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
-  std::uint16_t most;    ///< run; or `unbounded`
+  std::uint16_t most;    ///< run, or `unbounded`; fill: bytes behind it
 };
 
 struct straight_plan {
@@ -130,7 +135,7 @@ class straight_planner {
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
-    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0}) && !is_full_;
+    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, {}, 0}) && !is_full_;
     return plan_;
   }
 
@@ -139,31 +144,62 @@ class straight_planner {
 
   enum class rest : std::uint8_t { nothing, run, other };
 
+  /// The bytes that a part always begins with, the first one lowest.
+  struct lead_bytes {
+    static constexpr unsigned most = 4;
+
+    std::uint32_t bytes;
+    std::uint8_t size;
+
+    [[nodiscard]] constexpr unsigned char at(unsigned i) const noexcept {
+      return static_cast<unsigned char>(bytes >> 8 * i);
+    }
+    [[nodiscard]] constexpr lead_bytes with(const lead_bytes& behind) const noexcept {
+      if (size == most) return *this;
+      const unsigned sum = size + unsigned{behind.size};
+      return {bytes | behind.bytes << 8 * size, static_cast<std::uint8_t>(sum < most ? sum : most)};
+    }
+  };
+
+  static constexpr std::uint16_t any_length = 0xffff;
+
+  [[nodiscard]] static constexpr std::uint16_t sum_of(std::uint16_t a, std::uint16_t b) noexcept {
+    return a == any_length || b == any_length || a + b >= any_length ? any_length : static_cast<std::uint16_t>(a + b);
+  }
+
   /// What can come behind a node.
   struct follow {
     byte_set first;     // the bytes that it can begin with
     bool may_be_empty;  // it can match nothing
     rest kind;
     std::uint8_t tail;  // of rest::run: index of its set in the tree
+    lead_bytes lead;
+    std::uint16_t length;  // up to the end of the match
   };
 
   struct measure_of {
     std::uint16_t begin;  // the first node of the subtree
     bool may_be_empty;
     bool cannot_fail;  // once its first byte is there, or at all where it may be empty
+    bool is_lead;      // it is the bytes of `lead` and nothing else
+    lead_bytes lead;
+    std::uint16_t length;
     byte_set first;
   };
 
   constexpr void measure() noexcept {
     for (std::uint16_t i = 0; i < tree_.node_count; ++i) {
       const node& n = tree_.nodes[i];
-      measure_of m{i, true, true, {}};
+      measure_of m{i, true, true, true, {}, 0, {}};
       switch (n.kind) {
         case node_kind::empty:
         case node_kind::tag: break;
         case node_kind::bytes:
           m.may_be_empty = false;
           m.first = tree_.sets[n.value];
+          m.length = 1;
+          m.is_lead = size_of(m.first) == 1;
+          if (m.is_lead) m.lead = {lowest_of(m.first), 1};
           break;
         case node_kind::repetition: {
           const measure_of& body = of_[i - 1];
@@ -171,6 +207,12 @@ class straight_planner {
           m.may_be_empty = n.value == 0 || body.may_be_empty;
           m.cannot_fail = body.cannot_fail && (n.value <= 1 || body.may_be_empty);
           if (n.most != 0) m.first = body.first;
+          if (n.value > 0) m.lead = body.lead;
+          m.is_lead = body.is_lead && n.value == 1 && n.most == 1;
+          m.length = n.most == 0 ? std::uint16_t{0} : n.value == 1 && n.most == 1 ? body.length : any_length;
+          if (n.value == n.most && body.length != any_length && body.length * n.value < any_length) {
+            m.length = static_cast<std::uint16_t>(body.length * n.value);
+          }
           break;
         }
         case node_kind::alternation:
@@ -187,8 +229,13 @@ class straight_planner {
               m.first.insert(c.first);
               m.may_be_empty = m.may_be_empty || c.may_be_empty;
               m.cannot_fail = m.cannot_fail && c.cannot_fail;
+              m.is_lead = false;
+              m.length = child == 0 || m.length == c.length ? c.length : any_length;
               continue;
             }
+            m.lead = c.is_lead ? c.lead.with(m.lead) : c.lead;
+            m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
+            m.length = sum_of(c.length, m.length);
             // Behind a part that takes a byte, all must be able to match nothing, and before it nothing may take one.
             const bool takes_none = c.may_be_empty && c.first == byte_set{};
             m.cannot_fail = c.cannot_fail && m.cannot_fail && (takes_none || m.may_be_empty);
@@ -261,7 +308,7 @@ class straight_planner {
     }
     if (n.most == 0) return true;
     if (n.value == 1 && n.most == 1) return generate(i - 1, behind);
-    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(n, tree_.sets[tree_.nodes[i - 1].value], behind)
+    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(i, tree_.sets[tree_.nodes[i - 1].value], behind)
                                                        : generate_rounds(i, behind);
   }
 
@@ -279,10 +326,70 @@ class straight_planner {
     }
     bool is_straight = true;
     for (std::size_t child = 0; child < count && is_straight; ++child) {
+      find_last_byte(base + child, base + count, behind);
       is_straight = generate(behind_[base + child].node, behind_[base + child].behind);
     }
     followed_ = base;
     return is_straight;
+  }
+
+  /// Notes that a part, of which the parts up to `to` are behind, is `x*b`, or an option of it, where b is the last one of the run: in
+  /// what is behind it there is no b up to the first byte that is none of x.
+  constexpr void find_last_byte(std::size_t part, std::size_t to, const follow& behind) noexcept {
+    std::size_t i = behind_[part].node;
+    const node& n = tree_.nodes[i];
+    std::size_t run = no_node, last = no_node;
+    const bool is_option = n.kind == node_kind::repetition && n.value == 0 && n.most == 1;
+    if (is_option) {
+      const std::size_t body = body_of_group(i - 1);
+      if (tree_.nodes[body].kind != node_kind::sequence || tree_.nodes[body].value != 2) return;
+      last = body - 1;
+      run = run_at(of_[last].begin - std::size_t{1});
+    } else if (part + 1 < to) {
+      last = behind_[part + 1].node;
+      run = run_at(i);
+    }
+    if (run == no_node || tree_.nodes[last].kind != node_kind::bytes) return;
+    const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
+    const byte_set& byte = tree_.sets[tree_.nodes[last].value];
+    if (size_of(byte) != 1 || !share_a_byte(set, byte)) return;
+    if (!is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
+    until_ = run;
+    until_byte_ = byte;
+    if (is_option) lead_ = i;
+  }
+
+  /// The part within a group, or the part itself.
+  [[nodiscard]] constexpr std::size_t body_of_group(std::size_t i) const noexcept {
+    const node& n = tree_.nodes[i];
+    const bool is_group = n.kind == node_kind::sequence && n.value == 3 && tree_.nodes[i - 1].kind == node_kind::tag &&
+                          tree_.nodes[of_[i].begin].kind == node_kind::tag;
+    return is_group ? i - 2 : i;
+  }
+
+  /// The run that a part is, in a group or not.
+  [[nodiscard]] constexpr std::size_t run_at(std::size_t i) const noexcept {
+    i = body_of_group(i);
+    const node& n = tree_.nodes[i];
+    return n.kind == node_kind::repetition && n.most == unbounded && tree_.nodes[i - 1].kind == node_kind::bytes
+               ? i
+               : no_node;
+  }
+
+  /// Whether no byte of one set is in some parts and what is behind them, up to the first byte that is not of the other set.
+  [[nodiscard]] constexpr bool is_free_of(const byte_set& byte, const byte_set& set, std::size_t from, std::size_t to,
+                                          const follow& behind) const noexcept {
+    for (; from < to; ++from) {
+      const std::size_t i = behind_[from].node;
+      const measure_of& m = of_[i];
+      if (!m.may_be_empty && !share_a_byte(m.first, set)) return true;
+      for (std::size_t leaf = m.begin; leaf <= i; ++leaf) {
+        const node& n = tree_.nodes[leaf];
+        if (n.kind == node_kind::bytes && share_a_byte(tree_.sets[n.value], byte)) return false;
+      }
+    }
+    if (behind.may_be_empty) return at_end_ && behind.kind == rest::nothing;
+    return !share_a_byte(behind.first, set);
   }
 
   /// What a text is followed by that stands before node `i`.
@@ -291,6 +398,8 @@ class straight_planner {
     if (m.may_be_empty && m.first == byte_set{}) return behind;
     follow result = behind;
     result.kind = rest::other;
+    result.lead = m.is_lead ? m.lead.with(behind.lead) : m.lead;
+    result.length = sum_of(m.length, behind.length);
     // The body of a group stands between its two tags.
     while (tree_.nodes[i].kind == node_kind::sequence && tree_.nodes[i].value == 3 &&
            tree_.nodes[i - 1].kind == node_kind::tag && tree_.nodes[of_[i].begin].kind == node_kind::tag) {
@@ -308,11 +417,32 @@ class straight_planner {
     return result;
   }
 
-  /// True if a part may be left out only where its first byte is not there: what is behind it begins otherwise, and a match
-  /// cannot just end before it.
+  /// Which byte tells whether a part is there or what is behind it, which is then no empty text.
+  struct decision {
+    bool is_made;
+    std::uint8_t distance;
+    byte_set bytes;  // of the part
+  };
+
+  /// A part may be left out only where its first byte is not there: what is behind it begins otherwise, and a match cannot just end
+  /// before it. Or both always begin with a few bytes, and one of them differs.
+  [[nodiscard]] constexpr decision decide(const measure_of& part, const follow& behind) const noexcept {
+    if (!share_a_byte(part.first, behind.first)) {
+      return {at_end_ || !behind.may_be_empty || part.cannot_fail, 0, part.first};
+    }
+    for (std::uint8_t i = 1; i < part.lead.size && i < behind.lead.size; ++i) {
+      if (part.lead.at(i) == behind.lead.at(i)) continue;
+      decision made{true, i, {}};
+      made.bytes.insert(part.lead.at(i));
+      return made;
+    }
+    return {false, 0, {}};
+  }
+
+  /// A part that may be left out and that nothing can come behind but itself.
   [[nodiscard]] constexpr bool is_decided(const measure_of& part, const follow& behind) const noexcept {
-    if (share_a_byte(part.first, behind.first)) return false;
-    return at_end_ || !behind.may_be_empty || part.cannot_fail;
+    const decision made = decide(part, behind);
+    return made.is_made && made.distance == 0;
   }
 
   [[nodiscard]] constexpr bool generate_choice(std::size_t i, const follow& behind) noexcept {
@@ -321,13 +451,25 @@ class straight_planner {
     std::size_t begins[most_branches] = {};
     if (count > most_branches) return false;
     byte_set seen;
+    bool are_apart = true;
     std::size_t end = i;
     for (std::size_t branch = count; branch-- > 0; end = of_[end - 1].begin) {
       const measure_of& m = of_[end - 1];
       begins[branch] = end - 1;
-      if (share_a_byte(seen, m.first)) return false;
+      are_apart = are_apart && !share_a_byte(seen, m.first);
       if (m.may_be_empty && branch + 1 != count) return false;
       seen.insert(m.first);
+    }
+    std::uint8_t distance = 0;
+    while (!are_apart) {
+      if (++distance == lead_bytes::most || of_[i - 1].may_be_empty) return false;
+      are_apart = true;
+      byte_set there;
+      for (std::size_t branch = 0; branch < count; ++branch) {
+        const lead_bytes& lead = of_[begins[branch]].lead;
+        if (lead.size <= distance || there.contains(lead.at(distance))) are_apart = false;
+        there.insert(lead.at(distance));
+      }
     }
     const bool may_be_empty = of_[i - 1].may_be_empty;
     const std::size_t at = plan_.count;
@@ -339,7 +481,9 @@ class straight_planner {
       if (branch + 1 == count) {
         add(straight_kind::otherwise);
       } else {
-        add(straight_kind::branch)->set = number_of(m.first);
+        straight_op* const op = add(straight_kind::branch);
+        op->tail = distance;
+        op->set = number_of(distance == 0 ? m.first : set_of(m.lead.at(distance)));
       }
       literal_from_ = plan_.count;
       if (!generate(begins[branch], behind)) return false;
@@ -349,9 +493,30 @@ class straight_planner {
     return true;
   }
 
-  [[nodiscard]] constexpr bool generate_run(const node& n, const byte_set& set, const follow& behind) noexcept {
+  [[nodiscard]] static constexpr byte_set set_of(unsigned char byte) noexcept {
+    byte_set set;
+    set.insert(byte);
+    return set;
+  }
+
+  [[nodiscard]] constexpr bool generate_run(std::size_t i, const byte_set& set, const follow& behind) noexcept {
+    const node& n = tree_.nodes[i];
     std::uint16_t most = n.most;
+    if (i == until_) {
+      straight_op* const op = add(straight_kind::until);
+      op->set = number_of(set);
+      op->tail = number_of(until_byte_);
+      op->fewest = n.value;
+      return true;
+    }
     if (n.value != most && share_a_byte(set, behind.first)) {
+      if (at_end_ && behind.length != any_length && behind.length > 0 && most == unbounded) {
+        straight_op* const op = add(straight_kind::fill);
+        op->set = number_of(set);
+        op->fewest = n.value;
+        op->most = behind.length;
+        return true;
+      }
       const bool is_last = at_end_ && behind.may_be_empty && most == unbounded;
       if (!is_last) return false;
       if (n.lazy) {
@@ -379,8 +544,21 @@ class straight_planner {
   [[nodiscard]] constexpr bool generate_rounds(std::size_t i, const follow& behind) noexcept {
     const node& n = tree_.nodes[i];
     const measure_of& body = of_[i - 1];
+    if (i == lead_) {
+      const std::size_t begin = plan_.count;
+      straight_op* const op = add(straight_kind::lead);
+      op->set = number_of(tree_.sets[tree_.nodes[until_ - 1].value]);
+      op->tail = number_of(until_byte_);
+      literal_from_ = plan_.count;
+      if (!generate(i - 1, behind)) return false;
+      close(begin);
+      return true;
+    }
     if (body.may_be_empty || n.value > most_copies || (n.most != unbounded && n.most > most_copies)) return false;
-    if (n.value != n.most && !is_decided(body, behind)) return false;
+    const decision made = decide(body, behind);
+    if (n.value != n.most && !made.is_made) return false;
+    // A second round is told from what is behind by a later byte only where there is no second one.
+    if (n.value != n.most && made.distance != 0 && (n.value != 0 || n.most != 1)) return false;
     if (n.lazy && n.value != n.most && !at_end_ && behind.may_be_empty) return false;
     follow again = behind;
     again.first.insert(body.first);
@@ -404,7 +582,9 @@ class straight_planner {
     const std::size_t more = static_cast<std::size_t>(n.most - n.value);
     for (std::size_t round = 0; round < more; ++round) {
       begins[round] = plan_.count;
-      add(straight_kind::optional)->set = first;
+      straight_op* const op = add(straight_kind::optional);
+      op->set = made.distance == 0 ? first : number_of(made.bytes);
+      op->tail = made.distance;
       literal_from_ = plan_.count;
       if (!generate(i - 1, round + 1 < more ? again : behind)) return false;
     }
@@ -425,6 +605,10 @@ class straight_planner {
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
   std::size_t followed_ = 0;
+  static constexpr std::size_t no_node = static_cast<std::size_t>(-1);
+  std::size_t until_ = no_node;  // the run that goes up to the last of these bytes in it
+  byte_set until_byte_{};
+  std::size_t lead_ = no_node;  // the option that the run is in
   straight_plan plan_{};
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
@@ -469,6 +653,33 @@ struct straight_cursor {
   return true;
 }
 
+/// fill: the place so many bytes before the end of the text, if bytes of the set lead there.
+[[nodiscard]] constexpr bool fill(const byte_set& set, const straight_op& op, straight_cursor& c) noexcept {
+  if (c.end - c.at < std::ptrdiff_t{op.fewest} + op.most) return false;
+  const char* const last = c.end - op.most;
+  if (!(set == byte_set::all()) && end_of_run(set, c.at, last) != last) return false;
+  c.at = last;
+  return true;
+}
+
+/// The last place before `end`, but not before `least`, with a byte of the set; null if there is none.
+[[nodiscard]] constexpr const char* find_last(const byte_set& set, const char* least, const char* end) noexcept {
+  while (end > least) {
+    if (contains(set, *--end)) return end;
+  }
+  return nullptr;
+}
+
+/// until: the last place of a run, which ends at `end`, with a byte of the tail.
+[[nodiscard]] constexpr bool go_until(const byte_set& tail, const straight_op& op, const char* end,
+                                      straight_cursor& c) noexcept {
+  if (end - c.at < op.fewest) return false;
+  const char* const last = find_last(tail, c.at + op.fewest, end);
+  if (last == nullptr) return false;
+  c.at = last;
+  return true;
+}
+
 }  // namespace detail
 
 [[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
@@ -481,7 +692,9 @@ struct straight_cursor {
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
     const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
-    const auto is_next = [&] { return c.at != c.end && detail::contains(set, *c.at); };
+    const auto is_next = [&](std::ptrdiff_t distance = 0) {
+      return c.end - c.at > distance && detail::contains(set, c.at[distance]);
+    };
     switch (op.kind) {
       case straight_kind::literal:
         if (static_cast<std::size_t>(c.end - c.at) < op.set) return false;
@@ -504,9 +717,21 @@ struct straight_cursor {
       case straight_kind::trim:
         if (!detail::trim(set, p.sets[op.tail], op.fewest, c)) return false;
         break;
+      case straight_kind::fill:
+        if (!detail::fill(set, op, c)) return false;
+        break;
+      case straight_kind::until:
+        if (!detail::go_until(p.sets[op.tail], op, detail::end_of_run(set, c.at, c.end), c)) return false;
+        break;
       case straight_kind::tag: c.places[op.set] = c.at; break;
+      case straight_kind::lead:
+        if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end)) != nullptr &&
+            !run_straight(p, from + 1, from + op.size, c)) {
+          return false;
+        }
+        break;
       case straight_kind::optional:
-        if (is_next() && !run_straight(p, from + 1, from + op.size, c)) return false;
+        if (is_next(op.tail) && !run_straight(p, from + 1, from + op.size, c)) return false;
         break;
       case straight_kind::loop:
         while (is_next()) {
@@ -515,9 +740,10 @@ struct straight_cursor {
         break;
       case straight_kind::choice: {
         std::size_t branch = from + 1;
-        while (p.ops[branch].kind == straight_kind::branch &&
-               !(c.at != c.end && detail::contains(p.sets[p.ops[branch].set], *c.at))) {
-          branch += p.ops[branch].size;
+        while (p.ops[branch].kind == straight_kind::branch) {
+          const straight_op& b = p.ops[branch];
+          if (c.end - c.at > b.tail && detail::contains(p.sets[b.set], c.at[b.tail])) break;
+          branch += b.size;
         }
         if (!run_straight(p, branch + 1, branch + p.ops[branch].size, c)) return false;
         break;
@@ -690,7 +916,9 @@ template <const straight_plan& P, std::size_t Branch>
 [[nodiscard, gnu::always_inline]] constexpr bool run_branches(straight_cursor& c) noexcept {
   constexpr straight_op op = P.ops[Branch];
   if constexpr (op.kind == straight_kind::branch) {
-    if (c.at == c.end || !known_set<P, op.set>::has(*c.at)) return run_branches<P, Branch + op.size>(c);
+    if (c.end - c.at <= op.tail || !known_set<P, op.set>::has(c.at[op.tail])) {
+      return run_branches<P, Branch + op.size>(c);
+    }
   }
   return run_code<P, Branch + 1, Branch + op.size>(c);
 }
@@ -723,8 +951,15 @@ template <const straight_plan& P, std::size_t At>
       }
     } else if constexpr (op.kind == straight_kind::trim) {
       return trim(set::set, known_set<P, op.tail>::set, op.fewest, c);
+    } else if constexpr (op.kind == straight_kind::fill) {
+      return fill(set::set, op, c);
+    } else if constexpr (op.kind == straight_kind::until) {
+      return go_until(P.sets[op.tail], op, set::end_of(c.at, c.end), c);
+    } else if constexpr (op.kind == straight_kind::lead) {
+      if (find_last(P.sets[op.tail], c.at, set::end_of(c.at, c.end)) == nullptr) return true;
+      return run_code<P, At + 1, At + op.size>(c);
     } else if constexpr (op.kind == straight_kind::optional) {
-      if (c.at != c.end && set::has(*c.at)) return run_code<P, At + 1, At + op.size>(c);
+      if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
     } else {
       while (c.at != c.end && set::has(*c.at)) {
         if (!run_code<P, At + 1, At + op.size>(c)) return false;
