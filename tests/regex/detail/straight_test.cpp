@@ -173,7 +173,7 @@ TEST(Straight, CodeDoesWhatThePlanAndTheAutomatonDo) {
   compare<"(?:([^ :]*)/)?(b|cd)(?:\\.x)?: .*">("/bcd: ", 7);
   compare<"(?:([^ :]*)/)?(b|cd)(?:\\.x)?: .*">("/b: ", 6);
   compare<"([^ :]+)/a+">("/aa", 5);
-  compare<"([^ :]+)/a+b:">("/ab:", 7);
+  compare<"([^ :]+)/a+b:?">("/ab:", 6);
   compare<"(?:(x) )?y(?: (y))? z">("xy z", 8);
   compare<"(?:abx|acx|(ad)x)">("abcdx", 4);
   compare<"(?:(ab)|(cd)|e)*f?">("abcdef", 4);

@@ -73,36 +73,6 @@ struct straight_plan {
   char bytes[most_bytes];
 };
 
-/// A plan where it is stored.
-struct straight_view {
-  const straight_op* ops;
-  const byte_set* sets;
-  const char* bytes;
-  std::uint8_t count;
-  bool at_end;
-};
-
-[[nodiscard]] constexpr straight_view view_of(const straight_plan& p) noexcept {
-  return {p.ops, p.sets, p.bytes, p.count, p.at_end};
-}
-
-/// A plan without the room that it does not need.
-template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
-struct straight_table {
-  straight_op ops[Ops + 1];
-  byte_set sets[Sets + 1];
-  char bytes[Bytes + 1];
-  bool at_end;
-
-  constexpr explicit straight_table(const straight_plan& p) noexcept : ops{}, sets{}, bytes{}, at_end(p.at_end) {
-    for (std::size_t i = 0; i < Ops; ++i) ops[i] = p.ops[i];
-    for (std::size_t i = 0; i < Sets; ++i) sets[i] = p.sets[i];
-    for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = p.bytes[i];
-  }
-
-  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, bytes, Ops, at_end}; }
-};
-
 namespace detail {
 
 [[nodiscard]] constexpr bool share_a_byte(const byte_set& a, const byte_set& b) noexcept {
@@ -124,6 +94,67 @@ namespace detail {
   while (set.words[word] == 0) ++word;
   return static_cast<unsigned char>(word * 64 + std::countr_zero(set.words[word]));
 }
+
+[[nodiscard]] constexpr exit_bytes exits_of(const byte_set& set) noexcept {
+  exit_bytes exits{};
+  byte_set others = set.complement();
+  unsigned char last = lowest_of(others);
+  for (simd::filled_block& exit : exits.of) {
+    if (!(others == byte_set{})) {
+      last = lowest_of(others);
+      others.words[last >> 6] &= ~(std::uint64_t{1} << (last & 63));
+    }
+    exit = simd::fill(last);
+  }
+  return exits;
+}
+
+}  // namespace detail
+
+/// The bytes that end a run, where they are few.
+struct run_exits {
+  bool are_few;
+  exit_bytes bytes;
+};
+
+/// A plan where it is stored.
+struct straight_view {
+  const straight_op* ops;
+  const byte_set* sets;
+  const run_exits* exits;  ///< of the sets, or null
+  const char* bytes;
+  std::uint8_t count;
+  bool at_end;
+};
+
+[[nodiscard]] constexpr straight_view view_of(const straight_plan& p) noexcept {
+  return {p.ops, p.sets, nullptr, p.bytes, p.count, p.at_end};
+}
+
+/// A plan without the room that it does not need.
+template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
+struct straight_table {
+  straight_op ops[Ops + 1];
+  byte_set sets[Sets + 1];
+  run_exits exits[Sets + 1];
+  char bytes[Bytes + 1];
+  bool at_end;
+
+  constexpr explicit straight_table(const straight_plan& p) noexcept
+      : ops{}, sets{}, exits{}, bytes{}, at_end(p.at_end) {
+    for (std::size_t i = 0; i < Ops; ++i) ops[i] = p.ops[i];
+    for (std::size_t i = 0; i < Sets; ++i) {
+      sets[i] = p.sets[i];
+      if (detail::size_of(sets[i]) >= 253 && detail::size_of(sets[i]) < 256)
+        exits[i] = {true, detail::exits_of(sets[i])};
+    }
+    for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = p.bytes[i];
+  }
+
+  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, exits, bytes, Ops, at_end}; }
+};
+
+namespace detail {
 
 class straight_planner {
  public:
@@ -636,7 +667,11 @@ struct straight_cursor {
 }
 
 /// The end of a run of bytes of a set.
-[[nodiscard]] constexpr const char* end_of_run(const byte_set& set, const char* at, const char* end) noexcept {
+[[nodiscard]] constexpr const char* end_of_run(const byte_set& set, const char* at, const char* end,
+                                               const run_exits* exits = nullptr) noexcept {
+  if (exits != nullptr && exits->are_few) {
+    return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits->bytes);
+  }
   while (at != end && contains(set, *at)) ++at;
   return at;
 }
@@ -692,6 +727,7 @@ struct straight_cursor {
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
     const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
+    const run_exits* const exits = p.exits == nullptr || !uses_set(op.kind) ? nullptr : p.exits + op.set;
     const auto is_next = [&](std::ptrdiff_t distance = 0) {
       return c.end - c.at > distance && detail::contains(set, c.at[distance]);
     };
@@ -710,7 +746,7 @@ struct straight_cursor {
         const char* const begin = c.at;
         const auto left = static_cast<std::size_t>(c.end - c.at);
         const char* const end = op.most != unbounded && op.most < left ? c.at + op.most : c.end;
-        c.at = detail::end_of_run(set, c.at, end);
+        c.at = detail::end_of_run(set, c.at, end, exits);
         if (static_cast<std::size_t>(c.at - begin) < op.fewest) return false;
         break;
       }
@@ -721,11 +757,11 @@ struct straight_cursor {
         if (!detail::fill(set, op, c)) return false;
         break;
       case straight_kind::until:
-        if (!detail::go_until(p.sets[op.tail], op, detail::end_of_run(set, c.at, c.end), c)) return false;
+        if (!detail::go_until(p.sets[op.tail], op, detail::end_of_run(set, c.at, c.end, exits), c)) return false;
         break;
       case straight_kind::tag: c.places[op.set] = c.at; break;
       case straight_kind::lead:
-        if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end)) != nullptr &&
+        if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end, exits)) != nullptr &&
             !run_straight(p, from + 1, from + op.size, c)) {
           return false;
         }
@@ -813,20 +849,6 @@ struct byte_ranges {
   if (size == 256) return set_shape::all;
   if (size >= 253) return set_shape::none_of_few;
   return ranges_of(set).count <= byte_ranges::most ? set_shape::few_ranges : set_shape::any;
-}
-
-[[nodiscard]] constexpr exit_bytes exits_of(const byte_set& set) noexcept {
-  exit_bytes exits{};
-  byte_set others = set.complement();
-  unsigned char last = lowest_of(others);
-  for (simd::filled_block& exit : exits.of) {
-    if (!(others == byte_set{})) {
-      last = lowest_of(others);
-      others.words[last >> 6] &= ~(std::uint64_t{1} << (last & 63));
-    }
-    exit = simd::fill(last);
-  }
-  return exits;
 }
 
 /// A set that the compiler knows. Runs of one that is a few ranges, or all but a few bytes, are searched by blocks.
