@@ -110,9 +110,16 @@ constexpr void assign_row(const std::string_view* groups, Record& record) noexce
 /// is as it was.
 template <class Row, class Record>
 [[nodiscard]] constexpr bool read(std::string_view text, Record& record) noexcept {
-  auto found = apply<Row, mode::whole>(text);
-  if (found) assign_row<Row>(found.groups(), record);
-  return static_cast<bool>(found);
+  if constexpr (is_straight<Row, mode::whole>) {
+    std::string_view groups[names<Row>::group_count];
+    if (!match_straight_here<straight_for<Row, mode::whole>::plan, names<Row>::group_count>(text, groups)) return false;
+    assign_row<Row>(groups, record);
+    return true;
+  } else {
+    auto found = apply<Row, mode::whole>(text);
+    if (found) assign_row<Row>(found.groups(), record);
+    return static_cast<bool>(found);
+  }
 }
 template <class Row, temporary_string Text, class Record>
 void read(Text&&, Record&) = delete;

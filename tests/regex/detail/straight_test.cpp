@@ -56,6 +56,17 @@ constexpr straight_case cases[] = {
     {"(.*?)b*c*", true, false},
     {"(.*?)((b*))", true, true},
     {"(.*?)(b*)(c*)", true, false},
+    // As CMake reads a value: up to the last byte that is no blank, or blanks alone.
+    {"(.*[^\r\t ]|[\r\t ]*)[\r\t ]*", true, true},
+    {"a(.*[^b]|b*)b*", true, true},
+    {".*[^b]|b*", true, false},
+    {"(.*[^b]|b*)b*", false, false},
+    {"(.*[^b]|b*)b*c*", true, false},
+    {"(.*[^b]|c*)b*", true, false},
+    {"(.*[^b]|b+)b*", true, false},
+    {"(.*?[^b]|b*)b*", true, false},
+    {"([^c]*[^b]|b*)b*", true, false},
+    {"(.*[^bc]|b*)b*", true, false},
     // Options, loops and branches are told by one byte.
     {"(?:ab)?c", true, true},
     {"(?:ab)?a", true, false},
@@ -176,6 +187,8 @@ TEST(Straight, CodeDoesWhatThePlanAndTheAutomatonDo) {
   compare<"([^ :]+)/a+b:?">("/ab:", 6);
   compare<"(?:(x) )?y(?: (y))? z">("xy z", 8);
   compare<"(?:abx|acx|(ad)x)">("abcdx", 4);
+  compare<"(.*[^ \t]|[ \t]*)[ \t]*">("a \t", 8);
+  compare<"a=(.*[^ ]| *)( *)">("a= ", 6);
   compare<"(?:(ab)|(cd)|e)*f?">("abcdef", 4);
   compare<"(?:(ab)|c)*(?:d(e)?)?">("abcde", 5);
   compare<"[a-f]{2,9}[0-9]{1}(?:x{0,2})">("aaaaaaaabcdef0123x", 9);

@@ -10,7 +10,8 @@
 //   .*abc$             what is behind it has one length only
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
-// of blanks, `(.*?)[ \t]*$`, is read from the right. Everything else is the automaton's: `plan_straight` says so by an empty plan.
+// of blanks, `(.*?)[ \t]*$`, is read from the right, and so is `(.*[^ \t]|[ \t]*)[ \t]*$`, which takes blanks that are all there is.
+// Everything else is the automaton's: `plan_straight` says so by an empty plan.
 //
 // Total, linear in the text, without recursion on it; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_DETAIL_STRAIGHT_HPP
@@ -20,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -53,7 +55,7 @@ struct straight_op {
   std::uint8_t tail;     ///< trim, until, lead: the number of a set; optional, loop, branch: which byte decides
   std::uint8_t size;     ///< ops up to the next one, those in it counted
   std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
-  std::uint16_t most;    ///< run, or `unbounded`; fill: bytes behind it
+  std::uint16_t most;    ///< run, or `unbounded`; fill: bytes behind it; trim: 0 if a text of the tail alone is taken whole
 };
 
 struct straight_plan {
@@ -481,6 +483,12 @@ class straight_planner {
     // The branches from the right.
     std::size_t begins[most_branches] = {};
     if (count > most_branches) return false;
+    if (is_trim_or_tail(i, behind)) {
+      straight_op* const op = add(straight_kind::trim);
+      op->set = number_of(byte_set::all());
+      op->tail = number_of(tree_.sets[behind.tail]);
+      return true;
+    }
     byte_set seen;
     bool are_apart = true;
     std::size_t end = i;
@@ -524,6 +532,32 @@ class straight_planner {
     return true;
   }
 
+  /// True for `.*[^x]|x*` before a last `x*`.
+  [[nodiscard]] constexpr bool is_trim_or_tail(std::size_t i, const follow& behind) const noexcept {
+    if (!at_end_ || behind.kind != rest::run || tree_.nodes[i].value != 2) return false;
+    const byte_set& tail = tree_.sets[behind.tail];
+    const std::size_t second = i - 1;
+    const std::size_t first = of_[second].begin - std::size_t{1};
+    const node& trimmed = tree_.nodes[first];
+    return is_run_of(second, tail) && trimmed.kind == node_kind::sequence && trimmed.value == 2 &&
+           tree_.nodes[first - 1].kind == node_kind::bytes &&
+           tree_.sets[tree_.nodes[first - 1].value] == tail.complement() && is_run_of(first - 2, byte_set::all());
+  }
+
+  /// True if the ops before end in a trim with this tail: then all that is left is of it.
+  [[nodiscard]] constexpr bool is_what_trim_left(const byte_set& tail) const noexcept {
+    std::size_t at = plan_.count - std::size_t{1};
+    while (at > literal_from_ && plan_.ops[at - 1].kind == straight_kind::tag) --at;
+    return at > literal_from_ && plan_.ops[at - 1].kind == straight_kind::trim &&
+           plan_.sets[plan_.ops[at - 1].tail] == tail;
+  }
+
+  [[nodiscard]] constexpr bool is_run_of(std::size_t i, const byte_set& set) const noexcept {
+    const node& n = tree_.nodes[i];
+    return n.kind == node_kind::repetition && n.value == 0 && n.most == unbounded && !n.lazy &&
+           tree_.nodes[i - 1].kind == node_kind::bytes && tree_.sets[tree_.nodes[i - 1].value] == set;
+  }
+
   [[nodiscard]] static constexpr byte_set set_of(unsigned char byte) noexcept {
     byte_set set;
     set.insert(byte);
@@ -556,6 +590,7 @@ class straight_planner {
         op->set = number_of(set);
         op->tail = number_of(tree_.sets[behind.tail]);
         op->fewest = n.value;
+        op->most = unbounded;
         return true;
       }
       // It takes all there is, and what is behind it nothing.
@@ -565,7 +600,7 @@ class straight_planner {
       if (most == 0) return true;
     }
     straight_op* const op = add(straight_kind::run);
-    op->set = number_of(set);
+    op->set = number_of(is_what_trim_left(set) ? byte_set::all() : set);
     op->fewest = n.value;
     op->most = most;
     return true;
@@ -657,6 +692,7 @@ namespace detail {
 
 /// Where a match has come to.
 struct straight_cursor {
+  const char* begin;
   const char* at;
   const char* end;
   const char** places;  ///< of the tags
@@ -677,12 +713,13 @@ struct straight_cursor {
 }
 
 /// trim: where the text from here on is of the tail alone, if bytes of the set lead there.
-[[nodiscard]] constexpr bool trim(const byte_set& set, const byte_set& tail, std::size_t fewest,
+[[nodiscard]] constexpr bool trim(const byte_set& set, const byte_set& tail, const straight_op& op,
                                   straight_cursor& c) noexcept {
-  if (static_cast<std::size_t>(c.end - c.at) < fewest) return false;
-  const char* const least = c.at + fewest;
+  if (static_cast<std::size_t>(c.end - c.at) < op.fewest) return false;
+  const char* const least = c.at + op.fewest;
   const char* last = c.end;
   while (last != least && contains(tail, last[-1])) --last;
+  if (op.most == 0 && last == least) last = c.end;
   if (!(set == byte_set::all()) && end_of_run(set, c.at, last) != last) return false;
   c.at = last;
   return true;
@@ -751,7 +788,7 @@ struct straight_cursor {
         break;
       }
       case straight_kind::trim:
-        if (!detail::trim(set, p.sets[op.tail], op.fewest, c)) return false;
+        if (!detail::trim(set, p.sets[op.tail], op, c)) return false;
         break;
       case straight_kind::fill:
         if (!detail::fill(set, op, c)) return false;
@@ -806,7 +843,7 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 [[nodiscard]] constexpr bool run_plan(const straight_view& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
-  detail::straight_cursor c{text.data(), text.data() + text.size(), places};
+  detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
   if (!run_straight(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
   return true;
@@ -872,18 +909,20 @@ struct known_set {
     }
   }
 
-  /// The end of a run.
-  [[nodiscard]] static constexpr const char* end_of(const char* at, const char* end) noexcept {
+  /// The end of a run that goes no further than `end`.
+  [[nodiscard]] static constexpr const char* end_of(const straight_cursor& c, const char* end) noexcept {
     if constexpr (shape == set_shape::all) {
       return end;
     } else if constexpr (shape == set_shape::none_of_few) {
-      return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits);
+      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      return c.begin + find_exit(c.begin, offset(c.at), offset(end), exits);
     } else {
 #if FOUNDCHECK_HAS_VECTORS
       if constexpr (shape == set_shape::few_ranges) {
-        if (!__builtin_is_constant_evaluated()) return end_by_block(at, end);
+        if (!__builtin_is_constant_evaluated()) return end_by_block(c, end);
       }
 #endif
+      const char* at = c.at;
       while (at != end && has(*at)) ++at;
       return at;
     }
@@ -898,15 +937,23 @@ struct known_set {
     return ~simd::bits_of(in) & 0xFFFF;
   }
 
-  [[nodiscard]] static const char* end_by_block(const char* at, const char* end) noexcept {
+  [[nodiscard]] static const char* end_by_block(const straight_cursor& c, const char* end) noexcept {
     constexpr auto step = static_cast<std::ptrdiff_t>(simd::block_size);
+    const char* at = c.at;
     for (; end - at >= step; at += step) {
       const unsigned out = others(simd::load(at));
       if (out != 0) return at + std::countr_zero(out);
     }
     if (at == end) return end;
-    const auto size = static_cast<std::size_t>(end - at);
-    const unsigned out = others(simd::load_short(at, size).as_block()) | 1U << size;
+    unsigned out = 1U << (end - at);
+    if (c.end - at >= step) {
+      out |= others(simd::load(at));
+    } else if (c.end - c.begin >= step) {
+      // The last block of the text, without the bytes before `at`.
+      out |= others(simd::load(c.end - step)) >> (step - (c.end - at));
+    } else {
+      out |= others(simd::load_short(at, static_cast<std::size_t>(end - at)).as_block());
+    }
     return at + std::countr_zero(out);
   }
 #endif
@@ -967,12 +1014,12 @@ template <const straight_plan& P, std::size_t At>
       if constexpr (op.most != unbounded) {
         if (end - begin > op.most) end = begin + op.most;
       }
-      c.at = set::end_of(begin, end);
+      c.at = set::end_of(c, end);
       if constexpr (op.fewest != 0) {
         if (c.at - begin < op.fewest) return false;
       }
     } else if constexpr (op.kind == straight_kind::trim) {
-      return trim(set::set, known_set<P, op.tail>::set, op.fewest, c);
+      return trim(set::set, known_set<P, op.tail>::set, op, c);
     } else if constexpr (op.kind == straight_kind::fill) {
       return fill(set::set, op, c);
     } else if constexpr (op.kind == straight_kind::until) {
@@ -1002,18 +1049,53 @@ template <const straight_plan& P, std::size_t From, std::size_t To>
 
 }  // namespace detail
 
+namespace detail {
+
+/// True if every match takes the group: its tag is in no part that may be left out.
+[[nodiscard]] constexpr bool is_always_taken(const straight_plan& p, std::size_t group) noexcept {
+  for (std::size_t at = 0; at < p.count; at += p.ops[at].size) {
+    if (p.ops[at].kind == straight_kind::tag && p.ops[at].set == 2 * group) return true;
+  }
+  return false;
+}
+
+template <const straight_plan& P, std::size_t Group>
+[[nodiscard, gnu::always_inline]] constexpr std::string_view group_at(const char* const* places) noexcept {
+  const char* const begin = places[2 * Group];
+  if constexpr (!is_always_taken(P, Group)) {
+    if (begin == nullptr) return {};
+  }
+  return {begin, static_cast<std::size_t>(places[2 * Group + 1] - begin)};
+}
+
+template <const straight_plan& P, std::size_t... I>
+[[nodiscard, gnu::always_inline]] constexpr bool match_groups_of(std::string_view text, std::string_view* groups,
+                                                                 std::index_sequence<I...>) noexcept {
+  const char* places[2 * sizeof...(I) + 2] = {};
+  straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
+  if (!run_code<P, 0, P.count>(c)) return false;
+  if constexpr (P.at_end) {
+    if (c.at != c.end) return false;
+  }
+  groups[0] = {c.begin, static_cast<std::size_t>(c.at - c.begin)};
+  ((groups[I + 1] = group_at<P, I + 1>(places)), ...);
+  return true;
+}
+
+}  // namespace detail
+
 /// The straight code of a plan: whether the text matches; its groups are written if it does. `Groups`: how many, the whole match
 /// counted.
 template <const straight_plan& P, std::size_t Groups>
 [[nodiscard]] constexpr bool match_straight(std::string_view text, std::string_view* groups) noexcept {
-  const char* places[2 * Groups] = {};
-  detail::straight_cursor c{text.data(), text.data() + text.size(), places};
-  if (!detail::run_code<P, 0, P.count>(c)) return false;
-  if constexpr (P.at_end) {
-    if (c.at != c.end) return false;
-  }
-  write_places(text, c.at, places, Groups, groups);
-  return true;
+  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
+}
+
+/// The same where it is called, for groups that are used there and need be written nowhere else.
+template <const straight_plan& P, std::size_t Groups>
+[[nodiscard, gnu::always_inline]] constexpr bool match_straight_here(std::string_view text,
+                                                                     std::string_view* groups) noexcept {
+  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
 }
 
 }  // namespace regex
