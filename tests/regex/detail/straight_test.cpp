@@ -32,9 +32,18 @@ constexpr straight_case cases[] = {
     {"(.*?)[ \t\r]*", true, true},
     // A run ends where what follows begins; not where that may be a byte of it.
     {"a*b", true, true},
-    {"a*ab", true, false},
+    {"a*ab", false, false},
     {"[^b]*b", true, true},
-    {".*b", true, false},
+    {".*b", false, false},
+    // Unless it is as long as what is left for a known number of bytes.
+    {"a*ab", true, true},
+    {"(.*)\\.(o|a)", true, true},
+    {"(.*?)(?:ab){2}", true, true},
+    {"(.*?)b?", true, false},
+    {".*(?:a|bc)", true, false},
+    {".*b.*", true, false},
+    {"(?:.*b)*", true, false},
+    {".{2,9}b", true, false},
     {"a{2}a", true, true},
     {"a{1,2}a", true, false},
     {".*", false, true},
@@ -42,7 +51,8 @@ constexpr straight_case cases[] = {
     // A lazy run is the same, or ends at once where a match may end anywhere.
     {"a*?b", true, true},
     {"a*?", false, true},
-    {"a*?a", true, false},
+    {"a*?a", true, true},
+    {"a*?a", false, false},
     {"(.*?)b*c*", true, false},
     {"(.*?)((b*))", true, true},
     {"(.*?)(b*)(c*)", true, false},
@@ -139,6 +149,10 @@ TEST(Straight, CodeDoesWhatThePlanAndTheAutomatonDo) {
   compare<"[a-f]{2,9}[0-9]{1}(?:x{0,2})">("aaaaaaaabcdef0123x", 9);
   compare<"[^a-y]*">("zzzzzzzzzzzzzz{", 80);
   compare<"[^\n\r]*">("abc", 80);
+  compare<"(.*)ab">("ab", 8);
+  compare<"c([^a]*)a(.{2,})(?:ab|bc)">("abc", 9);
+  compare<"([ab]*?)(b)(?:a{2})">("ab", 8);
+  compare<"(?:c(.*)b)?">("abc", 4);
 }
 
 TEST(Straight, LiteralsOfAnyLengthAreComparedWhole) {

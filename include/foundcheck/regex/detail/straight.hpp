@@ -8,7 +8,7 @@
 //   an alternation     its branches have no first byte in common
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
-// of blanks, `(.*?)[ \t]*$`, is read from the right. Everything else is the automaton's: `plan_straight` says so by an empty plan.
+// of blanks, `(.*?)[ \t]*$`, is read from the right, and so is a run before parts of a known length, `(.*)\.o$`. Everything else is the automaton's: `plan_straight` says so by an empty plan.
 //
 // Total, linear in the text, without recursion on it; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_DETAIL_STRAIGHT_HPP
@@ -34,6 +34,7 @@ enum class straight_kind : std::uint8_t {
   one,       ///< a byte of a set
   run,       ///< `fewest` to `most` bytes of a set, as many as there are
   trim,      ///< bytes of a set up to where the text is of `tail` alone
+  reach,     ///< bytes of a set up to the last `most` of the text
   tag,       ///< notes the place
   optional,  ///< the ops in it, if the next byte is of the set
   loop,      ///< as optional, again and again
@@ -47,8 +48,8 @@ struct straight_op {
   std::uint8_t set;      ///< its number in the plan; tag: its number; literal: its length
   std::uint8_t tail;     ///< trim: the number of a set
   std::uint8_t size;     ///< ops up to the next one, those in it counted
-  std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
-  std::uint16_t most;    ///< run; or `unbounded`
+  std::uint16_t fewest;  ///< run, trim, reach; literal: where its bytes begin
+  std::uint16_t most;    ///< run, or `unbounded`; reach
 };
 
 struct straight_plan {
@@ -100,12 +101,13 @@ class straight_planner {
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
-    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0}) && !is_full_;
+    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, 0}) && !is_full_;
     return plan_;
   }
 
  private:
   static constexpr std::size_t most_nodes = 160;
+  static constexpr std::uint16_t any_size = 0xFFFF;
 
   enum class rest : std::uint8_t { nothing, run, other };
 
@@ -114,7 +116,8 @@ class straight_planner {
     byte_set first;     // the bytes that it can begin with
     bool may_be_empty;  // it can match nothing
     rest kind;
-    std::uint8_t tail;  // of rest::run: index of its set in the tree
+    std::uint8_t tail;   // of rest::run: index of its set in the tree
+    std::uint16_t size;  // how many bytes it is, or any_size
   };
 
   struct measure_of {
@@ -122,18 +125,25 @@ class straight_planner {
     bool may_be_empty;
     bool cannot_fail;  // once its first byte is there, or at all where it may be empty
     byte_set first;
+    std::uint16_t size;  // how many bytes it takes, or any_size
   };
+
+  /// The sum, or any_size.
+  [[nodiscard]] static constexpr std::uint16_t sum(unsigned a, unsigned b) noexcept {
+    return a == any_size || b == any_size || a + b >= any_size ? any_size : static_cast<std::uint16_t>(a + b);
+  }
 
   constexpr void measure() noexcept {
     for (std::uint16_t i = 0; i < tree_.node_count; ++i) {
       const node& n = tree_.nodes[i];
-      measure_of m{i, true, true, {}};
+      measure_of m{i, true, true, {}, 0};
       switch (n.kind) {
         case node_kind::empty:
         case node_kind::tag: break;
         case node_kind::bytes:
           m.may_be_empty = false;
           m.first = tree_.sets[n.value];
+          m.size = 1;
           break;
         case node_kind::repetition: {
           const measure_of& body = of_[i - 1];
@@ -141,6 +151,8 @@ class straight_planner {
           m.may_be_empty = n.value == 0 || body.may_be_empty;
           m.cannot_fail = body.cannot_fail && (n.value <= 1 || body.may_be_empty);
           if (n.most != 0) m.first = body.first;
+          if (n.value != n.most) m.size = any_size;
+          for (std::uint16_t round = 0; round < n.value && m.size < any_size; ++round) m.size = sum(m.size, body.size);
           break;
         }
         case node_kind::alternation:
@@ -153,6 +165,7 @@ class straight_planner {
             const measure_of& c = of_[end - 1];
             m.begin = c.begin;
             end = c.begin;
+            m.size = is_sequence ? sum(m.size, c.size) : child == 0 || m.size == c.size ? c.size : any_size;
             if (!is_sequence) {
               m.first.insert(c.first);
               m.may_be_empty = m.may_be_empty || c.may_be_empty;
@@ -261,6 +274,7 @@ class straight_planner {
     if (m.may_be_empty && m.first == byte_set{}) return behind;
     follow result = behind;
     result.kind = rest::other;
+    result.size = sum(behind.size, m.size);
     // The body of a group stands between its two tags.
     while (tree_.nodes[i].kind == node_kind::sequence && tree_.nodes[i].value == 3 &&
            tree_.nodes[i - 1].kind == node_kind::tag && tree_.nodes[of_[i].begin].kind == node_kind::tag) {
@@ -322,6 +336,13 @@ class straight_planner {
   [[nodiscard]] constexpr bool generate_run(const node& n, const byte_set& set, const follow& behind) noexcept {
     std::uint16_t most = n.most;
     if (n.value != most && share_a_byte(set, behind.first)) {
+      if (at_end_ && most == unbounded && behind.size != any_size && behind.size != 0) {
+        straight_op* const op = add(straight_kind::reach);
+        op->set = number_of(set);
+        op->fewest = n.value;
+        op->most = behind.size;
+        return true;
+      }
       const bool is_last = at_end_ && behind.may_be_empty && most == unbounded;
       if (!is_last) return false;
       if (n.lazy) {
@@ -355,6 +376,7 @@ class straight_planner {
     follow again = behind;
     again.first.insert(body.first);
     again.kind = rest::other;
+    again.size = any_size;
     follow must = again;
     must.may_be_empty = false;
     for (std::uint16_t round = 0; round < n.value; ++round) {
@@ -439,6 +461,16 @@ struct straight_cursor {
   return true;
 }
 
+/// reach: where only `last` bytes are left, if bytes of the set lead there.
+[[nodiscard]] constexpr bool reach(const byte_set& set, std::size_t fewest, std::size_t last,
+                                   straight_cursor& c) noexcept {
+  if (static_cast<std::size_t>(c.end - c.at) < fewest + last) return false;
+  const char* const to = c.end - last;
+  if (!(set == byte_set::all()) && end_of_run(set, c.at, to) != to) return false;
+  c.at = to;
+  return true;
+}
+
 }  // namespace detail
 
 /// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time.
@@ -469,6 +501,9 @@ struct straight_cursor {
       }
       case straight_kind::trim:
         if (!detail::trim(set, p.sets[op.tail], op.fewest, c)) return false;
+        break;
+      case straight_kind::reach:
+        if (!detail::reach(set, op.fewest, op.most, c)) return false;
         break;
       case straight_kind::tag: c.places[op.set] = c.at; break;
       case straight_kind::optional:
@@ -689,6 +724,8 @@ template <const straight_plan& P, std::size_t At>
       }
     } else if constexpr (op.kind == straight_kind::trim) {
       return trim(set::set, known_set<P, op.tail>::set, op.fewest, c);
+    } else if constexpr (op.kind == straight_kind::reach) {
+      return reach(set::set, op.fewest, op.most, c);
     } else if constexpr (op.kind == straight_kind::optional) {
       if (c.at != c.end && set::has(*c.at)) return run_code<P, At + 1, At + op.size>(c);
     } else {
