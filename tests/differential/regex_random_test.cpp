@@ -81,12 +81,41 @@ TEST(RegexRandom, PatternsAgreeWithRe2) {
 
 // Parts of which straight code is made, and some that it cannot be made of: what decides is what is behind each.
 TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
-  constexpr const char* parts[] = {
-      "a",           "b",         "c",          "[ab]*",         "[ab]+",     "[^c]*",     "([ab]*)",
-      "(?:[ab]*a)?", "([ab]*a)?", ".*",         ".*?",           "(?:ca)?",   "(a|b)",     "[ab]",
-      "(?:ab|ac)",   "[bc]?",     "c*",         "(?:([ab]*)a)?", "(a*)",      "(b+)?",     "b*",
-      "(?:ab)?",     "(?:abc)?",  "(ab|cb|cc)", "(?:ab){2}",     "[ab]{2,3}", "(?:a|bc)*", "(.*[^b]|b*)b*",
-      "(?:[ab]*?b)?"};
+  constexpr const char* parts[] = {"a",
+                                   "b",
+                                   "c",
+                                   "[ab]*",
+                                   "[ab]+",
+                                   "[^c]*",
+                                   "([ab]*)",
+                                   "(?:[ab]*a)?",
+                                   "([ab]*a)?",
+                                   ".*",
+                                   ".*?",
+                                   "(?:ca)?",
+                                   "(a|b)",
+                                   "[ab]",
+                                   "(?:ab|ac)",
+                                   "[bc]?",
+                                   "c*",
+                                   "(?:([ab]*)a)?",
+                                   "(a*)",
+                                   "(b+)?",
+                                   "b*",
+                                   "(?:ab)?",
+                                   "(?:abc)?",
+                                   "(ab|cb|cc)",
+                                   "(?:ab){2}",
+                                   "[ab]{2,3}",
+                                   "(?:a|bc)*",
+                                   "(.*[^b]|b*)b*",
+                                   "(?:[ab]*?b)?",
+                                   "(?:.*b)*",
+                                   "(?:[ab]*b)*",
+                                   "(?:ab(?:ac)?)*",
+                                   "(?:ab(?:ca)?){1,2}",
+                                   "(?:[ab]*bc){2}",
+                                   "(a*b|c)*"};
   const std::size_t patterns = std::getenv("FOUNDCHECK_LONG") == nullptr ? 1000 : 100'000;
   std::vector<std::string> texts;
   each_small_text("abc", 6, [&texts](const std::string& text) { texts.push_back(text); });
@@ -108,7 +137,7 @@ TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
       }
     }
   }
-  EXPECT_GT(straight, patterns / 4);
+  EXPECT_GT(straight, patterns / 5);
   std::cout << "[          ] " << straight << " straight of " << patterns << " patterns in two modes\n";
 }
 

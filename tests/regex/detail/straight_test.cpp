@@ -43,6 +43,10 @@ constexpr straight_case cases[] = {
     {"a*?a", true, true},
     {".*(?:ab|cd)[ef]{2}", true, true},
     {".*(?:ab|c)", true, false},
+    {"(?:.*b)*c", true, false},
+    {"(?:.*b)?c", true, true},
+    {".{2,9}b", true, false},
+    {"(?:ab(?:ac)?)*ad", true, false},
     {".*b?", true, true},
     {".*.*b", true, false},
     {"a{2}a", true, true},
@@ -180,6 +184,9 @@ TEST(Straight, CodeDoesWhatThePlanAndTheAutomatonDo) {
   compare<"([^ ]*?)[ \t]*">("aaa\t", 40);
   compare<"([^ ]*?)([ \t]*)">("a \t", 8);
   compare<"(.*)(ab|cd)e">("abcde", 6);
+  compare<"c([^a]*)a(.{2,})(?:ab|bc)">("abc", 9);
+  compare<"([ab]*?)(b)(?:a{2})">("ab", 8);
+  compare<"(?:c(.*)b)?">("abc", 4);
   compare<"([^d]*?)(ab|cc)e">("abcde", 6);
   compare<"(?:([^ :]*)/)?(b|cd)(?:\\.x)?: .*">("/bcd: ", 7);
   compare<"(?:([^ :]*)/)?(b|cd)(?:\\.x)?: .*">("/b: ", 6);

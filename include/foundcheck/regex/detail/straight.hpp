@@ -55,7 +55,8 @@ struct straight_op {
   std::uint8_t tail;     ///< trim, until, lead: the number of a set; optional, loop, branch: which byte decides
   std::uint8_t size;     ///< ops up to the next one, those in it counted
   std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
-  std::uint16_t most;    ///< run, or `unbounded`; fill: bytes behind it; trim: 0 if a text of the tail alone is taken whole
+  std::uint16_t
+      most;  ///< run, or `unbounded`; fill: bytes behind it; trim: 0 if a text of the tail alone is taken whole
 };
 
 struct straight_plan {
@@ -629,6 +630,8 @@ class straight_planner {
     follow again = behind;
     again.first.insert(body.first);
     again.kind = rest::other;
+    again.lead = {};
+    again.length = any_length;
     follow must = again;
     must.may_be_empty = false;
     for (std::uint16_t round = 0; round < n.value; ++round) {
@@ -1023,9 +1026,9 @@ template <const straight_plan& P, std::size_t At>
     } else if constexpr (op.kind == straight_kind::fill) {
       return fill(set::set, op, c);
     } else if constexpr (op.kind == straight_kind::until) {
-      return go_until(P.sets[op.tail], op, set::end_of(c.at, c.end), c);
+      return go_until(P.sets[op.tail], op, set::end_of(c, c.end), c);
     } else if constexpr (op.kind == straight_kind::lead) {
-      if (find_last(P.sets[op.tail], c.at, set::end_of(c.at, c.end)) == nullptr) return true;
+      if (find_last(P.sets[op.tail], c.at, set::end_of(c, c.end)) == nullptr) return true;
       return run_code<P, At + 1, At + op.size>(c);
     } else if constexpr (op.kind == straight_kind::optional) {
       if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
