@@ -100,6 +100,13 @@ struct row {
   }
 };
 
+/// A row that is run as a table where others are code: a fraction of the time to compile, a few nanoseconds more for each part of the
+/// pattern. For lines that are few.
+template <fixed_string Pattern, auto... To>
+struct small_row : row<Pattern, To...> {
+  static constexpr bool is_small = true;
+};
+
 /// Writes the groups of a match of a row.
 template <class Row, class Record>
 constexpr void assign_row(const std::string_view* groups, Record& record) noexcept {
@@ -116,6 +123,12 @@ template <class Row, class Record>
 }
 template <class Row, temporary_string Text, class Record>
 void read(Text&&, Record&) = delete;
+
+/// Whether the whole text is a match of a row.
+template <class Row>
+[[nodiscard]] constexpr bool is(std::string_view text) noexcept {
+  return static_cast<bool>(apply<Row, mode::whole>(text));
+}
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE

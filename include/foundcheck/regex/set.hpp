@@ -57,10 +57,12 @@ using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept
 
 template <class Row, mode Mode>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
-  if constexpr (is_straight<Row, Mode>) {
-    return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
-  } else {
+  if constexpr (!is_straight<Row, Mode>) {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
+  } else if constexpr (is_table<Row, Mode>) {
+    return run_plan(table_for<Row, Mode>::view, text, groups, names<Row>::group_count);
+  } else {
+    return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   }
 }
 

@@ -143,6 +143,38 @@ struct straight_code {
 template <class Row, mode Mode>
 using straight_for = straight_code<Row, is_accepted_at_end(parsed<Row>::tree, Mode)>;
 
+template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
+struct sized_plan {
+  straight_op ops[Ops + 1];
+  byte_set sets[Sets + 1];
+  char bytes[Bytes + 1];
+
+  consteval explicit sized_plan(const straight_plan& plan) noexcept : ops{}, sets{}, bytes{} {
+    for (std::size_t i = 0; i < Ops; ++i) ops[i] = plan.ops[i];
+    for (std::size_t i = 0; i < Sets; ++i) sets[i] = plan.sets[i];
+    for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = plan.bytes[i];
+  }
+};
+
+/// A plan as a table of its size, for run_plan.
+template <class Row, bool AtEnd>
+struct plan_table {
+  static constexpr const straight_plan& plan = straight_code<Row, AtEnd>::plan;
+  static constexpr sized_plan<plan.count, plan.set_count, plan.byte_count> sized{plan};
+  static constexpr straight_table view{sized.ops, sized.sets, sized.bytes, plan.count, plan.at_end};
+};
+
+/// The table of a pattern, `view`.
+template <class Row, mode Mode>
+using table_for = plan_table<Row, is_accepted_at_end(parsed<Row>::tree, Mode)>;
+
+/// True for a plan that is run as a table, in place of code of its own: that of a row that says `is_small`, and one that has no code.
+template <class Row, mode Mode>
+inline constexpr bool is_table = requires {
+  Row::is_small;
+}
+|| straight_for<Row, Mode>::plan.is_table;
+
 /// True if a pattern needs no automaton in this mode.
 template <class Row, mode Mode>
 inline constexpr bool is_straight = [] {

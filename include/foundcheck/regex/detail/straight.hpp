@@ -5,10 +5,12 @@
 //
 //   a run X*           what can follow does not begin with a byte of X, so the run ends at the first byte outside of it
 //   an option, a loop  its first bytes are none of those that can follow
-//   an alternation     its branches have no first byte in common
+//   an alternation     its branches have no first byte in common, or are words
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
-// of blanks, `(.*?)[ \t]*$`, is read from the right. Everything else is the automaton's: `plan_straight` says so by an empty plan.
+// of blanks, `(.*?)[ \t]*$`, is read from the right. So is all that stands behind a run that does not know its end, `(.*):(\d+)`,
+// where there is one such run and the byte before decides. Everything else is the automaton's: `plan_straight` says so by an empty
+// plan.
 //
 // Total, linear in the text, without recursion on it; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_DETAIL_STRAIGHT_HPP
@@ -30,16 +32,18 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 enum class straight_kind : std::uint8_t {
-  literal,   ///< these bytes
-  one,       ///< a byte of a set
-  run,       ///< `fewest` to `most` bytes of a set, as many as there are
-  trim,      ///< bytes of a set up to where the text is of `tail` alone
-  tag,       ///< notes the place
-  optional,  ///< the ops in it, if the next byte is of the set
-  loop,      ///< as optional, again and again
-  choice,    ///< the first of its branches whose set has the next byte
-  branch,    ///< of a choice
-  otherwise  ///< the last branch of a choice, which may be empty
+  literal,    ///< these bytes
+  one,        ///< a byte of a set
+  run,        ///< `fewest` to `most` bytes of a set, as many as there are
+  trim,       ///< bytes of a set up to where the text is of `tail` alone
+  tag,        ///< notes the place
+  optional,   ///< the ops in it, if the next byte is of the set
+  loop,       ///< as optional, again and again
+  choice,     ///< the first of its branches whose set has the next byte
+  branch,     ///< of a choice
+  otherwise,  ///< the last branch of a choice, which may be empty
+  words,      ///< the first of the literals in it that is there
+  back  ///< the last part of a match: the ops behind it from the end of the text to the left, and between them bytes of a set
 };
 
 struct straight_op {
@@ -47,22 +51,23 @@ struct straight_op {
   std::uint8_t set;      ///< its number in the plan; tag: its number; literal: its length
   std::uint8_t tail;     ///< trim: the number of a set
   std::uint8_t size;     ///< ops up to the next one, those in it counted
-  std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
+  std::uint16_t fewest;  ///< run, trim, back; literal: where its bytes begin
   std::uint16_t most;    ///< run; or `unbounded`
 };
 
 struct straight_plan {
   static constexpr std::size_t most_ops = 120;
   static constexpr std::size_t most_sets = 40;
-  static constexpr std::size_t most_bytes = 128;
+  static constexpr std::size_t most_bytes = 512;
 
   bool is_straight;
-  bool at_end;  ///< the match ends where the text does
+  bool is_table;  ///< has words, or goes back: there is no code for it, run_plan reads it
+  bool at_end;    ///< the match ends where the text does
   bool may_be_empty;
   byte_set first;  ///< what a match that is not empty begins with
   std::uint8_t count;
   std::uint8_t set_count;
-  std::uint8_t byte_count;
+  std::uint16_t byte_count;
   straight_op ops[most_ops];
   byte_set sets[most_sets];
   char bytes[most_bytes];
@@ -101,11 +106,12 @@ class straight_planner {
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
     plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0}) && !is_full_;
+    if (!plan_.is_straight && at_end_) plan_.is_straight = generate_from_both_ends() && !is_full_;
     return plan_;
   }
 
  private:
-  static constexpr std::size_t most_nodes = 160;
+  static constexpr std::size_t most_nodes = 400;
 
   enum class rest : std::uint8_t { nothing, run, other };
 
@@ -290,6 +296,7 @@ class straight_planner {
     // The branches from the right.
     std::size_t begins[most_branches] = {};
     if (count > most_branches) return false;
+    if (are_alike(i)) return generate_words(i, behind);
     byte_set seen;
     std::size_t end = i;
     for (std::size_t branch = count; branch-- > 0; end = of_[end - 1].begin) {
@@ -319,10 +326,188 @@ class straight_planner {
     return true;
   }
 
+  /// True if branches of an alternation have a first byte in common.
+  [[nodiscard]] constexpr bool are_alike(std::size_t i) const noexcept {
+    byte_set seen;
+    std::size_t end = i;
+    for (std::size_t branch = tree_.nodes[i].value; branch-- > 0; end = of_[end - 1].begin) {
+      if (share_a_byte(seen, of_[end - 1].first)) return true;
+      seen.insert(of_[end - 1].first);
+    }
+    return false;
+  }
+
+  /// A byte of a branch that is bytes alone; -1 if it is none, or has less bytes.
+  [[nodiscard]] constexpr int byte_of(std::size_t branch, std::size_t at) const noexcept {
+    const node& n = tree_.nodes[branch];
+    const std::size_t size = n.kind == node_kind::sequence ? n.value : 1;
+    if (at >= size) return -1;
+    const node& byte = tree_.nodes[n.kind == node_kind::sequence ? branch - size + at : branch];
+    if (byte.kind != node_kind::bytes || size_of(tree_.sets[byte.value]) != 1) return -1;
+    return lowest_of(tree_.sets[byte.value]);
+  }
+
+  /// Branches that are words: the longer ones first. A word that another one begins with ends where the other one cannot go on.
+  [[nodiscard]] constexpr bool generate_words(std::size_t i, const follow& behind) noexcept {
+    const std::size_t count = tree_.nodes[i].value;
+    std::size_t words[most_branches] = {}, sizes[most_branches] = {};
+    std::size_t end = i;
+    for (std::size_t w = count; w-- > 0; end = of_[end - 1].begin) {
+      const std::size_t all = end - of_[end - 1].begin - (tree_.nodes[end - 1].kind == node_kind::sequence ? 1 : 0);
+      words[w] = end - 1;
+      while (byte_of(end - 1, sizes[w]) >= 0) ++sizes[w];
+      if (sizes[w] == 0 || sizes[w] != all) return false;
+    }
+    for (std::size_t a = 0; a < count; ++a) {
+      for (std::size_t b = 0; b < count; ++b) {
+        if (sizes[a] >= sizes[b]) continue;
+        std::size_t same = 0;
+        while (same < sizes[a] && byte_of(words[a], same) == byte_of(words[b], same)) ++same;
+        if (same != sizes[a]) continue;
+        const bool goes_on = behind.first.contains(static_cast<unsigned char>(byte_of(words[b], same)));
+        if (goes_on || (!at_end_ && behind.may_be_empty)) return false;
+      }
+    }
+    const std::size_t begin = plan_.count;
+    add(straight_kind::words);
+    plan_.is_table = true;
+    for (std::size_t longest = 255; longest > 0; --longest) {
+      for (std::size_t w = 0; w < count; ++w) {
+        if (sizes[w] != longest) continue;
+        literal_from_ = plan_.count;
+        if (plan_.byte_count + longest > straight_plan::most_bytes) return false;
+        for (std::size_t b = 0; b < longest; ++b) add_one(byte_set_of(byte_of(words[w], b)));
+      }
+    }
+    close(begin);
+    return true;
+  }
+
+  [[nodiscard]] static constexpr byte_set byte_set_of(int byte) noexcept {
+    byte_set set;
+    set.insert(static_cast<unsigned char>(byte));
+    return set;
+  }
+
+  // ---- from both ends
+
+  /// The parts of a sequence, those of the groups in it among them.
+  constexpr void list_parts(std::size_t i) noexcept {
+    if (tree_.nodes[i].kind != node_kind::sequence) {
+      if (part_count_ < most_parts) parts_[part_count_] = static_cast<std::uint16_t>(i);
+      ++part_count_;
+      return;
+    }
+    std::size_t end = i, children[most_parts] = {};
+    const std::size_t count = tree_.nodes[i].value;
+    if (count > most_parts) {
+      part_count_ = most_parts + 1;
+      return;
+    }
+    for (std::size_t child = count; child-- > 0; end = of_[end - 1].begin) children[child] = end - 1;
+    for (std::size_t child = 0; child < count; ++child) list_parts(children[child]);
+  }
+
+  /// The same subtree with what is last as the first. False if a group would hold another round of a loop.
+  [[nodiscard]] constexpr bool mirror(std::size_t i, bool is_in_loop, ast& to) const noexcept {
+    const node& n = tree_.nodes[i];
+    if (n.kind == node_kind::tag && is_in_loop) return false;
+    if (n.kind == node_kind::repetition) {
+      if (!mirror(i - 1, is_in_loop || n.most > 1, to)) return false;
+    } else if (n.kind == node_kind::sequence) {
+      std::size_t end = i;
+      for (std::size_t child = n.value; child-- > 0; end = of_[end - 1].begin) {
+        if (!mirror(end - 1, is_in_loop, to)) return false;
+      }
+    } else if (n.kind == node_kind::alternation) {
+      // What may be empty stays the last branch.
+      std::size_t end = i, branches[most_branches] = {};
+      if (n.value > most_branches) return false;
+      for (std::size_t branch = n.value; branch-- > 0; end = of_[end - 1].begin) branches[branch] = end - 1;
+      for (std::size_t branch = 0; branch < n.value; ++branch) {
+        if (!mirror(branches[branch], is_in_loop, to)) return false;
+      }
+    }
+    to.nodes[to.node_count++] = n;
+    return true;
+  }
+
+  /// The parts before a run from the left, those behind it from the right, and the run is what is between them. Each side knows by
+  /// one byte how it goes on, and so there is one way to match.
+  [[nodiscard]] constexpr bool generate_from_both_ends() noexcept {
+    list_parts(tree_.node_count - 1U);
+    if (part_count_ > most_parts) return false;
+    takes_all_ = false;
+    follow behind[most_parts + 1] = {};
+    behind[part_count_] = {{}, true, rest::other, 0};
+    for (std::size_t part = part_count_; part-- > 0;) {
+      behind[part] = before(parts_[part], behind[part + 1]);
+      behind[part].kind = rest::other;
+    }
+    plan_.count = plan_.set_count = 0;
+    plan_.byte_count = 0;
+    plan_.is_table = is_full_ = false;
+    followed_ = literal_from_ = 0;
+    for (std::size_t part = 0; part < part_count_; ++part) {
+      const node& n = tree_.nodes[parts_[part]];
+      const bool is_run = n.kind == node_kind::repetition && n.most == unbounded &&
+                          tree_.nodes[parts_[part] - 1].kind == node_kind::bytes;
+      if (is_run && share_a_byte(tree_.sets[tree_.nodes[parts_[part] - 1].value], behind[part + 1].first)) {
+        straight_op* const op = add(straight_kind::back);
+        op->set = number_of(tree_.sets[tree_.nodes[parts_[part] - 1].value]);
+        op->fewest = n.value;
+        plan_.is_table = true;
+        return add_from_the_right(part, tree_.sets[tree_.nodes[parts_[part] - 1].value]);
+      }
+      if (!generate(parts_[part], behind[part + 1])) return false;
+    }
+    return false;
+  }
+
+  /// The ops of the parts behind a run of `middle`, the last part first.
+  [[nodiscard]] constexpr bool add_from_the_right(std::size_t run, const byte_set& middle) noexcept {
+    ast mirrored{};
+    mirrored.set_count = tree_.set_count;
+    for (std::size_t s = 0; s < tree_.set_count; ++s) mirrored.sets[s] = tree_.sets[s];
+    for (std::size_t part = part_count_; --part > run;) {
+      if (!mirror(parts_[part], false, mirrored)) return false;
+    }
+    mirrored.nodes[mirrored.node_count++] = {node_kind::sequence, false,
+                                             static_cast<std::uint16_t>(part_count_ - run - 1), 0, 0};
+    straight_planner right(mirrored, true);
+    right.takes_all_ = false;
+    right.measure();
+    if (!right.generate(mirrored.node_count - 1U, {middle, true, rest::other, 0}) || right.is_full_) return false;
+    const straight_plan& plan = right.plan_;
+    if (plan_.count + plan.count > straight_plan::most_ops) return false;
+    if (plan_.byte_count + plan.byte_count > straight_plan::most_bytes) return false;
+    for (std::size_t i = 0; i < plan.count; ++i) {
+      straight_op op = plan.ops[i];
+      switch (op.kind) {
+        case straight_kind::literal: {
+          const std::size_t begin = plan_.byte_count;
+          for (std::size_t b = op.set; b-- > 0;) plan_.bytes[plan_.byte_count++] = plan.bytes[op.fewest + b];
+          op.fewest = static_cast<std::uint16_t>(begin);
+          break;
+        }
+        case straight_kind::one:
+        case straight_kind::run:
+        case straight_kind::optional:
+        case straight_kind::loop:
+        case straight_kind::branch: op.set = number_of(plan.sets[op.set]); break;
+        default: break;
+      }
+      plan_.ops[plan_.count++] = op;
+    }
+    return true;
+  }
+
+  // ----
+
   [[nodiscard]] constexpr bool generate_run(const node& n, const byte_set& set, const follow& behind) noexcept {
     std::uint16_t most = n.most;
     if (n.value != most && share_a_byte(set, behind.first)) {
-      const bool is_last = at_end_ && behind.may_be_empty && most == unbounded;
+      const bool is_last = at_end_ && takes_all_ && behind.may_be_empty && most == unbounded;
       if (!is_last) return false;
       if (n.lazy) {
         if (behind.kind != rest::run) return false;
@@ -382,7 +567,8 @@ class straight_planner {
     return true;
   }
 
-  static constexpr std::size_t most_branches = 32;
+  static constexpr std::size_t most_branches = 48;
+  static constexpr std::size_t most_parts = 200;
   static constexpr std::uint16_t most_copies = 8;
 
   struct placed {
@@ -392,6 +578,7 @@ class straight_planner {
 
   const ast& tree_;
   bool at_end_;
+  bool takes_all_ = true;  // a run may, if nothing must follow
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
   std::size_t followed_ = 0;
@@ -399,6 +586,8 @@ class straight_planner {
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
   placed behind_[most_nodes] = {};
+  std::size_t part_count_ = 0;
+  std::uint16_t parts_[most_parts] = {};
 };
 
 }  // namespace detail
@@ -441,52 +630,90 @@ struct straight_cursor {
 
 }  // namespace detail
 
-/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time.
-[[nodiscard]] constexpr bool run_straight(const straight_plan& p, std::size_t from, std::size_t to,
-                                          detail::straight_cursor& c) noexcept {
+/// A plan in arrays of its size.
+struct straight_table {
+  const straight_op* ops;
+  const byte_set* sets;
+  const char* bytes;
+  std::size_t count;
+  bool at_end;
+};
+
+[[nodiscard]] constexpr straight_table table_of(const straight_plan& p) noexcept {
+  return {p.ops, p.sets, p.bytes, p.count, p.at_end};
+}
+
+namespace detail {
+
+/// Runs ops one by one, to the right or to the left: the plain form of straight_code, for plans that are made at run time, that are
+/// no code or that are not worth it.
+template <bool IsBack>
+[[nodiscard]] constexpr bool run_ops(const straight_table& p, std::size_t from, std::size_t to,
+                                     straight_cursor& c) noexcept {
+  const auto left = [&c] { return static_cast<std::size_t>(IsBack ? c.at - c.end : c.end - c.at); };
+  const auto next = [&c] { return IsBack ? c.at[-1] : *c.at; };
+  const auto step = [&c](std::size_t count) { IsBack ? c.at -= count : c.at += count; };
   for (; from < to; from += p.ops[from].size) {
-    const straight_op& op = p.ops[from];
-    const byte_set& set = p.sets[op.set < p.set_count ? op.set : 0];
-    const auto is_next = [&] { return c.at != c.end && detail::contains(set, *c.at); };
+    const straight_op op = p.ops[from];
+    const auto is_next = [&](std::size_t set) { return c.at != c.end && contains(p.sets[set], next()); };
+    const auto take_literal = [&](const straight_op& word) {
+      if (left() < word.set) return false;
+      const char* const at = IsBack ? c.at - word.set : c.at;
+      for (std::size_t i = 0; i < word.set; ++i) {
+        if (at[i] != p.bytes[word.fewest + i]) return false;
+      }
+      step(word.set);
+      return true;
+    };
     switch (op.kind) {
       case straight_kind::literal:
-        if (static_cast<std::size_t>(c.end - c.at) < op.set) return false;
-        for (std::size_t i = 0; i < op.set; ++i) {
-          if (*c.at++ != p.bytes[op.fewest + i]) return false;
-        }
+        if (!take_literal(op)) return false;
         break;
       case straight_kind::one:
-        if (!is_next()) return false;
-        ++c.at;
+        if (!is_next(op.set)) return false;
+        step(1);
         break;
       case straight_kind::run: {
-        const char* const begin = c.at;
-        const auto left = static_cast<std::size_t>(c.end - c.at);
-        const char* const end = op.most != unbounded && op.most < left ? c.at + op.most : c.end;
-        c.at = detail::end_of_run(set, c.at, end);
-        if (static_cast<std::size_t>(c.at - begin) < op.fewest) return false;
+        const byte_set& set = p.sets[op.set];
+        const std::size_t most = op.most != unbounded && op.most < left() ? op.most : left();
+        std::size_t size = set == byte_set::all() ? most : 0;
+        while (size < most && contains(set, IsBack ? *(c.at - size - 1) : c.at[size])) ++size;
+        if (size < op.fewest) return false;
+        step(size);
         break;
       }
       case straight_kind::trim:
-        if (!detail::trim(set, p.sets[op.tail], op.fewest, c)) return false;
+        if (!trim(p.sets[op.set], p.sets[op.tail], op.fewest, c)) return false;
         break;
       case straight_kind::tag: c.places[op.set] = c.at; break;
       case straight_kind::optional:
-        if (is_next() && !run_straight(p, from + 1, from + op.size, c)) return false;
+        if (is_next(op.set) && !run_ops<IsBack>(p, from + 1, from + op.size, c)) return false;
         break;
       case straight_kind::loop:
-        while (is_next()) {
-          if (!run_straight(p, from + 1, from + op.size, c)) return false;
+        while (is_next(op.set)) {
+          if (!run_ops<IsBack>(p, from + 1, from + op.size, c)) return false;
         }
         break;
       case straight_kind::choice: {
         std::size_t branch = from + 1;
-        while (p.ops[branch].kind == straight_kind::branch &&
-               !(c.at != c.end && detail::contains(p.sets[p.ops[branch].set], *c.at))) {
-          branch += p.ops[branch].size;
-        }
-        if (!run_straight(p, branch + 1, branch + p.ops[branch].size, c)) return false;
+        while (p.ops[branch].kind == straight_kind::branch && !is_next(p.ops[branch].set)) branch += p.ops[branch].size;
+        if (!run_ops<IsBack>(p, branch + 1, branch + p.ops[branch].size, c)) return false;
         break;
+      }
+      case straight_kind::words: {
+        std::size_t word = from + 1;
+        while (word != from + op.size && !take_literal(p.ops[word])) ++word;
+        if (word == from + op.size) return false;
+        break;
+      }
+      case straight_kind::back: {
+        straight_cursor right{c.end, c.at, c.places};
+        if (!run_ops<true>(p, from + 1, p.count, right)) return false;
+        const byte_set& set = p.sets[op.set];
+        if (static_cast<std::size_t>(right.at - c.at) < op.fewest) return false;
+        if (!(set == byte_set::all()) && end_of_run(set, c.at, right.at) != right.at) return false;
+        c.at = c.end;
+        return true;
       }
       case straight_kind::branch:
       case straight_kind::otherwise: break;
@@ -494,6 +721,8 @@ struct straight_cursor {
   }
   return true;
 }
+
+}  // namespace detail
 
 /// Writes the groups of a match that began with the text.
 constexpr void write_places(std::string_view text, const char* end, const char* const* places, std::size_t count,
@@ -507,11 +736,11 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 }
 
 /// Whether the text is matched by a plan; then its groups are written, `count` of them with the whole match. Pre: is_straight.
-[[nodiscard]] constexpr bool run_plan(const straight_plan& p, std::string_view text, std::string_view* groups,
+[[nodiscard]] constexpr bool run_plan(const straight_table& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
   detail::straight_cursor c{text.data(), text.data() + text.size(), places};
-  if (!run_straight(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
+  if (!detail::run_ops<false>(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
   return true;
 }
