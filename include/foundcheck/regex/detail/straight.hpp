@@ -58,7 +58,7 @@ struct straight_op {
 struct straight_plan {
   static constexpr std::size_t most_ops = 120;
   static constexpr std::size_t most_sets = 40;
-  static constexpr std::size_t most_bytes = 512;
+  static constexpr std::size_t most_bytes = 768;
 
   bool is_straight;
   bool is_table;  ///< has words, or goes back: there is no code for it, run_plan reads it
@@ -111,7 +111,7 @@ class straight_planner {
   }
 
  private:
-  static constexpr std::size_t most_nodes = 400;
+  static constexpr std::size_t most_nodes = max_nodes;
 
   enum class rest : std::uint8_t { nothing, run, other };
 
@@ -337,56 +337,67 @@ class straight_planner {
     return false;
   }
 
-  /// A byte of a branch that is bytes alone; -1 if it is none, or has less bytes.
-  [[nodiscard]] constexpr int byte_of(std::size_t branch, std::size_t at) const noexcept {
-    const node& n = tree_.nodes[branch];
-    const std::size_t size = n.kind == node_kind::sequence ? n.value : 1;
-    if (at >= size) return -1;
-    const node& byte = tree_.nodes[n.kind == node_kind::sequence ? branch - size + at : branch];
-    if (byte.kind != node_kind::bytes || size_of(tree_.sets[byte.value]) != 1) return -1;
-    return lowest_of(tree_.sets[byte.value]);
+  /// A branch that is bytes alone: where they are in the plan, and how many.
+  struct word {
+    std::size_t begin;
+    std::size_t size;
+  };
+
+  /// Copies a word to the plan. Empty if the branch is none, or there is no room for it.
+  [[nodiscard]] constexpr word copy_word(std::size_t branch) noexcept {
+    const bool is_sequence = tree_.nodes[branch].kind == node_kind::sequence;
+    const std::size_t size = is_sequence ? tree_.nodes[branch].value : 1, first = is_sequence ? branch - size : branch;
+    word w{plan_.byte_count, 0};
+    if (of_[branch].begin != first || plan_.byte_count + size > straight_plan::most_bytes) return w;
+    for (std::size_t at = first; at < first + size; ++at) {
+      const node& n = tree_.nodes[at];
+      if (n.kind != node_kind::bytes) return w;
+      int& byte = single_[n.value];
+      if (byte == unknown) byte = size_of(tree_.sets[n.value]) == 1 ? lowest_of(tree_.sets[n.value]) : several;
+      if (byte == several) return w;
+      plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
+    }
+    w.size = size;
+    return w;
   }
 
-  /// Branches that are words: the longer ones first. A word that another one begins with ends where the other one cannot go on.
+  /// True if a longer word begins with `shorter`, and where that ends what is behind it could go on as the longer one does.
+  [[nodiscard]] constexpr bool is_unclear(const word& shorter, const word& longer,
+                                          const follow& behind) const noexcept {
+    for (std::size_t at = 0; at < shorter.size; ++at) {
+      if (plan_.bytes[shorter.begin + at] != plan_.bytes[longer.begin + at]) return false;
+    }
+    const char next = plan_.bytes[longer.begin + shorter.size];
+    return behind.first.contains(static_cast<unsigned char>(next)) || (!at_end_ && behind.may_be_empty);
+  }
+
+  /// Branches that are words: of two that begin alike the longer one first.
   [[nodiscard]] constexpr bool generate_words(std::size_t i, const follow& behind) noexcept {
     const std::size_t count = tree_.nodes[i].value;
-    std::size_t words[most_branches] = {}, sizes[most_branches] = {};
+    word words[most_branches] = {};
     std::size_t end = i;
-    for (std::size_t w = count; w-- > 0; end = of_[end - 1].begin) {
-      const std::size_t all = end - of_[end - 1].begin - (tree_.nodes[end - 1].kind == node_kind::sequence ? 1 : 0);
-      words[w] = end - 1;
-      while (byte_of(end - 1, sizes[w]) >= 0) ++sizes[w];
-      if (sizes[w] == 0 || sizes[w] != all) return false;
-    }
-    for (std::size_t a = 0; a < count; ++a) {
-      for (std::size_t b = 0; b < count; ++b) {
-        if (sizes[a] >= sizes[b]) continue;
-        std::size_t same = 0;
-        while (same < sizes[a] && byte_of(words[a], same) == byte_of(words[b], same)) ++same;
-        if (same != sizes[a]) continue;
-        const bool goes_on = behind.first.contains(static_cast<unsigned char>(byte_of(words[b], same)));
-        if (goes_on || (!at_end_ && behind.may_be_empty)) return false;
+    for (std::size_t w = 0; w < count; ++w, end = of_[end - 1].begin) {
+      words[w] = copy_word(end - 1);
+      if (words[w].size == 0 || words[w].size > 255) return false;
+      for (std::size_t at = w; at > 0 && words[at - 1].size < words[at].size; --at) {
+        const word moved = words[at];
+        words[at] = words[at - 1];
+        words[at - 1] = moved;
       }
     }
     const std::size_t begin = plan_.count;
     add(straight_kind::words);
     plan_.is_table = true;
-    for (std::size_t longest = 255; longest > 0; --longest) {
-      for (std::size_t w = 0; w < count; ++w) {
-        if (sizes[w] != longest) continue;
-        literal_from_ = plan_.count;
-        if (plan_.byte_count + longest > straight_plan::most_bytes) return false;
-        for (std::size_t b = 0; b < longest; ++b) add_one(byte_set_of(byte_of(words[w], b)));
+    for (std::size_t w = 0; w < count; ++w) {
+      for (std::size_t longer = 0; longer < w && words[longer].size > words[w].size; ++longer) {
+        if (is_unclear(words[w], words[longer], behind)) return false;
       }
+      straight_op* const op = add(straight_kind::literal);
+      op->set = static_cast<std::uint8_t>(words[w].size);
+      op->fewest = static_cast<std::uint16_t>(words[w].begin);
     }
     close(begin);
     return true;
-  }
-
-  [[nodiscard]] static constexpr byte_set byte_set_of(int byte) noexcept {
-    byte_set set;
-    set.insert(static_cast<unsigned char>(byte));
-    return set;
   }
 
   // ---- from both ends
@@ -567,6 +578,7 @@ class straight_planner {
     return true;
   }
 
+  static constexpr int unknown = 0, several = -1;
   static constexpr std::size_t most_branches = 48;
   static constexpr std::size_t most_parts = 200;
   static constexpr std::uint16_t most_copies = 8;
@@ -586,6 +598,7 @@ class straight_planner {
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
   placed behind_[most_nodes] = {};
+  int single_[max_sets] = {};  // the byte of a set that has one
   std::size_t part_count_ = 0;
   std::uint16_t parts_[most_parts] = {};
 };
