@@ -115,7 +115,11 @@ TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
                                    "(?:ab(?:ac)?)*",
                                    "(?:ab(?:ca)?){1,2}",
                                    "(?:[ab]*bc){2}",
-                                   "(a*b|c)*"};
+                                   "(a*b|c)*",
+                                   "(?:a|ab|abc)",
+                                   "(ab|abb|b)",
+                                   "(.*)a(c)?",
+                                   "b([ab]*)(c*)"};
   const std::size_t patterns = std::getenv("FOUNDCHECK_LONG") == nullptr ? 1000 : 100'000;
   std::vector<std::string> texts;
   each_small_text("abc", 6, [&texts](const std::string& text) { texts.push_back(text); });

@@ -36,7 +36,11 @@ template <class Row, mode Mode>
   constexpr std::size_t count = names<Row>::group_count;
   if constexpr (is_straight<Row, Mode>) {
     static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
-    result.set_matched(match_straight<straight_for<Row, Mode>::plan, count>(text, result.groups()));
+    if constexpr (is_table<Row, Mode>) {
+      result.set_matched(run_plan(straight_for<Row, Mode>::table.view(), text, result.groups(), count));
+    } else {
+      result.set_matched(match_straight<straight_for<Row, Mode>::plan, count>(text, result.groups()));
+    }
   } else if constexpr (acceptance<Row, Mode>::value) {
     static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
     using built = pattern_tables<Row, Mode>;

@@ -144,11 +144,28 @@ struct straight_code {
 template <class Row, mode Mode>
 using straight_for = straight_code<Row, is_accepted_at_end(parsed<Row>::tree, Mode)>;
 
+/// True for a plan that is run as a table, in place of code of its own: that of a row that says `is_small`, and one that has no code.
+template <class Row, mode Mode>
+inline constexpr bool is_table = requires {
+  Row::is_small;
+}
+|| straight_for<Row, Mode>::plan.is_table;
+
 /// True if a pattern needs no automaton in this mode.
 template <class Row, mode Mode>
 inline constexpr bool is_straight = [] {
   if constexpr (origin_of(parsed<Row>::tree, Mode) == origin::text) {
     return straight_for<Row, Mode>::plan.is_straight;
+  } else {
+    return false;
+  }
+}();
+
+/// True if there is straight code for a pattern in this mode.
+template <class Row, mode Mode>
+inline constexpr bool has_code = [] {
+  if constexpr (is_straight<Row, Mode>) {
+    return !is_table<Row, Mode>;
   } else {
     return false;
   }
