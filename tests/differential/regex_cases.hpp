@@ -90,7 +90,16 @@ inline constexpr regex_case regex_cases[] = {
     {"\\d+\\D\\w+\\W\\s\\S", regex::mode::whole, "12x_a- z", "0-8"},
     {"(?i)nvCC [a-c]", regex::mode::whole, "NVcc B", "0-6"},
     {"(?i)\\[", regex::mode::whole, "{", ""},
-    {"\xc3\xa9+", regex::mode::anywhere, "e\xc3\xa9\xa9", "1-4"},
+    // A character of several bytes is repeated as a whole.
+    {"\xc3\xa9+", regex::mode::anywhere, "e\xc3\xa9\xc3\xa9", "1-5"},
+    {"\xc3\xa9+", regex::mode::prefix, "\xc3\xa9\xa9", "0-2"},
+    {"\xc3\xa9+", regex::mode::whole, "\xc3\xa9\xc3\xa8", ""},
+    {"(\xe2\x80\x98?)(a+)", regex::mode::whole,
+     "\xe2\x80\x98"
+     "aa",
+     "0-5 0-3 3-5"},
+    {"\xc3\xa9{2}", regex::mode::prefix, "\xc3\xa9\xc3\xa9\xc3\xa9", "0-4"},
+    {"\xe9+", regex::mode::anywhere, "e\xe9\xe9", "1-3"},
 };
 
 }  // namespace foundcheck::tests

@@ -48,6 +48,15 @@ constexpr tree_case trees[] = {
     {"\\d[0-9]", "b0 b0 s2"},
     {"(?i)aA", "b0 b0 s2"},
     {"(?i)^a", "b0"},
+    // A character of several bytes is one atom for a quantifier; bytes that are not UTF-8 are one each.
+    {"\xc3\xa9", "b0 b1 s2"},
+    {"\xc3\xa9*", "b0 b1 s2 *0,inf"},
+    {"a\xe2\x80\x98{2}b", "b0 b1 b2 b3 s3 *2,2 b4 s3"},
+    {"\\\xf0\x9f\x98\x80?", "b0 b1 b2 b3 s4 *0,1"},
+    {"(\xc3\xa9|a)+", "t2 b0 b1 s2 b2 |2 t3 s3 *1,inf"},
+    {"\xc3\xa9\xa9+", "b0 b1 b1 *1,inf s3"},
+    {"\xa9\xc3+", "b0 b1 *1,inf s2"},
+    {"\\xc3\\xa9+", "b0 b1 *1,inf s2"},
 };
 
 struct letters {
@@ -130,6 +139,13 @@ constexpr refused_case refused[] = {
     {"x[\\d-z]", refusal::range_without_ends, 5},
     {"a{3,2}", refusal::reversed_bounds, 2},
     {"x[]", refusal::empty_class, 2},
+    {"x[a\xc3\xa9]", refusal::character_in_class, 4},
+    {"[^\xc3\xa9]", refusal::character_in_class, 3},
+    {"[a-\xc3\xa9]", refusal::character_in_class, 4},
+    {"[\\\xc3\xa9]", refusal::character_in_class, 2},
+    {"\xc3\xa9+?+", refusal::repeated_quantifier, 5},
+    {"\xc3\xa9++", refusal::possessive_quantifier, 4},
+    {"\xc3\xa9{", refusal::stray_brace, 3},
     {"x[a", refusal::unclosed_class, 2},
     {"a(b", refusal::unclosed_group, 2},
     {"((a)", refusal::unclosed_group, 1},

@@ -59,6 +59,8 @@ struct accepted {
                 "a range in a class needs a single byte on each side; as a byte - needs a backslash");
   static_assert(Why != refusal::reversed_bounds, "the bounds of the quantifier are reversed");
   static_assert(Why != refusal::empty_class, "the class is empty; as a byte in it ] needs a backslash");
+  static_assert(Why != refusal::character_in_class,
+                "a class holds single bytes; write a character of several as a branch, (?:a|b)");
   static_assert(Why != refusal::unclosed_class, "the class is not closed");
   static_assert(Why != refusal::unclosed_group, "the group is not closed");
   static_assert(Why != refusal::unmatched_parenthesis, ") closes no group");

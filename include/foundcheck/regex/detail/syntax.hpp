@@ -8,7 +8,8 @@
 //   group       := '(' [ '?:' | '?<' NAME '>' ] alternation ')'
 //   quantifier  := ( '*' | '+' | '?' | '{' N '}' | '{' N ',' [ N ] '}' ) [ '?' ]
 //
-// Everything is bytes: a character of several bytes is a sequence of them, so it cannot stand in a class.
+// Everything is bytes. A byte of the pattern is a byte of the text; a well-formed UTF-8 character of several bytes is a sequence
+// of them, which a quantifier repeats as a whole, and which a class cannot hold. Bytes that are not UTF-8 are bytes.
 //
 // The tree is an array in post-order: the children of a node stand before it, and a node knows how many it has. A group
 // is the sequence of its open tag, its body and its close tag, so that all later stages are one forward loop with a
@@ -21,6 +22,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/utf8.hpp>
 #include <foundcheck/regex/detail/refusal.hpp>
 #include <string_view>
 
@@ -53,6 +55,12 @@ struct byte_item {
   if (is_digit(c)) return c - '0';
   const char lower = to_lower(c);
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/// The length of the character of several bytes at `at`, or 0: it is a byte alone, or not UTF-8, or there is none.
+[[nodiscard]] constexpr std::size_t long_character(std::string_view text, std::size_t at) noexcept {
+  if (at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80) return 0;
+  return utf8_length(text, at);
 }
 
 /// Reads the escape whose backslash stands at `at`.
@@ -142,9 +150,13 @@ constexpr void fold_case(byte_set& set) noexcept {
   const bool negated = i < text.size() && text[i] == '^';
   if (negated) ++i;
   if (i < text.size() && text[i] == ']') return refuse(refusal::empty_class, at);
+  const auto is_long = [text](std::size_t where) {
+    return long_character(text, where) != 0 || (text[where] == '\\' && long_character(text, where + 1) != 0);
+  };
   while (i < text.size() && text[i] != ']') {
     byte_item low{refusal::none, i + 1, true, static_cast<unsigned char>(text[i]), {}};
     if (text[i] == '[' && is_posix_class(text, i)) return refuse(refusal::posix_class, i);
+    if (is_long(i)) return refuse(refusal::character_in_class, i);
     if (text[i] == '\\') low = parse_escape(text, i);
     if (low.why != refusal::none) return refuse(low.why, low.at);
     const bool range = low.at + 1 < text.size() && text[low.at] == '-' && text[low.at + 1] != ']';
@@ -160,6 +172,7 @@ constexpr void fold_case(byte_set& set) noexcept {
     const std::size_t hyphen = low.at;
     byte_item high{refusal::none, hyphen + 2, true, static_cast<unsigned char>(text[hyphen + 1]), {}};
     if (text[hyphen + 1] == '[' && is_posix_class(text, hyphen + 1)) return refuse(refusal::posix_class, hyphen + 1);
+    if (is_long(hyphen + 1)) return refuse(refusal::character_in_class, hyphen + 1);
     if (text[hyphen + 1] == '\\') high = parse_escape(text, hyphen + 1);
     if (high.why != refusal::none) return refuse(high.why, high.at);
     if (!low.single || !high.single) return refuse(refusal::range_without_ends, hyphen);
@@ -280,6 +293,15 @@ class parser {
     add_atom(set_of_byte_[byte] - 1U, at);
   }
 
+  // A character of several bytes; a quantifier behind it is for all of them.
+  constexpr void add_character(std::size_t begin, std::size_t length) noexcept {
+    for (at_ = begin; at_ < begin + length; ++at_) add_byte(static_cast<unsigned char>(text_[at_]), at_);
+    const int next = peek();
+    if (next != '*' && next != '+' && next != '?' && next != '{') return;
+    add(node_kind::sequence, length, begin);
+    levels_[depth_].atoms = static_cast<std::uint16_t>(levels_[depth_].atoms - (length - 1));
+  }
+
   [[nodiscard]] constexpr std::size_t intern(const byte_set& set, std::size_t at) noexcept {
     for (std::size_t i = 0; i < tree_.set_count; ++i) {
       const byte_set& known = tree_.sets[i];
@@ -326,6 +348,8 @@ class parser {
       default: break;
     }
     quantified_ = false;
+    const std::size_t begin = c == '\\' ? at + 1 : at;
+    if (const std::size_t length = long_character(text_, begin); length != 0) return add_character(begin, length);
     if (c == '[' || c == '\\') {
       const byte_item item = c == '[' ? parse_class(text_, at, ignore_case_) : parse_escape(text_, at);
       if (item.why != refusal::none) return refuse(item.why, item.at);
