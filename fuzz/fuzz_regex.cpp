@@ -22,7 +22,7 @@ std::string fuzz::broken(std::string_view bytes) {
   const std::string_view pattern = bytes.substr(0, split);
   const std::string_view text = bytes.substr(split + 1);
   static tests::regex_property property;
-  for (const mode m : {mode::whole, mode::prefix, mode::anywhere}) {
+  for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start}) {
     std::string found;
     if (property.compile(pattern, m)) {
       found = property.check(text, 20'000);

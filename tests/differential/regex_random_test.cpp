@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/pcre2_engine.hpp"
@@ -37,6 +38,11 @@ std::size_t compare(unsigned seed, Engine& other) {
       if (!ours.compile(pattern, m)) continue;
       EXPECT_TRUE(other.compile(pattern, m)) << Engine::name << " refuses " << pattern;
       for (const std::string& text : texts) {
+        // Behind the newline that ends a text no line begins; RE2 says that one does.
+        if (Engine::name == std::string_view("RE2") && pattern.find('m') != std::string::npos &&
+            pattern.find('^') != std::string::npos && !text.empty() && text.back() == '\n') {
+          continue;
+        }
         const auto must = other.match(text);
         if (other.gave_up()) continue;
         ++compared;

@@ -395,6 +395,8 @@ class determiniser {
       if (!append_follows((item & 0x7f) + 1U, pool_low_[c] | low_bytes_[tags], pool_high_[c] | high_bytes_[tags]))
         break;
     }
+    // Of bytes that are never behind it where an assertion wants others.
+    if (count_ == 0 && !accepting_) return;
     const std::size_t target = intern_state(s);
     if (automaton_.error) return;
     const std::uint8_t operations = number_count_ == 0 ? no_operations : intern_operations(s, target);

@@ -31,9 +31,11 @@ struct compiled {
   constexpr objection compile(std::string_view pattern, mode m) noexcept {
     tree = parse(pattern);
     if (tree.error) return tree.error;
-    tags = locate_tags(tree, is_floating(tree, m));
+    const bool at_end = is_accepted_at_end(tree, m);
+    const origin from = origin_of(tree, m);
+    tags = locate_tags(tree, from != origin::text, has_rest(tree, at_end, from));
     if (tags.error) return tags.error;
-    positions = build_program(tree, tags, is_accepted_at_end(tree, m), origin_of(tree, m));
+    positions = build_program(tree, tags, at_end, from);
     machine = determinise(positions);
     if (!machine.error) {
       table = {};
