@@ -24,6 +24,30 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
+// ---- limits --------------------------------------------------------------------------------------------------------
+//
+// How large the stages behind the syntax tree may become: what is beyond is refused, so that time and memory are bounded.
+
+struct limits {
+  std::size_t instructions;
+  std::size_t visits;  ///< to instructions, in all walks
+  std::size_t positions;
+  std::size_t follows;
+  std::size_t states;
+  std::size_t edges;
+  std::size_t configurations;  ///< of all states
+  std::size_t lists;
+  std::size_t list_bytes;
+  std::size_t work;  ///< a unit is about one visit to a configuration or a follow entry
+};
+
+/// For patterns of the program. Visits and work are such that no pattern reaches a compiler's own limit on constant evaluation
+/// (clang: 1 048 576 steps), whose message would not name the pattern.
+inline constexpr limits literal_limits{1024, 80'000, 191, 4096, 240, 2048, 4096, 191, 2048, 150'000};
+
+/// For patterns that are data and may be large.
+inline constexpr limits data_limits{4096, 2'000'000, 1000, 32'768, 4096, 32'768, 131'072, 4095, 65'535, 20'000'000};
+
 // ---- mode ----------------------------------------------------------------------------------------------------------
 //
 // Which part of a text a match has to cover, and what the anchors of a pattern make of it.
@@ -139,7 +163,7 @@ inline constexpr kinds anything = 15;
 // Targets are relative, so that a counted repetition copies its body as it stands, and a fork or jump is put in front
 // of a fragment by shifting it. The fragments of a stack of subtrees lie one behind the other in the code.
 
-inline constexpr std::size_t max_instructions = 1024;
+inline constexpr std::size_t max_instructions = literal_limits.instructions;
 inline constexpr std::size_t no_set = 0xff;
 
 enum class opcode : std::uint8_t { accept, bytes, tag, jump, fork, check };
@@ -151,16 +175,22 @@ struct instruction {
   std::int16_t second;   ///< fork: distance to the less preferred target
 };
 
-struct code {
+template <limits L>
+struct code_within {
   objection error;
   std::uint16_t size;
-  instruction at[max_instructions];
+  instruction at[L.instructions];
 };
+using code = code_within<literal_limits>;
 
-class assembler {
+template <limits L>
+class assembler_within {
  public:
+  using code = code_within<L>;
+  static constexpr std::size_t max_instructions = L.instructions;
+
   /// `rest`: index of the set of all bytes if the rest of the text is to follow the match, otherwise no_set.
-  constexpr assembler(const ast& tree, const tag_map& tags, std::size_t rest = no_set) noexcept
+  constexpr assembler_within(const ast& tree, const tag_map& tags, std::size_t rest = no_set) noexcept
       : tree_(tree), tags_(tags), rest_(rest) {}
 
   /// `any`: index of the set of all bytes if the match may begin anywhere, otherwise no_set.
@@ -317,55 +347,59 @@ class assembler {
   std::size_t depth_ = 0;
   std::uint16_t begin_[max_nodes] = {};  // where the fragments on the stack begin
 };
+using assembler = assembler_within<literal_limits>;
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-inline constexpr std::size_t max_positions = 127;
-inline constexpr std::size_t max_follows = 4096;
+inline constexpr std::size_t max_positions = literal_limits.positions;
 inline constexpr std::size_t max_prefix = 255;
-// Instructions visited in all walks; see max_work in automaton.hpp for the reason.
-inline constexpr std::size_t max_visits = 80'000;
-inline constexpr std::uint8_t accept_position = 127;
+inline constexpr std::uint16_t accept_position = 0xffff;
 
 struct follow {
-  std::uint8_t position;  ///< or accept_position
-  std::uint16_t tags;     ///< one bit for each slot
+  std::uint16_t position;  ///< or accept_position
+  std::uint16_t tags;      ///< one bit for each slot
 };
 
-struct program {
+template <limits L>
+struct program_within {
   objection error;
   bool accept_at_end;  ///< a match counts only at the end of the text
   std::uint8_t slot_count;
-  std::uint8_t position_count;
+  std::uint16_t position_count;
   std::uint8_t set_count;
   std::uint16_t follow_count;
   std::uint8_t prefix_length;
   unsigned char prefix[max_prefix];  ///< every match begins with these bytes
   byte_set sets[max_sets];
-  std::uint8_t set_of[max_positions];             ///< index of the position's set
-  std::uint16_t follow_begin[max_positions + 2];  ///< list 0: at the begin of the text; list p + 1: after position p
-  follow follows[max_follows];
+  std::uint8_t set_of[L.positions];             ///< index of the position's set
+  std::uint16_t follow_begin[L.positions + 2];  ///< list 0: at the begin of the text; list p + 1: after position p
+  follow follows[L.follows];
 };
+using program = program_within<literal_limits>;
 
+template <limits L>
 class program_builder {
  public:
-  constexpr program_builder(const ast& tree, const tag_map& tags, bool accept_at_end, origin from) noexcept
+  /// `made` is what is built. Pre: it is all zero.
+  constexpr program_builder(const ast& tree, const tag_map& tags, bool accept_at_end, origin from,
+                            program_within<L>& made) noexcept
       : tree_(tree),
         tags_(tags),
         origin_(from),
         is_conditional_(regex::is_conditional(tree, from)),
-        has_rest_(regex::has_rest(tree, accept_at_end, from)) {
+        has_rest_(regex::has_rest(tree, accept_at_end, from)),
+        program_(made) {
     program_.accept_at_end = accept_at_end || has_rest_;
     program_.slot_count = tags.slot_count;
   }
 
-  [[nodiscard]] constexpr program build() noexcept {
+  constexpr void build() noexcept {
     program_.error = tree_.error ? tree_.error : tags_.error;
-    if (program_.error) return program_;
+    if (program_.error) return;
     const code assembled = assemble();
-    code_ = &assembled;
     program_.error = assembled.error;
-    if (program_.error) return program_;
+    if (program_.error) return;
+    code_ = &assembled;
 
     std::size_t from = 0;
     before_ = no_byte;
@@ -378,10 +412,14 @@ class program_builder {
       walk(instruction_of_[p] + 1U);
       finish_list(p + 1);
     }
-    return program_;
+    code_ = nullptr;
+    return;
   }
 
  private:
+  using code = code_within<L>;
+  static constexpr std::size_t max_instructions = L.instructions;
+
   struct way {
     std::uint16_t at;
     std::uint16_t tags;
@@ -394,10 +432,10 @@ class program_builder {
   };
 
   [[nodiscard]] constexpr code assemble() const noexcept {
-    assembler a(tree_, tags_,
-                !has_rest_                ? no_set
-                : origin_ == origin::line ? tree_.set_count + std::size_t{2}
-                                          : find_any());
+    assembler_within<L> a(tree_, tags_,
+                          !has_rest_                ? no_set
+                          : origin_ == origin::line ? tree_.set_count + std::size_t{2}
+                                                    : find_any());
     if (origin_ == origin::line) return a.assemble_at_lines(tree_.set_count, tree_.set_count + std::size_t{1});
     return a.assemble(origin_ == origin::anywhere ? find_any() : no_set);
   }
@@ -423,7 +461,7 @@ class program_builder {
   constexpr void walk(std::size_t from) noexcept {
     ++walks_;
     list_begin_ = program_.follow_count;
-    if (visits_ > max_visits) program_.error = {refusal::too_many_positions, 1};
+    if (visits_ > L.visits) program_.error = {refusal::too_many_positions, 1};
     std::size_t depth = 0;
     ways_[depth++] = {static_cast<std::uint16_t>(from), 0, anything};
     while (depth > 0) {
@@ -517,7 +555,7 @@ class program_builder {
   }
 
   constexpr void add_follow(std::size_t at, std::uint16_t tags, kinds which) noexcept {
-    if (program_.follow_count == max_follows || program_.follow_count - list_begin_ == max_instructions) {
+    if (program_.follow_count == L.follows || program_.follow_count - list_begin_ == max_instructions) {
       program_.error = {refusal::too_many_positions, 1};
       return;
     }
@@ -556,17 +594,17 @@ class program_builder {
     return true;
   }
 
-  [[nodiscard]] constexpr std::uint8_t position_at(std::size_t at, kinds which) noexcept {
+  [[nodiscard]] constexpr std::uint16_t position_at(std::size_t at, kinds which) noexcept {
     for (std::size_t p = position_of_[at]; p != 0; p = next_of_[p - 1]) {
-      if (kinds_of_[p - 1] == which) return static_cast<std::uint8_t>(p - 1);
+      if (kinds_of_[p - 1] == which) return static_cast<std::uint16_t>(p - 1);
     }
-    if (program_.position_count == max_positions) {
+    if (program_.position_count == L.positions) {
       program_.error = {refusal::too_many_positions, 1};
       return 0;
     }
-    const std::uint8_t position = program_.position_count++;
+    const std::uint16_t position = program_.position_count++;
     next_of_[position] = position_of_[at];
-    position_of_[at] = static_cast<std::uint8_t>(position + 1);
+    position_of_[at] = static_cast<std::uint16_t>(position + 1);
     kinds_of_[position] = which;
     instruction_of_[position] = static_cast<std::uint16_t>(at);
     program_.set_of[position] = is_conditional_ ? set_at(code_->at[at].operand, which) : set_at(code_->at[at].operand);
@@ -606,26 +644,28 @@ class program_builder {
   bool has_rest_;
   kinds before_ = no_byte;  // what is before the place that a walk begins at
   const code* code_ = nullptr;
-  program program_{};
+  program_within<L>& program_;
   std::uint16_t walks_ = 0;
   std::size_t visits_ = 0;
   std::size_t list_begin_ = 0;
   std::uint16_t seen_[max_instructions] = {};  // the last walk that came by
   way ways_[max_instructions] = {};
   waiting pending_[max_instructions] = {};
-  kinds covered_[max_instructions] = {};             // what may be behind it, by the ways of this walk
-  kinds apart_[max_instructions] = {};               // kinds_told_apart, and no_byte once they are known
-  std::uint8_t position_of_[max_instructions] = {};  // position + 1
-  std::uint8_t next_of_[max_positions] = {};         // the next position of the same instruction + 1
-  kinds kinds_of_[max_positions] = {};
-  std::uint16_t instruction_of_[max_positions] = {};
+  kinds covered_[max_instructions] = {};              // what may be behind it, by the ways of this walk
+  kinds apart_[max_instructions] = {};                // kinds_told_apart, and no_byte once they are known
+  std::uint16_t position_of_[max_instructions] = {};  // position + 1
+  std::uint16_t next_of_[L.positions] = {};           // the next position of the same instruction + 1
+  kinds kinds_of_[L.positions] = {};
+  std::uint16_t instruction_of_[L.positions] = {};
   std::uint8_t set_of_[max_sets + 3] = {};  // index + 1
 };
 
 /// The positions of a tree. `accept_at_end`: a match counts only at the end of the text.
 [[nodiscard]] constexpr program build_program(const ast& tree, const tag_map& tags, bool accept_at_end,
                                               origin from) noexcept {
-  return program_builder(tree, tags, accept_at_end, from).build();
+  program made{};
+  program_builder<literal_limits>(tree, tags, accept_at_end, from, made).build();
+  return made;
 }
 
 }  // namespace regex
