@@ -7,6 +7,7 @@
 
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/scan.hpp>
+#include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 
 #endif

@@ -6,7 +6,8 @@
 //   search<P>(text)        the leftmost match of P in the text
 //   search_lines<P>(text)  the leftmost match of P in the text that begins where a line begins
 //
-// Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only.
+// Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only. The text
+// is the whole subject: nothing before or behind it counts for '^', '$', '\b' and '\B'.
 // Which match wins and what a group holds is as in Perl: leftmost, then by preference; a group keeps its last round.
 // Linear in the text whatever the pattern, without recursion or allocation; noexcept; usable in constant expressions.
 // A pattern that is not supported is a compile error that names reason and column.

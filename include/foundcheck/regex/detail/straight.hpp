@@ -169,7 +169,7 @@ class straight_planner {
 
   [[nodiscard]] constexpr straight_plan plan() noexcept {
     plan_.at_end = at_end_;
-    if (tree_.error || tree_.node_count == 0 || tree_.node_count > most_nodes) return plan_;
+    if (tree_.error || tree_.has_assertions || tree_.node_count == 0 || tree_.node_count > most_nodes) return plan_;
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
@@ -232,6 +232,7 @@ class straight_planner {
       measure_of m{i, true, true, true, {}, 0, {}};
       switch (n.kind) {
         case node_kind::empty:
+        case node_kind::assertion:
         case node_kind::tag: break;
         case node_kind::bytes:
           m.may_be_empty = false;
@@ -343,6 +344,7 @@ class straight_planner {
       case node_kind::bytes: add_one(tree_.sets[n.value]); return true;
       case node_kind::sequence: return generate_sequence(i, behind);
       case node_kind::alternation: return generate_choice(i, behind);
+      case node_kind::assertion: return false;
       case node_kind::repetition: break;
     }
     if (n.most == 0) return true;
