@@ -83,16 +83,13 @@ struct straight_plan {
 namespace detail {
 
 [[nodiscard]] constexpr bool share_a_byte(const byte_set& a, const byte_set& b) noexcept {
-  for (int i = 0; i < 4; ++i) {
-    if ((a.words[i] & b.words[i]) != 0) return true;
-  }
-  return false;
+  return ((a.words[0] & b.words[0]) | (a.words[1] & b.words[1]) | (a.words[2] & b.words[2]) |
+          (a.words[3] & b.words[3])) != 0;
 }
 
 [[nodiscard]] constexpr int size_of(const byte_set& set) noexcept {
-  int size = 0;
-  for (const std::uint64_t word : set.words) size += std::popcount(word);
-  return size;
+  return std::popcount(set.words[0]) + std::popcount(set.words[1]) + std::popcount(set.words[2]) +
+         std::popcount(set.words[3]);
 }
 
 /// The lowest byte of a set. Pre: there is one.
@@ -193,6 +190,10 @@ class straight_planner {
     [[nodiscard]] constexpr unsigned char at(unsigned i) const noexcept {
       return static_cast<unsigned char>(bytes >> 8 * i);
     }
+    /// These, behind a byte.
+    [[nodiscard]] constexpr lead_bytes behind(std::uint32_t byte) const noexcept {
+      return {byte | bytes << 8, static_cast<std::uint8_t>(size < most ? size + 1 : most)};
+    }
     [[nodiscard]] constexpr lead_bytes with(const lead_bytes& behind) const noexcept {
       if (size == most) return *this;
       const unsigned sum = size + unsigned{behind.size};
@@ -229,18 +230,23 @@ class straight_planner {
   constexpr void measure() noexcept {
     for (std::uint16_t i = 0; i < tree_.node_count; ++i) {
       const node& n = tree_.nodes[i];
-      measure_of m{i, true, true, true, {}, 0, {}};
+      measure_of& m = of_[i];
+      m.begin = i;
+      if (n.kind == node_kind::bytes) {
+        m.first = tree_.sets[n.value];
+        m.length = 1;
+        const int byte = single_byte(n.value);
+        m.is_lead = byte != several;
+        if (m.is_lead) m.lead = {static_cast<std::uint32_t>(byte), 1};
+        m.cannot_fail = true;
+        continue;
+      }
+      m.may_be_empty = m.cannot_fail = m.is_lead = true;
       switch (n.kind) {
         case node_kind::empty:
         case node_kind::assertion:
-        case node_kind::tag: break;
         case node_kind::bytes:
-          m.may_be_empty = false;
-          m.first = tree_.sets[n.value];
-          m.length = 1;
-          m.is_lead = size_of(m.first) == 1;
-          if (m.is_lead) m.lead = {lowest_of(m.first), 1};
-          break;
+        case node_kind::tag: break;
         case node_kind::repetition: {
           const measure_of& body = of_[i - 1];
           m.begin = body.begin;
@@ -264,6 +270,17 @@ class straight_planner {
           for (std::uint16_t child = 0; child < n.value; ++child) {
             const measure_of& c = of_[end - 1];
             m.begin = c.begin;
+            if (is_sequence && tree_.nodes[end - 1].kind == node_kind::bytes) {
+              // As below, in fewer steps: most children are bytes.
+              m.lead = c.is_lead ? m.lead.behind(c.lead.bytes) : c.lead;
+              m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
+              if (m.length != any_length) ++m.length;
+              m.cannot_fail = m.cannot_fail && m.may_be_empty;
+              m.may_be_empty = false;
+              m.first = c.first;
+              --end;
+              continue;
+            }
             end = c.begin;
             if (!is_sequence) {
               m.first.insert(c.first);
@@ -315,18 +332,26 @@ class straight_planner {
     return plan_.set_count++;
   }
 
-  constexpr void add_one(const byte_set& set) noexcept {
-    if (size_of(set) != 1 || plan_.byte_count == straight_plan::most_bytes) {
-      add(straight_kind::one)->set = number_of(set);
+  /// The byte of a set of the tree; -1 if it has several.
+  [[nodiscard]] constexpr int single_byte(std::size_t set) noexcept {
+    int& byte = single_[set];
+    if (byte == unknown) byte = size_of(tree_.sets[set]) == 1 ? lowest_of(tree_.sets[set]) : several;
+    return byte;
+  }
+
+  constexpr void add_one(std::size_t set) noexcept {
+    const int byte = single_byte(set);
+    if (byte == several || plan_.byte_count == straight_plan::most_bytes) {
+      add(straight_kind::one)->set = number_of(tree_.sets[set]);
       return;
     }
     // A byte behind a literal makes it longer, unless something else may come between them.
     straight_op* op = plan_.count > literal_from_ ? &plan_.ops[plan_.count - 1] : nullptr;
-    if (op == nullptr || op->kind != straight_kind::literal) {
+    if (op == nullptr || op->kind != straight_kind::literal || op->set == 0xFF) {
       op = add(straight_kind::literal);
       op->fewest = plan_.byte_count;
     }
-    plan_.bytes[plan_.byte_count++] = static_cast<char>(lowest_of(set));
+    plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
     ++op->set;
   }
 
@@ -341,7 +366,7 @@ class straight_planner {
     switch (n.kind) {
       case node_kind::empty: return true;
       case node_kind::tag: add(straight_kind::tag)->set = static_cast<std::uint8_t>(n.value); return true;
-      case node_kind::bytes: add_one(tree_.sets[n.value]); return true;
+      case node_kind::bytes: add_one(n.value); return true;
       case node_kind::sequence: return generate_sequence(i, behind);
       case node_kind::alternation: return generate_choice(i, behind);
       case node_kind::assertion: return false;
@@ -362,13 +387,29 @@ class straight_planner {
     std::size_t end = i;
     for (std::size_t child = count; child-- > 0; end = of_[end - 1].begin) {
       const std::size_t at = end - 1;
+      if (tree_.nodes[at].kind == node_kind::bytes) {
+        // As before() has it, in fewer steps; what is behind a byte is of no importance to it.
+        behind_[base + child].node = static_cast<std::uint16_t>(at);
+        const measure_of& m = of_[at];
+        now.first = m.first;
+        now.may_be_empty = false;
+        now.kind = rest::other;
+        now.lead = m.is_lead ? now.lead.behind(m.lead.bytes) : lead_bytes{};
+        if (now.length != any_length) ++now.length;
+        continue;
+      }
       behind_[base + child] = {now, static_cast<std::uint16_t>(at)};
       now = before(at, now);
     }
     bool is_straight = true;
     for (std::size_t child = 0; child < count && is_straight; ++child) {
+      const std::size_t at = behind_[base + child].node;
+      if (tree_.nodes[at].kind == node_kind::bytes) {
+        add_one(tree_.nodes[at].value);
+        continue;
+      }
       find_last_byte(base + child, base + count, behind);
-      is_straight = generate(behind_[base + child].node, behind_[base + child].behind);
+      is_straight = generate(at, behind_[base + child].behind);
     }
     followed_ = base;
     return is_straight;
@@ -555,8 +596,7 @@ class straight_planner {
     for (std::size_t at = first; at < first + size; ++at) {
       const node& n = tree_.nodes[at];
       if (n.kind != node_kind::bytes) return w;
-      int& byte = single_[n.value];
-      if (byte == unknown) byte = size_of(tree_.sets[n.value]) == 1 ? lowest_of(tree_.sets[n.value]) : several;
+      const int byte = single_byte(n.value);
       if (byte == several) return w;
       plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
     }
