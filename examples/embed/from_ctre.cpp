@@ -20,29 +20,21 @@ static_assert(month_of("2018/08/27") == "08" && month_of("today").empty());
 // A group that took no part: no bool, but a view without data.
 static_assert(foundcheck::match<"(a)?b">("b").get<1>().data() == nullptr);
 
-// ctre::search_all: calls each(match) with every match, from left to right.
-template <foundcheck::fixed_string Pattern, class Each>
-constexpr void for_each_match(std::string_view text, Each each) {
-  while (const auto m = foundcheck::search<Pattern>(text)) {
-    each(m);
-    // Behind an empty match the search goes on one byte further.
-    const auto end = static_cast<std::size_t>(m.view().data() - text.data()) + m.view().size() + m.view().empty();
-    if (end > text.size()) return;
-    text.remove_prefix(end);
-  }
+// ctre::search_all and ctre::split.
+constexpr int sum_of(std::string_view text) {
+  int sum = 0;
+  for (const auto& m : foundcheck::find_all<R"((\d)\d*)">(text)) sum += m.get<1>()[0] - '0';
+  return sum;
 }
+static_assert(sum_of("12 and 3") == 4);
 
-// ctre::split: calls each(part) with what is between the matches, before the first and behind the last.
-template <foundcheck::fixed_string Pattern, class Each>
-constexpr void for_each_part(std::string_view text, Each each) {
-  std::size_t begin = 0;
-  for_each_match<Pattern>(text, [&](const auto& m) {
-    const auto end = static_cast<std::size_t>(m.view().data() - text.data());
-    each(text.substr(begin, end - begin));
-    begin = end + m.view().size();
-  });
-  each(text.substr(begin));
+constexpr std::size_t longest_of(std::string_view text) {
+  std::size_t longest = 0;
+  for (const std::string_view part : foundcheck::split<", *">(text))
+    longest = part.size() > longest ? part.size() : longest;
+  return longest;
 }
+static_assert(longest_of("a, bcd,ef") == 3);
 
 // ctre::tokenize, or a lexer of a pattern with a group for each kind: a set has a number for each.
 template <class Each>
@@ -59,8 +51,8 @@ int main(int argc, char** argv) {
   const auto print = [](const char* what, std::string_view found) {
     std::printf("%s '%.*s'\n", what, int(found.size()), found.data());
   };
-  for_each_match<R"(\d+)">(text, [&](const auto& m) { print("number", m.view()); });
-  for_each_part<", *">(text, [&](std::string_view part) { print("part", part); });
+  for (const auto& m : foundcheck::find_all<R"(\d+)">(text)) print("number", m.view());
+  for (const std::string_view part : foundcheck::split<", *">(text)) print("part", part);
   for_each_token(text, [&](const auto& m) {
     if (m.index() < 2) print(m.index() == 0 ? "word" : "digits", m.view());
   });
