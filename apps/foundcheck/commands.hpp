@@ -4,6 +4,8 @@
 #define FOUNDCHECK_PROGRAM_COMMANDS_HPP
 
 #include <cstddef>
+#include <foundcheck/diagnostic/recognizer.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,7 +29,9 @@ struct scan_options {
   std::string min_severity = "info";
   std::string fail_on = "error";
   std::string colour = "auto";
-  bool all = false;  ///< the ladder of every component
+  bool all = false;                                        ///< the ladder of every component
+  std::vector<std::string> recognizers;                    ///< files with rows for lines of other tools
+  std::span<const diagnostics::recognizer> own_rows = {};  ///< what is in them
 };
 
 struct dump_options {
@@ -39,6 +43,8 @@ struct dump_options {
 struct rules_options {
   std::string id;
   std::string format = "text";
+  bool has_recognizers = false;          ///< rows that read lines of tools are asked for, not rules
+  std::vector<std::string> recognizers;  ///< files with further ones
 };
 
 struct timeline_options {

@@ -70,6 +70,13 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty)
       ->needs(root);
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
+  command
+      ->add_option(
+          "--recognizers", options.recognizers,
+          "a file with rows that read lines of other tools: TOML, or problem matchers of VS Code; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   CLI::Option* format = command->add_option("--format", options.format, "the form of the result (default: text)");
   format->check(CLI::IsMember(scan_format_names()));
@@ -108,6 +115,11 @@ void add_rules(CLI::App& app, rules_options& options) {
   command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
   command->add_option("--format", options.format, "text, json or markdown")
       ->check(CLI::IsMember({"text", "json", "markdown"}));
+  CLI::Option* recognizers =
+      command->add_option("--recognizers", options.recognizers,
+                          "not rules but the rows that read lines of tools; with a FILE those in it too");
+  recognizers->type_name("FILE")->expected(0, 1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->callback([&options, recognizers] { options.has_recognizers = recognizers->count() != 0; });
 }
 
 void add_timeline(CLI::App& app, timeline_options& options) {
