@@ -59,7 +59,7 @@ STANDARD_NAMES = {
     "string_view": "char_traits string_view string_view_literals begin data default_sentinel default_sentinel_t end size",
     "system_error": "errc error_code",
     "thread": "thread",
-    "type_traits": "decay_t is_constant_evaluated is_convertible_v is_lvalue_reference_v is_same_v is_trivially_destructible_v remove_cvref_t type_identity_t",
+    "type_traits": "decay_t is_constant_evaluated is_convertible_v is_integral_v is_lvalue_reference_v is_member_object_pointer_v is_same_v is_signed_v is_trivially_destructible_v remove_const_t remove_cvref_t remove_reference_t type_identity_t",
     "unordered_set": "unordered_set",
     "utility": "exchange forward in_place in_place_t index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// expect: a set has 1 to 64 patterns
+// expect: a set has 1 to 512 patterns
 //
 // A set of nothing is a mistake.
 #include <foundcheck/regex/set.hpp>

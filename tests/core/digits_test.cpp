@@ -184,6 +184,50 @@ TEST(Number, IsTakenOffTheFrontOfATextUnlessItIsTooLarge) {
   for (const number_case& c : number_cases) EXPECT_TRUE(holds(c)) << c.text;
 }
 
+struct saturated_case {
+  std::string_view text;
+  std::int64_t wide;
+  std::int16_t narrow;
+  std::uint64_t without_sign;
+};
+
+constexpr saturated_case saturated_cases[] = {
+    {"", 0, 0, 0},
+    {"x", 0, 0, 0},
+    {"-", 0, 0, 0},
+    {"7", 7, 7, 7},
+    {"-7x", -7, -7, 0},
+    {"12345678", 12345678, INT16_MAX, 12345678},
+    {"1234567890123456789", 1234567890123456789, INT16_MAX, 1234567890123456789},
+    {"00000000000000000000000000007", 7, 7, 7},
+    {"9223372036854775807", INT64_MAX, INT16_MAX, 9223372036854775807U},
+    {"9223372036854775808", INT64_MAX, INT16_MAX, 9223372036854775808U},
+    {"-9223372036854775808", INT64_MIN, INT16_MIN, 0},
+    {"-9223372036854775809", INT64_MIN, INT16_MIN, 0},
+    {"18446744073709551615", INT64_MAX, INT16_MAX, UINT64_MAX},
+    {"18446744073709551616", INT64_MAX, INT16_MAX, UINT64_MAX},
+    {"999999999999999999999999999999999999999999999999", INT64_MAX, INT16_MAX, UINT64_MAX},
+    {"32767", 32767, 32767, 32767},
+    {"32768", 32768, 32767, 32768},
+    {"-32769", -32769, INT16_MIN, 0},
+};
+
+constexpr bool is_saturated(const saturated_case& c) {
+  return saturated_number<std::int64_t>(c.text) == c.wide && saturated_number<std::int16_t>(c.text) == c.narrow &&
+         saturated_number<std::uint64_t>(c.text) == c.without_sign;
+}
+
+static_assert([] {
+  for (const saturated_case& c : saturated_cases) {
+    if (!is_saturated(c)) return false;
+  }
+  return true;
+}());
+
+TEST(SaturatedNumber, IsTheNearestOneThatFits) {
+  for (const saturated_case& c : saturated_cases) EXPECT_TRUE(is_saturated(c)) << c.text;
+}
+
 TEST(Number, TheLargestOfATypeFits) {
   std::uint64_t wide = 0;
   EXPECT_TRUE(read_number("18446744073709551615", wide));

@@ -37,6 +37,10 @@ static_assert(std::is_same_v<named<"abc">, named<"abc">>);
 static_assert(!std::is_same_v<named<"abc">, named<"abd">>);
 static_assert(!std::is_same_v<named<"abc">, named<"abc\0">>);
 
+constexpr fixed_string left = "a\0";
+static_assert(is<left + "b">("a\0b"sv) && is<"b" + left>("ba\0"sv) && is<left + left>("a\0a\0"sv));
+static_assert(is<left + "">("a\0"sv) && is<fixed_string("") + "">(""));
+
 TEST(fixed_string, is_the_bytes_of_the_literal_without_its_closing_nul) {
   EXPECT_TRUE(is<"">(""));
   EXPECT_TRUE(is<"abc">("abc"));

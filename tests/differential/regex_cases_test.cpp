@@ -35,7 +35,7 @@ inline constexpr auto pattern = literal<I>(std::make_index_sequence<regex_cases[
 
 template <std::size_t I>
 constexpr auto apply(std::string_view text) {
-  return regex::apply<pattern<I>, regex_cases[I].how>(text);
+  return regex::apply<regex::literal_row<pattern<I>>, regex_cases[I].how>(text);
 }
 
 // Takes the next word off `groups`; true if it says where `group` lies.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What holds for every pattern and text: the automaton, straight code where a pattern has it, and the naive matcher agree on the
-// match and on every group, and every group is a view into the text. Shared by the exhaustive test and the fuzz target.
+// match and on every group, every group is a view into the text, and every match has one of the literals of the pattern. Shared by the exhaustive test and the fuzz target.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 
@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include <foundcheck/regex/detail/compile.hpp>
+#include <foundcheck/regex/detail/literals.hpp>
 #include <foundcheck/regex/detail/match.hpp>
 #include <foundcheck/regex/detail/straight.hpp>
 
@@ -28,6 +29,7 @@ class regex_property {
     refused_ = compiled_->compile(pattern, mode).why;
     if (refused_ != regex::refusal::none) return false;
     naive_.emplace(compiled_->tree);
+    literals_ = regex::find_literals(compiled_->tree);
     straight_ = regex::origin_of(compiled_->tree, mode) == regex::origin::text
                     ? regex::plan_straight(compiled_->tree, regex::is_accepted_at_end(compiled_->tree, mode))
                     : regex::straight_plan{};
@@ -38,6 +40,9 @@ class regex_property {
   [[nodiscard]] regex::refusal refused() const { return refused_; }
 
   [[nodiscard]] const regex::compiled& compiled() const { return *compiled_; }
+
+  /// What each match of the last pattern has one of.
+  [[nodiscard]] const regex::literal_choice& literals() const { return literals_; }
 
   /// True if the last pattern needs no automaton.
   [[nodiscard]] bool is_straight() const { return straight_.is_straight; }
@@ -60,11 +65,20 @@ class regex_property {
     std::string wrong;
     const std::optional<regex_places> is = match(text, wrong);
     if (wrong.empty() && is_straight()) wrong = difference(match_straight(text, wrong), is);
+    if (wrong.empty() && is && !has_literal(text)) wrong = "the match has none of the literals";
     if (!wrong.empty() || naive_->gave_up()) return wrong;
     return difference(is, must);
   }
 
  private:
+  [[nodiscard]] bool has_literal(std::string_view text) const {
+    bool has = literals_.count == 0;
+    for (std::size_t i = 0; i < literals_.count && !has; ++i) {
+      has = text.find(std::string_view(literals_.of[i].bytes, literals_.of[i].size)) != std::string_view::npos;
+    }
+    return has;
+  }
+
   [[nodiscard]] std::optional<regex_places> checked(bool matched, std::string_view text, const std::string_view* groups,
                                                     std::string& wrong) const {
     const std::less_equal<const char*> before;
@@ -84,6 +98,7 @@ class regex_property {
   std::unique_ptr<regex::compiled> compiled_ = std::make_unique<regex::compiled>();
   std::optional<naive_regex> naive_;
   regex::straight_plan straight_{};
+  regex::literal_choice literals_{};
   regex::mode mode_ = regex::mode::whole;
   regex::refusal refused_ = regex::refusal::none;
 };

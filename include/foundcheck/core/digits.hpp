@@ -151,6 +151,34 @@ template <class Number>
   return true;
 }
 
+/// The number of the decimal digits that a text begins with: 0 if there are none, the largest one if they do not fit. Behind a '-' a
+/// signed number is negative, and the smallest one if it does not fit.
+template <class Number>
+[[nodiscard]] constexpr Number saturated_number(std::string_view text) noexcept {
+  bool negative = false;
+  if constexpr (std::is_signed_v<Number>) {
+    negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+  }
+  const std::uint64_t most = static_cast<std::uint64_t>(std::numeric_limits<Number>::max()) + (negative ? 1U : 0U);
+  std::uint64_t value = 0;
+  for (std::uint64_t eight = 0; text.size() >= word_bytes && value < 100'000'000'000U; text.remove_prefix(word_bytes)) {
+    if (!read_eight_digits(load_word(text.data()), eight)) break;
+    value = value * 100'000'000U + eight;
+  }
+  for (const char c : text) {
+    if (!is_digit(c)) break;
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (value > (UINT64_MAX - digit) / 10) {
+      value = UINT64_MAX;
+      break;
+    }
+    value = value * 10 + digit;
+  }
+  if (value > most) value = most;
+  return static_cast<Number>(negative ? std::uint64_t{0} - value : value);
+}
+
 // ---- capped number --------------------------------------------------------------------------------------------------
 //
 // Decimal digits at the front of a text -> a number, of which a thousandfold, and a sum of thousands, still fits into 64 bits.

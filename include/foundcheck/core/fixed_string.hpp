@@ -14,6 +14,8 @@ template <std::size_t N>
 struct fixed_string {
   char bytes[N + 1] = {};
 
+  consteval fixed_string() noexcept = default;
+
   // A literal has to convert by itself: match<"abc">.
   consteval fixed_string(const char (&literal)[N + 1]) noexcept {  // NOLINT(google-explicit-constructor)
     for (std::size_t i = 0; i < N; ++i) bytes[i] = literal[i];
@@ -28,6 +30,23 @@ struct fixed_string {
 
 template <std::size_t N>
 fixed_string(const char (&)[N]) -> fixed_string<N - 1>;
+
+/// The bytes of one behind those of the other.
+template <std::size_t N, std::size_t M>
+[[nodiscard]] consteval fixed_string<N + M> operator+(const fixed_string<N>& a, const fixed_string<M>& b) noexcept {
+  fixed_string<N + M> both;
+  for (std::size_t i = 0; i < N; ++i) both.bytes[i] = a.bytes[i];
+  for (std::size_t i = 0; i < M; ++i) both.bytes[N + i] = b.bytes[i];
+  return both;
+}
+template <std::size_t N, std::size_t M>
+[[nodiscard]] consteval fixed_string<N + M - 1> operator+(const fixed_string<N>& a, const char (&b)[M]) noexcept {
+  return a + fixed_string<M - 1>(b);
+}
+template <std::size_t N, std::size_t M>
+[[nodiscard]] consteval fixed_string<N + M - 1> operator+(const char (&a)[N], const fixed_string<M>& b) noexcept {
+  return fixed_string<N - 1>(a) + b;
+}
 
 FOUNDCHECK_END_NAMESPACE
 

@@ -134,6 +134,23 @@ template <class Comparison>
 using wide_block = unsigned char __attribute__((vector_size(32)));
 using wide_words = std::uint64_t __attribute__((vector_size(32)));
 
+[[nodiscard, gnu::target("avx2")]] inline wide_block load_wide(const char* p) noexcept {
+  return reinterpret_cast<const unaligned<wide_block>*>(p)->bytes;
+}
+
+/// A block in each half.
+[[nodiscard, gnu::target("avx2")]] inline wide_block load_twice(const filled_block& f) noexcept {
+  const words one = reinterpret_cast<words>(load(f));
+  return reinterpret_cast<wide_block>(wide_words{one[0], one[1], one[0], one[1]});
+}
+
+/// For each byte of `at`, 0 to 15, the byte of the table there; a table for each half.
+[[nodiscard, gnu::target("avx2")]] inline wide_block look_up(const wide_block& table, const wide_block& at) noexcept {
+  using chars = char __attribute__((vector_size(32)));
+  return reinterpret_cast<wide_block>(
+      __builtin_ia32_pshufb256(reinterpret_cast<chars>(table), reinterpret_cast<chars>(at)));
+}
+
 [[nodiscard, gnu::target("avx2")]] inline std::uint32_t wide_bits_of(const wide_block& mask) noexcept {
   using chars = char __attribute__((vector_size(32)));
   return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb256(reinterpret_cast<chars>(mask)));

@@ -30,16 +30,16 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
-template <fixed_string Pattern, mode Mode>
-[[nodiscard]] constexpr captures<names<Pattern>> apply(std::string_view text) noexcept {
-  captures<names<Pattern>> result(text);
-  constexpr std::size_t count = names<Pattern>::group_count;
-  if constexpr (is_straight<Pattern, Mode>) {
-    static_assert(count == parsed<Pattern>::tree.group_count, "groups are counted as they are parsed");
-    result.set_matched(match_straight<straight_for<Pattern, Mode>::plan, count>(text, result.groups()));
-  } else if constexpr (acceptance<Pattern, Mode>::value) {
-    static_assert(count == parsed<Pattern>::tree.group_count, "groups are counted as they are parsed");
-    using built = pattern_tables<Pattern, Mode>;
+template <class Row, mode Mode>
+[[nodiscard]] constexpr captures<names<Row>> apply(std::string_view text) noexcept {
+  captures<names<Row>> result(text);
+  constexpr std::size_t count = names<Row>::group_count;
+  if constexpr (is_straight<Row, Mode>) {
+    static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
+    result.set_matched(match_straight<straight_for<Row, Mode>::plan, count>(text, result.groups()));
+  } else if constexpr (acceptance<Row, Mode>::value) {
+    static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
+    using built = pattern_tables<Row, Mode>;
     // Compared here, where the bytes are known to the compiler: most lines of a log are not what a pattern is about.
     if (has_prefix(built::view, text)) {
       result.set_matched(match_after_prefix(built::view, text, result.groups()));
@@ -48,28 +48,32 @@ template <fixed_string Pattern, mode Mode>
   return result;
 }
 
+/// What a match of a pattern literal gives.
+template <fixed_string Pattern>
+using captures_of = captures<names<literal_row<Pattern>>>;
+
 }  // namespace regex
 
 /// True, with the groups, if the whole text is a match.
 template <fixed_string Pattern>
-[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> match(std::string_view text) noexcept {
-  return regex::apply<Pattern, regex::mode::whole>(text);
+[[nodiscard]] constexpr regex::captures_of<Pattern> match(std::string_view text) noexcept {
+  return regex::apply<regex::literal_row<Pattern>, regex::mode::whole>(text);
 }
 template <fixed_string Pattern, temporary_string Text>
 void match(Text&&) = delete;
 
 /// True, with the groups, if the text begins with a match.
 template <fixed_string Pattern>
-[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> starts_with(std::string_view text) noexcept {
-  return regex::apply<Pattern, regex::mode::prefix>(text);
+[[nodiscard]] constexpr regex::captures_of<Pattern> starts_with(std::string_view text) noexcept {
+  return regex::apply<regex::literal_row<Pattern>, regex::mode::prefix>(text);
 }
 template <fixed_string Pattern, temporary_string Text>
 void starts_with(Text&&) = delete;
 
 /// True, with the groups, if there is a match anywhere in the text: the leftmost one.
 template <fixed_string Pattern>
-[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search(std::string_view text) noexcept {
-  return regex::apply<Pattern, regex::mode::anywhere>(text);
+[[nodiscard]] constexpr regex::captures_of<Pattern> search(std::string_view text) noexcept {
+  return regex::apply<regex::literal_row<Pattern>, regex::mode::anywhere>(text);
 }
 template <fixed_string Pattern, temporary_string Text>
 void search(Text&&) = delete;
@@ -77,8 +81,8 @@ void search(Text&&) = delete;
 /// True, with the groups, if there is a match that begins at the begin of the text or behind a newline: the leftmost one.
 /// It may end on a later line unless the pattern keeps it from that: '.' is any byte and '$' the end of the text.
 template <fixed_string Pattern>
-[[nodiscard]] constexpr regex::captures<regex::names<Pattern>> search_lines(std::string_view text) noexcept {
-  return regex::apply<Pattern, regex::mode::line_start>(text);
+[[nodiscard]] constexpr regex::captures_of<Pattern> search_lines(std::string_view text) noexcept {
+  return regex::apply<regex::literal_row<Pattern>, regex::mode::line_start>(text);
 }
 template <fixed_string Pattern, temporary_string Text>
 void search_lines(Text&&) = delete;

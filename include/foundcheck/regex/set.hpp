@@ -4,15 +4,25 @@
 //   using lines = regex_set<"-- Found (?<package>[^:]+): .*", "-- Looking for (?<what>.*)">;
 //   if (auto m = lines::match(text)) { m.index(); m.get<"package">(); }
 //
+// A set of many rows has a name of its own, as its rows have, so that a symbol is no longer for it:
+//
+//   struct found : regex::row<"-- Found (?<package>[^:]+): .*"> {};
+//   struct looking : regex::row<"-- Looking for (?<what>.*)"> {};
+//   struct configure_rows : regex::row_list<found, looking> {};
+//   using lines = regex::row_set<configure_rows>;
+//   if (auto m = lines::match(text)) { m.is<found>(); m.get<"package">(); }
+//
 // The first byte of the text excludes most patterns, their prefix most of the rest; what is left is run one after
 // another. Linear in the text times the patterns left. No automaton of all patterns together: it would be large.
 #ifndef FOUNDCHECK_REGEX_SET_HPP
 #define FOUNDCHECK_REGEX_SET_HPP
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <foundcheck/core/fixed_string.hpp>
@@ -25,140 +35,281 @@
 #include <foundcheck/regex/detail/pattern.hpp>
 #include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/required.hpp>
+#include <foundcheck/regex/detail/straight.hpp>
 #include <foundcheck/regex/detail/tables.hpp>
+#include <foundcheck/regex/row.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
 
+/// The rows of a set, in the order in which they are tried: the base of a type that names the set.
+template <class... Rows>
+struct row_list {
+  static constexpr std::size_t size = sizeof...(Rows);
+  static_assert(size > 0 && size <= max_patterns, "a set has 1 to 512 patterns");
+};
+
 // A function for each pattern, though the tables would do: the processor guesses which one is called, and begins with the
 // automaton before it is known which needles there are.
 using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
 
-template <fixed_string Pattern, mode Mode>
-[[nodiscard]] constexpr bool try_pattern(std::string_view text, std::string_view* groups) noexcept {
-  return match_groups(pattern_tables<Pattern, Mode>::view, text, groups);
+template <class Row, mode Mode>
+[[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
+  if constexpr (is_straight<Row, Mode>) {
+    return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
+  } else {
+    return match_groups(pattern_tables<Row, Mode>::view, text, groups);
+  }
 }
 
-template <mode Mode, fixed_string... Patterns>
-struct set_tables {
-  static constexpr std::size_t size = sizeof...(Patterns);
-  static constexpr const table_view* views[size] = {&pattern_tables<Patterns, Mode>::view...};
-  static constexpr std::size_t group_counts[size] = {names<Patterns>::group_count...};
-  static constexpr trial trials[size] = {try_pattern<Patterns, Mode>...};
-  static constexpr required requirements[size] = {required_by<Patterns>...};
-  static constexpr dispatch plan = plan_dispatch(views, requirements, size);
+template <class Row, mode Mode>
+[[nodiscard]] constexpr row_head head_of_row() noexcept {
+  if constexpr (is_straight<Row, Mode>) {
+    return head_of(straight_for<Row, Mode>::plan);
+  } else {
+    return head_of(pattern_tables<Row, Mode>::view);
+  }
+}
 
-  /// The number of the first pattern that matches, or no_pattern. Its groups are written to `groups`.
+template <class Row, mode Mode>
+[[nodiscard]] constexpr bool is_usable() noexcept {
+  static_assert(names<Row>::group_count == parsed<Row>::tree.group_count || !names<Row>::is_accepted,
+                "groups are counted as they are parsed");
+  if constexpr (is_straight<Row, Mode>) {
+    return true;
+  } else {
+    return acceptance<Row, Mode>::value;
+  }
+}
+
+// What is made of all rows of a list, which only functions that are not in the program name.
+
+template <mode Mode, class... Rows>
+[[nodiscard]] consteval bool are_usable(const row_list<Rows...>*) noexcept {
+  for (const bool usable : {is_usable<Rows, Mode>()...}) {
+    if (!usable) return false;
+  }
+  return true;
+}
+
+template <mode Mode, class... Rows>
+[[nodiscard]] consteval auto trials_of(const row_list<Rows...>*) noexcept {
+  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode>...};
+}
+
+template <mode Mode, class... Rows>
+[[nodiscard]] consteval auto plan_for(const row_list<Rows...>*) noexcept {
+  const row_head heads[] = {head_of_row<Rows, Mode>()...};
+  const required requirements[] = {required_by<Rows>...};
+  return plan_dispatch<words_for(sizeof...(Rows))>(heads, requirements, sizeof...(Rows));
+}
+
+template <class... Rows>
+[[nodiscard]] consteval auto group_counts_of(const row_list<Rows...>*) noexcept {
+  return std::array<std::uint8_t, sizeof...(Rows)>{names<Rows>::group_count...};
+}
+
+/// For each row the number of its group of that name, or no_group.
+template <class... Rows>
+[[nodiscard]] consteval auto groups_named(const row_list<Rows...>*, std::string_view name) noexcept {
+  return std::array<std::size_t, sizeof...(Rows)>{names<Rows>::group_named(name)...};
+}
+
+template <std::size_t Rows>
+[[nodiscard]] consteval bool has_group(const std::array<std::size_t, Rows>& numbers) noexcept {
+  for (const std::size_t number : numbers) {
+    if (number != no_group) return true;
+  }
+  return false;
+}
+
+template <class Row, class... Rows>
+[[nodiscard]] consteval std::size_t index_in(const row_list<Rows...>*) noexcept {
+  const bool is[] = {std::is_same_v<Row, Rows>...};
+  for (std::size_t i = 0; i < sizeof...(Rows); ++i) {
+    if (is[i]) return i;
+  }
+  return no_pattern;
+}
+
+template <class Record>
+using assigner = void (*)(const std::string_view* groups, Record& record) noexcept;
+
+template <class Record, class... Rows>
+[[nodiscard]] consteval auto assigners_of(const row_list<Rows...>*) noexcept {
+  return std::array<assigner<Record>, sizeof...(Rows)>{assign_row<Rows, Record>...};
+}
+
+template <class List>
+inline constexpr const List* list_of_type = nullptr;
+
+template <class List, mode Mode>
+struct set_tables {
+  static constexpr auto trials = trials_of<Mode>(list_of_type<List>);
+  static constexpr auto plan = plan_for<Mode>(list_of_type<List>);
+
+  /// The number of the first row that matches, or no_pattern. Its groups are written to `groups`.
   [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
-    for (std::uint64_t left = find_candidates(plan, text, find_needles<plan.needles>); left != 0; left &= left - 1) {
-      const auto p = static_cast<std::size_t>(std::countr_zero(left));
-      if (trials[p](text, groups)) return p;
+    const auto candidates = find_candidates(plan, text, find_needles<plan.needles>);
+    std::size_t first = 0;
+    for (const std::uint64_t word : candidates.of) {
+      for (std::uint64_t left = word; left != 0; left &= left - 1) {
+        const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
+        if (trials[row](text, groups)) return row;
+      }
+      first += 64;
     }
     return no_pattern;
   }
 };
 
-}  // namespace regex
-
-template <fixed_string... Patterns>
-class regex_set {
+/// Which row of a set matched, and its groups.
+template <class List>
+class set_captures {
  public:
-  static constexpr std::size_t npos = regex::no_pattern;
+  static constexpr std::size_t npos = no_pattern;
 
-  /// Number of patterns.
-  static constexpr std::size_t size = sizeof...(Patterns);
-  static_assert(size > 0 && size <= 64, "a set has 1 to 64 patterns");
+  constexpr set_captures() noexcept = default;
 
-  /// Which pattern matched, and its groups.
-  class captures {
-   public:
-    constexpr captures() noexcept = default;
+  /// No match of the text, yet.
+  constexpr explicit set_captures(std::string_view text) noexcept
+      : set_captures(text, std::make_index_sequence<most_groups>()) {}
 
-    /// True if a pattern matched.
-    [[nodiscard]] constexpr explicit operator bool() const noexcept { return index_ != npos; }
+  /// True if a row matched.
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return index_ != npos; }
 
-    /// The number of the pattern that matched, from 0 in the order of the set; npos if none did.
-    [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
+  /// The number of the row that matched, from 0 in the order of the set; npos if none did.
+  [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
 
-    /// The whole match; null data if no pattern matched.
-    [[nodiscard]] constexpr std::string_view view() const noexcept { return group(0); }
-
-    /// Group `I` of the pattern that matched, 0 being the whole match; null data if it took no part or is not there.
-    template <std::size_t I>
-    [[nodiscard]] constexpr std::string_view get() const noexcept {
-      static_assert(I < most_groups, "no pattern of the set has a group of this number");
-      return group(I < most_groups ? I : 0);
-    }
-
-    /// The group of this name in the pattern that matched; null data if it took no part or is not there.
-    template <fixed_string Name>
-    [[nodiscard]] constexpr std::string_view get() const noexcept {
-      constexpr std::size_t number[] = {regex::names<Patterns>::group_named(Name.view())...};
-      static_assert(((regex::names<Patterns>::group_named(Name.view()) != regex::no_group) || ...),
-                    "no pattern of the set has a group of this name");
-      return index_ != npos ? group(number[index_]) : std::string_view();
-    }
-
-   private:
-    friend regex_set;
-
-    static constexpr std::size_t most_groups = [] {
-      std::size_t most = 0;
-      for (const std::size_t count : {regex::names<Patterns>::group_count...}) most = count > most ? count : most;
-      return most;
-    }();
-
-    // As in regex::captures: cheaper than zeros, and seen only after a match.
-    template <std::size_t... I>
-    constexpr captures(std::string_view text, std::index_sequence<I...>) noexcept
-        : groups_{std::string_view(text.data(), I * 0)...} {}
-    constexpr explicit captures(std::string_view text) noexcept
-        : captures(text, std::make_index_sequence<most_groups>()) {}
-
-    // The pattern that matched may have fewer groups than others; without a match it has none.
-    [[nodiscard]] constexpr std::string_view group(std::size_t number) const noexcept {
-      return number < group_count_ ? groups_[number] : std::string_view();
-    }
-
-    std::size_t index_ = npos;
-    std::size_t group_count_ = 0;
-    std::string_view groups_[most_groups];
-  };
-
-  /// The first pattern of which the whole text is a match.
-  [[nodiscard]] static constexpr captures match(std::string_view text) noexcept {
-    return apply<regex::mode::whole>(text);
+  /// True if this row matched, and none before it.
+  template <class Row>
+  [[nodiscard]] constexpr bool is() const noexcept {
+    constexpr std::size_t number = index_in<Row>(list_of_type<List>);
+    static_assert(number != npos, "the set has no such row");
+    return index_ == number;
   }
+
+  /// The whole match; null data if no row matched.
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return group(0); }
+
+  /// Group `I` of the row that matched, 0 being the whole match; null data if it took no part or is not there.
+  template <std::size_t I>
+  [[nodiscard]] constexpr std::string_view get() const noexcept {
+    static_assert(I < most_groups, "no pattern of the set has a group of this number");
+    return group(I < most_groups ? I : 0);
+  }
+
+  /// The group of this name in the row that matched; null data if it took no part or is not there.
+  template <fixed_string Name>
+  [[nodiscard]] constexpr std::string_view get() const noexcept {
+    constexpr auto numbers = groups_named(list_of_type<List>, Name.view());
+    static_assert(has_group(numbers), "no pattern of the set has a group of this name");
+    return index_ != npos ? group(numbers[index_]) : std::string_view();
+  }
+
+  /// The most groups that a row has, the whole match counted.
+  static constexpr std::size_t most_groups = [] {
+    std::size_t most = 0;
+    for (const std::size_t count : group_counts_of(list_of_type<List>)) most = count > most ? count : most;
+    return most;
+  }();
+
+  /// The begin of `most_groups` views, for the matcher to fill; looked at only if a row matched.
+  [[nodiscard]] constexpr std::string_view* groups() noexcept { return groups_; }
+  constexpr void set_matched(std::size_t row) noexcept {
+    index_ = row;
+    if (row != npos) group_count_ = group_counts[row];
+  }
+
+ private:
+  static constexpr auto group_counts = group_counts_of(list_of_type<List>);
+
+  // As in regex::captures: cheaper than zeros, and seen only after a match.
+  template <std::size_t... I>
+  constexpr set_captures(std::string_view text, std::index_sequence<I...>) noexcept
+      : groups_{std::string_view(text.data(), I * 0)...} {}
+
+  // The row that matched may have fewer groups than others; without a match it has none.
+  [[nodiscard]] constexpr std::string_view group(std::size_t number) const noexcept {
+    return number < group_count_ ? groups_[number] : std::string_view();
+  }
+
+  std::size_t index_ = npos;
+  std::size_t group_count_ = 0;
+  std::string_view groups_[most_groups];
+};
+
+/// The rows of a list, tried in order. `List`: a row_list, or a type that is derived from one.
+template <class List>
+class row_set {
+ public:
+  static constexpr std::size_t npos = no_pattern;
+
+  /// Number of rows.
+  static constexpr std::size_t size = List::size;
+
+  using list = List;
+  using captures = set_captures<List>;
+
+  /// The number of a row in the set, or npos.
+  template <class Row>
+  static constexpr std::size_t index_of = index_in<Row>(list_of_type<List>);
+
+  /// The first row of which the whole text is a match.
+  [[nodiscard]] static constexpr captures match(std::string_view text) noexcept { return apply<mode::whole>(text); }
   template <temporary_string Text>
   static void match(Text&&) = delete;
 
-  /// The first pattern of which the text begins with a match.
+  /// The first row of which the text begins with a match.
   [[nodiscard]] static constexpr captures starts_with(std::string_view text) noexcept {
-    return apply<regex::mode::prefix>(text);
+    return apply<mode::prefix>(text);
   }
   template <temporary_string Text>
   static void starts_with(Text&&) = delete;
 
+  /// Writes the groups of the first row of which the whole text is a match to the members that its row names; gives the number of the
+  /// row. The record is as it was, and the result npos, if there is none.
+  template <class Record>
+  [[nodiscard]] static constexpr std::size_t read(std::string_view text, Record& record) noexcept {
+    captures found = match(text);
+    if (found) assigners<Record>[found.index()](found.groups(), record);
+    return found.index();
+  }
+  template <temporary_string Text, class Record>
+  static void read(Text&&, Record&) = delete;
+
  private:
-  template <regex::mode Mode>
+  template <class Record>
+  static constexpr auto assigners = assigners_of<Record>(list_of_type<List>);
+
+  template <mode Mode>
   [[nodiscard]] static constexpr captures apply(std::string_view text) noexcept {
     captures result(text);
-    if constexpr ((regex::acceptance<Patterns, Mode>::value && ...)) {
-      static_assert(((regex::names<Patterns>::group_count == regex::parsed<Patterns>::tree.group_count) && ...),
-                    "groups are counted as they are parsed");
-      using built = regex::set_tables<Mode, Patterns...>;
-      const std::size_t found = built::match_first(text, result.groups_);
-      if (found != npos) {
-        result.index_ = found;
-        result.group_count_ = built::group_counts[found];
-      }
+    if constexpr (are_usable<Mode>(list_of_type<List>)) {
+      result.set_matched(set_tables<List, Mode>::match_first(text, result.groups()));
     }
     return result;
   }
 };
 
+}  // namespace regex
+
+/// A set of patterns that are literals.
+template <fixed_string... Patterns>
+using regex_set = regex::row_set<regex::row_list<regex::literal_row<Patterns>...>>;
+
 FOUNDCHECK_END_NAMESPACE
+
+template <class List>
+struct std::tuple_size<foundcheck::regex::set_captures<List>> {
+  static constexpr std::size_t value = foundcheck::regex::set_captures<List>::most_groups;
+};
+
+template <std::size_t I, class List>
+struct std::tuple_element<I, foundcheck::regex::set_captures<List>> {
+  using type = std::string_view;
+};
 
 #endif

@@ -27,12 +27,12 @@ class compiled_set {
       views_.push_back(c.table.view());
       requirements_.push_back(find_required(c.tree));
     }
-    std::vector<const table_view*> pointers;
-    for (const table_view& view : views_) pointers.push_back(&view);
-    plan_ = plan_dispatch(pointers.data(), requirements_.data(), pointers.size());
+    std::vector<row_head> heads;
+    for (const table_view& view : views_) heads.push_back(head_of(view));
+    plan_ = plan_dispatch<1>(heads.data(), requirements_.data(), heads.size());
   }
 
-  [[nodiscard]] const dispatch& plan() const { return plan_; }
+  [[nodiscard]] const dispatch<1>& plan() const { return plan_; }
 
   [[nodiscard]] std::vector<std::size_t> candidates(std::string_view text) const {
     std::vector<std::size_t> result;
@@ -55,15 +55,16 @@ class compiled_set {
 
  private:
   [[nodiscard]] std::uint64_t candidate_bits(std::string_view text) const {
-    return find_candidates(plan_, text, [this](const char* bytes, std::size_t size) {
+    const auto find = [this](const char* bytes, std::size_t size) {
       return find_needles_by_byte(bytes, size, plan_.needles);
-    });
+    };
+    return find_candidates(plan_, text, find).of[0];
   }
 
   std::vector<std::unique_ptr<compiled>> compiled_;
   std::vector<table_view> views_;
   std::vector<required> requirements_;
-  dispatch plan_{};
+  dispatch<1> plan_{};
 };
 
 using numbers = std::vector<std::size_t>;

@@ -96,13 +96,13 @@ TEST(Straight, ABadPatternHasNoPlan) { EXPECT_FALSE(plan_straight(parse("(a"), t
 /// What is wrong with the code of a pattern, compared with its plan and its automaton.
 template <fixed_string Pattern, mode Mode>
 std::string difference(std::string_view text) {
-  static_assert(is_straight<Pattern, Mode>);
-  constexpr std::size_t count = names<Pattern>::group_count;
-  const straight_plan& plan = straight_for<Pattern, Mode>::plan;
+  static_assert(is_straight<literal_row<Pattern>, Mode>);
+  constexpr std::size_t count = names<literal_row<Pattern>>::group_count;
+  const straight_plan& plan = straight_for<literal_row<Pattern>, Mode>::plan;
   std::string_view code[count], run[count], automaton[count];
-  const bool is = match_straight<straight_for<Pattern, Mode>::plan, count>(text, code);
+  const bool is = match_straight<straight_for<literal_row<Pattern>, Mode>::plan, count>(text, code);
   if (run_plan(plan, text, run, count) != is) return "plan";
-  if (match_groups(pattern_tables<Pattern, Mode>::view, text, automaton) != is) return "automaton";
+  if (match_groups(pattern_tables<literal_row<Pattern>, Mode>::view, text, automaton) != is) return "automaton";
   for (std::size_t g = 0; is && g < count; ++g) {
     if (code[g].data() != run[g].data() || code[g].size() != run[g].size()) return "plan, group " + std::to_string(g);
     if (code[g].data() != automaton[g].data() || code[g].size() != automaton[g].size()) {

@@ -28,14 +28,14 @@ namespace regex {
 
 // ---- accepted ------------------------------------------------------------------------------------------------------
 //
-// A refusal -> a compile error: its sentence, its enumerator and `column<N>` all stand in the compiler's message.
+// A refusal -> a compile error: its sentence, its enumerator, `column<N>` and the row are all in the compiler's message.
 
 /// Where in the pattern the refusal shows, from 1; only a name in a message.
 template <std::size_t>
 struct column;
 
 /// Fails to compile unless `Why` is refusal::none; `value` tells the same without failing again.
-template <refusal Why, class Column>
+template <refusal Why, class Column, class Row = void>
 struct accepted {
   static constexpr bool value = Why == refusal::none;
 
@@ -83,14 +83,21 @@ struct accepted {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
+/// A row is a type with a `pattern`: what is made of a pattern is named after the type, so that names stay short however long the
+/// pattern is. This is the type of a pattern that is a template argument.
 template <fixed_string Pattern>
-struct parsed {
-  static constexpr ast tree = parse(Pattern.view());
+struct literal_row {
+  static constexpr auto pattern = Pattern;
 };
 
-template <fixed_string Pattern, bool AtEnd, origin Origin>
+template <class Row>
+struct parsed {
+  static constexpr ast tree = parse(Row::pattern.view());
+};
+
+template <class Row, bool AtEnd, origin Origin>
 struct stages {
-  static constexpr const ast& tree = parsed<Pattern>::tree;
+  static constexpr const ast& tree = parsed<Row>::tree;
   static constexpr tag_map tags = locate_tags(tree, Origin != origin::text);
   static constexpr program positions = build_program(tree, tags, AtEnd, Origin);
   static constexpr automaton machine = determinise(positions);
@@ -98,18 +105,17 @@ struct stages {
   static constexpr objection error = machine.error;
 };
 
-template <fixed_string Pattern, mode Mode>
-using stages_for =
-    stages<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), origin_of(parsed<Pattern>::tree, Mode)>;
+template <class Row, mode Mode>
+using stages_for = stages<Row, is_accepted_at_end(parsed<Row>::tree, Mode), origin_of(parsed<Row>::tree, Mode)>;
 
 /// Its `value` is true if the pattern can be used in this mode; otherwise to ask for it is a compile error that names
-/// reason and column.
-template <fixed_string Pattern, mode Mode>
-using acceptance = accepted<stages_for<Pattern, Mode>::error.why, column<stages_for<Pattern, Mode>::error.column>>;
+/// reason, column and row.
+template <class Row, mode Mode>
+using acceptance = accepted<stages_for<Row, Mode>::error.why, column<stages_for<Row, Mode>::error.column>, Row>;
 
-template <fixed_string Pattern, bool AtEnd, origin Origin>
+template <class Row, bool AtEnd, origin Origin>
 struct anchored_tables {
-  using stage = stages<Pattern, AtEnd, Origin>;
+  using stage = stages<Row, AtEnd, Origin>;
   static constexpr accelerated_states fast = accelerate(stage::machine);
   static constexpr table_sizes sizes = sizes_of(stage::positions, stage::machine, fast, stage::tree.group_count);
 
@@ -124,32 +130,32 @@ struct anchored_tables {
 };
 
 /// The tables of a pattern, `table`, and a view of them, `view`. Modes that anchors make the same share them.
-template <fixed_string Pattern, mode Mode>
+template <class Row, mode Mode>
 using pattern_tables =
-    anchored_tables<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode), origin_of(parsed<Pattern>::tree, Mode)>;
+    anchored_tables<Row, is_accepted_at_end(parsed<Row>::tree, Mode), origin_of(parsed<Row>::tree, Mode)>;
 
 /// The straight code of a pattern, `plan`, where it needs no automaton.
-template <fixed_string Pattern, bool AtEnd>
+template <class Row, bool AtEnd>
 struct straight_code {
-  static constexpr straight_plan plan = plan_straight(parsed<Pattern>::tree, AtEnd);
+  static constexpr straight_plan plan = plan_straight(parsed<Row>::tree, AtEnd);
 };
 
-template <fixed_string Pattern, mode Mode>
-using straight_for = straight_code<Pattern, is_accepted_at_end(parsed<Pattern>::tree, Mode)>;
+template <class Row, mode Mode>
+using straight_for = straight_code<Row, is_accepted_at_end(parsed<Row>::tree, Mode)>;
 
 /// True if a pattern needs no automaton in this mode.
-template <fixed_string Pattern, mode Mode>
+template <class Row, mode Mode>
 inline constexpr bool is_straight = [] {
-  if constexpr (origin_of(parsed<Pattern>::tree, Mode) == origin::text) {
-    return straight_for<Pattern, Mode>::plan.is_straight;
+  if constexpr (origin_of(parsed<Row>::tree, Mode) == origin::text) {
+    return straight_for<Row, Mode>::plan.is_straight;
   } else {
     return false;
   }
 }();
 
 /// The bytes that every match of a pattern contains, whatever the mode.
-template <fixed_string Pattern>
-inline constexpr required required_by = find_required(parsed<Pattern>::tree);
+template <class Row>
+inline constexpr required required_by = find_required(parsed<Row>::tree);
 
 /// The number of groups of a pattern, the whole match counted. A function that declares the outcome of a match needs the number
 /// where it is only written, so it is counted without parsing; apply() compares it with what the parser says.
@@ -174,16 +180,16 @@ inline constexpr required required_by = find_required(parsed<Pattern>::tree);
 }
 
 /// What captures<> needs to know of a pattern.
-template <fixed_string Pattern>
+template <class Row>
 struct names {
-  static constexpr const ast& tree = parsed<Pattern>::tree;
-  static constexpr std::size_t group_count = count_groups(Pattern.view());
+  static constexpr const ast& tree = parsed<Row>::tree;
+  static constexpr std::size_t group_count = count_groups(Row::pattern.view());
   static constexpr bool is_accepted = !tree.error;
 
   [[nodiscard]] static constexpr std::size_t group_named(std::string_view name) noexcept {
     for (std::size_t g = 1; g < group_count; ++g) {
       if (tree.name_length[g] == 0) continue;
-      if (Pattern.view().substr(tree.name_begin[g], tree.name_length[g]) == name) return g;
+      if (Row::pattern.view().substr(tree.name_begin[g], tree.name_length[g]) == name) return g;
     }
     return no_group;
   }

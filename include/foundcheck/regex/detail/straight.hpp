@@ -58,6 +58,8 @@ struct straight_plan {
 
   bool is_straight;
   bool at_end;  ///< the match ends where the text does
+  bool may_be_empty;
+  byte_set first;  ///< what a match that is not empty begins with
   std::uint8_t count;
   std::uint8_t set_count;
   std::uint8_t byte_count;
@@ -96,6 +98,8 @@ class straight_planner {
     plan_.at_end = at_end_;
     if (tree_.error || tree_.node_count == 0 || tree_.node_count > most_nodes) return plan_;
     measure();
+    plan_.first = of_[tree_.node_count - 1U].first;
+    plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
     plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0}) && !is_full_;
     return plan_;
   }

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+// All matches in a text, of one pattern or of a set.
+//
+//   for (auto m : find_all<"(\\w+)=(\\d+)">(text)) use(m.get<1>(), m.get<2>());
+//   for (auto m : find_all<set>(text)) if (m.is<gcc>()) ...
+//   for (std::string_view piece : split<"[,;] *">(text)) ...
+//   for (const auto& l : find_lines<set>(log)) use(l.text, l.match.get<"file">());
+//   auto m = search<set>(text);
+//
+// `set` is a regex_set or a regex::row_set. A set looks for the literals of all its rows in one pass over the text, and tries only the
+// rows that one of their literals was found for.
+//
+// Matches do not overlap; behind an empty one the next byte is where the search goes on. find_lines is linear in the text times the
+// rows that are tried; find_all and split are for each match, as a pattern may have to look at the whole rest of a text.
+// No recursion, no allocation; noexcept; usable in constant expressions.
+#ifndef FOUNDCHECK_REGEX_SEARCH_HPP
+#define FOUNDCHECK_REGEX_SEARCH_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/regex/detail/captures.hpp>
+#include <foundcheck/regex/detail/dispatch.hpp>
+#include <foundcheck/regex/detail/literals.hpp>
+#include <foundcheck/regex/detail/pattern.hpp>
+#include <foundcheck/regex/detail/prefilter.hpp>
+#include <foundcheck/regex/detail/program.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace regex {
+
+template <class Row>
+inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
+
+template <class... Rows>
+[[nodiscard]] consteval prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
+  std::size_t literals = 0;
+  for (const std::size_t count : {literals_of<Rows>.count...}) literals += count;
+  return {sizeof...(Rows), literals};
+}
+
+template <prefilter_sizes Sizes, class... Rows>
+[[nodiscard]] consteval prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
+  const literal_choice choices[] = {literals_of<Rows>...};
+  return plan_prefilter<Sizes>(choices);
+}
+
+/// The prefilter of the rows of a list.
+template <class List>
+struct set_prefilter {
+  static constexpr prefilter_sizes sizes = prefilter_sizes_for(list_of_type<List>);
+  static constexpr prefilter<sizes> table = prefilter_for<sizes>(list_of_type<List>);
+};
+
+// ---- the leftmost match ---------------------------------------------------------------------------------------------
+
+template <class List>
+[[nodiscard]] constexpr set_captures<List> search_rows(std::string_view text) noexcept {
+  set_captures<List> best(text);
+  if constexpr (are_usable<mode::anywhere>(list_of_type<List>)) {
+    std::size_t first = 0;
+    const auto rows = set_prefilter<List>::table.rows_in(text);
+    for (const std::uint64_t word : rows.of) {
+      for (std::uint64_t left = word; left != 0; left &= left - 1) {
+        const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
+        set_captures<List> found(text);
+        if (!set_tables<List, mode::anywhere>::trials[row](text, found.groups())) continue;
+        found.set_matched(row);
+        if (!best || found.view().data() < best.view().data()) best = found;
+      }
+      first += 64;
+    }
+  }
+  return best;
+}
+
+// ---- all matches ----------------------------------------------------------------------------------------------------
+
+/// Reads the matches of one row. `Row`: a type with a pattern.
+template <class Row>
+class row_matches {
+ public:
+  using value_type = captures<names<Row>>;
+  using reference = const value_type&;
+
+  constexpr row_matches() noexcept = default;
+  constexpr explicit row_matches(std::string_view text) noexcept : text_(text) {}
+
+  constexpr void read() noexcept {
+    found_ = value_type(text_);
+    if (next_ > text_.size() || (next_ > 0 && parsed<Row>::tree.anchored_begin)) return;
+    found_ = apply<Row, mode::anywhere>(text_.substr(next_));
+    if (!found_) return;
+    const auto end = static_cast<std::size_t>(found_.view().data() - text_.data()) + found_.view().size();
+    next_ = end + (found_.view().empty() ? 1 : 0);
+    ++count_;
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return !found_; }
+  [[nodiscard]] constexpr reference current() const noexcept { return found_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return found_ ? count_ : 0; }
+
+ private:
+  std::string_view text_;
+  std::size_t next_ = 0;
+  std::size_t count_ = 0;
+  value_type found_;
+};
+
+template <class... Rows>
+[[nodiscard]] consteval auto anchored_rows_of(const row_list<Rows...>*) noexcept {
+  return std::array<bool, sizeof...(Rows)>{parsed<Rows>::tree.anchored_begin...};
+}
+
+/// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.
+template <class List>
+class set_matches {
+ public:
+  using value_type = set_captures<List>;
+  using reference = const value_type&;
+
+  constexpr set_matches() noexcept = default;
+  constexpr explicit set_matches(std::string_view text) noexcept : text_(text) {
+    if constexpr (is_usable) {
+      const auto rows = set_prefilter<List>::table.rows_in(text);
+      for (std::size_t row = 0; row < List::size; ++row) next_of_[row] = rows.contains(row) ? unknown : none;
+    }
+  }
+
+  constexpr void read() noexcept {
+    found_ = value_type(text_);
+    if constexpr (is_usable) {
+      if (next_ > text_.size()) return;
+      std::size_t first = no_pattern;
+      for (std::size_t row = 0; row < List::size; ++row) {
+        if (next_of_[row] == none) continue;
+        if (next_of_[row] == unknown || next_of_[row] < next_) next_of_[row] = find(row);
+        if (next_of_[row] != none && (first == no_pattern || next_of_[row] < next_of_[first])) first = row;
+      }
+      if (first == no_pattern) return;
+      static_cast<void>(trials()[first](text_.substr(next_of_[first]), found_.groups()));
+      found_.set_matched(first);
+      next_ = next_of_[first] + (found_.view().empty() ? 1 : found_.view().size());
+      ++count_;
+    }
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return !found_; }
+  [[nodiscard]] constexpr reference current() const noexcept { return found_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return found_ ? count_ : 0; }
+
+ private:
+  static constexpr bool is_usable = are_usable<mode::anywhere>(list_of_type<List>);
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr std::size_t unknown = none - 1;
+
+  [[nodiscard]] static constexpr const auto& trials() noexcept { return set_tables<List, mode::anywhere>::trials; }
+
+  /// Where the next match of a row begins.
+  [[nodiscard]] constexpr std::size_t find(std::size_t row) noexcept {
+    if (next_ > 0 && anchored[row]) return none;
+    if (!trials()[row](text_.substr(next_), found_.groups())) return none;
+    return static_cast<std::size_t>(found_.groups()[0].data() - text_.data());
+  }
+
+  static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
+
+  std::string_view text_;
+  std::size_t next_ = 0;
+  std::size_t count_ = 0;
+  value_type found_;
+  std::size_t next_of_[List::size] = {};  // where the next match of each row begins
+};
+
+/// Reads what is between matches, the empty pieces too: one more than there are matches.
+template <class Matches>
+class pieces {
+ public:
+  using value_type = std::string_view;
+  using reference = const std::string_view&;
+
+  constexpr pieces() noexcept = default;
+  constexpr explicit pieces(std::string_view text) noexcept : rest_(text), matches_(text) {}
+
+  constexpr void read() noexcept {
+    is_at_end_ = is_last_;
+    if (is_at_end_) return;
+    matches_.read();
+    ++count_;
+    is_last_ = matches_.at_end();
+    piece_ = rest_;
+    if (is_last_) return;
+    const std::string_view match = matches_.current().view();
+    piece_ = rest_.substr(0, static_cast<std::size_t>(match.data() - rest_.data()));
+    rest_.remove_prefix(piece_.size() + match.size());
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return is_at_end_; }
+  [[nodiscard]] constexpr reference current() const noexcept { return piece_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return is_at_end_ ? 0 : count_; }
+
+ private:
+  std::string_view rest_;
+  std::string_view piece_;
+  Matches matches_;
+  std::size_t count_ = 0;
+  bool is_last_ = false;
+  bool is_at_end_ = false;
+};
+
+// ---- lines ----------------------------------------------------------------------------------------------------------
+
+/// A line that a row of a set matches as a whole.
+template <class List>
+struct matched_line {
+  set_captures<List> match;
+  std::string_view text;   ///< without its end: LF, or CR LF
+  std::size_t offset = 0;  ///< of its first byte in the text that was searched
+};
+
+/// Reads the lines that a row matches.
+template <class List>
+class line_matches {
+ public:
+  using value_type = matched_line<List>;
+  using reference = const value_type&;
+
+  constexpr line_matches() noexcept = default;
+  constexpr explicit line_matches(std::string_view text) noexcept : text_(text), print_(filter().prints, text) {}
+
+  constexpr void read() noexcept {
+    is_found_ = false;
+    if constexpr (are_usable<mode::whole>(list_of_type<List>)) {
+      while (next_ < text_.size() && !is_found_) {
+        auto rows = filter().always;
+        std::size_t begin = next_;
+        if (!filter().has_always && !find_line(rows, begin)) return;
+        std::size_t end = text_.find('\n', begin);
+        if (end == std::string_view::npos) end = text_.size();
+        for (; print_.at() < end; print_.next()) filter().add_rows_at(text_, print_.at(), rows);
+        next_ = end + 1;
+        if (end > begin && end < text_.size() && text_[end - 1] == '\r') --end;
+        is_found_ = try_rows(rows, begin, end);
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr bool at_end() const noexcept { return !is_found_; }
+  [[nodiscard]] constexpr reference current() const noexcept { return line_; }
+  [[nodiscard]] constexpr std::size_t position() const noexcept { return is_found_ ? next_ : 0; }
+
+ private:
+  [[nodiscard]] static constexpr const auto& filter() noexcept { return set_prefilter<List>::table; }
+
+  /// Goes to the next literal, and back to where its line begins; false if there is none.
+  template <class Rows>
+  [[nodiscard]] constexpr bool find_line(Rows& rows, std::size_t& begin) noexcept {
+    for (; print_.at() < text_.size(); print_.next()) {
+      if (!filter().add_rows_at(text_, print_.at(), rows)) continue;
+      std::size_t at = print_.at();
+      while (at > begin && text_[at - 1] != '\n') --at;
+      begin = at;
+      return true;
+    }
+    return false;
+  }
+
+  template <class Rows>
+  [[nodiscard]] constexpr bool try_rows(Rows rows, std::size_t begin, std::size_t end) noexcept {
+    using tables = set_tables<List, mode::whole>;
+    const std::string_view text = text_.substr(begin, end - begin);
+    keep_by_begin(tables::plan, text, rows);
+    std::size_t first = 0;
+    for (const std::uint64_t word : rows.of) {
+      for (std::uint64_t left = word; left != 0; left &= left - 1) {
+        const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
+        if (!tables::trials[row](text, line_.match.groups())) continue;
+        line_.match.set_matched(row);
+        line_.text = text;
+        line_.offset = begin;
+        return true;
+      }
+      first += 64;
+    }
+    return false;
+  }
+
+  std::string_view text_;
+  std::size_t next_ = 0;  // where the next line begins
+  bool is_found_ = false;
+  print_cursor print_{filter().prints, {}};
+  value_type line_;
+};
+
+}  // namespace regex
+
+/// The leftmost match of a row of the set; of those that begin at the same byte, that of the first row.
+template <class Set>
+[[nodiscard]] constexpr typename Set::captures search(std::string_view text) noexcept {
+  return regex::search_rows<typename Set::list>(text);
+}
+template <class Set, temporary_string Text>
+void search(Text&&) = delete;
+
+/// All matches in the text, from left to right: captures.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr auto find_all(std::string_view text) noexcept {
+  return reader_range(regex::row_matches<regex::literal_row<Pattern>>(text));
+}
+template <class Set>
+[[nodiscard]] constexpr auto find_all(std::string_view text) noexcept {
+  return reader_range(regex::set_matches<typename Set::list>(text));
+}
+template <fixed_string Pattern, temporary_string Text>
+void find_all(Text&&) = delete;
+template <class Set, temporary_string Text>
+void find_all(Text&&) = delete;
+
+/// The pieces of the text between the matches: one more than there are matches, some of them empty.
+template <fixed_string Pattern>
+[[nodiscard]] constexpr auto split(std::string_view text) noexcept {
+  return reader_range(regex::pieces<regex::row_matches<regex::literal_row<Pattern>>>(text));
+}
+template <class Set>
+[[nodiscard]] constexpr auto split(std::string_view text) noexcept {
+  return reader_range(regex::pieces<regex::set_matches<typename Set::list>>(text));
+}
+template <fixed_string Pattern, temporary_string Text>
+void split(Text&&) = delete;
+template <class Set, temporary_string Text>
+void split(Text&&) = delete;
+
+/// The lines of the text that a row of the set matches as a whole: regex::matched_line. The first row that matches counts.
+template <class Set>
+[[nodiscard]] constexpr auto find_lines(std::string_view text) noexcept {
+  return reader_range(regex::line_matches<typename Set::list>(text));
+}
+template <class Set, temporary_string Text>
+void find_lines(Text&&) = delete;
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/detail/literals.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace foundcheck::regex {
+namespace {
+
+/// The literals of a pattern, joined by '|'.
+std::string joined(std::string_view pattern) {
+  std::string all;
+  const literal_choice found = find_literals(parse(pattern));
+  for (std::size_t i = 0; i < found.count; ++i) {
+    all += (i == 0 ? "" : "|") + std::string(found.of[i].bytes, found.of[i].size);
+  }
+  return all;
+}
+
+struct literals_case {
+  const char* pattern;
+  const char* literals;
+};
+
+constexpr literals_case cases[] = {
+    {"error: (.*)", "error: "},
+    {"(?:fatal )?(error|warning): .*", "error: |arning: "},
+    {"(.*): (?<s>fatal error|error|note): (?<m>.*)", " error: |error: |note: "},
+    {"(error|warning)(?: \\d+)?: ", "error|warning"},
+    {"\\s*undefined reference to `(.*)'", "nce to `"},
+    {"((a)(b)(c))|(fg(h|i)jk)", "abc|fg"},
+    {"(abc|def)+xyz", "abcxyz|defxyz"},
+    {"(?:(error) )?ab:(c|d):e", "ab:"},
+    {"x{3}yy", "yy"},
+    {"(?:xyz){2}", "xyz"},
+    {"^cc1plus: all warnings$", "cc1plus:"},
+    {"(.*):(\\d+): (.*)", ": "},
+    // Nothing is known, or too little.
+    {"", ""},
+    {".*", ""},
+    {"a|b", ""},
+    {"error|[0-9]", ""},
+    {"(?:error)?", ""},
+    {"(?:error)*x", ""},
+    {"e", ""},
+    {"er", ""},
+    {"(?i)error", ""},
+    {"(a", ""},
+    {"aa|bb|cc|dd|ee|ff|gg|hh|ii|jj|kk|ll|mm|nn|oo|pp|qq", ""},
+};
+
+TEST(Literals, OneOfThemIsInEveryMatch) {
+  for (const literals_case& c : cases) EXPECT_EQ(joined(c.pattern), c.literals) << c.pattern;
+}
+
+static_assert(find_literals(parse("FAILED: (.*)")).count == 1);
+
+}  // namespace
+}  // namespace foundcheck::regex

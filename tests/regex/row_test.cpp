@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/regex/row.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include <foundcheck/regex/set.hpp>
+
+namespace foundcheck::regex {
+namespace {
+
+struct place {
+  std::string_view file;
+  int line = -1;
+  std::uint8_t column = 0;
+  char severity = ' ';
+  std::string_view message;
+
+  friend constexpr bool operator==(const place&, const place&) = default;
+};
+
+constexpr void set_severity(place& p, std::string_view text) noexcept { p.severity = text.empty() ? '?' : text[0]; }
+
+constexpr auto where = fixed_string(R"((?<file>[^:(]+))") + R"(:(?<line>-?\d+))";
+
+struct gcc : row<where + R"((?::(\d+))?: (error|warning)?: (?<message>.*))", named<"message", &place::message>> {};
+struct in_order : row<R"(([^:(]+):(-?\d+)(?::(\d+))?: (error|warning)?: (.*))", &place::file, &place::line,
+                      &place::column, &set_severity, &place::message> {};
+struct by_name : row<where + ": (.*)", named<"line", &place::line>, named<"file", &place::file>> {};
+struct with_gap : row<R"(([^(]+)\((\d+)\): (.*))", &place::file, skipped, &place::message> {};
+struct bound_to_nothing : row<"note"> {};
+
+template <class Row>
+constexpr place read_place(std::string_view text) {
+  place p;
+  p.severity = read<Row>(text, p) ? p.severity : '-';
+  return p;
+}
+
+static_assert(read_place<in_order>("a.c:12:3: error: x") == place{"a.c", 12, 3, 'e', "x"});
+static_assert(read_place<in_order>("a.c:12: : x") == place{"a.c", 12, 0, '?', "x"}, "a group that took no part");
+static_assert(read_place<in_order>("a.c:12:3: remark: x") == place{{}, -1, 0, '-', {}}, "no match: as it was");
+static_assert(read_place<by_name>("a.c:12: x") == place{"a.c", 12, 0, ' ', {}});
+static_assert(read_place<with_gap>("a.c(7): x") == place{"a.c", -1, 0, ' ', "x"});
+static_assert(read_place<gcc>("a.c:1: error: x").message == "x");
+
+TEST(Row, GroupsGoToMembers) {
+  EXPECT_EQ(read_place<in_order>("a.c:12:3: error: x"), (place{"a.c", 12, 3, 'e', "x"}));
+  EXPECT_EQ(read_place<by_name>("a.c:12: x"), (place{"a.c", 12, 0, ' ', {}}));
+  EXPECT_EQ(read_place<in_order>("a.c").line, -1);
+}
+
+TEST(Row, ANumberThatDoesNotFitIsTheNearestThatDoes) {
+  const auto line = [](std::string_view text) { return read_place<by_name>(text).line; };
+  constexpr int most = std::numeric_limits<int>::max(), least = std::numeric_limits<int>::min();
+  EXPECT_EQ(line("a:2147483647: "), most);
+  EXPECT_EQ(line("a:2147483648: "), most);
+  EXPECT_EQ(line("a:18446744073709551616: "), most);
+  EXPECT_EQ(line("a:99999999999999999999999999999999999999999999: "), most);
+  EXPECT_EQ(line("a:-2147483648: "), least);
+  EXPECT_EQ(line("a:-2147483649: "), least);
+  EXPECT_EQ(line("a:-99999999999999999999999999999999999: "), least);
+  EXPECT_EQ(line("a:0000000000000000000000000000000000012: "), 12);
+  EXPECT_EQ(read_place<in_order>("a:1:255: error: x").column, 255);
+  EXPECT_EQ(read_place<in_order>("a:1:256: error: x").column, 255);
+}
+
+struct three_rows : row_list<in_order, with_gap, bound_to_nothing> {};
+using rows = row_set<three_rows>;
+
+static_assert(rows::size == 3 && rows::index_of<with_gap> == 1 && rows::index_of<gcc> == rows::npos);
+static_assert(rows::match("a.c(7): x").is<with_gap>() && !rows::match("a.c(7): x").is<in_order>());
+static_assert(!rows::match("x").is<in_order>());
+
+TEST(RowSet, ReadsByTheRowThatMatches) {
+  place p;
+  EXPECT_EQ(rows::read("b.c:1:2: warning: y", p), rows::index_of<in_order>);
+  EXPECT_EQ(p, (place{"b.c", 1, 2, 'w', "y"}));
+  EXPECT_EQ(rows::read("a.c(7): x", p), rows::index_of<with_gap>);
+  EXPECT_EQ(p, (place{"a.c", 1, 2, 'w', "x"})) << "members that a row does not name are as they were";
+  EXPECT_EQ(rows::read("note", p), rows::index_of<bound_to_nothing>);
+  EXPECT_EQ(rows::read("nothing", p), rows::npos);
+  EXPECT_EQ(p, (place{"a.c", 1, 2, 'w', "x"}));
+}
+
+template <std::size_t I>
+struct numbered {
+  static constexpr char digit(std::size_t of) { return static_cast<char>('0' + of % 10); }
+  static constexpr char text[] = {'r', digit(I / 100), digit(I / 10), digit(I), '\0'};
+  static constexpr auto pattern = fixed_string(text);
+};
+template <std::size_t... I>
+auto many(std::index_sequence<I...>) -> row_list<numbered<I>..., literal_row<"r\\d+">, literal_row<"[a-z]+">>;
+struct many_rows : decltype(many(std::make_index_sequence<300>())) {};
+
+TEST(RowSet, GroupsAreBound) {
+  const auto [all, file, line, column, severity, message] = rows::match("a.c:1:2: error: x");
+  EXPECT_EQ(all, "a.c:1:2: error: x");
+  EXPECT_EQ(message, "x");
+  EXPECT_EQ(line, "1");
+}
+
+TEST(RowSet, HasAsManyRowsAsNeeded) {
+  // More than the 64 bits of a word: the last row is found, and an earlier one wins.
+  using set = row_set<many_rows>;
+  static_assert(set::size == 302);
+  EXPECT_EQ(set::match("r000").index(), 0U);
+  EXPECT_EQ(set::match("r063").index(), 63U);
+  EXPECT_EQ(set::match("r064").index(), 64U);
+  EXPECT_EQ(set::match("r299").index(), 299U);
+  EXPECT_EQ(set::match("r300").index(), 300U);
+  EXPECT_EQ(set::match("rest").index(), 301U);
+  EXPECT_FALSE(set::match("r!"));
+  EXPECT_FALSE(set::match(""));
+}
+
+}  // namespace
+}  // namespace foundcheck::regex
