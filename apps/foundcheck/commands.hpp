@@ -38,6 +38,7 @@ struct dump_options {
   std::string kind;
   std::string file = "-";
   bool effective = false;
+  std::vector<std::string> recognizers;  ///< files with rows for lines of other tools
 };
 
 struct rules_options {

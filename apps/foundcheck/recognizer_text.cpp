@@ -303,10 +303,15 @@ class matcher_file {
   bool read_severity(const json& matcher, const std::string& who, recognizer_text& row) {
     const json* const severity = member(matcher, "severity");
     if (severity == nullptr) return true;
-    const auto how = severity->is_string() ? severity_called(severity->get<std::string>()) : std::nullopt;
-    if (how) row.severity = *how;
-    if (!how) into_.refuse(who, known_severities);
-    return how.has_value();
+    using diagnostics::severity_of_word;
+    const auto how =
+        severity->is_string() ? severity_of_word(severity->get<std::string>()) : diagnostics::severity::unknown;
+    if (how == diagnostics::severity::unknown) {
+      into_.refuse(who, "severity is error, warning or info");
+      return false;
+    }
+    row.severity = how;
+    return true;
   }
 
   bool read_lines(const json& pattern, const std::string& who, recognizer_text& row) {

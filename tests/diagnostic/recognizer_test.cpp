@@ -63,7 +63,7 @@ std::string shown(const record& r) {
     if (number != 0) text += ":" + std::to_string(number);
   }
   text += " {" + std::string(r.before) + "}{" + std::string(r.message) + "}{" + std::string(r.children) + "}";
-  if (r.is_effect) text += " effect of " + std::to_string(r.effect_of);
+  if (r.is_effect) text += " effect of " + (r.effect_of == next_cause ? "the next" : std::to_string(r.effect_of));
   return text + "\n";
 }
 
@@ -182,12 +182,12 @@ TEST(diagnostic_recognizer, a_row_wins_over_a_known_form_unless_an_error_would_b
   EXPECT_EQ(read_all(log, {&row, 1}),
             "1 t error  {}{error: x}{}\n3 t error  {}{warning: z}{}\n"
             "4 make error  {}{[all] Error 1}{} effect of 2\n"
-            "5 ninja error  {}{a.o}{} effect of 0\n");
+            "5 ninja error  {}{a.o}{} effect of the next\n");
   row.severity = severity::note;
   EXPECT_EQ(read_all(log, {&row, 1}),
             "1 compiler error a.c:1:2 {}{x}{  int y;\n}\n3 t note  {}{warning: z}{}\n"
             "4 make error  {}{[all] Error 1}{} effect of 1\n"
-            "5 ninja error  {}{a.o}{} effect of 0\n");
+            "5 ninja error  {}{a.o}{} effect of the next\n");
 }
 
 TEST(diagnostic_recognizer, a_message_of_a_row_ends_the_lines_of_a_known_form) {

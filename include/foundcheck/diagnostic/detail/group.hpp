@@ -101,7 +101,7 @@ class group_tail {
  public:
   /// `next` becomes what the line says that ends the group, see has_next(). A message of the rows in `own` ends it; null for none.
   constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column, record& next,
-                       const own_rows* own) noexcept
+                       const own_rows* own = nullptr) noexcept
       : window_(w), form_(form), record_(r), column_(column), next_(next), own_(own) {}
 
   /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends

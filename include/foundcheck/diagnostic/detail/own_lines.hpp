@@ -148,11 +148,7 @@ class own_lines {
                                              own_message& found) noexcept {
     found.said = {};
     set_fields(found.said, row, fields);
-    if (found.said.message.empty()) {
-      while (said.starts_with(' ') || said.starts_with('\t')) said.remove_prefix(1);
-      while (said.ends_with(' ') || said.ends_with('\t')) said.remove_suffix(1);
-      found.said.message = said;
-    }
+    if (found.said.message.empty()) found.said.message = trimmed(said);
     plain_text text;
     for (std::size_t at = found.first.begin; at < found.last.end;) {
       const window_line l = window_.line_at(at);
