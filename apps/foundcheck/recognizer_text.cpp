@@ -10,7 +10,6 @@
 #include <sstream>
 #include <utility>
 
-#include "output.hpp"
 #include "recognizer_file.hpp"
 
 // What toml++ throws otherwise is a result here. The library beside the headers, which Debian has, is not linked.
@@ -32,7 +31,7 @@ struct row_reading {
   std::vector<std::string> wrong;
 
   void refuse(std::string_view who, std::string_view why) {
-    wrong.push_back(fit_for_terminal(fmt::format("{}: {}", who, why)));
+    wrong.push_back(fmt::format("{}: {}", who, why));
   }
   void add(std::string_view who, const recognizer_text& row) {
     if (const auto refused = rows.add(row)) refuse(who, describe(*refused));
