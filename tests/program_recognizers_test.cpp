@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "support/process.hpp"
 #include "support/program.hpp"
@@ -260,6 +261,7 @@ TEST_F(program_recognizers, what_is_wrong_with_a_row_is_named_and_nothing_is_rea
   EXPECT_EQ(refusal_of("x = 1\n"), "line 1: 'x' is not expected here; a row is a table [[recognizer]]\n");
   EXPECT_EQ(refusal_of("# nothing\n"), "it has no row; a row is a table [[recognizer]]\n");
   EXPECT_THAT(refusal_of("[[recognizer]\n"), StartsWith("line 1, column "));
+  EXPECT_EQ(refusal_of("[\x18x]\n"), "line 1, column 1: this is no TOML\n");
 }
 
 TEST_F(program_recognizers, what_is_wrong_with_a_matcher_is_named_and_nothing_is_read) {
@@ -319,6 +321,65 @@ TEST_F(program_recognizers, rows_are_listed) {
   EXPECT_EQ(run_program({"rules", "--recognizers"}).status, clean);
   EXPECT_EQ(run_program({"rules", "CUPTI001", "--recognizers", path("rows")}).status, usage);
   EXPECT_EQ(run_program({"rules", "--recognizers", path("rows"), "--format", "markdown"}).status, usage);
+}
+
+// ---- the page -------------------------------------------------------------------------------------------------------
+
+/// A block of code in a page of Markdown.
+struct code_block {
+  std::string language, text;
+};
+
+std::vector<code_block> blocks_of(const std::string& page) {
+  std::vector<code_block> blocks;
+  bool is_open = false;
+  for (std::size_t at = 0; at < page.size();) {
+    const std::size_t end = page.find('\n', at);
+    const std::string line = page.substr(at, end - at);
+    at = end == std::string::npos ? page.size() : end + 1;
+    if (line.starts_with("```")) {
+      is_open = !is_open;
+      if (is_open) blocks.push_back({line.substr(3), ""});
+    } else if (is_open) {
+      blocks.back().text += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+TEST(program_recognizers_page, what_the_page_shows_is_what_the_program_prints) {
+  if (environment("FOUNDCHECK_SOURCE").empty()) GTEST_SKIP() << "set FOUNDCHECK_SOURCE to the folder of the project";
+  const std::filesystem::path source = environment("FOUNDCHECK_SOURCE");
+  const temporary_directory here;
+  for (const char* const name : {"build.log", "rows.toml", "eslint.json"}) {
+    static_cast<void>(here.write(name, read_bytes(source / "examples/own_recognizers" / name)));
+  }
+  static_cast<void>(
+      here.write("wrong.json", R"([{"owner": "a", "pattern": {"regexp": "^(?!note)(.*)$", "message": 1}}])"));
+  std::string printed;
+  std::size_t commands = 0;
+  for (const code_block& block : blocks_of(read_bytes(source / "docs/own-recognizers.md"))) {
+    std::string wanted = block.text;
+    if (block.language == "toml") {
+      EXPECT_EQ(wanted, read_bytes(here.path() / "rows.toml"));
+    } else if (block.language == "json") {
+      EXPECT_EQ(wanted, read_bytes(here.path() / "eslint.json"));
+    } else if (block.language.empty()) {
+      const std::string prompt = "$ foundcheck ";
+      if (wanted.starts_with(prompt)) {
+        strings words;
+        std::string line = wanted.substr(prompt.size(), wanted.find('\n') - prompt.size());
+        wanted.erase(0, wanted.find('\n') + 1);
+        for (line += ' '; !line.empty(); line.erase(0, line.find(' ') + 1))
+          words.push_back(line.substr(0, line.find(' ')));
+        const process_result result = run_program(words, {}, here.path().string());
+        printed = result.out + result.err;
+        ++commands;
+      }
+      EXPECT_THAT(printed, HasSubstr(wanted));
+    }
+  }
+  EXPECT_EQ(commands, 2U);
 }
 
 }  // namespace
