@@ -51,6 +51,7 @@
 #include <foundcheck/format/pytorch/output.hpp>
 #include <foundcheck/regex/detail/compile.hpp>
 #include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/with.hpp>

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -75,6 +77,68 @@ TEST(RegexRandom, PatternsAgreeWithRe2) {
 #else
   GTEST_SKIP() << "RE2 is not installed (libre2-dev)";
 #endif
+}
+
+// Parts of which straight code is made, and some that it cannot be made of: what decides is what is behind each.
+TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
+  constexpr const char* parts[] = {"a",
+                                   "b",
+                                   "c",
+                                   "[ab]*",
+                                   "[ab]+",
+                                   "[^c]*",
+                                   "([ab]*)",
+                                   "(?:[ab]*a)?",
+                                   "([ab]*a)?",
+                                   ".*",
+                                   ".*?",
+                                   "(?:ca)?",
+                                   "(a|b)",
+                                   "[ab]",
+                                   "(?:ab|ac)",
+                                   "[bc]?",
+                                   "c*",
+                                   "(?:([ab]*)a)?",
+                                   "(a*)",
+                                   "(b+)?",
+                                   "b*",
+                                   "(?:ab)?",
+                                   "(?:abc)?",
+                                   "(ab|cb|cc)",
+                                   "(?:ab){2}",
+                                   "[ab]{2,3}",
+                                   "(?:a|bc)*",
+                                   "(.*[^b]|b*)b*",
+                                   "(?:[ab]*?b)?",
+                                   "(?:.*b)*",
+                                   "(?:[ab]*b)*",
+                                   "(?:ab(?:ac)?)*",
+                                   "(?:ab(?:ca)?){1,2}",
+                                   "(?:[ab]*bc){2}",
+                                   "(a*b|c)*"};
+  const std::size_t patterns = std::getenv("FOUNDCHECK_LONG") == nullptr ? 1000 : 100'000;
+  std::vector<std::string> texts;
+  each_small_text("abc", 6, [&texts](const std::string& text) { texts.push_back(text); });
+  std::mt19937 random(20261123);
+  tests::regex_property ours;
+  std::size_t straight = 0;
+  for (std::size_t i = 0; i < patterns && !testing::Test::HasFailure(); ++i) {
+    std::string pattern;
+    for (std::size_t left = 1 + random() % 6; left > 0; --left) pattern += parts[random() % std::size(parts)];
+    for (const mode m : {mode::whole, mode::prefix}) {
+      if (!ours.compile(pattern, m) || !ours.is_straight()) continue;
+      ++straight;
+      for (const std::string& text : texts) {
+        std::string wrong;
+        const auto must = ours.match(text, wrong);
+        const auto is = ours.match_straight(text, wrong);
+        ASSERT_EQ(wrong + tests::difference(is, must), "")
+            << "mode " << static_cast<int>(m) << ": " << pattern << " on \"" << text << '"';
+      }
+    }
+  }
+  EXPECT_GT(straight, patterns / 5);
+  std::cout << "[          ] " << straight << " straight of " << patterns << " patterns in two modes\n";
 }
 
 }  // namespace

@@ -32,6 +32,11 @@ struct in_order : row<R"(([^:(]+):(-?\d+)(?::(\d+))?: (error|warning)?: (.*))", 
 struct by_name : row<where + ": (.*)", named<"line", &place::line>, named<"file", &place::file>> {};
 struct with_gap : row<R"(([^(]+)\((\d+)\): (.*))", &place::file, skipped, &place::message> {};
 struct bound_to_nothing : row<"note"> {};
+struct with_constants : row<R"(([^:]+):(\d+))", always<&place::severity, 'n'>, &place::file,
+                            always<&place::column, std::uint8_t{9}>, &place::line> {};
+struct only_constants : row<"note", always<&place::severity, 'n'>> {};
+struct either_file : row<R"(in ([^:]+)|at ([^:]+):(?<line>\d+))", if_present<&place::file>, if_present<&place::file>,
+                         named<"line", if_present<&place::line>>> {};
 
 template <class Row>
 constexpr place read_place(std::string_view text) {
@@ -46,11 +51,34 @@ static_assert(read_place<in_order>("a.c:12:3: remark: x") == place{{}, -1, 0, '-
 static_assert(read_place<by_name>("a.c:12: x") == place{"a.c", 12, 0, ' ', {}});
 static_assert(read_place<with_gap>("a.c(7): x") == place{"a.c", -1, 0, ' ', "x"});
 static_assert(read_place<gcc>("a.c:1: error: x").message == "x");
+static_assert(read_place<either_file>("in a.c").file == "a.c" && read_place<either_file>("in a.c").line == -1);
+static_assert(read_place<either_file>("at a.c:3").file == "a.c" && read_place<either_file>("at a.c:3").line == 3);
 
 TEST(Row, GroupsGoToMembers) {
   EXPECT_EQ(read_place<in_order>("a.c:12:3: error: x"), (place{"a.c", 12, 3, 'e', "x"}));
   EXPECT_EQ(read_place<by_name>("a.c:12: x"), (place{"a.c", 12, 0, ' ', {}}));
   EXPECT_EQ(read_place<in_order>("a.c").line, -1);
+}
+
+TEST(Row, AConstantTakesNoGroup) {
+  place p;
+  ASSERT_TRUE(read<with_constants>("a.c:12", p));
+  EXPECT_EQ(p, (place{"a.c", 12, 9, 'n', {}}));
+  ASSERT_TRUE(read<only_constants>("note", p));
+  EXPECT_EQ(p.file, "a.c");
+  place other;
+  EXPECT_FALSE(read<with_constants>("a.c", other));
+  EXPECT_EQ(other, place{}) << "no match: as it was";
+}
+
+TEST(Row, AMemberThatIsSetIfPresentStaysAsItWas) {
+  place p{"before", 7, 0, ' ', {}};
+  ASSERT_TRUE(read<either_file>("in a.c", p));
+  EXPECT_EQ(p.file, "a.c");
+  EXPECT_EQ(p.line, 7);
+  ASSERT_TRUE(read<either_file>("at b.c:0", p));
+  EXPECT_EQ(p.file, "b.c");
+  EXPECT_EQ(p.line, 0);
 }
 
 TEST(Row, ANumberThatDoesNotFitIsTheNearestThatDoes) {

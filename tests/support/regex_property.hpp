@@ -56,7 +56,7 @@ class regex_property {
   /// As match, by straight code. Pre: is_straight().
   [[nodiscard]] std::optional<regex_places> match_straight(std::string_view text, std::string& wrong) const {
     std::string_view groups[regex::max_groups];
-    return checked(regex::run_plan(straight_, text, groups, compiled_->tree.group_count), text, groups, wrong);
+    return checked(regex::run_plan(view_of(straight_), text, groups, compiled_->tree.group_count), text, groups, wrong);
   }
 
   /// What is wrong with the match of this text, or an empty text. Says nothing where the naive matcher gives up.

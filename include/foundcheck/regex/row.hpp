@@ -15,6 +15,7 @@
 #ifndef FOUNDCHECK_REGEX_ROW_HPP
 #define FOUNDCHECK_REGEX_ROW_HPP
 
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <string_view>
@@ -45,12 +46,31 @@ struct named_member {
 template <fixed_string Name, auto To>
 inline constexpr named_member<Name, To> named{};
 
+/// The member for a group that may take no part; then the member stays as it was.
+template <auto To>
+struct optional_member {
+  static constexpr auto if_present = To;
+};
+template <auto To>
+inline constexpr optional_member<To> if_present{};
+
+/// A member that has this value once the row matched. It takes no group.
+template <auto To, auto Value>
+struct constant_member {
+  static constexpr auto to = To;
+  static constexpr auto value = Value;
+};
+template <auto To, auto Value>
+inline constexpr constant_member<To, Value> always{};
+
 namespace detail {
 
 template <auto To, class Record>
 constexpr void assign_member(std::string_view text, Record& record) noexcept {
   using target = std::remove_const_t<decltype(To)>;
-  if constexpr (std::is_member_object_pointer_v<target>) {
+  if constexpr (requires { target::if_present; }) {
+    if (text.data() != nullptr) assign_member<target::if_present>(text, record);
+  } else if constexpr (std::is_member_object_pointer_v<target>) {
     using member = std::remove_reference_t<decltype(record.*To)>;
     if constexpr (std::is_integral_v<member>) {
       record.*To = saturated_number<member>(text);
@@ -65,7 +85,9 @@ constexpr void assign_member(std::string_view text, Record& record) noexcept {
 /// Writes one group: that of the name, or the one at this position.
 template <class Row, std::size_t Position, auto To, class Record>
 constexpr void assign_group(const std::string_view* groups, Record& record) noexcept {
-  if constexpr (requires { decltype(To)::name; }) {
+  if constexpr (requires { decltype(To)::value; }) {
+    record.*decltype(To)::to = decltype(To)::value;
+  } else if constexpr (requires { decltype(To)::name; }) {
     constexpr std::size_t group = names<Row>::group_named(decltype(To)::name.view());
     static_assert(group != no_group, "the pattern of the row has no group of this name");
     assign_member<decltype(To)::to>(groups[group != no_group ? group : 0], record);
@@ -75,10 +97,19 @@ constexpr void assign_group(const std::string_view* groups, Record& record) noex
   }
 }
 
+/// For each of them, how many of those up to it take a group: the number of its own.
+template <auto... To>
+[[nodiscard]] consteval auto group_numbers() noexcept {
+  std::array<std::size_t, sizeof...(To)> numbers{(requires { decltype(To)::value; } ? 0U : 1U)...};
+  for (std::size_t i = 1; i < sizeof...(To); ++i) numbers[i] += numbers[i - 1];
+  return numbers;
+}
+
 template <class Row, auto... To, class Record, std::size_t... I>
 constexpr void assign_groups([[maybe_unused]] const std::string_view* groups, [[maybe_unused]] Record& record,
                              std::index_sequence<I...>) noexcept {
-  (assign_group<Row, I + 1, To>(groups, record), ...);
+  [[maybe_unused]] constexpr auto numbers = group_numbers<To...>();
+  (assign_group<Row, numbers[I], To>(groups, record), ...);
 }
 
 }  // namespace detail
@@ -88,7 +119,10 @@ constexpr void assign_groups([[maybe_unused]] const std::string_view* groups, [[
 ///   a member that is a std::string_view   the bytes of the group; null data if it took no part
 ///   a member that is an integer           its decimal digits; 0 if there are none, the largest value if they do not fit
 ///   a function (record&, string_view)     what it makes of the group
+///   if_present<one of these>              the same, unless the group took no part
 ///   skipped                               nowhere
+///
+/// `always<&record::member, value>` among them takes no group: it is what a match of the row means.
 template <fixed_string Pattern, auto... To>
 struct row {
   static constexpr auto pattern = Pattern;
@@ -110,9 +144,16 @@ constexpr void assign_row(const std::string_view* groups, Record& record) noexce
 /// is as it was.
 template <class Row, class Record>
 [[nodiscard]] constexpr bool read(std::string_view text, Record& record) noexcept {
-  auto found = apply<Row, mode::whole>(text);
-  if (found) assign_row<Row>(found.groups(), record);
-  return static_cast<bool>(found);
+  if constexpr (is_straight<Row, mode::whole>) {
+    std::string_view groups[names<Row>::group_count];
+    if (!match_straight_here<straight_for<Row, mode::whole>::plan, names<Row>::group_count>(text, groups)) return false;
+    assign_row<Row>(groups, record);
+    return true;
+  } else {
+    auto found = apply<Row, mode::whole>(text);
+    if (found) assign_row<Row>(found.groups(), record);
+    return static_cast<bool>(found);
+  }
 }
 template <class Row, temporary_string Text, class Record>
 void read(Text&&, Record&) = delete;

@@ -40,29 +40,6 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
-template <class Row>
-inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
-
-template <class... Rows>
-[[nodiscard]] consteval prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
-  std::size_t literals = 0;
-  for (const std::size_t count : {literals_of<Rows>.count...}) literals += count;
-  return {sizeof...(Rows), literals};
-}
-
-template <prefilter_sizes Sizes, class... Rows>
-[[nodiscard]] consteval prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
-  const literal_choice choices[] = {literals_of<Rows>...};
-  return plan_prefilter<Sizes>(choices);
-}
-
-/// The prefilter of the rows of a list.
-template <class List>
-struct set_prefilter {
-  static constexpr prefilter_sizes sizes = prefilter_sizes_for(list_of_type<List>);
-  static constexpr prefilter<sizes> table = prefilter_for<sizes>(list_of_type<List>);
-};
-
 // ---- the leftmost match ---------------------------------------------------------------------------------------------
 
 template <class List>

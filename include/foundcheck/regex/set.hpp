@@ -30,9 +30,11 @@
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/detail/captures.hpp>
 #include <foundcheck/regex/detail/dispatch.hpp>
+#include <foundcheck/regex/detail/literals.hpp>
 #include <foundcheck/regex/detail/match.hpp>
 #include <foundcheck/regex/detail/needles.hpp>
 #include <foundcheck/regex/detail/pattern.hpp>
+#include <foundcheck/regex/detail/prefilter.hpp>
 #include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/required.hpp>
 #include <foundcheck/regex/detail/straight.hpp>
@@ -55,9 +57,19 @@ struct row_list {
 // automaton before it is known which needles there are.
 using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
 
-template <class Row, mode Mode>
+/// In a set of more rows straight code is run from its plan: unrolled it is three times as fast, but costs a compiler as much as all
+/// else. Where nothing is optimised that cost is the larger one for any number of rows.
+#ifdef __OPTIMIZE__
+inline constexpr std::size_t most_unrolled = 32;
+#else
+inline constexpr std::size_t most_unrolled = 0;
+#endif
+
+template <class Row, mode Mode, bool Unrolled>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
-  if constexpr (is_straight<Row, Mode>) {
+  if constexpr (is_straight<Row, Mode> && !Unrolled) {
+    return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
+  } else if constexpr (is_straight<Row, Mode>) {
     return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   } else {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
@@ -96,13 +108,20 @@ template <mode Mode, class... Rows>
 
 template <mode Mode, class... Rows>
 [[nodiscard]] consteval auto trials_of(const row_list<Rows...>*) noexcept {
-  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode>...};
+  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
 }
+
+/// The few needles of a dispatch are found in a line in half the time, but they are of use to few rows.
+inline constexpr std::size_t most_needled = 64;
 
 template <mode Mode, class... Rows>
 [[nodiscard]] consteval auto plan_for(const row_list<Rows...>*) noexcept {
   const row_head heads[] = {head_of_row<Rows, Mode>()...};
-  const required requirements[] = {required_by<Rows>...};
+  required requirements[sizeof...(Rows)] = {};
+  if constexpr (sizeof...(Rows) <= most_needled) {
+    std::size_t row = 0;
+    for (const required* r : {&required_by<Rows>...}) requirements[row++] = *r;
+  }
   return plan_dispatch<words_for(sizeof...(Rows))>(heads, requirements, sizeof...(Rows));
 }
 
@@ -145,6 +164,45 @@ template <class Record, class... Rows>
 template <class List>
 inline constexpr const List* list_of_type = nullptr;
 
+template <class Row>
+inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
+
+template <class... Rows>
+[[nodiscard]] consteval prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
+  std::size_t literals = 0;
+  for (const std::size_t count : {literals_of<Rows>.count...}) literals += count;
+  return {sizeof...(Rows), literals};
+}
+
+template <prefilter_sizes Sizes, class... Rows>
+[[nodiscard]] consteval prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
+  const literal_choice choices[] = {literals_of<Rows>...};
+  return plan_prefilter<Sizes>(choices);
+}
+
+/// The prefilter of the rows of a list.
+template <class List>
+struct set_prefilter {
+  static constexpr prefilter_sizes sizes = prefilter_sizes_for(list_of_type<List>);
+  static constexpr prefilter<sizes> table = prefilter_for<sizes>(list_of_type<List>);
+};
+
+template <class List, mode Mode>
+struct set_tables;
+
+/// The rows that may match the text.
+template <class List, mode Mode>
+[[nodiscard]] constexpr auto candidates_for(std::string_view text) noexcept {
+  constexpr const auto& plan = set_tables<List, Mode>::plan;
+  if constexpr (List::size <= most_needled) {
+    return find_candidates(plan, text, find_needles<plan.needles>);
+  } else {
+    auto candidates = set_prefilter<List>::table.rows_in(text);
+    keep_by_begin(plan, text, candidates);
+    return candidates;
+  }
+}
+
 template <class List, mode Mode>
 struct set_tables {
   static constexpr auto trials = trials_of<Mode>(list_of_type<List>);
@@ -152,7 +210,7 @@ struct set_tables {
 
   /// The number of the first row that matches, or no_pattern. Its groups are written to `groups`.
   [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
-    const auto candidates = find_candidates(plan, text, find_needles<plan.needles>);
+    const auto candidates = candidates_for<List, Mode>(text);
     std::size_t first = 0;
     for (const std::uint64_t word : candidates.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {

@@ -8,6 +8,7 @@
 //   explain := "ninja explain: " text EOL
 //   stats   := "metric" blanks "count" ... EOL { name blanks count blanks average blanks total EOL }
 //
+// Rows of patterns read what is said on one line. By hand: which lines and segments make a record, since the lines around say so.
 // Each byte belongs to exactly one record, in order: all other lines are `output` of the command whose status came last. A line
 // of which several status lines were written over each other gives one record for each, and where a command's last line has no
 // end, the status that follows on the same line is found by its numbers. Of a command with several lines the first is taken;
@@ -25,6 +26,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -41,8 +43,8 @@
 //   %w %W            the same as MM:SS or H:MM:SS
 //   %%               "%"
 //
-// A matcher reads a line from left to right, each number as long as it goes; two placeholders without a byte between them
-// therefore match nothing. Total, noexcept, constexpr, allocates nothing, linear.
+// A template may be given at run time, so its matcher is no pattern. It reads a line from left to right, each number as long as it goes;
+// two placeholders without a byte between them therefore match nothing. Total, noexcept, constexpr, allocates nothing, linear.
 // Source: ninja src/status_printer.cc StatusPrinter::FormatProgressStatus, v1.13.2.
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -327,80 +329,63 @@ namespace detail {
 
 namespace ninja_output::detail {
 
-/// What stands in single quotes at the start of a text, the last quote of the first word of a list counting: "'a', needed".
-[[nodiscard]] constexpr std::string_view quoted(std::string_view text) noexcept {
-  if (!text.starts_with('\'')) return {};
-  const std::size_t comma = text.find("',", 1);
-  const std::size_t end = comma == std::string_view::npos ? text.rfind('\'') : comma;
-  return end == std::string_view::npos || end == 0 ? std::string_view{} : text.substr(1, end - 1);
-}
+/// A row of a text with that meaning.
+template <message_meaning Meaning, fixed_string Pattern, auto... To>
+using says = regex::row<Pattern, To..., regex::always<&record::meaning, Meaning>>;
 
-/// FILE:LINE of an error of the manifest; empty for another text.
-[[nodiscard]] constexpr std::string_view manifest_place(std::string_view text) noexcept {
-  const std::size_t end = text.find(": ");
-  if (end == std::string_view::npos || end == 0) return {};
-  std::size_t digits = end;
-  while (digits > 0 && is_digit(text[digits - 1])) --digits;
-  return digits == end || digits < 1 || text[digits - 1] != ':' ? std::string_view{} : text.substr(0, end);
-}
+struct entering : says<message_meaning::entering_directory, "Entering directory `(.*)'", &record::subject> {};
+struct no_work : says<message_meaning::no_work, R"(no work to do\.)"> {};
+struct subcommand_failed
+    : says<message_meaning::subcommand_failed, R"(build stopped: (subcommands? failed)\.?)", &record::subject> {};
+struct cannot_progress : says<message_meaning::cannot_progress,
+                              R"(build stopped: (cannot make progress due to previous errors)\.?)", &record::subject> {
+};
+struct interrupted
+    : says<message_meaning::interrupted, R"(build stopped: (interrupted by user)\.?)", &record::subject> {};
+struct stopped : says<message_meaning::stopped, R"(build stopped: (.*)\.)", &record::subject> {};
+struct stopped_short : says<message_meaning::stopped, "build stopped: (.*)", &record::subject> {};
+struct infos
+    : regex::row_list<entering, no_work, subcommand_failed, cannot_progress, interrupted, stopped, stopped_short> {};
 
-constexpr void read_stopped(record& r, std::string_view why) noexcept {
-  if (why.ends_with('.')) why.remove_suffix(1);
-  r.meaning = message_meaning::stopped;
-  r.subject = why;
-  if (why == "subcommand failed" || why == "subcommands failed") r.meaning = message_meaning::subcommand_failed;
-  if (why == "cannot make progress due to previous errors") r.meaning = message_meaning::cannot_progress;
-  if (why == "interrupted by user") r.meaning = message_meaning::interrupted;
-}
+struct log_discarded : says<message_meaning::log_discarded, ".*; starting over"> {};
+struct deps_discarded : says<message_meaning::log_discarded, "deps log version change; rebuilding"> {};
+struct log_recovered : says<message_meaning::log_recovered, ".*; recovering"> {};
+struct warnings : regex::row_list<log_discarded, deps_discarded, log_recovered> {};
 
-/// Reads what follows "ninja: ".
-constexpr void read_message(record& r, std::string_view text) noexcept {
+/// A name in quotes, which may have quotes in it: it ends before a comma, or else with the last quote.
+inline constexpr fixed_string quoted_name = "'(.*?)'(?:,.*|[^']*)";
+struct unknown_target : says<message_meaning::unknown_target, "unknown target '.*"> {};
+struct unknown_name : says<message_meaning::unknown_target, "unknown target " + quoted_name, &record::subject> {};
+inline constexpr fixed_string no_rule = " missing and no known rule to make it.*";
+struct missing_input : says<message_meaning::missing_input, "'(.*?)',.*" + no_rule, &record::subject> {};
+struct missing_target : says<message_meaning::missing_input, "'(.*)'" + no_rule, &record::subject> {};
+struct missing_unnamed : says<message_meaning::missing_input, ".*" + no_rule> {};
+struct cycle : says<message_meaning::dependency_cycle, "dependency cycle: (.*)", &record::subject> {};
+struct no_root : says<message_meaning::dependency_cycle, "could not determine root nodes of build graph"> {};
+struct no_manifest : says<message_meaning::no_manifest, "loading '.*"> {};
+struct manifest_dirty : says<message_meaning::manifest_dirty, "manifest '.*"> {};
+struct manifest_syntax : says<message_meaning::manifest_syntax, R"(((?:[^:]|:+[^: ])*:+\d+): .*)", &record::subject> {};
+struct errors : regex::row_list<unknown_name, unknown_target, missing_input, missing_target, missing_unnamed, cycle,
+                                no_root, no_manifest, manifest_dirty, manifest_syntax> {};
+
+template <message_level Level, fixed_string Pattern>
+using level_row = regex::row<Pattern, regex::always<&record::level, Level>, &record::text>;
+struct levels
+    : regex::row_list<level_row<message_level::error, "error: (.*)">,
+                      level_row<message_level::warning, "warning: (.*)">,
+                      level_row<message_level::fatal, "fatal: (.*)">, level_row<message_level::info, "(.*)">> {};
+
+/// Reads what follows "ninja: ". `Record` is record; as a parameter it has the patterns made only where they are used.
+template <class Record>
+constexpr void read_message(Record& r, std::string_view text) noexcept {
   r.kind = record_kind::message;
-  const auto take = [&text](std::string_view word) {
-    if (!text.starts_with(word)) return false;
-    text.remove_prefix(word.size());
-    return true;
-  };
-  r.level = take("error: ")     ? message_level::error
-            : take("warning: ") ? message_level::warning
-            : take("fatal: ")   ? message_level::fatal
-                                : message_level::info;
-  r.text = text;
-  const bool has_no_space = text.find("No space left on device") != std::string_view::npos;
-  if (r.level == message_level::info) {
-    constexpr std::string_view entering = "Entering directory `", stopped = "build stopped: ";
-    if (text.starts_with(entering) && text.ends_with('\'')) {
-      r.meaning = message_meaning::entering_directory;
-      r.subject = text.substr(entering.size(), text.size() - entering.size() - 1);
-    } else if (text == "no work to do.") {
-      r.meaning = message_meaning::no_work;
-    } else if (text.starts_with(stopped)) {
-      read_stopped(r, text.substr(stopped.size()));
-    }
-  } else if (r.level == message_level::warning) {
-    if (text.ends_with("; starting over") || text == "deps log version change; rebuilding") {
-      r.meaning = message_meaning::log_discarded;
-    } else if (text.ends_with("; recovering")) {
-      r.meaning = message_meaning::log_recovered;
-    }
-  } else if (text.starts_with("unknown target '")) {
-    r.meaning = message_meaning::unknown_target;
-    r.subject = quoted(text.substr(15));
-  } else if (text.find(" missing and no known rule to make it") != std::string_view::npos) {
-    r.meaning = message_meaning::missing_input;
-    r.subject = quoted(text);
-  } else if (text.starts_with("dependency cycle: ") || text == "could not determine root nodes of build graph") {
-    r.meaning = message_meaning::dependency_cycle;
-    r.subject = text.starts_with('d') ? text.substr(18) : std::string_view{};
-  } else if (text.starts_with("loading '")) {
-    r.meaning = message_meaning::no_manifest;
-  } else if (text.starts_with("manifest '")) {
-    r.meaning = message_meaning::manifest_dirty;
-  } else if (const std::string_view place = manifest_place(text); !place.empty()) {
-    r.meaning = message_meaning::manifest_syntax;
-    r.subject = place;
+  static_cast<void>(regex::row_set<levels>::read(text, r));
+  switch (r.level) {
+    case message_level::info: static_cast<void>(regex::row_set<infos>::read(r.text, r)); break;
+    case message_level::warning: static_cast<void>(regex::row_set<warnings>::read(r.text, r)); break;
+    default: static_cast<void>(regex::row_set<errors>::read(r.text, r));
   }
-  if (has_no_space) r.meaning = message_meaning::disk_full;
+  if (r.text.find("No space left on device") != std::string_view::npos) r.meaning = message_meaning::disk_full;
 }
 
 }  // namespace ninja_output::detail
@@ -412,51 +397,32 @@ namespace detail {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-[[nodiscard]] constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
-
-/// Takes the last word off a text, with the blanks before it.
-[[nodiscard]] constexpr std::string_view take_last_word(std::string_view& text) noexcept {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  std::size_t begin = text.size();
-  while (begin > 0 && !is_blank(text[begin - 1])) --begin;
-  const std::string_view word = text.substr(begin);
-  text.remove_suffix(text.size() - begin);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return word;
+/// Reads an exit code, whose sign may stand before its digits.
+constexpr void read_code(record& r, std::string_view text) noexcept {
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  static_cast<void>(take_capped_number(text, r.code));
+  if (is_negative) r.code = -r.code;
 }
 
-[[nodiscard]] constexpr bool is_stats_heading(std::string_view text) noexcept {
-  return text.starts_with("metric") && text.find("count", 6) != npos && text.ends_with("total (ms)");
-}
+// A line that is no status.
+template <record_kind Kind, fixed_string Pattern, auto To>
+using line_of = regex::row<Pattern, regex::always<&record::kind, Kind>, To>;
+struct line_rows
+    : regex::row_list<line_of<record_kind::failed, "FAILED: (.*)", &record::outputs>,
+                      line_of<record_kind::message, "ninja: (.*)", &record::text>,
+                      line_of<record_kind::explain, "ninja explain: (.*)", &record::text>,
+                      line_of<record_kind::stats, R"((metric[ \t]+count[ \t].*total \(ms\)))", &record::text>> {};
 
-[[nodiscard]] constexpr bool is_decimal(std::string_view text) noexcept {
-  std::int64_t ignored = 0;
-  return take_decimal(text, ignored) && text.empty();
-}
+struct failed_code : regex::row<R"(\[code=(-?\d+)\](.*))", &read_code, &record::outputs> {};
 
-/// A row of -d stats, or the line about the hash table that ends them.
-[[nodiscard]] constexpr bool read_stats(record& r, std::string_view text) noexcept {
-  constexpr std::string_view table = "path->node hash load ";
-  if (text.starts_with(table)) {
-    r.metric = text.substr(0, table.size() - 1);
-    r.text = text.substr(table.size());
-    return true;
-  }
-  std::string_view rest = text;
-  const std::string_view total = take_last_word(rest), average = take_last_word(rest), count = take_last_word(rest);
-  std::string_view digits = count;
-  std::int64_t ignored = 0;
-  if (rest.empty() || !is_decimal(total) || !is_decimal(average) || !take_capped_number(digits, ignored) ||
-      !digits.empty()) {
-    return false;
-  }
-  r.metric = rest;
-  r.count = count;
-  r.average_us = average;
-  r.total_ms = total;
-  return true;
-}
+// A row of -d stats, and the line about the hash table that ends them.
+struct stats_row : regex::row<R"((.*[^ \t])[ \t]+(\d+)[ \t]+(\?|\d+\.\d+)[ \t]+(\?|\d+\.\d+)[ \t]*)", &record::metric,
+                              &record::count, &record::average_us, &record::total_ms> {};
+struct hash_load : regex::row<"(path->node hash load) (.*)", &record::metric, &record::text> {};
+struct stats_rows : regex::row_list<hash_load, stats_row> {};
 
+template <class Record = record>
 class record_reader {
  public:
   using value_type = record;
@@ -508,38 +474,20 @@ class record_reader {
     if (!is_first_) return read_output(text);
     if (is_in_stats_) {
       record_.kind = record_kind::stats;
-      if (read_stats(record_, text) || text.empty()) {
+      if (regex::row_set<stats_rows>::read(text, record_) != regex::no_pattern || text.empty()) {
         is_in_stats_ = record_.text.empty();
         return end_line();
       }
       is_in_stats_ = false;
       record_.kind = record_kind::output;
     }
-    switch (text.empty() ? '\0' : text.front()) {
-      case 'F':
-        if (text.starts_with("FAILED: ")) return read_failed(text.substr(8));
-        break;
-      case 'n':
-        if (text.starts_with("ninja: ")) {
-          end_line();
-          read_message(record_, text.substr(7));
-          return take_source();
-        }
-        if (text.starts_with("ninja explain: ")) {
-          record_.kind = record_kind::explain;
-          record_.text = text.substr(15);
-          return end_line();
-        }
-        break;
-      case 'm':
-        if (!is_stats_heading(text)) break;
-        record_.kind = record_kind::stats;
-        record_.text = text;
-        is_in_stats_ = true;
-        return end_line();
-      default: break;
-    }
-    read_output(text);
+    if (regex::row_set<line_rows>::read(text, record_) == regex::no_pattern) return read_output(text);
+    is_in_stats_ = record_.kind == record_kind::stats;
+    if (record_.kind == record_kind::failed) return read_failed(record_.outputs);
+    end_line();
+    if (record_.kind != record_kind::message) return;
+    read_message(record_, record_.text);
+    take_source();
   }
 
   [[nodiscard]] constexpr status_match match(std::string_view text) const noexcept {
@@ -592,21 +540,13 @@ class record_reader {
   }
 
   constexpr void read_failed(std::string_view text) noexcept {
-    record_.kind = record_kind::failed;
     end_line();
     text = ansi::strip_front(text);
     bool names_outputs = !text.empty() && text.back() == ' ';
-    if (text.starts_with("[code=")) {
-      std::string_view digits = text.substr(6);
-      const bool is_negative = digits.starts_with('-');
-      if (is_negative) digits.remove_prefix(1);
-      std::int64_t code = 0;
-      if (take_capped_number(digits, code) && digits.starts_with(']')) {
-        record_.code = is_negative ? -code : code;
-        text = ansi::strip_front(digits.substr(1));
-        while (text.starts_with(' ')) text = ansi::strip_front(text.substr(1));
-        names_outputs = true;
-      }
+    if (regex::read<failed_code>(text, record_)) {
+      text = ansi::strip_front(record_.outputs);
+      while (text.starts_with(' ')) text = ansi::strip_front(text.substr(1));
+      names_outputs = true;
     }
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     record_.outputs = text;
@@ -643,7 +583,7 @@ class record_reader {
   lines::iterator next_;
   line line_;
   std::string_view rest_;  ///< of the line, when a record ended within it
-  record record_;
+  Record record_;
   progress last_;
   bool has_status_ = false;
   bool is_first_ = true;  ///< the segment begins the line
@@ -653,11 +593,11 @@ class record_reader {
 }  // namespace detail
 
 /// All records of an output whose status lines have that format, in that envelope.
-class records : public reader_range<detail::record_reader> {
+class records : public reader_range<detail::record_reader<>> {
  public:
   constexpr explicit records(std::string_view bytes, const status_format& format = {},
                              const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, format, around)) {}
+      : reader_range(detail::record_reader<>(bytes, format, around)) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 };
@@ -671,15 +611,19 @@ struct failure {
 
 namespace detail {
 
+template <class Records = records>
 class failure_reader {
  public:
   using value_type = failure;
   using reference = const failure&;
 
   constexpr failure_reader() noexcept = default;
-  constexpr explicit failure_reader(const records::iterator& first) noexcept : next_(first) {}
+  constexpr failure_reader(std::string_view bytes, const status_format& format, const envelope& around) noexcept
+      : all_(bytes, format, around) {}
 
   constexpr void read() noexcept {
+    if (!has_begun_) next_ = all_.begin();
+    has_begun_ = true;
     failure_ = {};
     for (; next_ != std::default_sentinel && next_->kind != record_kind::failed; ++next_) {
       if (next_->kind == record_kind::status) description_ = next_->text;
@@ -702,7 +646,9 @@ class failure_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return failure_.failed.offset; }
 
  private:
-  records::iterator next_;
+  Records all_{std::string_view()};
+  typename Records::iterator next_;
+  bool has_begun_ = false;
   failure failure_;
   std::string_view description_;
 };
@@ -710,11 +656,11 @@ class failure_reader {
 }  // namespace detail
 
 /// The commands that failed, in the order in which ninja says so.
-class failures : public reader_range<detail::failure_reader> {
+class failures : public reader_range<detail::failure_reader<>> {
  public:
   constexpr explicit failures(std::string_view bytes, const status_format& format = {},
                               const envelope& around = {}) noexcept
-      : reader_range(detail::failure_reader(records(bytes, format, around).begin())) {}
+      : reader_range(detail::failure_reader<>(bytes, format, around)) {}
   template <temporary_string S, class... More>
   explicit failures(S&&, const More&...) = delete;
 };

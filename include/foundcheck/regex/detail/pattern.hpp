@@ -138,6 +138,7 @@ using pattern_tables =
 template <class Row, bool AtEnd>
 struct straight_code {
   static constexpr straight_plan plan = plan_straight(parsed<Row>::tree, AtEnd);
+  static constexpr straight_table<plan.count, plan.set_count, plan.byte_count> table{plan};
 };
 
 template <class Row, mode Mode>

@@ -204,7 +204,7 @@ class prefilter_builder {
 
   struct entry {
     literal text;
-    std::uint16_t row;
+    std::uint16_t number;  // of the row
     std::uint8_t print;
     std::uint16_t key;  // of its print: the first two bytes, by which it is sorted
 
@@ -251,7 +251,7 @@ class prefilter_builder {
     for (std::size_t i = 0; i < a.text.size; ++i) {
       if (a.text.bytes[i] != b.text.bytes[i]) return a.text.bytes[i] < b.text.bytes[i];
     }
-    return a.row < b.row;
+    return a.number < b.number;
   }
 
   // By merging runs: a compiler that evaluates this counts each step.
@@ -276,7 +276,7 @@ class prefilter_builder {
     std::size_t literals = 0, hash = 0;
     for (std::size_t i = 0; i < count_; ++i) {
       const entry& e = entries_[order_[i]];
-      result_.rows[i] = e.row;
+      result_.rows[i] = e.number;
       if (i > 0 && e.text == entries_[order_[i - 1]].text && e.print == entries_[order_[i - 1]].print) {
         ++result_.literals[literals - 1].rows_end;
         continue;

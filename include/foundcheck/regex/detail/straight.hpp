@@ -4,11 +4,14 @@
 // Where the next byte alone decides how a match goes on, nothing is ever tried twice:
 //
 //   a run X*           what can follow does not begin with a byte of X, so the run ends at the first byte outside of it
-//   an option, a loop  its first bytes are none of those that can follow
-//   an alternation     its branches have no first byte in common
+//   an option, a loop  its first bytes are none of those that can follow, or one of the next few tells the two apart
+//   an alternation     its branches have no first byte in common, or one of their next few tells them apart
+//   [^ :]*/            what can follow has no other '/' before a byte outside of the class: it ends at the last one
+//   .*abc$             what is behind it has one length only
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
-// of blanks, `(.*?)[ \t]*$`, is read from the right. Everything else is the automaton's: `plan_straight` says so by an empty plan.
+// of blanks, `(.*?)[ \t]*$`, is read from the right, and so is `(.*[^ \t]|[ \t]*)[ \t]*$`, which takes blanks that are all there is.
+// Everything else is the automaton's: `plan_straight` says so by an empty plan.
 //
 // Total, linear in the text, without recursion on it; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_DETAIL_STRAIGHT_HPP
@@ -18,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -34,10 +38,13 @@ enum class straight_kind : std::uint8_t {
   one,       ///< a byte of a set
   run,       ///< `fewest` to `most` bytes of a set, as many as there are
   trim,      ///< bytes of a set up to where the text is of `tail` alone
+  fill,      ///< bytes of a set up to `most` bytes before the end of the text
+  until,     ///< a run up to the last byte of the set `tail` in it
   tag,       ///< notes the place
-  optional,  ///< the ops in it, if the next byte is of the set
+  optional,  ///< the ops in it, if the byte at the distance `tail` is of the set
+  lead,      ///< the ops in it, if the run of the set from here on has a byte of the set `tail`
   loop,      ///< as optional, again and again
-  choice,    ///< the first of its branches whose set has the next byte
+  choice,    ///< the first of its branches whose set has the byte at the distance `tail`
   branch,    ///< of a choice
   otherwise  ///< the last branch of a choice, which may be empty
 };
@@ -45,10 +52,11 @@ enum class straight_kind : std::uint8_t {
 struct straight_op {
   straight_kind kind;
   std::uint8_t set;      ///< its number in the plan; tag: its number; literal: its length
-  std::uint8_t tail;     ///< trim: the number of a set
+  std::uint8_t tail;     ///< trim, until, lead: the number of a set; optional, loop, branch: which byte decides
   std::uint8_t size;     ///< ops up to the next one, those in it counted
   std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
-  std::uint16_t most;    ///< run; or `unbounded`
+  std::uint16_t
+      most;  ///< run, or `unbounded`; fill: bytes behind it; trim: 0 if a text of the tail alone is taken whole
 };
 
 struct straight_plan {
@@ -90,6 +98,67 @@ namespace detail {
   return static_cast<unsigned char>(word * 64 + std::countr_zero(set.words[word]));
 }
 
+[[nodiscard]] constexpr exit_bytes exits_of(const byte_set& set) noexcept {
+  exit_bytes exits{};
+  byte_set others = set.complement();
+  unsigned char last = lowest_of(others);
+  for (simd::filled_block& exit : exits.of) {
+    if (!(others == byte_set{})) {
+      last = lowest_of(others);
+      others.words[last >> 6] &= ~(std::uint64_t{1} << (last & 63));
+    }
+    exit = simd::fill(last);
+  }
+  return exits;
+}
+
+}  // namespace detail
+
+/// The bytes that end a run, where they are few.
+struct run_exits {
+  bool are_few;
+  exit_bytes bytes;
+};
+
+/// A plan where it is stored.
+struct straight_view {
+  const straight_op* ops;
+  const byte_set* sets;
+  const run_exits* exits;  ///< of the sets, or null
+  const char* bytes;
+  std::uint8_t count;
+  bool at_end;
+};
+
+[[nodiscard]] constexpr straight_view view_of(const straight_plan& p) noexcept {
+  return {p.ops, p.sets, nullptr, p.bytes, p.count, p.at_end};
+}
+
+/// A plan without the room that it does not need.
+template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
+struct straight_table {
+  straight_op ops[Ops + 1];
+  byte_set sets[Sets + 1];
+  run_exits exits[Sets + 1];
+  char bytes[Bytes + 1];
+  bool at_end;
+
+  constexpr explicit straight_table(const straight_plan& p) noexcept
+      : ops{}, sets{}, exits{}, bytes{}, at_end(p.at_end) {
+    for (std::size_t i = 0; i < Ops; ++i) ops[i] = p.ops[i];
+    for (std::size_t i = 0; i < Sets; ++i) {
+      sets[i] = p.sets[i];
+      if (detail::size_of(sets[i]) >= 253 && detail::size_of(sets[i]) < 256)
+        exits[i] = {true, detail::exits_of(sets[i])};
+    }
+    for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = p.bytes[i];
+  }
+
+  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, exits, bytes, Ops, at_end}; }
+};
+
+namespace detail {
+
 class straight_planner {
  public:
   constexpr straight_planner(const ast& tree, bool at_end) noexcept : tree_(tree), at_end_(at_end) {}
@@ -100,7 +169,7 @@ class straight_planner {
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
-    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0}) && !is_full_;
+    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, {}, 0}) && !is_full_;
     return plan_;
   }
 
@@ -109,31 +178,62 @@ class straight_planner {
 
   enum class rest : std::uint8_t { nothing, run, other };
 
+  /// The bytes that a part always begins with, the first one lowest.
+  struct lead_bytes {
+    static constexpr unsigned most = 4;
+
+    std::uint32_t bytes;
+    std::uint8_t size;
+
+    [[nodiscard]] constexpr unsigned char at(unsigned i) const noexcept {
+      return static_cast<unsigned char>(bytes >> 8 * i);
+    }
+    [[nodiscard]] constexpr lead_bytes with(const lead_bytes& behind) const noexcept {
+      if (size == most) return *this;
+      const unsigned sum = size + unsigned{behind.size};
+      return {bytes | behind.bytes << 8 * size, static_cast<std::uint8_t>(sum < most ? sum : most)};
+    }
+  };
+
+  static constexpr std::uint16_t any_length = 0xffff;
+
+  [[nodiscard]] static constexpr std::uint16_t sum_of(std::uint16_t a, std::uint16_t b) noexcept {
+    return a == any_length || b == any_length || a + b >= any_length ? any_length : static_cast<std::uint16_t>(a + b);
+  }
+
   /// What can come behind a node.
   struct follow {
     byte_set first;     // the bytes that it can begin with
     bool may_be_empty;  // it can match nothing
     rest kind;
     std::uint8_t tail;  // of rest::run: index of its set in the tree
+    lead_bytes lead;
+    std::uint16_t length;  // up to the end of the match
   };
 
   struct measure_of {
     std::uint16_t begin;  // the first node of the subtree
     bool may_be_empty;
     bool cannot_fail;  // once its first byte is there, or at all where it may be empty
+    bool is_lead;      // it is the bytes of `lead` and nothing else
+    lead_bytes lead;
+    std::uint16_t length;
     byte_set first;
   };
 
   constexpr void measure() noexcept {
     for (std::uint16_t i = 0; i < tree_.node_count; ++i) {
       const node& n = tree_.nodes[i];
-      measure_of m{i, true, true, {}};
+      measure_of m{i, true, true, true, {}, 0, {}};
       switch (n.kind) {
         case node_kind::empty:
         case node_kind::tag: break;
         case node_kind::bytes:
           m.may_be_empty = false;
           m.first = tree_.sets[n.value];
+          m.length = 1;
+          m.is_lead = size_of(m.first) == 1;
+          if (m.is_lead) m.lead = {lowest_of(m.first), 1};
           break;
         case node_kind::repetition: {
           const measure_of& body = of_[i - 1];
@@ -141,6 +241,12 @@ class straight_planner {
           m.may_be_empty = n.value == 0 || body.may_be_empty;
           m.cannot_fail = body.cannot_fail && (n.value <= 1 || body.may_be_empty);
           if (n.most != 0) m.first = body.first;
+          if (n.value > 0) m.lead = body.lead;
+          m.is_lead = body.is_lead && n.value == 1 && n.most == 1;
+          m.length = n.most == 0 ? std::uint16_t{0} : n.value == 1 && n.most == 1 ? body.length : any_length;
+          if (n.value == n.most && body.length != any_length && body.length * n.value < any_length) {
+            m.length = static_cast<std::uint16_t>(body.length * n.value);
+          }
           break;
         }
         case node_kind::alternation:
@@ -157,8 +263,13 @@ class straight_planner {
               m.first.insert(c.first);
               m.may_be_empty = m.may_be_empty || c.may_be_empty;
               m.cannot_fail = m.cannot_fail && c.cannot_fail;
+              m.is_lead = false;
+              m.length = child == 0 || m.length == c.length ? c.length : any_length;
               continue;
             }
+            m.lead = c.is_lead ? c.lead.with(m.lead) : c.lead;
+            m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
+            m.length = sum_of(c.length, m.length);
             // Behind a part that takes a byte, all must be able to match nothing, and before it nothing may take one.
             const bool takes_none = c.may_be_empty && c.first == byte_set{};
             m.cannot_fail = c.cannot_fail && m.cannot_fail && (takes_none || m.may_be_empty);
@@ -231,7 +342,7 @@ class straight_planner {
     }
     if (n.most == 0) return true;
     if (n.value == 1 && n.most == 1) return generate(i - 1, behind);
-    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(n, tree_.sets[tree_.nodes[i - 1].value], behind)
+    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(i, tree_.sets[tree_.nodes[i - 1].value], behind)
                                                        : generate_rounds(i, behind);
   }
 
@@ -249,10 +360,70 @@ class straight_planner {
     }
     bool is_straight = true;
     for (std::size_t child = 0; child < count && is_straight; ++child) {
+      find_last_byte(base + child, base + count, behind);
       is_straight = generate(behind_[base + child].node, behind_[base + child].behind);
     }
     followed_ = base;
     return is_straight;
+  }
+
+  /// Notes that a part, of which the parts up to `to` are behind, is `x*b`, or an option of it, where b is the last one of the run: in
+  /// what is behind it there is no b up to the first byte that is none of x.
+  constexpr void find_last_byte(std::size_t part, std::size_t to, const follow& behind) noexcept {
+    std::size_t i = behind_[part].node;
+    const node& n = tree_.nodes[i];
+    std::size_t run = no_node, last = no_node;
+    const bool is_option = n.kind == node_kind::repetition && n.value == 0 && n.most == 1;
+    if (is_option) {
+      const std::size_t body = body_of_group(i - 1);
+      if (tree_.nodes[body].kind != node_kind::sequence || tree_.nodes[body].value != 2) return;
+      last = body - 1;
+      run = run_at(of_[last].begin - std::size_t{1});
+    } else if (part + 1 < to) {
+      last = behind_[part + 1].node;
+      run = run_at(i);
+    }
+    if (run == no_node || tree_.nodes[last].kind != node_kind::bytes) return;
+    const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
+    const byte_set& byte = tree_.sets[tree_.nodes[last].value];
+    if (size_of(byte) != 1 || !share_a_byte(set, byte)) return;
+    if (!is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
+    until_ = run;
+    until_byte_ = byte;
+    if (is_option) lead_ = i;
+  }
+
+  /// The part within a group, or the part itself.
+  [[nodiscard]] constexpr std::size_t body_of_group(std::size_t i) const noexcept {
+    const node& n = tree_.nodes[i];
+    const bool is_group = n.kind == node_kind::sequence && n.value == 3 && tree_.nodes[i - 1].kind == node_kind::tag &&
+                          tree_.nodes[of_[i].begin].kind == node_kind::tag;
+    return is_group ? i - 2 : i;
+  }
+
+  /// The run that a part is, in a group or not.
+  [[nodiscard]] constexpr std::size_t run_at(std::size_t i) const noexcept {
+    i = body_of_group(i);
+    const node& n = tree_.nodes[i];
+    return n.kind == node_kind::repetition && n.most == unbounded && tree_.nodes[i - 1].kind == node_kind::bytes
+               ? i
+               : no_node;
+  }
+
+  /// Whether no byte of one set is in some parts and what is behind them, up to the first byte that is not of the other set.
+  [[nodiscard]] constexpr bool is_free_of(const byte_set& byte, const byte_set& set, std::size_t from, std::size_t to,
+                                          const follow& behind) const noexcept {
+    for (; from < to; ++from) {
+      const std::size_t i = behind_[from].node;
+      const measure_of& m = of_[i];
+      if (!m.may_be_empty && !share_a_byte(m.first, set)) return true;
+      for (std::size_t leaf = m.begin; leaf <= i; ++leaf) {
+        const node& n = tree_.nodes[leaf];
+        if (n.kind == node_kind::bytes && share_a_byte(tree_.sets[n.value], byte)) return false;
+      }
+    }
+    if (behind.may_be_empty) return at_end_ && behind.kind == rest::nothing;
+    return !share_a_byte(behind.first, set);
   }
 
   /// What a text is followed by that stands before node `i`.
@@ -261,6 +432,8 @@ class straight_planner {
     if (m.may_be_empty && m.first == byte_set{}) return behind;
     follow result = behind;
     result.kind = rest::other;
+    result.lead = m.is_lead ? m.lead.with(behind.lead) : m.lead;
+    result.length = sum_of(m.length, behind.length);
     // The body of a group stands between its two tags.
     while (tree_.nodes[i].kind == node_kind::sequence && tree_.nodes[i].value == 3 &&
            tree_.nodes[i - 1].kind == node_kind::tag && tree_.nodes[of_[i].begin].kind == node_kind::tag) {
@@ -278,11 +451,32 @@ class straight_planner {
     return result;
   }
 
-  /// True if a part may be left out only where its first byte is not there: what is behind it begins otherwise, and a match
-  /// cannot just end before it.
+  /// Which byte tells whether a part is there or what is behind it, which is then no empty text.
+  struct decision {
+    bool is_made;
+    std::uint8_t distance;
+    byte_set bytes;  // of the part
+  };
+
+  /// A part may be left out only where its first byte is not there: what is behind it begins otherwise, and a match cannot just end
+  /// before it. Or both always begin with a few bytes, and one of them differs.
+  [[nodiscard]] constexpr decision decide(const measure_of& part, const follow& behind) const noexcept {
+    if (!share_a_byte(part.first, behind.first)) {
+      return {at_end_ || !behind.may_be_empty || part.cannot_fail, 0, part.first};
+    }
+    for (std::uint8_t i = 1; i < part.lead.size && i < behind.lead.size; ++i) {
+      if (part.lead.at(i) == behind.lead.at(i)) continue;
+      decision made{true, i, {}};
+      made.bytes.insert(part.lead.at(i));
+      return made;
+    }
+    return {false, 0, {}};
+  }
+
+  /// A part that may be left out and that nothing can come behind but itself.
   [[nodiscard]] constexpr bool is_decided(const measure_of& part, const follow& behind) const noexcept {
-    if (share_a_byte(part.first, behind.first)) return false;
-    return at_end_ || !behind.may_be_empty || part.cannot_fail;
+    const decision made = decide(part, behind);
+    return made.is_made && made.distance == 0;
   }
 
   [[nodiscard]] constexpr bool generate_choice(std::size_t i, const follow& behind) noexcept {
@@ -290,14 +484,32 @@ class straight_planner {
     // The branches from the right.
     std::size_t begins[most_branches] = {};
     if (count > most_branches) return false;
+    if (is_trim_or_tail(i, behind)) {
+      straight_op* const op = add(straight_kind::trim);
+      op->set = number_of(byte_set::all());
+      op->tail = number_of(tree_.sets[behind.tail]);
+      return true;
+    }
     byte_set seen;
+    bool are_apart = true;
     std::size_t end = i;
     for (std::size_t branch = count; branch-- > 0; end = of_[end - 1].begin) {
       const measure_of& m = of_[end - 1];
       begins[branch] = end - 1;
-      if (share_a_byte(seen, m.first)) return false;
+      are_apart = are_apart && !share_a_byte(seen, m.first);
       if (m.may_be_empty && branch + 1 != count) return false;
       seen.insert(m.first);
+    }
+    std::uint8_t distance = 0;
+    while (!are_apart) {
+      if (++distance == lead_bytes::most || of_[i - 1].may_be_empty) return false;
+      are_apart = true;
+      byte_set there;
+      for (std::size_t branch = 0; branch < count; ++branch) {
+        const lead_bytes& lead = of_[begins[branch]].lead;
+        if (lead.size <= distance || there.contains(lead.at(distance))) are_apart = false;
+        there.insert(lead.at(distance));
+      }
     }
     const bool may_be_empty = of_[i - 1].may_be_empty;
     const std::size_t at = plan_.count;
@@ -309,7 +521,9 @@ class straight_planner {
       if (branch + 1 == count) {
         add(straight_kind::otherwise);
       } else {
-        add(straight_kind::branch)->set = number_of(m.first);
+        straight_op* const op = add(straight_kind::branch);
+        op->tail = distance;
+        op->set = number_of(distance == 0 ? m.first : set_of(m.lead.at(distance)));
       }
       literal_from_ = plan_.count;
       if (!generate(begins[branch], behind)) return false;
@@ -319,9 +533,56 @@ class straight_planner {
     return true;
   }
 
-  [[nodiscard]] constexpr bool generate_run(const node& n, const byte_set& set, const follow& behind) noexcept {
+  /// True for `.*[^x]|x*` before a last `x*`.
+  [[nodiscard]] constexpr bool is_trim_or_tail(std::size_t i, const follow& behind) const noexcept {
+    if (!at_end_ || behind.kind != rest::run || tree_.nodes[i].value != 2) return false;
+    const byte_set& tail = tree_.sets[behind.tail];
+    const std::size_t second = i - 1;
+    const std::size_t first = of_[second].begin - std::size_t{1};
+    const node& trimmed = tree_.nodes[first];
+    return is_run_of(second, tail) && trimmed.kind == node_kind::sequence && trimmed.value == 2 &&
+           tree_.nodes[first - 1].kind == node_kind::bytes &&
+           tree_.sets[tree_.nodes[first - 1].value] == tail.complement() && is_run_of(first - 2, byte_set::all());
+  }
+
+  /// True if the ops before end in a trim with this tail: then all that is left is of it.
+  [[nodiscard]] constexpr bool is_what_trim_left(const byte_set& tail) const noexcept {
+    std::size_t at = plan_.count - std::size_t{1};
+    while (at > literal_from_ && plan_.ops[at - 1].kind == straight_kind::tag) --at;
+    return at > literal_from_ && plan_.ops[at - 1].kind == straight_kind::trim &&
+           plan_.sets[plan_.ops[at - 1].tail] == tail;
+  }
+
+  [[nodiscard]] constexpr bool is_run_of(std::size_t i, const byte_set& set) const noexcept {
+    const node& n = tree_.nodes[i];
+    return n.kind == node_kind::repetition && n.value == 0 && n.most == unbounded && !n.lazy &&
+           tree_.nodes[i - 1].kind == node_kind::bytes && tree_.sets[tree_.nodes[i - 1].value] == set;
+  }
+
+  [[nodiscard]] static constexpr byte_set set_of(unsigned char byte) noexcept {
+    byte_set set;
+    set.insert(byte);
+    return set;
+  }
+
+  [[nodiscard]] constexpr bool generate_run(std::size_t i, const byte_set& set, const follow& behind) noexcept {
+    const node& n = tree_.nodes[i];
     std::uint16_t most = n.most;
+    if (i == until_) {
+      straight_op* const op = add(straight_kind::until);
+      op->set = number_of(set);
+      op->tail = number_of(until_byte_);
+      op->fewest = n.value;
+      return true;
+    }
     if (n.value != most && share_a_byte(set, behind.first)) {
+      if (at_end_ && behind.length != any_length && behind.length > 0 && most == unbounded) {
+        straight_op* const op = add(straight_kind::fill);
+        op->set = number_of(set);
+        op->fewest = n.value;
+        op->most = behind.length;
+        return true;
+      }
       const bool is_last = at_end_ && behind.may_be_empty && most == unbounded;
       if (!is_last) return false;
       if (n.lazy) {
@@ -330,6 +591,7 @@ class straight_planner {
         op->set = number_of(set);
         op->tail = number_of(tree_.sets[behind.tail]);
         op->fewest = n.value;
+        op->most = unbounded;
         return true;
       }
       // It takes all there is, and what is behind it nothing.
@@ -339,7 +601,7 @@ class straight_planner {
       if (most == 0) return true;
     }
     straight_op* const op = add(straight_kind::run);
-    op->set = number_of(set);
+    op->set = number_of(is_what_trim_left(set) ? byte_set::all() : set);
     op->fewest = n.value;
     op->most = most;
     return true;
@@ -349,12 +611,27 @@ class straight_planner {
   [[nodiscard]] constexpr bool generate_rounds(std::size_t i, const follow& behind) noexcept {
     const node& n = tree_.nodes[i];
     const measure_of& body = of_[i - 1];
+    if (i == lead_) {
+      const std::size_t begin = plan_.count;
+      straight_op* const op = add(straight_kind::lead);
+      op->set = number_of(tree_.sets[tree_.nodes[until_ - 1].value]);
+      op->tail = number_of(until_byte_);
+      literal_from_ = plan_.count;
+      if (!generate(i - 1, behind)) return false;
+      close(begin);
+      return true;
+    }
     if (body.may_be_empty || n.value > most_copies || (n.most != unbounded && n.most > most_copies)) return false;
-    if (n.value != n.most && !is_decided(body, behind)) return false;
+    const decision made = decide(body, behind);
+    if (n.value != n.most && !made.is_made) return false;
+    // A second round is told from what is behind by a later byte only where there is no second one.
+    if (n.value != n.most && made.distance != 0 && (n.value != 0 || n.most != 1)) return false;
     if (n.lazy && n.value != n.most && !at_end_ && behind.may_be_empty) return false;
     follow again = behind;
     again.first.insert(body.first);
     again.kind = rest::other;
+    again.lead = {};
+    again.length = any_length;
     follow must = again;
     must.may_be_empty = false;
     for (std::uint16_t round = 0; round < n.value; ++round) {
@@ -374,7 +651,9 @@ class straight_planner {
     const std::size_t more = static_cast<std::size_t>(n.most - n.value);
     for (std::size_t round = 0; round < more; ++round) {
       begins[round] = plan_.count;
-      add(straight_kind::optional)->set = first;
+      straight_op* const op = add(straight_kind::optional);
+      op->set = made.distance == 0 ? first : number_of(made.bytes);
+      op->tail = made.distance;
       literal_from_ = plan_.count;
       if (!generate(i - 1, round + 1 < more ? again : behind)) return false;
     }
@@ -395,6 +674,10 @@ class straight_planner {
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
   std::size_t followed_ = 0;
+  static constexpr std::size_t no_node = static_cast<std::size_t>(-1);
+  std::size_t until_ = no_node;  // the run that goes up to the last of these bytes in it
+  byte_set until_byte_{};
+  std::size_t lead_ = no_node;  // the option that the run is in
   straight_plan plan_{};
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
@@ -412,6 +695,7 @@ namespace detail {
 
 /// Where a match has come to.
 struct straight_cursor {
+  const char* begin;
   const char* at;
   const char* end;
   const char** places;  ///< of the tags
@@ -422,32 +706,71 @@ struct straight_cursor {
 }
 
 /// The end of a run of bytes of a set.
-[[nodiscard]] constexpr const char* end_of_run(const byte_set& set, const char* at, const char* end) noexcept {
+[[nodiscard]] constexpr const char* end_of_run(const byte_set& set, const char* at, const char* end,
+                                               const run_exits* exits = nullptr) noexcept {
+  if (exits != nullptr && exits->are_few) {
+    return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits->bytes);
+  }
   while (at != end && contains(set, *at)) ++at;
   return at;
 }
 
 /// trim: where the text from here on is of the tail alone, if bytes of the set lead there.
-[[nodiscard]] constexpr bool trim(const byte_set& set, const byte_set& tail, std::size_t fewest,
+[[nodiscard]] constexpr bool trim(const byte_set& set, const byte_set& tail, const straight_op& op,
                                   straight_cursor& c) noexcept {
-  if (static_cast<std::size_t>(c.end - c.at) < fewest) return false;
-  const char* const least = c.at + fewest;
+  if (static_cast<std::size_t>(c.end - c.at) < op.fewest) return false;
+  const char* const least = c.at + op.fewest;
   const char* last = c.end;
   while (last != least && contains(tail, last[-1])) --last;
+  if (op.most == 0 && last == least) last = c.end;
   if (!(set == byte_set::all()) && end_of_run(set, c.at, last) != last) return false;
+  c.at = last;
+  return true;
+}
+
+/// fill: the place so many bytes before the end of the text, if bytes of the set lead there.
+[[nodiscard]] constexpr bool fill(const byte_set& set, const straight_op& op, straight_cursor& c) noexcept {
+  if (c.end - c.at < std::ptrdiff_t{op.fewest} + op.most) return false;
+  const char* const last = c.end - op.most;
+  if (!(set == byte_set::all()) && end_of_run(set, c.at, last) != last) return false;
+  c.at = last;
+  return true;
+}
+
+/// The last place before `end`, but not before `least`, with a byte of the set; null if there is none.
+[[nodiscard]] constexpr const char* find_last(const byte_set& set, const char* least, const char* end) noexcept {
+  while (end > least) {
+    if (contains(set, *--end)) return end;
+  }
+  return nullptr;
+}
+
+/// until: the last place of a run, which ends at `end`, with a byte of the tail.
+[[nodiscard]] constexpr bool go_until(const byte_set& tail, const straight_op& op, const char* end,
+                                      straight_cursor& c) noexcept {
+  if (end - c.at < op.fewest) return false;
+  const char* const last = find_last(tail, c.at + op.fewest, end);
+  if (last == nullptr) return false;
   c.at = last;
   return true;
 }
 
 }  // namespace detail
 
-/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time.
-[[nodiscard]] constexpr bool run_straight(const straight_plan& p, std::size_t from, std::size_t to,
+[[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
+  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice;
+}
+
+/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time, and for rows of which there are many.
+[[nodiscard]] constexpr bool run_straight(const straight_view& p, std::size_t from, std::size_t to,
                                           detail::straight_cursor& c) noexcept {
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
-    const byte_set& set = p.sets[op.set < p.set_count ? op.set : 0];
-    const auto is_next = [&] { return c.at != c.end && detail::contains(set, *c.at); };
+    const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
+    const run_exits* const exits = p.exits == nullptr || !uses_set(op.kind) ? nullptr : p.exits + op.set;
+    const auto is_next = [&](std::ptrdiff_t distance = 0) {
+      return c.end - c.at > distance && detail::contains(set, c.at[distance]);
+    };
     switch (op.kind) {
       case straight_kind::literal:
         if (static_cast<std::size_t>(c.end - c.at) < op.set) return false;
@@ -463,16 +786,28 @@ struct straight_cursor {
         const char* const begin = c.at;
         const auto left = static_cast<std::size_t>(c.end - c.at);
         const char* const end = op.most != unbounded && op.most < left ? c.at + op.most : c.end;
-        c.at = detail::end_of_run(set, c.at, end);
+        c.at = detail::end_of_run(set, c.at, end, exits);
         if (static_cast<std::size_t>(c.at - begin) < op.fewest) return false;
         break;
       }
       case straight_kind::trim:
-        if (!detail::trim(set, p.sets[op.tail], op.fewest, c)) return false;
+        if (!detail::trim(set, p.sets[op.tail], op, c)) return false;
+        break;
+      case straight_kind::fill:
+        if (!detail::fill(set, op, c)) return false;
+        break;
+      case straight_kind::until:
+        if (!detail::go_until(p.sets[op.tail], op, detail::end_of_run(set, c.at, c.end, exits), c)) return false;
         break;
       case straight_kind::tag: c.places[op.set] = c.at; break;
+      case straight_kind::lead:
+        if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end, exits)) != nullptr &&
+            !run_straight(p, from + 1, from + op.size, c)) {
+          return false;
+        }
+        break;
       case straight_kind::optional:
-        if (is_next() && !run_straight(p, from + 1, from + op.size, c)) return false;
+        if (is_next(op.tail) && !run_straight(p, from + 1, from + op.size, c)) return false;
         break;
       case straight_kind::loop:
         while (is_next()) {
@@ -481,9 +816,10 @@ struct straight_cursor {
         break;
       case straight_kind::choice: {
         std::size_t branch = from + 1;
-        while (p.ops[branch].kind == straight_kind::branch &&
-               !(c.at != c.end && detail::contains(p.sets[p.ops[branch].set], *c.at))) {
-          branch += p.ops[branch].size;
+        while (p.ops[branch].kind == straight_kind::branch) {
+          const straight_op& b = p.ops[branch];
+          if (c.end - c.at > b.tail && detail::contains(p.sets[b.set], c.at[b.tail])) break;
+          branch += b.size;
         }
         if (!run_straight(p, branch + 1, branch + p.ops[branch].size, c)) return false;
         break;
@@ -507,10 +843,10 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 }
 
 /// Whether the text is matched by a plan; then its groups are written, `count` of them with the whole match. Pre: is_straight.
-[[nodiscard]] constexpr bool run_plan(const straight_plan& p, std::string_view text, std::string_view* groups,
+[[nodiscard]] constexpr bool run_plan(const straight_view& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
-  detail::straight_cursor c{text.data(), text.data() + text.size(), places};
+  detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
   if (!run_straight(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
   return true;
@@ -555,20 +891,6 @@ struct byte_ranges {
   return ranges_of(set).count <= byte_ranges::most ? set_shape::few_ranges : set_shape::any;
 }
 
-[[nodiscard]] constexpr exit_bytes exits_of(const byte_set& set) noexcept {
-  exit_bytes exits{};
-  byte_set others = set.complement();
-  unsigned char last = lowest_of(others);
-  for (simd::filled_block& exit : exits.of) {
-    if (!(others == byte_set{})) {
-      last = lowest_of(others);
-      others.words[last >> 6] &= ~(std::uint64_t{1} << (last & 63));
-    }
-    exit = simd::fill(last);
-  }
-  return exits;
-}
-
 /// A set that the compiler knows. Runs of one that is a few ranges, or all but a few bytes, are searched by blocks.
 template <const straight_plan& P, std::size_t N>
 struct known_set {
@@ -590,18 +912,20 @@ struct known_set {
     }
   }
 
-  /// The end of a run.
-  [[nodiscard]] static constexpr const char* end_of(const char* at, const char* end) noexcept {
+  /// The end of a run that goes no further than `end`.
+  [[nodiscard]] static constexpr const char* end_of(const straight_cursor& c, const char* end) noexcept {
     if constexpr (shape == set_shape::all) {
       return end;
     } else if constexpr (shape == set_shape::none_of_few) {
-      return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits);
+      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      return c.begin + find_exit(c.begin, offset(c.at), offset(end), exits);
     } else {
 #if FOUNDCHECK_HAS_VECTORS
       if constexpr (shape == set_shape::few_ranges) {
-        if (!__builtin_is_constant_evaluated()) return end_by_block(at, end);
+        if (!__builtin_is_constant_evaluated()) return end_by_block(c, end);
       }
 #endif
+      const char* at = c.at;
       while (at != end && has(*at)) ++at;
       return at;
     }
@@ -616,15 +940,23 @@ struct known_set {
     return ~simd::bits_of(in) & 0xFFFF;
   }
 
-  [[nodiscard]] static const char* end_by_block(const char* at, const char* end) noexcept {
+  [[nodiscard]] static const char* end_by_block(const straight_cursor& c, const char* end) noexcept {
     constexpr auto step = static_cast<std::ptrdiff_t>(simd::block_size);
+    const char* at = c.at;
     for (; end - at >= step; at += step) {
       const unsigned out = others(simd::load(at));
       if (out != 0) return at + std::countr_zero(out);
     }
     if (at == end) return end;
-    const auto size = static_cast<std::size_t>(end - at);
-    const unsigned out = others(simd::load_short(at, size).as_block()) | 1U << size;
+    unsigned out = 1U << (end - at);
+    if (c.end - at >= step) {
+      out |= others(simd::load(at));
+    } else if (c.end - c.begin >= step) {
+      // The last block of the text, without the bytes before `at`.
+      out |= others(simd::load(c.end - step)) >> (step - (c.end - at));
+    } else {
+      out |= others(simd::load_short(at, static_cast<std::size_t>(end - at)).as_block());
+    }
     return at + std::countr_zero(out);
   }
 #endif
@@ -656,7 +988,9 @@ template <const straight_plan& P, std::size_t Branch>
 [[nodiscard, gnu::always_inline]] constexpr bool run_branches(straight_cursor& c) noexcept {
   constexpr straight_op op = P.ops[Branch];
   if constexpr (op.kind == straight_kind::branch) {
-    if (c.at == c.end || !known_set<P, op.set>::has(*c.at)) return run_branches<P, Branch + op.size>(c);
+    if (c.end - c.at <= op.tail || !known_set<P, op.set>::has(c.at[op.tail])) {
+      return run_branches<P, Branch + op.size>(c);
+    }
   }
   return run_code<P, Branch + 1, Branch + op.size>(c);
 }
@@ -683,14 +1017,21 @@ template <const straight_plan& P, std::size_t At>
       if constexpr (op.most != unbounded) {
         if (end - begin > op.most) end = begin + op.most;
       }
-      c.at = set::end_of(begin, end);
+      c.at = set::end_of(c, end);
       if constexpr (op.fewest != 0) {
         if (c.at - begin < op.fewest) return false;
       }
     } else if constexpr (op.kind == straight_kind::trim) {
-      return trim(set::set, known_set<P, op.tail>::set, op.fewest, c);
+      return trim(set::set, known_set<P, op.tail>::set, op, c);
+    } else if constexpr (op.kind == straight_kind::fill) {
+      return fill(set::set, op, c);
+    } else if constexpr (op.kind == straight_kind::until) {
+      return go_until(P.sets[op.tail], op, set::end_of(c, c.end), c);
+    } else if constexpr (op.kind == straight_kind::lead) {
+      if (find_last(P.sets[op.tail], c.at, set::end_of(c, c.end)) == nullptr) return true;
+      return run_code<P, At + 1, At + op.size>(c);
     } else if constexpr (op.kind == straight_kind::optional) {
-      if (c.at != c.end && set::has(*c.at)) return run_code<P, At + 1, At + op.size>(c);
+      if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
     } else {
       while (c.at != c.end && set::has(*c.at)) {
         if (!run_code<P, At + 1, At + op.size>(c)) return false;
@@ -711,18 +1052,53 @@ template <const straight_plan& P, std::size_t From, std::size_t To>
 
 }  // namespace detail
 
+namespace detail {
+
+/// True if every match takes the group: its tag is in no part that may be left out.
+[[nodiscard]] constexpr bool is_always_taken(const straight_plan& p, std::size_t group) noexcept {
+  for (std::size_t at = 0; at < p.count; at += p.ops[at].size) {
+    if (p.ops[at].kind == straight_kind::tag && p.ops[at].set == 2 * group) return true;
+  }
+  return false;
+}
+
+template <const straight_plan& P, std::size_t Group>
+[[nodiscard, gnu::always_inline]] constexpr std::string_view group_at(const char* const* places) noexcept {
+  const char* const begin = places[2 * Group];
+  if constexpr (!is_always_taken(P, Group)) {
+    if (begin == nullptr) return {};
+  }
+  return {begin, static_cast<std::size_t>(places[2 * Group + 1] - begin)};
+}
+
+template <const straight_plan& P, std::size_t... I>
+[[nodiscard, gnu::always_inline]] constexpr bool match_groups_of(std::string_view text, std::string_view* groups,
+                                                                 std::index_sequence<I...>) noexcept {
+  const char* places[2 * sizeof...(I) + 2] = {};
+  straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
+  if (!run_code<P, 0, P.count>(c)) return false;
+  if constexpr (P.at_end) {
+    if (c.at != c.end) return false;
+  }
+  groups[0] = {c.begin, static_cast<std::size_t>(c.at - c.begin)};
+  ((groups[I + 1] = group_at<P, I + 1>(places)), ...);
+  return true;
+}
+
+}  // namespace detail
+
 /// The straight code of a plan: whether the text matches; its groups are written if it does. `Groups`: how many, the whole match
 /// counted.
 template <const straight_plan& P, std::size_t Groups>
 [[nodiscard]] constexpr bool match_straight(std::string_view text, std::string_view* groups) noexcept {
-  const char* places[2 * Groups] = {};
-  detail::straight_cursor c{text.data(), text.data() + text.size(), places};
-  if (!detail::run_code<P, 0, P.count>(c)) return false;
-  if constexpr (P.at_end) {
-    if (c.at != c.end) return false;
-  }
-  write_places(text, c.at, places, Groups, groups);
-  return true;
+  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
+}
+
+/// The same where it is called, for groups that are used there and need be written nowhere else.
+template <const straight_plan& P, std::size_t Groups>
+[[nodiscard, gnu::always_inline]] constexpr bool match_straight_here(std::string_view text,
+                                                                     std::string_view* groups) noexcept {
+  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
 }
 
 }  // namespace regex
