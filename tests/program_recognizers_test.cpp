@@ -261,7 +261,11 @@ TEST_F(program_recognizers, what_is_wrong_with_a_row_is_named_and_nothing_is_rea
   EXPECT_EQ(refusal_of("x = 1\n"), "line 1: 'x' is not expected here; a row is a table [[recognizer]]\n");
   EXPECT_EQ(refusal_of("# nothing\n"), "it has no row; a row is a table [[recognizer]]\n");
   EXPECT_THAT(refusal_of("[[recognizer]\n"), StartsWith("line 1, column "));
-  EXPECT_EQ(refusal_of("[\x18x]\n"), "line 1, column 1: this is no TOML\n");
+  for (const char* const odd :
+       {"[\x18x]\n", "[[re\u07DE\u043Ee]]\n", "\"\"\"a\"\"\"\"\u00E9\n", "''\u00E9", "x = \"\n\u00E9\"\n"}) {
+    EXPECT_THAT(refusal_of(odd), HasSubstr(": a byte is here that TOML has in strings and comments only\n")) << odd;
+  }
+  EXPECT_THAT(refusal_of("# \u00E9\nx = \"\u00E9\\\"\u00E9\"\ny = 'e\u00E9'\n"), HasSubstr("'x' is not expected here"));
 }
 
 TEST_F(program_recognizers, what_is_wrong_with_a_matcher_is_named_and_nothing_is_read) {
