@@ -3,7 +3,8 @@
 if(NOT TARGET foundcheck_toml)
   find_package(tomlplusplus QUIET)
   if(TARGET tomlplusplus::tomlplusplus)
-    set(toml_include $<TARGET_PROPERTY:tomlplusplus::tomlplusplus,INTERFACE_INCLUDE_DIRECTORIES>)
+    # Its target is known in the folder only that asked for it.
+    get_target_property(toml_include tomlplusplus::tomlplusplus INTERFACE_INCLUDE_DIRECTORIES)
   else()
     find_path(FOUNDCHECK_TOML_INCLUDE toml++/toml.h)
     if(NOT FOUNDCHECK_TOML_INCLUDE)

@@ -17,13 +17,17 @@ namespace foundcheck::program {
 /// What toml++ assumes of its input, and some inputs are not: 3.3 takes "[" with a control byte behind it for the begin of a key.
 struct toml_assumption {};
 
+constexpr void assume_of_toml(bool holds) {
+  if (!holds) throw toml_assumption();
+}
+
 }  // namespace foundcheck::program
 
 // What toml++ throws otherwise is a result here, and what it assumes is checked in each build: it has NDEBUG for a promise. The library
 // beside the headers, which Debian has, is not linked.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
-#define TOML_ASSERT(expr) ((expr) ? static_cast<void>(0) : throw ::foundcheck::program::toml_assumption())
+#define TOML_ASSERT(expr) ::foundcheck::program::assume_of_toml(static_cast<bool>(expr))
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #include <toml++/toml.h>
