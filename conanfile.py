@@ -35,6 +35,7 @@ class FoundcheckConan(ConanFile):
         if self.options.tools:
             self.requires("cli11/[>=2.1 <3]", headers=False, libs=False, visible=False)
             self.requires("nlohmann_json/[>=3.10 <4]", headers=False, libs=False, visible=False)
+            self.requires("tomlplusplus/[>=3.3 <4]", headers=False, libs=False, visible=False)
 
     def package_id(self):
         if not self.info.options.tools:

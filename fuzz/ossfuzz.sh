@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Builds the fuzz targets as OSS-Fuzz and ClusterFuzzLite want them, with any engine: into $OUT each program with its seeds, dictionary and
 # options. Takes CXX, CXXFLAGS, LIB_FUZZING_ENGINE and OUT from the environment, and the targets from the command line; all but the slow
-# ones if none are named. Needs zip, expat, and the headers of fmt and nlohmann-json.
+# ones if none are named. Needs zip, expat, and the headers of fmt, nlohmann-json and toml++.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")"

@@ -26,6 +26,7 @@ NEEDED = [
     ("fmt", "MIT", RelationshipType.DEPENDENCY_OF, "include/foundcheck/report"),
     ("CLI11", "BSD-3-Clause", RelationshipType.BUILD_DEPENDENCY_OF, "the program"),
     ("nlohmann_json", "MIT", RelationshipType.BUILD_DEPENDENCY_OF, "the program"),
+    ("tomlplusplus", "MIT", RelationshipType.BUILD_DEPENDENCY_OF, "the program"),
     ("GTest", "BSD-3-Clause", RelationshipType.TEST_DEPENDENCY_OF, "the tests"),
 ]
 

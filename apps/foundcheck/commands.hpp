@@ -4,6 +4,8 @@
 #define FOUNDCHECK_PROGRAM_COMMANDS_HPP
 
 #include <cstddef>
+#include <foundcheck/diagnostic/recognizer.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,18 +29,23 @@ struct scan_options {
   std::string min_severity = "info";
   std::string fail_on = "error";
   std::string colour = "auto";
-  bool all = false;  ///< the ladder of every component
+  bool all = false;                                        ///< the ladder of every component
+  std::vector<std::string> recognizers;                    ///< files with rows for lines of other tools
+  std::span<const diagnostics::recognizer> own_rows = {};  ///< what is in them
 };
 
 struct dump_options {
   std::string kind;
   std::string file = "-";
   bool effective = false;
+  std::vector<std::string> recognizers;  ///< files with rows for lines of other tools
 };
 
 struct rules_options {
   std::string id;
   std::string format = "text";
+  bool has_recognizers = false;          ///< rows that read lines of tools are asked for, not rules
+  std::vector<std::string> recognizers;  ///< files with further ones
 };
 
 struct timeline_options {

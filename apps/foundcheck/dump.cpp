@@ -13,6 +13,7 @@
 #include "dump_kinds.hpp"
 #include "input_file.hpp"
 #include "output.hpp"
+#include "recognizer_file.hpp"
 
 namespace foundcheck::program {
 
@@ -68,9 +69,16 @@ std::vector<std::string> dump_kind_names() {
 }
 
 int dump(const dump_options& options) {
-  if (options.kind == name_of(format::diagnostics) && !options.effective) {
+  diagnostics::recognizer_set rows;
+  if (const int refused = load_recognizers(options.recognizers, rows); refused != clean) return refused;
+  const bool is_of_diagnostics = options.kind == name_of(format::diagnostics) && !options.effective;
+  if (!options.recognizers.empty() && !is_of_diagnostics) {
+    complain("--recognizers", "is for the kind diagnostics");
+    return usage;
+  }
+  if (is_of_diagnostics) {
     json_lines out;
-    const bool is_whole = dump_diagnostics_of(options.file, out);
+    const bool is_whole = dump_diagnostics_of(options.file, rows.rows(), out);
     return out.finish() && is_whole ? clean : unreadable;
   }
   const bool may_be_elf = options.kind == "auto" || options.kind == name_of(format::elf);

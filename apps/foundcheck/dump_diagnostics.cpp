@@ -8,6 +8,7 @@
 #include <foundcheck/format/nvcc/ptxas_resources.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/text/encoding.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -43,13 +44,15 @@ void write_lines(json_writer& json, std::string_view key, std::string_view raw, 
 }
 
 void write_diagnostic(json_writer& json, const diagnostics::record& r, const envelope& around) {
-  json.member("tool", name_of(r.tool));
+  json.member("tool", r.tool == diagnostics::tool::own ? r.own_tool : name_of(r.tool));
   json.member("severity", name_of(r.severity));
   write_if_any(json, "file", r.file);
   if (r.file_line != 0) {
     json.begin_object("at");
     json.member("line", std::size_t{r.file_line});
     if (r.file_column != 0) json.member("column", std::size_t{r.file_column});
+    if (r.file_end_line != 0) json.member("end_line", std::size_t{r.file_end_line});
+    if (r.file_end_column != 0) json.member("end_column", std::size_t{r.file_end_column});
     json.end_object();
   }
   write_if_any(json, "code", r.code);
@@ -98,7 +101,8 @@ void write_resources(json_writer& json, const diagnostics::record& r, const enve
 /// Takes a log piece by piece and writes its records.
 class diagnostics_dump {
  public:
-  explicit diagnostics_dump(json_lines& out) noexcept : out_(out) {}
+  explicit diagnostics_dump(json_lines& out, std::span<const diagnostics::recognizer> rows = {}) noexcept
+      : out_(out), own_(rows) {}
 
   [[nodiscard]] auto space() const noexcept { return feed_.space(); }
   void advance(std::size_t count) {
@@ -127,8 +131,9 @@ class diagnostics_dump {
   }
 
   json_lines& out_;
+  diagnostics::own_rows own_;
   std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 20);
-  diagnostics::log_feed feed_{buffer_.data(), buffer_.size()};
+  diagnostics::log_feed feed_{buffer_.data(), buffer_.size(), &own_};
   bool is_written_ = true;
 };
 
@@ -140,12 +145,12 @@ bool dump_diagnostics(const dump_input& input, json_lines& out) {
   return dump.finish();
 }
 
-bool dump_diagnostics_of(const std::string& file, json_lines& out) {
+bool dump_diagnostics_of(const std::string& file, std::span<const diagnostics::recognizer> rows, json_lines& out) {
   std::error_code unknown;
   const auto size = file == "-" ? 0 : std::filesystem::file_size(file, unknown);
   progress shown("MB", unknown ? 0 : static_cast<std::size_t>(size) / megabyte);
   std::size_t rest = 0;  // bytes that are no whole megabyte yet
-  diagnostics_dump dump(out);
+  diagnostics_dump dump(out, rows);
   // The first piece tells what no line of a log can be found in.
   const char* first = nullptr;
   format refused = format::empty;

@@ -4,8 +4,10 @@
 #define FOUNDCHECK_PROGRAM_DUMP_KINDS_HPP
 
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/format/detect.hpp>
 #include <foundcheck/text/line.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,9 +40,9 @@ bool dump_ninja_manifest(const dump_input& input, json_lines& out);
 bool dump_ninja_output(const dump_input& input, json_lines& out);
 bool dump_try_compile_log(const dump_input& input, json_lines& out);
 
-/// The diagnostics of a file that is read piece by piece, so that memory does not grow with it. False, with a message, if it
-/// cannot be read or stdout not written.
-bool dump_diagnostics_of(const std::string& file, json_lines& out);
+/// The diagnostics of a file that is read piece by piece, so that memory does not grow with it; `rows`: for lines of other tools. False, with
+/// a message, if it cannot be read or stdout not written.
+bool dump_diagnostics_of(const std::string& file, std::span<const diagnostics::recognizer> rows, json_lines& out);
 
 /// Raw lines of a record, each as it is inside the envelope and without the blanks before it, joined by one line end.
 inline std::string inner_text(std::string_view raw, const envelope& around) {

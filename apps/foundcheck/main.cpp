@@ -11,6 +11,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "commands.hpp"
 #include "completions.hpp"
@@ -42,6 +43,16 @@ void refuse_with_framing(const scan_options& options, bool has_format) {
   }
 }
 
+void add_recognizers(CLI::App& command, std::vector<std::string>& files) {
+  command
+      .add_option(
+          "--recognizers", files,
+          "a file with rows that read lines of other tools: TOML, or problem matchers of VS Code; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
+}
+
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   CLI::Option* paths =
@@ -70,6 +81,7 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(refuse_empty)
       ->needs(root);
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
+  add_recognizers(*command, options.recognizers);
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   CLI::Option* format = command->add_option("--format", options.format, "the form of the result (default: text)");
   format->check(CLI::IsMember(scan_format_names()));
@@ -101,6 +113,7 @@ void add_dump(CLI::App& app, dump_options& options) {
       ->check(refuse_empty);
   command->add_flag("--effective", options.effective,
                     "of a cache: what CMake itself holds after loading, sorted by name");
+  add_recognizers(*command, options.recognizers);
 }
 
 void add_rules(CLI::App& app, rules_options& options) {
@@ -108,6 +121,11 @@ void add_rules(CLI::App& app, rules_options& options) {
   command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
   command->add_option("--format", options.format, "text, json or markdown")
       ->check(CLI::IsMember({"text", "json", "markdown"}));
+  CLI::Option* recognizers =
+      command->add_option("--recognizers", options.recognizers,
+                          "not rules but the rows that read lines of tools; with a FILE those in it too");
+  recognizers->type_name("FILE")->expected(0, 1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->callback([&options, recognizers] { options.has_recognizers = recognizers->count() != 0; });
 }
 
 void add_timeline(CLI::App& app, timeline_options& options) {

@@ -30,6 +30,7 @@
 #include "path_list.hpp"
 #include "progress.hpp"
 #include "read_input.hpp"
+#include "recognizer_file.hpp"
 #include "scan_evidence.hpp"
 #include "scan_one.hpp"
 #include "scan_output.hpp"
@@ -198,6 +199,10 @@ bool is_replaced(const std::string& input, const scan_options& options) {
 
 /// A path that was asked for, as far as it could be read: a directory with its files, or one file.
 struct read_path {
+  explicit read_path(const scan_options& options) : file(options.own_rows) {
+    directory.read = scan::inputs(options.own_rows);
+  }
+
   scan_data directory;
   scan::inputs file;
   std::vector<complaint> complaints;
@@ -216,10 +221,11 @@ void read_one(const std::string& path, read_path& one) {
   }
 }
 
-std::vector<read_path> read_paths(const std::vector<std::string>& paths, std::size_t jobs) {
-  std::vector<read_path> all(paths.size());
+std::vector<read_path> read_paths(const std::vector<std::string>& paths, const scan_options& options) {
+  std::vector<read_path> all;
+  for (std::size_t i = 0; i < paths.size(); ++i) all.emplace_back(options);
   progress shown("inputs read", paths.size());
-  for_each_index(paths.size(), jobs, [&](std::size_t i) {
+  for_each_index(paths.size(), options.jobs, [&](std::size_t i) {
     read_one(paths[i], all[i]);
     shown.advance(1);
   });
@@ -289,13 +295,13 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
 }  // namespace
 
 void scan_path(const std::string& path, const scan_options& options, const tell& done) {
-  read_path one;
+  read_path one(options);
   read_one(path, one);
   finish_one(one, options, done);
 }
 
 void scan_bytes(std::string name, std::string_view bytes, const scan_options& options, const tell& done) {
-  read_path one;
+  read_path one(options);
   one.file.add(std::move(name), bytes);
   const scan::identity is = one.file.entries().front().is;
   if (is.reading == scan::reading::none) {
@@ -306,7 +312,11 @@ void scan_bytes(std::string name, std::string_view bytes, const scan_options& op
   finish_one(one, options, done);
 }
 
-int scan(const scan_options& options) {
+int scan(const scan_options& asked) {
+  diagnostics::recognizer_set recognizers;
+  if (const int refused = load_recognizers(asked.recognizers, recognizers); refused != clean) return refused;
+  scan_options options = asked;
+  options.own_rows = recognizers.rows();
   std::deque<scan_data> scans;
   std::vector<scan::inputs> named_files;
   int status = clean;
@@ -333,6 +343,9 @@ int scan(const scan_options& options) {
   if (is_replaced(options.framing == "json" && options.files_from.empty() ? "-" : options.files_from, options)) {
     return usage;
   }
+  if (std::ranges::any_of(options.recognizers, [&](const std::string& file) { return is_replaced(file, options); })) {
+    return usage;
+  }
   if (options.framing == "json") return scan_framed(options);
   if (is_listed) return scan_listed(options);
   std::vector<std::string> paths = options.paths;
@@ -345,7 +358,7 @@ int scan(const scan_options& options) {
   }
   if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
   std::vector<complaint> unread;
-  for (read_path& one : read_paths(paths, options.jobs)) {
+  for (read_path& one : read_paths(paths, options)) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
     if (!one.file.empty()) named_files.push_back(std::move(one.file));

@@ -59,6 +59,7 @@
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/verdict.hpp>
+#include <foundcheck/scan/with.hpp>
 #include <foundcheck/schedule/advice.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/run.hpp>

@@ -11,5 +11,6 @@
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <foundcheck/scan/verdict.hpp>
+#include <foundcheck/scan/with.hpp>
 
 #endif

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
@@ -27,8 +28,9 @@ class log_feed {
   /// The smallest buffer: what has to be kept, and as much again to be read.
   static constexpr std::size_t least_buffer_bytes = 2 * (most_before_bytes + most_group_bytes + 2 * most_line_bytes);
 
-  /// Pre: size >= least_buffer_bytes; the buffer outlives this.
-  constexpr log_feed(char* buffer, std::size_t size) noexcept : buffer_(buffer), size_(size) {
+  /// `own`: rows of one's own, see diagnostic/recognizer.hpp, or null. Pre: size >= least_buffer_bytes; the buffer and the rows outlive this.
+  constexpr log_feed(char* buffer, std::size_t size, own_rows* own = nullptr) noexcept
+      : buffer_(buffer), size_(size), own_(own) {
     FOUNDCHECK_ASSERT(size >= least_buffer_bytes);
   }
 
@@ -68,7 +70,8 @@ class log_feed {
   template <class Sink>
   constexpr void finish(Sink&& sink) {
     read(false, sink);
-    *this = log_feed(buffer_, size_);
+    if (own_ != nullptr) own_->end_loop();
+    *this = log_feed(buffer_, size_, own_);
   }
 
  private:
@@ -77,7 +80,7 @@ class log_feed {
     const std::string_view bytes(buffer_, filled_);
     if (!has_begun_) {
       around_ = detect_envelope(bytes);
-      reader_ = detail::record_reader(bytes, around_, has_more);
+      reader_ = detail::record_reader(bytes, around_, has_more, own_);
       has_begun_ = true;
     } else {
       reader_.move_to(bytes, 0, has_more);
@@ -91,6 +94,7 @@ class log_feed {
 
   char* buffer_;
   std::size_t size_;
+  own_rows* own_;
   std::size_t filled_ = 0;
   bool has_begun_ = false;
   envelope around_;

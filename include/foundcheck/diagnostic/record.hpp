@@ -45,15 +45,16 @@ enum class tool : std::uint8_t {
   cudnn,
   cupti,
   shell,
-  ci  ///< the system that runs the build: BuildKit, GitHub, GitLab, Azure
+  ci,  ///< the system that runs the build: BuildKit, GitHub, GitLab, Azure
+  own  ///< one that only a row of the user's knows, see recognizer.hpp: record::own_tool names it
 };
 
 [[nodiscard]] constexpr std::string_view name_of(tool t) noexcept {
   constexpr std::string_view names[] = {
-      "unknown",  "compiler", "gcc",      "clang",       "msvc",  "link",  "msbuild", "nvcc",
-      "cudafe",   "ptxas",    "nvlink",   "as",          "ld",    "gold",  "lld",     "mold",
-      "apple_ld", "binutils", "collect2", "lto_wrapper", "make",  "ninja", "cmake",   "ccache",
-      "python",   "pip",      "loader",   "cuda",        "cudnn", "cupti", "shell",   "ci"};
+      "unknown",  "compiler",    "gcc",   "clang", "msvc",  "link",   "msbuild", "nvcc",     "cudafe",
+      "ptxas",    "nvlink",      "as",    "ld",    "gold",  "lld",    "mold",    "apple_ld", "binutils",
+      "collect2", "lto_wrapper", "make",  "ninja", "cmake", "ccache", "python",  "pip",      "loader",
+      "cuda",     "cudnn",       "cupti", "shell", "ci",    "own"};
   return names[static_cast<std::size_t>(t)];
 }
 
@@ -176,10 +177,12 @@ struct record {
   diagnostics::tool tool = diagnostics::tool::unknown;
   diagnostics::severity severity = diagnostics::severity::unknown;
   diagnostics::cause cause = diagnostics::cause::none;
-  bool is_effect = false;             ///< says only that something failed: make's ***, collect2, build stopped
-  bool is_cut = false;                ///< the group is longer than most_group_bytes: the rest is no part of it
-  std::uint32_t file_line = 0;        ///< from 1; 0 for none
-  std::uint32_t file_column = 0;      ///< from 1, as the tool counts; 0 for none
+  bool is_effect = false;           ///< says only that something failed: make's ***, collect2, build stopped
+  bool is_cut = false;              ///< the group is longer than most_group_bytes: the rest is no part of it
+  std::uint32_t file_line = 0;      ///< from 1; 0 for none
+  std::uint32_t file_column = 0;    ///< from 1, as the tool counts; 0 for none
+  std::uint32_t file_end_line = 0;  ///< where the place ends, of a row of the user's; 0 for none
+  std::uint32_t file_end_column = 0;
   std::size_t number = 0;             ///< of the record, from 1
   std::size_t effect_of = no_record;  ///< effects: the number of the cause; no_record if none was seen
   std::size_t line = 0;               ///< of the line with the message, from 1
@@ -192,6 +195,7 @@ struct record {
   std::string_view option;            ///< what turns a warning on: -Wunused-variable, -Werror=unused-variable
   std::string_view message;           ///< the rest, option cut
   std::string_view subject;           ///< see cause
+  std::string_view own_tool;          ///< the name of tool::own, which is the user's; empty for other tools
 };
 
 }  // namespace diagnostics

@@ -22,7 +22,9 @@
 #include <foundcheck/diagnostic/detail/group.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/detail/mark.hpp>
+#include <foundcheck/diagnostic/detail/own_lines.hpp>
 #include <foundcheck/diagnostic/detail/window.hpp>
+#include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/json.hpp>
 #include <foundcheck/diagnostic/tools/ninja.hpp>
@@ -42,8 +44,12 @@ class record_reader {
   using reference = const record&;
 
   constexpr record_reader() noexcept = default;
-  constexpr record_reader(std::string_view bytes, const envelope& around, bool has_more = false) noexcept
-      : window_(bytes, around, has_more), around_(around) {}
+  /// `own`: rows that are tried on every line before the known forms; null for none. They outlive this.
+  constexpr record_reader(std::string_view bytes, const envelope& around, bool has_more = false,
+                          own_rows* own = nullptr) noexcept
+      : window_(bytes, around, has_more),
+        around_(around),
+        own_(own == nullptr || own->rows().empty() ? nullptr : own) {}
 
   constexpr void read() noexcept {
     const std::size_t number = record_.number;
@@ -64,6 +70,13 @@ class record_reader {
       if (is_in_long_line_) {
         pass_long_line();
         continue;
+      }
+      if (own_ != nullptr) {
+        switch (read_own_line()) {
+          case own_line::passed: continue;
+          case own_line::ends_read: return;
+          case own_line::of_known_form: break;
+        }
       }
       const mark found = find_mark(window_.bytes(), at_);
       if (found.at == window_.bytes().size()) return pass_rest(found);
@@ -114,6 +127,77 @@ class record_reader {
   }
 
  private:
+  enum class own_line : unsigned char {
+    passed,        ///< the line is read: nothing in it is a message
+    ends_read,     ///< the record is filled, or what it needs is not there yet
+    of_known_form  ///< a known form may read the line
+  };
+
+  /// Tries the rows of one's own on the line that begins at at_.
+  [[nodiscard, gnu::noinline]] constexpr own_line read_own_line() noexcept {
+    const window_line l = window_.line_at(at_);
+    if (!l.is_whole) return own_line::ends_read;
+    own_lines rows(window_, *own_);
+    own_message found;
+    if (own_->looping() != nullptr) found = rows.message_in_loop(l);
+    if (found.row == nullptr) found = rows.message_at(l);
+    if (found.waits) return own_line::ends_read;
+    if (found.row != nullptr) {
+      static_cast<void>(gather_own(found));
+      return own_line::ends_read;
+    }
+    own_->end_loop();
+    const std::string_view whole(window_.bytes().data(), l.end);
+    if (find_mark(whole, at_).at != whole.size()) return own_line::of_known_form;
+    pass(l);
+    return own_line::passed;
+  }
+
+  /// Fills the record with a message and the lines behind it that belong to it. False: they are not all there yet.
+  [[nodiscard]] constexpr bool gather_own(const own_message& found) noexcept {
+    const recognizer& row = *found.row;
+    std::size_t end = found.last.end, lines = found.lines_behind;
+    bool is_cut = found.last.is_long, ends_in_long_line = found.last.is_long;
+    plain_text text;
+    while ((row.more || row.until) && !is_cut) {
+      if (end >= window_.bytes().size()) {
+        if (window_.has_more()) return false;
+        break;
+      }
+      const window_line l = window_.line_at(end);
+      if (!l.is_whole) return false;
+      is_cut = l.end - found.first.begin > most_group_bytes;
+      if (is_cut || is_status(window_.inner(l))) break;
+      const std::string_view plain = window_.read(l, text);
+      const bool is_member = row.until ? !row.until.reads(plain) : row.more.reads(plain);
+      if (!is_member || is_known_error(plain) || (row.is_loop && row.lines.back().reads(plain))) break;
+      const own_message next = own_lines(window_, *own_).message_at(l);
+      if (next.waits) return false;
+      if (next.row != nullptr) break;
+      end = l.end;
+      is_cut = ends_in_long_line = l.is_long;
+      ++lines;
+    }
+    const std::size_t number = record_.number, begin = found.first.begin;
+    const char* const bytes = window_.bytes().data();
+    record_ = found.said;
+    record_.number = number;
+    record_.is_cut = is_cut;
+    record_.line = number_ + found.lines_before;
+    record_.offset = passed_ + begin;
+    record_.whole = {bytes + begin, end - begin};
+    record_.before = {bytes + begin, found.message.begin - begin};
+    record_.children = {bytes + found.message.end, end - found.message.end};
+    name_cause();
+    if (row.is_loop && own_->looping() != &row) own_->begin_loop(row, found.heading);
+    if (!row.is_loop) own_->end_loop();
+    number_ = record_.line + lines + (ends_in_long_line ? 0U : 1U);
+    is_in_long_line_ = ends_in_long_line;
+    at_ = floor_ = end;
+    end_record();
+    return true;
+  }
+
   /// No mark is left: all whole lines are passed over.
   constexpr void pass_rest(const mark& end) noexcept {
     const std::size_t feed = find_last(window_.bytes().substr(at_), '\n');
@@ -239,7 +323,7 @@ class record_reader {
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
   [[nodiscard]] constexpr bool gather(const form_row& form, const window_line& l) noexcept {
     const std::size_t begin = begin_of_before(window_, form, l.begin, floor_);
-    group_tail tail(window_, form, record_, column_, next_);
+    group_tail tail(window_, form, record_, column_, next_, own_);
     if (!l.is_long && !tail.find_end(begin, l.end)) {
       const std::size_t number = record_.number;
       record_ = {};
@@ -277,6 +361,7 @@ class record_reader {
 
   window window_;
   envelope around_;
+  own_rows* own_ = nullptr;
   record record_;
   effect_linker linker_;
   std::size_t at_ = 0;      ///< where a line begins, or in the rest of a long one
@@ -307,15 +392,21 @@ class records {
 
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : bytes_(bytes), around_(around) {}
+  /// With rows of one's own, see diagnostic/recognizer.hpp. They outlive this, and each begin() is done with before the next.
+  constexpr records(std::string_view bytes, const envelope& around, own_rows& own) noexcept
+      : bytes_(bytes), around_(around), own_(&own) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 
-  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(std::in_place, bytes_, around_); }
+  [[nodiscard]] constexpr iterator begin() const noexcept {
+    return iterator(std::in_place, bytes_, around_, false, own_);
+  }
   [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
 
  private:
   std::string_view bytes_;
   envelope around_;
+  own_rows* own_ = nullptr;
 };
 
 /// Gives each record of a log to `sink`, a function of `const record&`. The envelope is found in the log's head.

@@ -215,7 +215,8 @@ namespace detail {
           state::yes,
           diagnosis_of(r.cause),
           origin_at(source, first_line, r.offset, r.whole, said_in(r)),
-          r.subject};
+          r.subject,
+          r.own_tool};
 }
 
 constexpr void add_facts(const diagnostics::cause_ranking<>& ranking, std::size_t source, fact_set& facts) noexcept {

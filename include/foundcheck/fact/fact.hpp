@@ -193,6 +193,7 @@ struct fact {
   std::string_view text;
   origin from;
   std::string_view name = {};  ///< of the variable or known message, or as its kind says; empty for other words
+  std::string_view tool = {};  ///< of a diagnosis: who said it, where that is known by a row of the user's alone
 };
 
 /// True if two facts say the same thing, wherever they were read.

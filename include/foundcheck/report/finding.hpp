@@ -38,6 +38,11 @@ inline void append_message(const finding& f, const scan_result& result, fmt::mem
       out.shown(result.inputs[e.from.source].path, 400);
       out.print(":{}: ", e.from.line);
       out.shown(e.from.text, 160);
+      if (!e.tool.empty()) {
+        out.print(" [");
+        out.shown(e.tool, 160);
+        out.print("]");
+      }
     } else {
       out.print("here: ");
       out.shown(e.from.text, 160);

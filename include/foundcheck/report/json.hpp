@@ -34,6 +34,7 @@ inline void write_evidence(json_writer& json, const fact& f, std::span<const inp
   json.member("offset", f.from.offset);
   json.member("text", f.from.text);
   if (!f.name.empty()) json.member("name", f.name);
+  if (!f.tool.empty()) json.shown_member("tool", f.tool);
   if (f.from.source == origin::no_source) json.member("value", f.text);
   json.end_object();
 }

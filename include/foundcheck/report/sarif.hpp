@@ -377,6 +377,30 @@ class sarif_writer {
     json_.end_array();
     related(f, place, result);
     fingerprint(f, place, result);
+    tools_of(f);
+    json_.end_object();
+  }
+
+  /// The tools that only rows of the user's know.
+  void tools_of(const finding& f) {
+    const auto is_new = [&f](std::size_t piece) {
+      const std::string_view tool = f.evidence[piece]->tool;
+      for (std::size_t i = 0; i < piece; ++i) {
+        if (f.evidence[i]->tool == tool) return false;
+      }
+      return !tool.empty();
+    };
+    bool has_tool = false;
+    for (std::size_t i = 0; i < f.evidence_count; ++i) has_tool = has_tool || is_new(i);
+    if (!has_tool) return;
+    json_.begin_object("properties");
+    json_.begin_object("foundcheck");
+    json_.begin_array("tools");
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      if (is_new(i)) json_.element(f.evidence[i]->tool);
+    }
+    json_.end_array();
+    json_.end_object();
     json_.end_object();
   }
 

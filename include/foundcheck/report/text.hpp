@@ -158,6 +158,11 @@ inline void write_evidence(text_writer& out, const finding& f, std::size_t piece
     out.shown(e.name, 160);
     out.print(")");
   }
+  if (!e.tool.empty()) {
+    out.print(" [");
+    out.shown(e.tool, 160);
+    out.print("]");
+  }
   for (std::size_t i = piece + 1; i < f.evidence_count; ++i) {
     const fact& other = *f.evidence[i];
     if (!say_the_same(other, e) || other.from.source >= inputs.size()) continue;
@@ -218,7 +223,7 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   for (const finding& f : result.findings) detail::write_finding(out, f, result, release);
   if (!result.diagnostics.empty() || result.all_ignored() != 0) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {
-    out.print("  {:<12}", count.tool);
+    out.print("  {:<12}{}", count.tool, count.tool.size() < 12 ? "" : " ");
     out.counted(count.errors, "error", ", ");
     out.counted(count.warnings, "warning", "\n");
   }

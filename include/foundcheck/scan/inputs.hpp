@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/reader.hpp>
@@ -34,7 +35,7 @@ namespace detail {
 class log_memory {
  public:
   /// `bytes`: how long the log is, or SIZE_MAX if that is not known.
-  log_memory(std::size_t bytes, const budget& most)
+  log_memory(std::size_t bytes, const budget& most, std::span<const diagnostics::recognizer> own = {})
       : text_(new char[text_bytes]),
         kept_bytes_(room_for(bytes, 8, most.text_bytes)),
         configure_bytes_(room_for(bytes, 2, most.configure_bytes)),
@@ -50,7 +51,8 @@ class log_memory {
                             {configure_.get(), configure_bytes_},
                             configured_,
                             errors_,
-                            messages_}) {}
+                            messages_},
+                own) {}
 
   [[nodiscard]] scan::reader& reader() noexcept { return reader_; }
 
@@ -97,8 +99,11 @@ class inputs {
   };
 
   inputs() = default;
-  /// With another budget than the default.
-  explicit inputs(const scan::budget& most) noexcept : budget_(most) {}
+  /// With another budget than the default, and rows for lines of tools that are not known here: diagnostic/recognizer.hpp. The rows outlive this
+  /// and the result.
+  explicit inputs(const scan::budget& most, std::span<const diagnostics::recognizer> own = {}) noexcept
+      : budget_(most), own_(own) {}
+  explicit inputs(std::span<const diagnostics::recognizer> own) noexcept : own_(own) {}
   inputs(inputs&&) noexcept = default;
   inputs& operator=(inputs&&) noexcept = default;
 
@@ -195,7 +200,7 @@ class inputs {
     to.is = identify(head);
     is_identified_ = true;
     if (to.is.reading != reading::log) return keep(to, head);
-    to.log = std::make_unique<detail::log_memory>(is_whole ? head.size() : SIZE_MAX, budget_);
+    to.log = std::make_unique<detail::log_memory>(is_whole ? head.size() : SIZE_MAX, budget_, own_);
     to.bytes -= head.size();
     feed(head);
   }
@@ -205,6 +210,7 @@ class inputs {
   }
 
   scan::budget budget_;
+  std::span<const diagnostics::recognizer> own_;
   std::vector<entry> entries_;
   std::string head_;           ///< of an input that is not identified yet
   std::vector<char> scratch_;  ///< room for a piece of what is no log

@@ -30,6 +30,7 @@
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/analysis/superseded.hpp>
+#include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
@@ -50,9 +51,11 @@ namespace scan {
 
 class reader {
  public:
-  /// Pre: the storage outlives this, and is not less than log_storage asks for.
-  constexpr explicit reader(const log_storage& storage) noexcept
+  /// `own`: rows for lines of tools that are not known here. Pre: the storage and the rows outlive this and what is read by it; the storage is
+  /// not less than log_storage asks for.
+  constexpr explicit reader(const log_storage& storage, std::span<const diagnostics::recognizer> own = {}) noexcept
       : storage_(storage),
+        own_(own),
         room_(storage.text.first(room_bytes(storage.text.size()))),
         kept_(storage.kept),
         configure_(storage.configure, storage.configured) {
@@ -185,7 +188,7 @@ class reader {
   constexpr void read_text(bool has_more) noexcept {
     const std::string_view text(room_.data(), filled_);
     if (!has_begun_) {
-      reader_ = diagnostics::detail::record_reader(text, {}, has_more);
+      reader_ = diagnostics::detail::record_reader(text, {}, has_more, &own_);
       has_begun_ = true;
     } else {
       reader_.move_to(text, 0, has_more);
@@ -795,6 +798,7 @@ class reader {
   static constexpr std::size_t slot_count = 1024;
 
   log_storage storage_;
+  diagnostics::own_rows own_;
   std::span<char> room_;  ///< of its text: what is not for taking off frames
   detail::text_store kept_;
   unframer frames_;

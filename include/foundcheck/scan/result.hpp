@@ -224,6 +224,7 @@ class result {
   }
 
   void count(const inputs& all);
+  void count_own(const inputs& all);
   void find_causes(const inputs& all);
 
   std::unique_ptr<const inputs> own_;  ///< null where the inputs are the caller's
@@ -280,6 +281,30 @@ inline void result::count(const inputs& all) {
     if (errors[i] + warnings[i] != 0)
       tools_.push_back({name_of(static_cast<diagnostics::tool>(i)), errors[i], warnings[i]});
   }
+  count_own(all);
+}
+
+/// Tools of the user's rows stand under their own names, what there was no room to count by name under that of tool::own.
+inline void result::count_own(const inputs& all) {
+  const std::string_view unnamed = name_of(diagnostics::tool::own);
+  const auto find = [this](std::string_view tool) {
+    return std::find_if(tools_.begin(), tools_.end(), [&](const tool_count& t) { return t.tool == tool; });
+  };
+  for (const inputs::entry& e : all.entries()) {
+    const reader* const log = e.reader();
+    if (log == nullptr) continue;
+    for (const diagnostics::diagnostic_census::own_count& own : log->census().own()) {
+      if (own.errors + own.warnings == 0 || own.tool == unnamed) continue;
+      const auto whole = find(unnamed);
+      whole->errors -= own.errors;
+      whole->warnings -= own.warnings;
+      auto known = find(own.tool);
+      if (known == tools_.end()) known = tools_.insert(tools_.end(), {own.tool, 0, 0});
+      known->errors += own.errors;
+      known->warnings += own.warnings;
+    }
+  }
+  std::erase_if(tools_, [](const tool_count& t) { return t.errors + t.warnings == 0; });
 }
 
 inline void result::find_causes(const inputs& all) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <string_view>
 
 namespace foundcheck {
 namespace {
@@ -60,6 +61,39 @@ TEST(diagnostic_census, errors_warnings_and_effects_are_summed) {
   EXPECT_EQ(census.errors(), 4U);
   EXPECT_EQ(census.warnings(), 2U);
   EXPECT_EQ(census.effects(), 1U);
+}
+
+TEST(diagnostic_census, tools_of_the_users_rows_are_counted_by_name) {
+  diagnostic_census counts;
+  record r = said(tool::own, severity::error);
+  for (const char* const name : {"b", "a", "b"}) {
+    r.own_tool = name;
+    counts.add(r);
+  }
+  r.severity = severity::warning;
+  counts.add(r);
+  r.severity = severity::note;
+  r.own_tool = "c";
+  counts.add(r);
+  ASSERT_EQ(counts.own().size(), 3U);
+  EXPECT_EQ(counts.own()[0].tool, "b");
+  EXPECT_EQ(counts.own()[0].errors, 2U);
+  EXPECT_EQ(counts.own()[0].warnings, 1U);
+  EXPECT_EQ(counts.own()[1].errors, 1U);
+  EXPECT_EQ(counts.own()[2].errors + counts.own()[2].warnings, 0U);
+  EXPECT_EQ(counts.errors_of(tool::own), 3U);
+}
+
+TEST(diagnostic_census, more_tools_than_have_a_place_are_counted_together) {
+  diagnostic_census counts;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    record r = said(tool::own, severity::error);
+    r.own_tool = letters.substr(i, 1);
+    counts.add(r);
+  }
+  EXPECT_EQ(counts.own().size(), diagnostic_census::most_own);
+  EXPECT_EQ(counts.errors_of(tool::own), letters.size());
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ compiler.cppstd=20
 [platform_requires]
 cli11/2.3.2
 nlohmann_json/3.11.2
+tomlplusplus/3.3.0
 PROFILE
 # Copies, so that what Conan writes beside a recipe does not lie in the checkout.
 rm -rf "$work/fmt" "$work/source"
