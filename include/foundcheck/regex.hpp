@@ -5,8 +5,11 @@
 #ifndef FOUNDCHECK_REGEX_HPP
 #define FOUNDCHECK_REGEX_HPP
 
+#include <foundcheck/regex/compile.hpp>
+#include <foundcheck/regex/recognizer.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/scan.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 
