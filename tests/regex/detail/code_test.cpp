@@ -11,13 +11,18 @@ namespace {
 
 code assemble_at_lines(std::string_view pattern) {
   const ast tree = parse(pattern);
-  return assembler(tree, locate_tags(tree, false)).assemble_at_lines(8, 9);
+  const tag_map tags = locate_tags(tree, false);
+  code made{};
+  assembler(tree, tags, made).assemble_at_lines(8, 9);
+  return made;
 }
 
 code assemble(std::string_view pattern, bool floating) {
   const ast tree = parse(pattern);
   const tag_map tags = locate_tags(tree, floating);
-  return assembler(tree, tags).assemble(floating ? tree.set_count : no_set);
+  code made{};
+  assembler(tree, tags, made).assemble(floating ? tree.set_count : no_set);
+  return made;
 }
 
 // One instruction for each word, with absolute targets: "b0" bytes, "t0" tag, "j7" jump, "f1/4" fork, "!" accept.
@@ -104,7 +109,10 @@ TEST(Code, AnAssertionIsAnInstruction) {
 
 TEST(Code, TheRestOfTheTextIsBehindTheEndOfTheMatch) {
   const ast tree = parse("a+");
-  EXPECT_EQ(listing(assembler(tree, locate_tags(tree, false, true), 7).assemble(no_set)), "b0 f0/2 t0 f4/6 b7 j3 !");
+  const tag_map tags = locate_tags(tree, false, true);
+  code made{};
+  assembler(tree, tags, made, 7).assemble(no_set);
+  EXPECT_EQ(listing(made), "b0 f0/2 t0 f4/6 b7 j3 !");
 }
 
 TEST(Code, TheLimitIsRefusedWithTheColumn) {

@@ -45,12 +45,13 @@ using accelerated_states = accelerated_within<literal_limits>;
 template <limits L>
 class accelerator {
  public:
-  constexpr explicit accelerator(const automaton_within<L>& a) noexcept : automaton_(a) {}
+  /// `made` are the states. Pre: it is all zero.
+  constexpr accelerator(const automaton_within<L>& a, accelerated_within<L>& made) noexcept
+      : automaton_(a), result_(made) {}
 
-  [[nodiscard]] constexpr accelerated_within<L> accelerate() noexcept {
+  constexpr void accelerate() noexcept {
     for (std::size_t s = 0; s < automaton_.state_count; ++s) look_at(s);
     if (links_ >= least_literal) find_literals();
-    return result_;
   }
 
  private:
@@ -144,7 +145,7 @@ class accelerator {
   }
 
   const automaton_within<L>& automaton_;
-  accelerated_within<L> result_{};
+  accelerated_within<L>& result_;
   std::size_t links_ = 0;
   link links_of_[L.states] = {};
   std::uint16_t passed_[L.states] = {};  // the last literal that came by: its first state, from 1
@@ -153,7 +154,9 @@ class accelerator {
 /// The accelerated states of an automaton.
 template <limits L>
 [[nodiscard]] constexpr accelerated_within<L> accelerate(const automaton_within<L>& a) noexcept {
-  return accelerator<L>(a).accelerate();
+  accelerated_within<L> made{};
+  accelerator<L>(a, made).accelerate();
+  return made;
 }
 
 }  // namespace regex

@@ -41,6 +41,7 @@ struct compiled_within {
     // Made in place: they are too large for a stack.
     std::construct_at(&positions);
     program_builder<L>(tree, tags, at_end, from, positions).build();
+    if (positions.error) return positions.error;
     std::construct_at(&machine);
     std::construct_at(&work_.maker, positions, machine);
     work_.maker.determinise();

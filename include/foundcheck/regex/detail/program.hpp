@@ -190,11 +190,12 @@ class assembler_within {
   static constexpr std::size_t max_instructions = L.instructions;
 
   /// `rest`: index of the set of all bytes if the rest of the text is to follow the match, otherwise no_set.
-  constexpr assembler_within(const ast& tree, const tag_map& tags, std::size_t rest = no_set) noexcept
-      : tree_(tree), tags_(tags), rest_(rest) {}
+  /// `made` is the code. Pre: it is all zero.
+  constexpr assembler_within(const ast& tree, const tag_map& tags, code& made, std::size_t rest = no_set) noexcept
+      : tree_(tree), tags_(tags), rest_(rest), code_(made) {}
 
   /// `any`: index of the set of all bytes if the match may begin anywhere, otherwise no_set.
-  [[nodiscard]] constexpr code assemble(std::size_t any) noexcept {
+  constexpr void assemble(std::size_t any) noexcept {
     if (any != no_set) {
       // Preferring the pattern over one more byte before it makes the leftmost match win.
       emit({opcode::fork, 0, 3, 1});
@@ -205,7 +206,7 @@ class assembler_within {
   }
 
   /// For a match that begins at the start of a line; the arguments are the indices of two sets.
-  [[nodiscard]] constexpr code assemble_at_lines(std::size_t inside_line, std::size_t newline) noexcept {
+  constexpr void assemble_at_lines(std::size_t inside_line, std::size_t newline) noexcept {
     // As above, with one more line in the place of one more byte.
     emit({opcode::fork, 0, 6, 1});
     emit({opcode::fork, 0, 1, 3});
@@ -218,7 +219,7 @@ class assembler_within {
   }
 
  private:
-  [[nodiscard]] constexpr code assemble_pattern() noexcept {
+  constexpr void assemble_pattern() noexcept {
     emit_tag(0);
     for (std::size_t i = 0; i < tree_.node_count && !code_.error; ++i) visit(tree_.nodes[i]);
     if (rest_ != no_set) {
@@ -228,7 +229,6 @@ class assembler_within {
       emit({opcode::jump, 0, -2, 0});
     }
     emit({opcode::accept, 0, 0, 0});
-    return code_;
   }
 
   constexpr void emit(const instruction& i) noexcept {
@@ -343,7 +343,7 @@ class assembler_within {
   const ast& tree_;
   const tag_map& tags_;
   std::size_t rest_;
-  code code_{};
+  code& code_;
   std::size_t depth_ = 0;
   std::uint16_t begin_[max_nodes] = {};  // where the fragments on the stack begin
 };
@@ -396,7 +396,8 @@ class program_builder {
   constexpr void build() noexcept {
     program_.error = tree_.error ? tree_.error : tags_.error;
     if (program_.error) return;
-    const code assembled = assemble();
+    code assembled{};
+    assemble(assembled);
     program_.error = assembled.error;
     if (program_.error) return;
     code_ = &assembled;
@@ -431,8 +432,8 @@ class program_builder {
     kinds which;
   };
 
-  [[nodiscard]] constexpr code assemble() const noexcept {
-    assembler_within<L> a(tree_, tags_,
+  constexpr void assemble(code& made) const noexcept {
+    assembler_within<L> a(tree_, tags_, made,
                           !has_rest_                ? no_set
                           : origin_ == origin::line ? tree_.set_count + std::size_t{2}
                                                     : find_any());

@@ -249,9 +249,10 @@ inline constexpr plain_bytes plain;
 
 class parser {
  public:
-  constexpr explicit parser(std::string_view text) noexcept : text_(text) {}
+  /// `made` is the tree. Pre: it is all zero.
+  constexpr parser(std::string_view text, ast& made) noexcept : text_(text), tree_(made) {}
 
-  [[nodiscard]] constexpr ast parse() noexcept {
+  constexpr void parse() noexcept {
     tree_.group_count = 1;
     while (take_flags()) {
     }
@@ -263,14 +264,10 @@ class parser {
       take_plain_bytes();
       if (at_ < text_.size() && !tree_.error) parse_one();
     }
-    if (tree_.error) return tree_;
-    if (depth_ > 0) {
-      refuse(refusal::unclosed_group, levels_[depth_].at);
-      return tree_;
-    }
+    if (tree_.error) return;
+    if (depth_ > 0) return refuse(refusal::unclosed_group, levels_[depth_].at);
     if (levels_[0].branches > 0 && top_anchor_ != 0) refuse(refusal::anchor_beside_alternation, top_anchor_ - 1);
     close_level();
-    return tree_;
   }
 
  private:
@@ -566,6 +563,7 @@ class parser {
   }
 
   std::string_view text_;
+  ast& tree_;
   std::size_t at_ = 0;
   std::size_t top_anchor_ = 0;  // offset + 1 of the first '^' or '$' outside of groups
   std::size_t depth_ = 0;
@@ -573,13 +571,16 @@ class parser {
   bool is_multi_line_ = false;
   bool repeatable_ = false;  // an atom without a quantifier stands before at_
   bool quantified_ = false;  // a quantifier stands before at_
-  ast tree_{};
   level levels_[max_depth] = {};
   std::uint8_t set_of_byte_[256] = {};  // index + 1
 };
 
 /// The syntax tree of a pattern, or the first objection to it.
-[[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept { return parser(pattern).parse(); }
+[[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept {
+  ast made{};
+  parser(pattern, made).parse();
+  return made;
+}
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE
