@@ -71,10 +71,15 @@ class FoundcheckConan(ConanFile):
     def package_info(self):
         self.cpp_info.set_property("cmake_file_name", "foundcheck")
         self.cpp_info.set_property("pkg_config_name", "foundcheck")
+        regex = self.cpp_info.components["regex"]
+        regex.set_property("cmake_target_name", "foundcheck::regex")
+        regex.set_property("pkg_config_name", "foundcheck-regex")
+        regex.libdirs = []
+        regex.bindirs = []
         core = self.cpp_info.components["core"]
         core.set_property("cmake_target_name", "foundcheck::foundcheck")
         core.set_property("pkg_config_name", "foundcheck")
-        core.requires = ["fmt::fmt"]
+        core.requires = ["regex", "fmt::fmt"]
         core.libdirs = []
         core.bindirs = ["bin"] if self.options.tools else []
         probe = self.cpp_info.components["probe"]

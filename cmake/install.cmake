@@ -9,10 +9,17 @@ include(GNUInstallDirs)
 set(package_dir ${CMAKE_INSTALL_DATADIR}/cmake/foundcheck)
 set(pkgconfig_dir ${CMAKE_INSTALL_DATADIR}/pkgconfig)
 
-install(TARGETS foundcheck foundcheck_probe
-  EXPORT foundcheckTargets
-  FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT foundcheck_dev)
-install(EXPORT foundcheckTargets NAMESPACE foundcheck:: DESTINATION ${package_dir} COMPONENT foundcheck_dev)
+# Two exports: the regex engine is found where fmt is not.
+function(foundcheck_export name)
+  install(TARGETS ${ARGN} EXPORT ${name} FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT foundcheck_dev)
+  install(EXPORT ${name} NAMESPACE foundcheck:: DESTINATION ${package_dir} COMPONENT foundcheck_dev)
+endfunction()
+foundcheck_export(foundcheckRegexTargets foundcheck_regex)
+set(pc_names foundcheck-regex)
+if(NOT FOUNDCHECK_REGEX_ONLY)
+  foundcheck_export(foundcheckTargets foundcheck foundcheck_probe)
+  list(APPEND pc_names foundcheck)
+endif()
 
 configure_package_config_file(cmake/foundcheckConfig.cmake.in ${PROJECT_BINARY_DIR}/foundcheckConfig.cmake
   INSTALL_DESTINATION ${package_dir})
@@ -23,8 +30,10 @@ install(FILES ${PROJECT_BINARY_DIR}/foundcheckConfig.cmake ${PROJECT_BINARY_DIR}
 
 # The prefix is relative to the .pc file: `cmake --install --prefix` may choose another one than configure did.
 file(RELATIVE_PATH prefix_from_pc /prefix/${pkgconfig_dir} /prefix)
-configure_file(cmake/foundcheck.pc.in ${PROJECT_BINARY_DIR}/foundcheck.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/foundcheck.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)
+foreach(name ${pc_names})
+  configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)
+endforeach()
 
 # What belongs to the program: its page. apps/foundcheck/CMakeLists.txt installs the completions, which the program writes.
 if(FOUNDCHECK_BUILD_EXAMPLES OR FOUNDCHECK_BUILD_TOOLS)

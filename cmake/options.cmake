@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: MIT
 # The options, all in one place, and the combinations that are refused.
 
-option(FOUNDCHECK_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
-option(FOUNDCHECK_BUILD_EXAMPLES "Build the program and the examples" ${PROJECT_IS_TOP_LEVEL})
+option(FOUNDCHECK_REGEX_ONLY "Only foundcheck::regex and its headers, which need no other library: fmt is not looked for" OFF)
+set(builds_all ${PROJECT_IS_TOP_LEVEL})
+if(FOUNDCHECK_REGEX_ONLY)
+  set(builds_all OFF)
+endif()
+option(FOUNDCHECK_BUILD_TESTS "Build the tests" ${builds_all})
+option(FOUNDCHECK_BUILD_EXAMPLES "Build the program and the examples" ${builds_all})
 option(FOUNDCHECK_BUILD_TOOLS "Build the program, with or without the examples" ${FOUNDCHECK_BUILD_EXAMPLES})
-option(FOUNDCHECK_BUILD_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
-option(FOUNDCHECK_BUILD_FUZZ "Build the fuzz targets and their replay programs" ${PROJECT_IS_TOP_LEVEL})
+option(FOUNDCHECK_BUILD_BENCH "Build the benchmarks" ${builds_all})
+option(FOUNDCHECK_BUILD_FUZZ "Build the fuzz targets and their replay programs" ${builds_all})
 option(FOUNDCHECK_INSTALL "Add install rules" ${PROJECT_IS_TOP_LEVEL})
 option(FOUNDCHECK_CUDA_TESTS "Compare what is declared anew with the headers of a CUDA toolkit (no GPU)" OFF)
 option(FOUNDCHECK_WARNINGS_AS_ERRORS "Let a warning stop the build of what is built here" ${PROJECT_IS_TOP_LEVEL})
@@ -19,6 +24,11 @@ foreach(part TESTS EXAMPLES TOOLS BENCH FUZZ)
     set(FOUNDCHECK_DEVELOPMENT ON)
   endif()
 endforeach()
+
+if(FOUNDCHECK_REGEX_ONLY AND FOUNDCHECK_DEVELOPMENT)
+  message(FATAL_ERROR "FOUNDCHECK_REGEX_ONLY leaves out what tests, examples, tools, benchmarks and fuzz targets are built of: set the "
+    "FOUNDCHECK_BUILD_ options to OFF.")
+endif()
 
 get_property(known_sanitizers CACHE FOUNDCHECK_SANITIZE PROPERTY STRINGS)
 if(NOT FOUNDCHECK_SANITIZE IN_LIST known_sanitizers)

@@ -3,6 +3,8 @@
 //
 //   input := pattern LF text
 //
+// A pattern that is too large for a literal is tried within the limits of data.
+//
 // What a refused pattern must satisfy: its column lies in the pattern or just behind it.
 #include <cstddef>
 #include <string>
@@ -22,10 +24,13 @@ std::string fuzz::broken(std::string_view bytes) {
   const std::string_view pattern = bytes.substr(0, split);
   const std::string_view text = bytes.substr(split + 1);
   static tests::regex_property property;
-  for (const mode m : {mode::whole, mode::prefix, mode::anywhere}) {
+  static tests::regex_property_of<regex::compiled_data> large;
+  for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start}) {
     std::string found;
     if (property.compile(pattern, m)) {
       found = property.check(text, 20'000);
+    } else if (property.refused() >= regex::refusal::too_many_positions) {
+      if (large.compile(pattern, m)) found = large.check(text, 20'000);
     } else if (const std::size_t column = property.compiled().tree.error.column; column > pattern.size() + 1) {
       found = "column " + std::to_string(column);
     }

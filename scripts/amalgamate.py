@@ -3,16 +3,18 @@
 """Writes one header that holds an umbrella and all that it includes.
 
     // licence and where it comes from
-    #include guard
+    which release it is       an #error if another release's single header is in front of it
     #include <...>            every header of the standard library and of other libraries, once, sorted
     text of each header       once, what it includes in front of it, in the order in which the umbrella reaches it
 
-The text of a header is the file as it stands, comments and sources named in them included, without its guard, its includes and its
-licence line, which the head has. There are no #line directives: a place that the compiler names is one in the file that it
-was given. The same tree always gives the same bytes.
+The text of a header is its file, comments and sources named in them included, without its includes and its licence line, which the
+head has. Each keeps its own guard and the file has none: several single headers, and the tree beside them, go into one translation
+unit in any order, and what they share is defined once. There are no #line directives: a place that the compiler names is one in
+the file that it was given. The same tree always gives the same bytes.
 
 Usage: amalgamate.py [--umbrella NAME]... [--output FILE] [ROOT]
-    NAME     a header below include/foundcheck/, by default foundcheck.hpp: everything pure; several make one file of all
+    NAME     a header below include/foundcheck/, by default foundcheck.hpp: everything pure; regex.hpp: the regex engine alone; several
+             make one file of all
     FILE     where to write, by default stdout
 """
 import argparse
@@ -30,10 +32,11 @@ class NotPossible(Exception):
 
 
 def body_of(name, text):
-    """The includes of a header, and its text without them, its guard and its licence."""
+    """The includes of a header, and its text in its guard without them and its licence."""
     guards = GUARD.findall(text)
     if len(guards) != 1 or not text.startswith(LICENCE) or not text.rstrip().endswith("#endif"):
         raise NotPossible(f"{name}: no licence line, guard and #endif around it")
+    guard = guards[0]
     text = GUARD.sub("", text.removeprefix(LICENCE)).rstrip().removesuffix("#endif")
     lines, includes, depth = [], [], 0
     for line in text.splitlines(keepends=True):
@@ -49,7 +52,8 @@ def body_of(name, text):
             raise NotPossible(f"{name}: {line.strip()} is no include in angle brackets")
         else:
             lines.append(line)
-    return includes, re.sub(r"\n{3,}", "\n\n", "".join(lines).strip()) + "\n"
+    body = re.sub(r"\n{3,}", "\n\n", "".join(lines).strip())
+    return includes, f"#ifndef {guard}\n#define {guard}\n\n{body}\n\n#endif  // {guard}\n"
 
 
 def in_order(umbrellas, folder):
@@ -77,14 +81,18 @@ def amalgamate(umbrellas, root):
     version = (root / "VERSION").read_text().strip()
     licence = (root / "LICENSE").read_text().strip()
     ordered, foreign = in_order(umbrellas, root / "include" / "foundcheck")
-    parts = [LICENCE, f"// foundcheck {version} in one header: {', '.join(umbrellas)} and all that they include.\n",
+    all_of = f"{', '.join(umbrellas)} and all that {'it includes' if len(umbrellas) == 1 else 'they include'}"
+    parts = [LICENCE, f"// foundcheck {version} in one header: {all_of}.\n",
              "// Made by scripts/amalgamate.py: change the headers that it was made of.\n//\n"]
     parts += [f"// {line}".rstrip() + "\n" for line in licence.splitlines()]
-    parts += ["#ifndef FOUNDCHECK_SINGLE_HEADER_HPP\n", "#define FOUNDCHECK_SINGLE_HEADER_HPP\n\n"]
+    release = "".join(f"{int(number):02}" for number in version.split(".")).lstrip("0") or "0"
+    parts += [f"#if defined(FOUNDCHECK_SINGLE_HEADER_RELEASE) && FOUNDCHECK_SINGLE_HEADER_RELEASE != {release}\n",
+              "#error \"single headers of two releases of foundcheck: their parts do not fit each other\"\n", "#endif\n",
+              f"#undef FOUNDCHECK_SINGLE_HEADER_RELEASE\n#define FOUNDCHECK_SINGLE_HEADER_RELEASE {release}\n\n"]
     parts += [f"#include <{name}>\n" for name in foreign]
     for name, body in ordered:
         parts += [f"\n// ---- foundcheck/{name}\n\n", body]
-    return "".join([*parts, "\n#endif\n"])
+    return "".join(parts)
 
 
 def main():

@@ -141,6 +141,13 @@ def check(root):
         pure = {name for name in files if layer_of(name) and layer_of(name) not in apart and not is_edge(name, rules)}
         for name in sorted(pure - reachable("foundcheck.hpp", graph)):
             problems.append(f"foundcheck.hpp: does not reach {name}")
+    for umbrella in sorted(files.keys() & set(rules["umbrellas"])):
+        # One that has the name of a layer brings all that users of this layer include, but what allocates.
+        reached = reachable(umbrella, graph)
+        for name in sorted(files):
+            is_apart = name in rules["edges"] or name in reached
+            if pathlib.PurePosixPath(name).parent.as_posix() == umbrella.removesuffix(".hpp") and not is_apart:
+                problems.append(f"{umbrella}: does not reach {name}")
     for name in rules["exceptions"]:
         if name not in files:
             problems.append(f"layers.txt: the exception for {name} has no file")

@@ -52,7 +52,7 @@ STANDARD_NAMES = {
     "functional": "less",
     "limits": "numeric_limits",
     "map": "map",
-    "memory": "make_unique unique_ptr",
+    "memory": "construct_at make_unique unique_ptr",
     "optional": "nullopt optional",
     "span": "span begin data default_sentinel default_sentinel_t end size",
     "string": "string to_string",

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Makes the files of a release in build/release-files/: the checks first, then the archive of the sources, the single header, the
+# Makes the files of a release in build/release-files/: the checks first, then the archive of the sources, the single headers, the
 # SPDX document, and the checksums of all. Tags and uploads nothing. See packaging/release.md.
 #
 #   release.sh [--without-tests]
@@ -35,6 +35,7 @@ mkdir -p "$files"
 # The time of the commit and no name of a machine: the same commit gives the same bytes.
 git archive --format=tar --prefix="foundcheck-$version/" HEAD | gzip --best --no-name >"$files/foundcheck-$version.tar.gz"
 python3 scripts/amalgamate.py --output "$files/foundcheck.hpp"
+python3 scripts/amalgamate.py --umbrella regex.hpp --output "$files/foundcheck_regex.hpp"
 tests/package/licences.sh build/release-tools "$files/foundcheck-$version.spdx.json"
 (cd "$files" && sha256sum -- * >SHA256SUMS)
 printf 'release: %s holds:\n' "$files" >&2

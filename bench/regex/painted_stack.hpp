@@ -14,6 +14,8 @@ namespace foundcheck::bench {
 
 class painted_stack {
  public:
+  explicit painted_stack(std::size_t size = std::size_t{256} << 10) : stack_(size) {}
+
   /// Bytes of stack that work() uses beyond those of a call that does nothing.
   template <class Work>
   std::size_t used_by(const Work& work) {
@@ -47,7 +49,7 @@ class painted_stack {
     return one;
   }
 
-  std::vector<char> stack_ = std::vector<char>(std::size_t{256} << 10);
+  std::vector<char> stack_;
   ucontext_t here_{};
   void (*call_)(const void*) = nullptr;
   const void* work_ = nullptr;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // expect: refusal::assertion_escape, foundcheck::regex::column<1>
 //
-// Word borders and the like are not known.
+// Of the assertions with a backslash only word borders are known.
 #include <foundcheck/regex/regex.hpp>
 
 #ifdef FOUNDCHECK_COMPILE_FAIL
-#define PATTERN "\\bnvcc"
+#define PATTERN "\\Anvcc"
 #else
-#define PATTERN "nvcc"
+#define PATTERN "\\bnvcc"
 #endif
 
 int main(int count, char** arguments) { return count > 1 && foundcheck::starts_with<PATTERN>(arguments[1]) ? 1 : 0; }

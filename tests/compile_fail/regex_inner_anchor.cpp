@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // expect: refusal::inner_anchor, foundcheck::regex::column<2>
 //
-// The end of the text is where the pattern ends; in front of it $ is a byte with a backslash.
+// Where a byte always follows, the text cannot end; the byte $ needs a backslash.
 #include <foundcheck/regex/regex.hpp>
 
 #ifdef FOUNDCHECK_COMPILE_FAIL

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine against PCRE2 and RE2 on random patterns of many seeds: the same match, at the same place, with the same
 // groups, in every mode. Each is skipped, visibly, where the library is not installed. FOUNDCHECK_LONG tries far more.
-#include <foundcheck/regex/detail/program.hpp>
+#include <foundcheck/regex/detail/compile.hpp>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <iterator>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/pcre2_engine.hpp"
@@ -25,10 +26,10 @@ namespace {
 using regex::mode;
 
 // All patterns of one seed; returns how many texts were compared.
-template <class Engine>
+template <class Compiled, class Engine>
 std::size_t compare(unsigned seed, Engine& other) {
   tests::random_pattern random(seed);
-  tests::regex_property ours;
+  tests::regex_property_of<Compiled> ours;
   std::size_t compared = 0;
   for (int i = 0; i < 40; ++i) {
     const std::string pattern = random.make();
@@ -39,6 +40,11 @@ std::size_t compare(unsigned seed, Engine& other) {
       if (!ours.compile(pattern, m)) continue;
       EXPECT_TRUE(other.compile(pattern, m)) << Engine::name << " refuses " << pattern;
       for (const std::string& text : texts) {
+        // Behind the newline that ends a text no line begins; RE2 says that one does.
+        if (Engine::name == std::string_view("RE2") && pattern.find('m') != std::string::npos &&
+            pattern.find('^') != std::string::npos && !text.empty() && text.back() == '\n') {
+          continue;
+        }
         const auto must = other.match(text);
         if (other.gave_up()) continue;
         ++compared;
@@ -53,12 +59,13 @@ std::size_t compare(unsigned seed, Engine& other) {
   return compared;
 }
 
-template <class Engine>
-void compare_many_seeds() {
-  const unsigned seeds = std::getenv("FOUNDCHECK_LONG") == nullptr ? 100 : 10'000;
+template <class Engine, class Compiled = regex::compiled>
+void compare_many_seeds(unsigned few = 100) {
+  const unsigned seeds = std::getenv("FOUNDCHECK_LONG") == nullptr ? few : 100 * few;
   Engine other;
   std::size_t compared = 0;
-  for (unsigned seed = 1; seed <= seeds && !testing::Test::HasFailure(); ++seed) compared += compare(seed, other);
+  for (unsigned seed = 1; seed <= seeds && !testing::Test::HasFailure(); ++seed)
+    compared += compare<Compiled>(seed, other);
   EXPECT_GT(compared, 1000 * std::size_t{seeds});
   std::cout << "[          ] " << Engine::name << ": " << seeds << " seeds, " << compared << " texts compared\n";
 }
@@ -66,6 +73,14 @@ void compare_many_seeds() {
 TEST(RegexRandom, PatternsAgreeWithPcre2) {
 #ifdef FOUNDCHECK_HAS_PCRE2
   compare_many_seeds<tests::pcre2_engine>();
+#else
+  GTEST_SKIP() << "PCRE2 is not installed (libpcre2-dev)";
+#endif
+}
+
+TEST(RegexRandom, PatternsThatAreDataAgreeWithPcre2) {
+#ifdef FOUNDCHECK_HAS_PCRE2
+  compare_many_seeds<tests::pcre2_engine, regex::compiled_data>(10);
 #else
   GTEST_SKIP() << "PCRE2 is not installed (libpcre2-dev)";
 #endif
@@ -115,7 +130,11 @@ TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
                                    "(?:ab(?:ac)?)*",
                                    "(?:ab(?:ca)?){1,2}",
                                    "(?:[ab]*bc){2}",
-                                   "(a*b|c)*"};
+                                   "(a*b|c)*",
+                                   "(?:a|ab|abc)",
+                                   "(ab|abb|b)",
+                                   "(.*)a(c)?",
+                                   "b([ab]*)(c*)"};
   const std::size_t patterns = std::getenv("FOUNDCHECK_LONG") == nullptr ? 1000 : 100'000;
   std::vector<std::string> texts;
   each_small_text("abc", 6, [&texts](const std::string& text) { texts.push_back(text); });

@@ -36,6 +36,9 @@ class EmbedTest(unittest.TestCase):
         shown = (EMBED / "expected" / "cache_reader.txt").read_text()
         self.assertIn(shown, (ROOT / "docs/get-started.md").read_text())
 
+    def test_from_ctre(self):
+        self.assert_prints("from_ctre", "ab 12, c,, 7!x")
+
     def test_log_follower(self):
         self.assert_prints("log_follower", text=(DATA / "build.log").read_text())
 

@@ -226,6 +226,9 @@ static_assert(!search_lines<"b">("ab\nab"));
 static_assert(search_lines<"(b)(\\d)?">("b1\nb2").get<2>() == "1");
 static_assert(search_lines<"^b$">("a\nb") && !search_lines<"^b$">("b\na"));
 
+static_assert(search_lines<"\\bb\\b">("bb\nb").view() == "b");
+static_assert(search_lines<"(?m)^b$">("a\nb\nc").view() == "b");
+
 // A match at the first line start from which the text begins with one.
 template <fixed_string Pattern>
 std::string_view first_line_match(std::string_view text) {
@@ -259,6 +262,21 @@ TEST(Regex, SearchLinesFindsTheFirstLineThatBeginsWithAMatch) {
     compare_lines<"^[^a]*a$">(text);
     compare_lines<"b*">(text);
   }
+}
+
+TEST(Regex, AssertionsLookAtTheTextThatIsGiven) {
+  constexpr std::string_view text = "a foo_b";
+  CASE(!search<"\\bb">(text));
+  CASE(has(search<"\\bb">(text.substr(6)), {"b"}));
+  CASE(!search<"foo\\b">(text));
+  CASE(has(search<"foo\\b">(text.substr(0, 5)), {"foo"}));
+}
+
+TEST(Regex, ASearchWithAssertionsIsLinear) {
+  const std::string text(4'000'000, 'a');
+  EXPECT_FALSE((search<"\\b[ab]+\\b[ab]">(text)));
+  EXPECT_EQ((search<"\\b\\w+\\b">(text).view().size()), text.size());
+  EXPECT_EQ((search<"(?m)^.*?$">(text).view().size()), text.size());
 }
 
 TEST(Regex, SearchLinesIsLinear) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Proves what amalgamate.py writes, on a small tree and on the real one. That the result compiles and behaves as the headers do is the
-row "single header" of check_compilers.py.
+"""Proves what amalgamate.py writes, on a small tree and on the real one. That the result compiles, alone and with others, is
+tests/package/single_headers.sh; that it behaves as the headers do, the rows "single header" of check_compilers.py.
 """
 import pathlib
 import re
@@ -50,14 +50,27 @@ class AmalgamateTest(unittest.TestCase):
         self.assertEqual(re.findall(r"#include.*", text), ["#include <array>", "#include <cstddef>"])
         self.assertLess(text.index("#include <cstddef>"), text.index("// ----"))
 
-    def test_one_guard_one_licence_line_and_the_comments_stay(self):
+    def test_each_header_keeps_its_guard_around_all_of_it(self):
         text = self.written(self.tree())
-        self.assertEqual(re.findall(r"#(?:ifndef|define) (\w+)", text), ["FOUNDCHECK_SINGLE_HEADER_HPP"] * 2)
+        for part, guard in {"int a;": "FOUNDCHECK_CORE_A_HPP", "int b;": "FOUNDCHECK_CORE_B_HPP"}.items():
+            self.assertEqual(text.count(f"#ifndef {guard}\n#define {guard}\n"), 1)
+            self.assertLess(text.index(f"#define {guard}"), text.index(part))
+            self.assertLess(text.index(part), text.index(f"#endif  // {guard}\n"))
+        self.assertEqual(len(re.findall(r"^#if", text, re.MULTILINE)), len(re.findall(r"^#endif", text, re.MULTILINE)))
+
+    def test_one_licence_line_and_the_comments_stay(self):
+        text = self.written(self.tree())
         self.assertEqual(text.count("SPDX-License-Identifier"), 1)
         self.assertIn("// Head of core/a.hpp.\n", text)
         self.assertIn("// A licence\n", text)
         self.assertIn("foundcheck 1.2.3", text)
         self.assertIn("#if 1\nint b;\n#endif\n", text)
+
+    def test_the_release_is_a_number_that_another_single_header_compares(self):
+        text = self.written(self.tree())
+        self.assertIn("#if defined(FOUNDCHECK_SINGLE_HEADER_RELEASE) && FOUNDCHECK_SINGLE_HEADER_RELEASE != 10203\n#error ", text)
+        self.assertIn("#define FOUNDCHECK_SINGLE_HEADER_RELEASE 10203\n", text)
+        self.assertLess(text.index("#error"), text.index("#include"))
 
     def test_other_umbrellas_make_other_headers(self):
         self.assertNotIn("int b;", self.written(self.tree(), ("core/a.hpp",)))
@@ -75,6 +88,11 @@ class AmalgamateTest(unittest.TestCase):
     def test_a_standard_header_under_a_condition_stays_there(self):
         text = self.written({"all.hpp": header("all.hpp", [], "#ifndef X\n#include <array>\n#endif\n")})
         self.assertIn("#ifndef X\n#include <array>\n#endif\n", text)
+
+    def test_the_engine_alone_has_nothing_of_the_other_layers(self):
+        text = amalgamate.amalgamate(["regex.hpp"], ROOT)
+        layers = {name.split("/")[0] for name in re.findall(r"^// ---- foundcheck/(\S+)", text, re.MULTILINE)}
+        self.assertEqual(layers, {"core", "regex", "regex.hpp"})
 
     def test_the_real_tree_gives_the_same_bytes_each_time(self):
         text = amalgamate.amalgamate(["foundcheck.hpp"], ROOT)

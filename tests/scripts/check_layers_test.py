@@ -92,6 +92,13 @@ class CheckLayersTest(unittest.TestCase):
             {"regex/detail/match.hpp": "<foundcheck/core/ascii.hpp>"},
             "foundcheck.hpp: does not reach regex/detail/match.hpp")
 
+    def test_an_umbrella_of_a_layer_that_lacks_a_header_of_it_is_rejected(self):
+        files = {"regex/regex.hpp": "<foundcheck/regex/detail/match.hpp>", "regex/set.hpp": "<foundcheck/regex/regex.hpp>",
+                 "regex/detail/match.hpp": "<foundcheck/core/ascii.hpp>", "regex/detail/compile.hpp": "<foundcheck/core/ascii.hpp>",
+                 "foundcheck.hpp": CLEAN["foundcheck.hpp"] + " <foundcheck/regex/set.hpp> <foundcheck/regex/detail/compile.hpp>"}
+        self.assert_rejected({**files, "regex.hpp": "<foundcheck/regex/set.hpp>"})
+        self.assert_rejected({**files, "regex.hpp": "<foundcheck/regex/regex.hpp>"}, "regex.hpp: does not reach regex/set.hpp")
+
     def test_fmt_outside_report_is_rejected(self):
         self.assert_rejected(
             {"text/line.hpp": "<foundcheck/core/ascii.hpp> <fmt/core.h>"},

@@ -40,9 +40,11 @@ class naive_regex {
   [[nodiscard]] std::optional<places> match(std::string_view text, regex::mode mode, std::size_t max_steps) {
     text_ = text;
     steps_left_ = max_steps;
-    const bool floating = mode == regex::mode::anywhere && !tree_.anchored_begin;
+    const bool floating = mode == regex::mode::line_start || (mode == regex::mode::anywhere && !tree_.anchored_begin);
     const bool at_end = mode == regex::mode::whole || tree_.anchored_end;
     for (std::size_t begin = 0; begin <= (floating ? text.size() : 0); ++begin) {
+      if (mode == regex::mode::line_start && begin != 0 && text[begin - 1] != '\n') continue;
+      if (tree_.anchored_line && !holds(regex::assertion::line_begin, begin)) continue;
       places found(2U * tree_.group_count);
       found[0] = begin;
       std::optional<places> result;
@@ -90,12 +92,32 @@ class naive_regex {
     naive_regex& who_;
   };
 
+  [[nodiscard]] bool is_word(std::size_t at) const {
+    const char c = at < text_.size() ? text_[at] : ' ';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
+  [[nodiscard]] bool holds(regex::assertion which, std::size_t at) const {
+    const bool is_border = is_word(at) != (at != 0 && is_word(at - 1));
+    const bool is_end = at == text_.size();
+    switch (which) {
+      case regex::assertion::text_begin: return at == 0;
+      case regex::assertion::line_begin: return at == 0 || (text_[at - 1] == '\n' && !is_end);
+      case regex::assertion::text_end: return is_end;
+      case regex::assertion::line_end: return is_end || text_[at] == '\n';
+      case regex::assertion::word_border: return is_border;
+      case regex::assertion::no_word_border: return !is_border;
+    }
+    return false;
+  }
+
   bool walk(std::size_t index, std::size_t at, const places& p, const next& then) {
     const deeper here(*this);
     if (steps_left_ == 0 || --steps_left_ == 0) return false;
     const regex::node& n = tree_.nodes[index];
     switch (n.kind) {
       case regex::node_kind::empty: return then(at, p);
+      case regex::node_kind::assertion: return holds(static_cast<regex::assertion>(n.value), at) && then(at, p);
       case regex::node_kind::bytes:
         return at < text_.size() && tree_.sets[n.value].contains(static_cast<unsigned char>(text_[at])) &&
                then(at + 1, p);

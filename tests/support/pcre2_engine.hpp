@@ -31,6 +31,8 @@ class pcre2_engine {
     std::uint32_t options = PCRE2_DOTALL | PCRE2_DOLLAR_ENDONLY;
     if (mode != regex::mode::anywhere) options |= PCRE2_ANCHORED;
     if (mode == regex::mode::whole) options |= PCRE2_ENDANCHORED;
+    // Without it a quantifier is for the last byte of a character.
+    if (has_character(pattern)) options |= PCRE2_UTF | PCRE2_MATCH_INVALID_UTF;
     int error = 0;
     std::size_t error_at = 0;
     code_.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pattern.data()), pattern.size(), options, &error, &error_at,

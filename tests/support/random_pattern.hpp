@@ -16,14 +16,16 @@ class random_pattern {
 
   [[nodiscard]] unsigned below(unsigned n) { return static_cast<unsigned>(random_() % n); }
 
-  /// A pattern: often with '$', now and then with (?i), '^', or more groups than there are tags in a small automaton.
+  /// A pattern: often with '$', now and then with (?i), (?m), '^', assertions, or more groups than there are tags in a small automaton.
   [[nodiscard]] std::string make() {
     names_ = 0;
+    assertions_ = below(3) == 0;
     std::string body = branches(5);
     if (below(6) == 0) {
       for (int more = 0; more < 8; ++more) body += "(" + branches(1) + "*?)";
     }
     std::string pattern = below(8) == 0 ? "(?i)" : "";
+    if (below(8) == 0) pattern = pattern.empty() ? "(?m)" : "(?im)";
     if (below(8) == 0) pattern += "^";
     pattern += "(?:" + body + ")";
     if (below(4) == 0) pattern += "$";
@@ -63,6 +65,10 @@ class random_pattern {
     static constexpr const char* quantifiers[] = {"*",   "+",     "?",      "*?",   "+?",    "??",
                                                   "{2}", "{0,2}", "{1,3}?", "{2,}", "{1,}?", "{3}"};
     // Parts are named, so that they are made in the same order with every compiler.
+    if (assertions_ && below(5) == 0) {
+      static constexpr const char* all[] = {"\\b", "\\b", "\\B", "(?:^)", "(?:$)", "(?:^|\\n)", "(?:$|\\n)"};
+      return all[below(7)];
+    }
     switch (below(depth > 0 ? 11 : 4)) {
       case 0:
       case 1: return std::string(1, "abc"[below(3)]);
@@ -93,6 +99,7 @@ class random_pattern {
 
   std::mt19937 random_;
   unsigned names_ = 0;
+  bool assertions_ = false;
 };
 
 }  // namespace foundcheck::tests

@@ -26,7 +26,7 @@ class re2_engine {
 
   [[nodiscard]] bool compile(std::string_view pattern, regex::mode mode) {
     RE2::Options options;
-    options.set_encoding(RE2::Options::EncodingLatin1);
+    if (!has_character(pattern)) options.set_encoding(RE2::Options::EncodingLatin1);
     options.set_dot_nl(true);
     options.set_log_errors(false);
     anchor_ = mode == regex::mode::whole    ? RE2::ANCHOR_BOTH

@@ -9,10 +9,20 @@
 #include <string_view>
 #include <vector>
 
+#include <foundcheck/core/utf8.hpp>
+
 namespace foundcheck::tests {
 
 /// By tag: 2g is the begin of group g, 2g + 1 its end. No value: the group took no part. Group 0 is the whole match.
 using regex_places = std::vector<std::optional<std::size_t>>;
+
+/// True if a pattern holds a character of several bytes, which other engines repeat as a whole only where all is UTF-8.
+inline bool has_character(std::string_view pattern) {
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (utf8_length(pattern, at) > 1) return true;
+  }
+  return false;
+}
 
 /// Group `g` as "begin-end", or "absent".
 inline std::string place_of(const regex_places& places, std::size_t g) {

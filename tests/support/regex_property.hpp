@@ -21,8 +21,9 @@
 
 namespace foundcheck::tests {
 
-/// One pattern compiled for one mode, and its naive twin.
-class regex_property {
+/// One pattern compiled for one mode, within the limits of literals or of data, and its naive twin.
+template <class Compiled>
+class regex_property_of {
  public:
   [[nodiscard]] bool compile(std::string_view pattern, regex::mode mode) {
     mode_ = mode;
@@ -39,7 +40,7 @@ class regex_property {
   /// Why the last pattern was refused, or none.
   [[nodiscard]] regex::refusal refused() const { return refused_; }
 
-  [[nodiscard]] const regex::compiled& compiled() const { return *compiled_; }
+  [[nodiscard]] const Compiled& compiled() const { return *compiled_; }
 
   /// What each match of the last pattern has one of.
   [[nodiscard]] const regex::literal_choice& literals() const { return literals_; }
@@ -95,13 +96,14 @@ class regex_property {
     return places_in(text, groups, compiled_->tree.group_count);
   }
 
-  std::unique_ptr<regex::compiled> compiled_ = std::make_unique<regex::compiled>();
+  std::unique_ptr<Compiled> compiled_ = std::make_unique<Compiled>();
   std::optional<naive_regex> naive_;
   regex::straight_plan straight_{};
   regex::literal_choice literals_{};
   regex::mode mode_ = regex::mode::whole;
   regex::refusal refused_ = regex::refusal::none;
 };
+using regex_property = regex_property_of<regex::compiled>;
 
 }  // namespace foundcheck::tests
 

@@ -6,7 +6,8 @@
 //   search<P>(text)        the leftmost match of P in the text
 //   search_lines<P>(text)  the leftmost match of P in the text that begins where a line begins
 //
-// Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only.
+// Syntax: see syntax.hpp. '.' is any byte, line ends included; '$' is the very end of the text; (?i) folds ASCII only. The text
+// is the whole subject: nothing before or behind it counts for '^', '$', '\b' and '\B'.
 // Which match wins and what a group holds is as in Perl: leftmost, then by preference; a group keeps its last round.
 // Linear in the text whatever the pattern, without recursion or allocation; noexcept; usable in constant expressions.
 // A pattern that is not supported is a compile error that names reason and column.
@@ -36,7 +37,11 @@ template <class Row, mode Mode>
   constexpr std::size_t count = names<Row>::group_count;
   if constexpr (is_straight<Row, Mode>) {
     static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
-    result.set_matched(match_straight<straight_for<Row, Mode>::plan, count>(text, result.groups()));
+    if constexpr (is_table<Row, Mode>) {
+      result.set_matched(run_plan(straight_for<Row, Mode>::table.view(), text, result.groups(), count));
+    } else {
+      result.set_matched(match_straight<straight_for<Row, Mode>::plan, count>(text, result.groups()));
+    }
   } else if constexpr (acceptance<Row, Mode>::value) {
     static_assert(count == parsed<Row>::tree.group_count, "groups are counted as they are parsed");
     using built = pattern_tables<Row, Mode>;

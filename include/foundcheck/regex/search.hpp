@@ -10,7 +10,7 @@
 // `set` is a regex_set or a regex::row_set. A set looks for the literals of all its rows in one pass over the text, and tries only the
 // rows that one of their literals was found for.
 //
-// Matches do not overlap; behind an empty one the next byte is where the search goes on. find_lines is linear in the text times the
+// A pattern of find_all and split has no word border, no (?m), and no '^' or '$' inside. Matches do not overlap; behind an empty one the next byte is where the search goes on. find_lines is linear in the text times the
 // rows that are tried; find_all and split are for each match, as a pattern may have to look at the whole rest of a text.
 // No recursion, no allocation; noexcept; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_SEARCH_HPP
@@ -62,11 +62,25 @@ template <class List>
   return best;
 }
 
+/// A search that goes on behind a match does not see what is before it, which such a pattern would have to.
+template <class Row>
+inline constexpr bool looks_back = parsed<Row>::tree.has_assertions || parsed<Row>::tree.anchored_line;
+
+template <class... Rows>
+[[nodiscard]] consteval bool any_looks_back(const row_list<Rows...>*) noexcept {
+  for (const bool looks : {looks_back<Rows>...}) {
+    if (looks) return true;
+  }
+  return false;
+}
+
 // ---- all matches ----------------------------------------------------------------------------------------------------
 
 /// Reads the matches of one row. `Row`: a type with a pattern.
 template <class Row>
 class row_matches {
+  static_assert(!looks_back<Row>, "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
+
  public:
   using value_type = captures<names<Row>>;
   using reference = const value_type&;
@@ -103,6 +117,9 @@ template <class... Rows>
 /// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.
 template <class List>
 class set_matches {
+  static_assert(!any_looks_back(list_of_type<List>),
+                "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
+
  public:
   using value_type = set_captures<List>;
   using reference = const value_type&;

@@ -67,12 +67,12 @@ inline constexpr std::size_t most_unrolled = 0;
 
 template <class Row, mode Mode, bool Unrolled>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
-  if constexpr (is_straight<Row, Mode> && !Unrolled) {
-    return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
-  } else if constexpr (is_straight<Row, Mode>) {
-    return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
-  } else {
+  if constexpr (!is_straight<Row, Mode>) {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
+  } else if constexpr (is_table<Row, Mode> || !Unrolled) {
+    return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
+  } else {
+    return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   }
 }
 

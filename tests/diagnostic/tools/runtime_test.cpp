@@ -47,6 +47,7 @@ constexpr diagnostic_case cases[] = {
     // musl, macOS
     {"Error loading shared library libf.so: No such file or directory (needed by ./mm)", tool::loader, error,
      "Error loading shared library libf.so: No such file or directory (needed by ./mm)"},
+    {"Error relocating : symbol not found", tool::loader, error, "Error relocating : symbol not found"},
     {"Error relocating ./mm: f: symbol not found", tool::loader, error, "Error relocating ./mm: f: symbol not found",
      "./mm"},
     {"dyld[4711]: Library not loaded: @rpath/libx.dylib", tool::loader, error, "Library not loaded: @rpath/libx.dylib"},

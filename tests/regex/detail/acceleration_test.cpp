@@ -87,7 +87,7 @@ constexpr automaton full(std::size_t linked) {
   for (std::size_t s = 0; s < max_states; ++s) {
     a.edge_begin[s] = a.edge_count;
     a.final_of[s] = not_accepting;
-    if (s < linked) a.edges[a.edge_count++] = {1, static_cast<std::uint8_t>((s + 1) % max_states), no_operations};
+    if (s < linked) a.edges[a.edge_count++] = {1, static_cast<std::uint16_t>((s + 1) % max_states), no_operations};
   }
   a.edge_begin[max_states] = a.edge_count;
   return a;

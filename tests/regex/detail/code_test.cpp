@@ -34,6 +34,7 @@ std::string listing(const code& c) {
       case opcode::accept: out += '!'; break;
       case opcode::bytes: add('b', in.operand); break;
       case opcode::tag: add('t', in.operand); break;
+      case opcode::check: add('c', in.operand); break;
       case opcode::jump: add('j', i + in.first); break;
       case opcode::fork:
         add('f', i + in.first);
@@ -94,6 +95,16 @@ TEST(Code, OnlyTagsWithASlotAreCrossed) {
 TEST(Code, AMatchThatMayBeginAnywherePrefersTheLeftmostPlace) {
   EXPECT_EQ(listing("ab", true), "f3/1 b2 j0 b0 b1 !");
   EXPECT_EQ(listing("a*", true), "f3/1 b1 j0 t0 f5/7 b0 j4 !");
+}
+
+TEST(Code, AnAssertionIsAnInstruction) {
+  EXPECT_EQ(listing("a\\b(?:^|b)"), "b0 c4 f3/5 c0 j6 b1 !");
+  EXPECT_EQ(listing(assemble_at_lines("(?m)^a")), "f6/1 f2/4 b8 j1 b9 j0 c1 b0 !");
+}
+
+TEST(Code, TheRestOfTheTextIsBehindTheEndOfTheMatch) {
+  const ast tree = parse("a+");
+  EXPECT_EQ(listing(assembler(tree, locate_tags(tree, false, true), 7).assemble(no_set)), "b0 f0/2 t0 f4/6 b7 j3 !");
 }
 
 TEST(Code, TheLimitIsRefusedWithTheColumn) {

@@ -62,6 +62,10 @@ constexpr set_case sets[] = {
     {"[a^]", "a^", "b"},
     {"[\\^a]", "a^", "b"},
     {"[\\t-\\r]", "\t\n\v\f\r", " "},
+    // Bytes that are not UTF-8, and bytes that are written as such.
+    {"[\xa9\xc3]", "\xa9\xc3", "\xaa"},
+    {"[\\xc3\\xa9]", "\xa9\xc3", "\xaa"},
+    {"[\xc3-\xc5]", "\xc3\xc4", "\xa9"},
 };
 
 constexpr bool holds(const set_case& c) {
@@ -100,6 +104,7 @@ constexpr refused_case refused[] = {
     {"[^]", refusal::empty_class, 0},
     {"[]a]", refusal::empty_class, 0},
     {"[^\\x00-\\xff]", refusal::empty_class, 0},
+    {"[a\xc3\xa9]", refusal::character_in_class, 2},
     {"[a", refusal::unclosed_class, 0},
     {"[a\\]", refusal::unclosed_class, 0},
     {"[b-a]", refusal::reversed_range, 1},

@@ -18,6 +18,15 @@ static_assert(origin_of(parse("^a"), mode::line_start) == origin::line && floati
 static_assert(origin_of(parse("a"), mode::anywhere) == origin::anywhere);
 static_assert(origin_of(parse("a"), mode::prefix) == origin::text && !at_end("a", mode::line_start));
 
+static_assert(origin_of(parse("(?m)^a"), mode::anywhere) == origin::line);
+static_assert(origin_of(parse("(?m)^a"), mode::prefix) == origin::text);
+static_assert(!at_end("(?m)a$", mode::anywhere));
+
+static_assert(!is_conditional(parse("(?m)^a"), origin::text) && is_conditional(parse("(?m)^a"), origin::line));
+static_assert(!is_conditional(parse("^a$"), origin::text) && is_conditional(parse("a\\b"), origin::text));
+static_assert(has_rest(parse("a\\b"), false, origin::text) && !has_rest(parse("a\\b"), true, origin::text));
+static_assert(!has_rest(parse("(?:^|a)b"), false, origin::anywhere) && !has_rest(parse("a"), false, origin::anywhere));
+
 TEST(Mode, AnchorsOverruleTheMode) {
   EXPECT_TRUE(floating("a", mode::anywhere));
   EXPECT_FALSE(floating("^a", mode::anywhere));

@@ -16,7 +16,7 @@ namespace {
 using registers = std::array<int, 64>;
 constexpr int now_value = 1000;
 
-registers carry_out(const operation_lists& lists, std::uint8_t list, registers r) {
+registers carry_out(const operation_lists& lists, std::uint16_t list, registers r) {
   if (list == no_operations) return r;
   const std::uint8_t* at = lists.bytes + lists.begin[list];
   for (int left = *at++; left > 0; --left, at += 2) r[at[0]] = at[1] == now ? now_value : r[at[1]];
@@ -76,7 +76,7 @@ TEST(Operations, OneByOneIsAsGoodAsAtOnce) {
       m.from[i] = random() % 5 == 0 ? now : sources[i];
     }
     const registers expected = at_once(m, distinct());
-    const std::uint8_t list = add_moves(*lists, m);
+    const std::uint16_t list = add_moves(*lists, m);
     EXPECT_TRUE(agree(carry_out(*lists, list, distinct()), expected)) << "round " << round;
   }
 }
@@ -90,7 +90,7 @@ TEST(Operations, TheLargestCycleFits) {
     m.from[i] = static_cast<std::uint8_t>((i + 1) % max_registers + 1);
   }
   const registers expected = at_once(m, distinct());
-  const std::uint8_t list = add_moves(*lists, m);
+  const std::uint16_t list = add_moves(*lists, m);
   EXPECT_FALSE(lists->full);
   EXPECT_TRUE(agree(carry_out(*lists, list, distinct()), expected));
 }

@@ -81,6 +81,51 @@ TEST(Program, AMatchThatMayBeginAnywhereKeepsTryingWithLeastPreference) {
   EXPECT_EQ(follows("ab*", true), "0t0 1 | 2 ! | 0t0 1 | 2 !");
 }
 
+TEST(Conditions, AnAssertionAllowsWhatMayBeBehindAPlace) {
+  const auto rows = [](assertion which) {
+    std::string row;
+    for (const kinds before : {no_byte, newline_kind, word_kind, other_kind}) {
+      if (!row.empty()) row += ' ';
+      const kinds behind = allowed_behind(which, before);
+      if ((behind & no_byte) != 0) row += '$';
+      if ((behind & newline_kind) != 0) row += 'n';
+      if ((behind & word_kind) != 0) row += 'w';
+      if ((behind & other_kind) != 0) row += 'o';
+      if (behind == 0) row += '-';
+    }
+    return row;
+  };
+  EXPECT_EQ(rows(assertion::text_begin), "$nwo - - -");
+  EXPECT_EQ(rows(assertion::line_begin), "$nwo nwo - -");
+  EXPECT_EQ(rows(assertion::text_end), "$ $ $ $");
+  EXPECT_EQ(rows(assertion::line_end), "$n $n $n $n");
+  EXPECT_EQ(rows(assertion::word_border), "w w $no w");
+  EXPECT_EQ(rows(assertion::no_word_border), "$no $no w $no");
+}
+
+TEST(Conditions, EachByteIsOfOneKind) {
+  for (int byte = 0; byte < 256; ++byte) {
+    const bool is_word =
+        (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
+    const kinds kind = byte == '\n' ? newline_kind : is_word ? word_kind : other_kind;
+    for (const kinds other : {newline_kind, word_kind, other_kind}) {
+      EXPECT_EQ(bytes_of(other).contains(static_cast<unsigned char>(byte)), kind == other) << byte;
+    }
+  }
+}
+
+TEST(Program, ConditionsArePartOfThePositions) {
+  // Behind 'a' a border is before anything but a word byte.
+  EXPECT_EQ(follows("[ac]\\b."), "0 | 1 | !");
+  EXPECT_EQ(follows("[ac]\\bb"), "0 | ");
+  EXPECT_EQ(follows("[ac]\\b"), "0 | !");
+  // A byte that may be of either kind is two positions, if what follows depends on it.
+  EXPECT_EQ(follows(".\\b[ab]"), "0 1 |  | 2 | !");
+  EXPECT_EQ(follows("[a-c]?^b"), "0 1 |  | !");
+  EXPECT_EQ(prefix(build("\\ba\\Bb\\b.*")), "ab");
+  EXPECT_EQ(prefix(build("\\Ba")), "");
+}
+
 TEST(Program, TheLimitsAreRefusedOneStepBeyond) {
   const auto bits = [](std::size_t count) { return "[ab]{" + std::to_string(count) + "}"; };
   EXPECT_FALSE(build(bits(max_positions)).error);

@@ -48,6 +48,23 @@ constexpr tree_case trees[] = {
     {"\\d[0-9]", "b0 b0 s2"},
     {"(?i)aA", "b0 b0 s2"},
     {"(?i)^a", "b0"},
+    {"(?m)^a", "b0"},
+    {"(?m)^a$", "b0 ^3 s2"},
+    {"(?mi)(?m)^^a", "^1 b0 s2"},
+    {"^^a", "^0 b0 s2"},
+    {"a$$", "b0 ^2 s2"},
+    {"(^a|b$)", "t2 ^0 b0 s2 b1 ^2 s2 |2 t3 s3"},
+    {"\\ba\\B", "^4 b0 ^5 s3"},
+    {"\\\\b[\\]b]", "b0 b1 b2 s3"},
+    // A character of several bytes is one atom for a quantifier; bytes that are not UTF-8 are one each.
+    {"\xc3\xa9", "b0 b1 s2"},
+    {"\xc3\xa9*", "b0 b1 s2 *0,inf"},
+    {"a\xe2\x80\x98{2}b", "b0 b1 b2 b3 s3 *2,2 b4 s3"},
+    {"\\\xf0\x9f\x98\x80?", "b0 b1 b2 b3 s4 *0,1"},
+    {"(\xc3\xa9|a)+", "t2 b0 b1 s2 b2 |2 t3 s3 *1,inf"},
+    {"\xc3\xa9\xa9+", "b0 b1 b1 *1,inf s3"},
+    {"\xa9\xc3+", "b0 b1 *1,inf s2"},
+    {"\\xc3\\xa9+", "b0 b1 *1,inf s2"},
 };
 
 struct letters {
@@ -66,7 +83,7 @@ constexpr letters draw(const ast& tree) {
   for (std::size_t i = 0; i < tree.node_count; ++i) {
     const node& n = tree.nodes[i];
     if (i > 0) out.add(' ');
-    out.add("ebts|*"[static_cast<int>(n.kind)]);
+    out.add("ebts|*^"[static_cast<int>(n.kind)]);
     if (n.kind == node_kind::empty) continue;
     out.add_number(n.value);
     if (n.kind != node_kind::repetition) continue;
@@ -105,15 +122,16 @@ constexpr refused_case refused[] = {
     {"a?+", refusal::possessive_quantifier, 3},
     {"a{2}+", refusal::possessive_quantifier, 5},
     {"(?>a)", refusal::atomic_group, 1},
-    {"a\\b", refusal::assertion_escape, 2},
+    {"a[\\b]", refusal::assertion_escape, 3},
     {"\\A", refusal::assertion_escape, 1},
-    {"a^", refusal::inner_anchor, 2},
-    {"^^a", refusal::inner_anchor, 2},
-    {"(^a)", refusal::inner_anchor, 2},
-    {"a$b", refusal::inner_anchor, 2},
-    {"a$$", refusal::inner_anchor, 2},
-    {"(a$)", refusal::inner_anchor, 3},
-    {"(a$", refusal::inner_anchor, 3},
+    {"a\\z", refusal::assertion_escape, 2},
+    {"(a$", refusal::unclosed_group, 1},
+    {"a|^b", refusal::anchor_beside_alternation, 3},
+    {"(?m)a|b$", refusal::anchor_beside_alternation, 8},
+    {"(?m)^a|b", refusal::anchor_beside_alternation, 5},
+    {"\\b+", refusal::nothing_to_repeat, 3},
+    {"a$?", refusal::nothing_to_repeat, 3},
+    {"(?m)^*", refusal::nothing_to_repeat, 6},
     {"^a|b", refusal::anchor_beside_alternation, 1},
     {"a|b$", refusal::anchor_beside_alternation, 4},
     {"(?i)^a|b", refusal::anchor_beside_alternation, 5},
@@ -130,6 +148,13 @@ constexpr refused_case refused[] = {
     {"x[\\d-z]", refusal::range_without_ends, 5},
     {"a{3,2}", refusal::reversed_bounds, 2},
     {"x[]", refusal::empty_class, 2},
+    {"x[a\xc3\xa9]", refusal::character_in_class, 4},
+    {"[^\xc3\xa9]", refusal::character_in_class, 3},
+    {"[a-\xc3\xa9]", refusal::character_in_class, 4},
+    {"[\\\xc3\xa9]", refusal::character_in_class, 2},
+    {"\xc3\xa9+?+", refusal::repeated_quantifier, 5},
+    {"\xc3\xa9++", refusal::possessive_quantifier, 4},
+    {"\xc3\xa9{", refusal::stray_brace, 3},
     {"x[a", refusal::unclosed_class, 2},
     {"a(b", refusal::unclosed_group, 2},
     {"((a)", refusal::unclosed_group, 1},
@@ -154,6 +179,9 @@ constexpr refused_case refused[] = {
     {"(?", refusal::unknown_group, 1},
     {"a(?i)b", refusal::misplaced_flag, 2},
     {"(?s)b", refusal::misplaced_flag, 1},
+    {"(?is)b", refusal::misplaced_flag, 1},
+    {"a(?m)b", refusal::misplaced_flag, 2},
+    {"^(?m)b", refusal::misplaced_flag, 2},
     {"(?i:b)", refusal::misplaced_flag, 1},
     {"a{1000}", refusal::number_too_large, 3},
     {"a{1,99999999999999999999}", refusal::number_too_large, 5},
@@ -199,6 +227,20 @@ TEST(Syntax, AnchorsAreFlagsAndNotNodes) {
   EXPECT_FALSE(parse("a\\$").anchored_end);
   EXPECT_FALSE(parse("[$]").anchored_end);
   EXPECT_TRUE(parse("^(?:a|b)$").anchored_begin);
+  EXPECT_FALSE(parse("^(?:a|b)$").has_assertions);
+  EXPECT_TRUE(parse("(?m)^a").anchored_line);
+  EXPECT_FALSE(parse("(?m)^a").anchored_begin);
+  EXPECT_FALSE(parse("(?m)^a").has_assertions);
+  EXPECT_FALSE(parse("(?m)a$").anchored_end);
+}
+
+TEST(Syntax, TheTreeSaysWhetherItHasAssertionsAndWhetherTheyLookAhead) {
+  EXPECT_FALSE(parse("a\\.b").has_assertions);
+  EXPECT_TRUE(parse("(?:^|a)b").has_assertions);
+  EXPECT_FALSE(parse("(?:^|a)b").looks_ahead);
+  EXPECT_TRUE(parse("(?:$|a)").looks_ahead);
+  EXPECT_TRUE(parse("\\ba").looks_ahead);
+  EXPECT_TRUE(parse("(?m)(?:^|a)").looks_ahead);
 }
 
 TEST(Syntax, NamesAreFoundInThePattern) {

@@ -99,7 +99,7 @@ TEST(Tables, TheRowThatMostBytesLeadToStandsFirst) {
 
 TEST(Tables, EachStateHasARowOfItsOwn) {
   const auto c = compile("(a|b(c|d(e|f)))*x");
-  const row_layout rows = lay_out(c->machine);
+  const auto rows = lay_out(c->machine);
   std::vector<bool> taken(c->machine.state_count);
   for (std::size_t s = 0; s < c->machine.state_count; ++s) {
     ASSERT_EQ((rows.of[s] - first_row) % (c->table.class_count + 1U), 0U);

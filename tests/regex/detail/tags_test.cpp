@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -103,6 +104,46 @@ TEST(Tags, AnUnboundedLoopNeedsABodyThatConsumes) {
     EXPECT_EQ(map.error.why, c.why) << c.pattern;
     EXPECT_EQ(map.error.column, c.column) << c.pattern;
   }
+}
+
+constexpr loop_case anchors[] = {
+    {"a^", refusal::inner_anchor, 2},
+    {"a?^", refusal::none, 0},
+    {"^a+(^b)", refusal::inner_anchor, 5},
+    {"^^a", refusal::none, 0},
+    {"(^a)", refusal::none, 0},
+    {"(a|)^b", refusal::none, 0},
+    {"(?:a|bc)^b", refusal::inner_anchor, 9},
+    {"a$b", refusal::inner_anchor, 2},
+    {"a$b?", refusal::none, 0},
+    {"(a$)b", refusal::inner_anchor, 3},
+    {"(a$|c)b", refusal::none, 0},
+    {"a$$", refusal::none, 0},
+    {"(a$)", refusal::none, 0},
+    {"(?m)a$b", refusal::none, 0},
+    {"(?m)a^b", refusal::none, 0},
+    {"a\\Bb", refusal::none, 0},
+    {"(?:\\b)*", refusal::empty_loop_body, 7},
+    {"(?:\\ba)*", refusal::none, 0},
+};
+
+TEST(Tags, AnAnchorThatBytesAlwaysKeepFromItsPlaceIsRefused) {
+  for (const loop_case& c : anchors) {
+    const tag_map map = locate_tags(parse(c.pattern), false);
+    EXPECT_EQ(map.error.why, c.why) << c.pattern;
+    EXPECT_EQ(map.error.column, c.column) << c.pattern;
+  }
+}
+
+TEST(Tags, TheEndOfAMatchThatTheRestFollowsIsATagAsOthers) {
+  const auto end_of = [](std::string_view pattern, bool floating) {
+    const tag_map map = locate_tags(parse(pattern), floating, true);
+    return std::pair<int, int>(map.location[1].base, map.location[1].distance);
+  };
+  EXPECT_EQ(end_of("ab", false), std::pair(int{text_begin}, 2));
+  EXPECT_EQ(end_of("ab", true), std::pair(0, 2));
+  EXPECT_EQ(end_of("a*", false), std::pair(0, 0));
+  EXPECT_EQ(end_of("a*(b*)c", false), std::pair(1, 1));
 }
 
 TEST(Tags, TheLimitOfSlotsIsRefusedOneStepBeyond) {

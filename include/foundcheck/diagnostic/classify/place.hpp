@@ -22,6 +22,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -38,6 +39,21 @@ struct place {
 };
 
 namespace detail::places {
+
+/// A place as a row reads it: its numbers may be too large for one.
+struct written_place {
+  std::string_view file;
+  std::uint64_t line = 0;
+  std::uint64_t column = 0;
+};
+
+/// The place that a text is by a row; none if its numbers do not fit in 32 bits.
+template <class Row>
+[[nodiscard]] constexpr place read_place(std::string_view text) noexcept {
+  written_place p;
+  if (!regex::read<Row>(text, p) || p.line > 0xFFFFFFFF || p.column > 0xFFFFFFFF) return {};
+  return {p.file, static_cast<std::uint32_t>(p.line), static_cast<std::uint32_t>(p.column), p.column != 0};
+}
 
 /// The digits that a text ends with.
 struct last_number {

@@ -26,6 +26,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/ninja.hpp>
 #include <string_view>
@@ -79,35 +80,20 @@ using tool_name::npos;
 }
 
 [[nodiscard]] constexpr bool has_quote(std::string_view text) noexcept {
-  constexpr std::string_view quotes[] = {"'"sv,
-                                         "`"sv,
-                                         "\""sv,
-                                         "\xC2\xAB"sv,
-                                         "\xE2\x80\x9C"sv,
-                                         "\xE2\x80\x9D"sv,
-                                         "\xE2\x80\x9E"sv,
-                                         "\xE2\x80\x98"sv,
-                                         "\xE3\x80\x8C"sv};
-  for (const std::string_view quote : quotes) {
+  for (const std::string_view quote : {"'"sv, "`"sv, "\""sv, "\xC2\xAB"sv, "\xE2\x80\x9C"sv, "\xE2\x80\x9D"sv,
+                                       "\xE2\x80\x9E"sv, "\xE2\x80\x98"sv, "\xE3\x80\x8C"sv}) {
     if (text.find(quote) != npos) return true;
   }
   return false;
 }
 
+struct decimal_status : regex::small_row<R"(.* (-?\d+))"> {};
+struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))"> {};
+struct status_rows : regex::row_list<decimal_status, hexadecimal_status> {};
+
 /// The number at the end of "Error 2", "Fehler 2", "Error code 1", "Error -1073741819", "Error 0xc0000005".
 [[nodiscard]] constexpr std::string_view exit_status(std::string_view status) noexcept {
-  const std::size_t blank = status.rfind(' ');
-  if (blank == npos) return {};
-  const std::string_view number = status.substr(blank + 1);
-  std::string_view digits = number;
-  if (digits.starts_with('-')) digits.remove_prefix(1);
-  const bool is_hexadecimal = starts_with_literal(digits, "0x");
-  if (is_hexadecimal) digits.remove_prefix(2);
-  if (digits.empty()) return {};
-  for (const char c : digits) {
-    if (!is_digit(c) && !(is_hexadecimal && to_lower(c) >= 'a' && to_lower(c) <= 'f')) return {};
-  }
-  return number;
+  return regex::row_set<status_rows>::match(status).get<1>();
 }
 
 /// "Makefile:84: all", "Makefile:84 all": the place is of the recipe.
@@ -158,115 +144,95 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
   return true;
 }
 
+using enum severity;
+using enum telling;
+
+template <fixed_string Pattern, severity How, telling What = cause, auto... To>
+using says = message_row<Pattern, tool::make, How, What, To...>;
+
+// What stands behind "make: " without stars.
+struct stopped : says<"(?:stopped in |stopped making |Fatal errors encountered).*", error, effect> {};
+struct not_remade : says<R"(Target .* not remade because of errors\.)", error, effect> {};
+struct circular : says<R"(Circular .* dependency dropped\.)", warning> {};
+struct refused
+    : says<R"((?:don't know how to make |exec\(|Graph cycles through |unrecognized option |invalid option -- |)"
+           R"(write error|internal error|Cannot open |Could not find ).*)",
+           error> {};
+struct not_started : says<
+                         ".*: (?:Command not found|No such file or directory|Permission denied|Exec format error|"
+                         "Argument list too long|Cannot allocate memory|Not a directory|No space left on device|"
+                         "Resource temporarily unavailable|Too many open files)",
+                         error> {};
+struct plain_rows : regex::row_list<stopped, not_remade, circular, refused, not_started> {};
+
 /// `"Makefile" line 3: Need an operator`
-[[nodiscard]] constexpr bool read_quoted_place(record& r, std::string_view text) noexcept {
-  const std::size_t quote = text.find("\" line ", 1);
-  if (quote == npos) return false;
-  const std::size_t colon = text.find(": ", quote);
-  if (colon == npos) return false;
-  std::string_view number = text.substr(quote + 7, colon - quote - 7);
-  std::uint32_t line = 0;
-  if (!places::take_last_number(number, line) || !number.empty()) return false;
-  std::string_view message = text.substr(colon + 2);
-  severity how = severity::error;
-  static_cast<void>(tool_name::take_word(message, how));
-  if (message.empty()) return false;
-  r.file = text.substr(1, quote - 1);
-  r.file_line = line;
-  r.tool = tool::make;
-  r.severity = how;
-  r.message = message;
-  return true;
+struct in_makefile
+    : says<R"re("([^"]+)" line (\d{1,9}): (.*))re", error, cause, &record::file, &record::file_line, &record::message> {
+};
+
+// What stands behind a place; a file that is not there is one to be included, that a rule may make yet.
+struct recipe_failed : says<"recipe for target .*' failed", error, effect> {};
+struct overridden
+    : says<
+          "warning: ((?:overriding recipe for target |ignoring old recipe for target |undefined variable |"
+          "overriding commands for target |ignoring old commands for target |NUL character seen|"
+          "overriding group membership for target ).*)",
+          warning, cause, &record::message> {};
+struct sentence : says<R"(\*\*\* (.*))", error, cause, &record::message> {};
+struct not_included : says<".*: No such file or directory", warning> {};
+struct placed_rows : regex::row_list<recipe_failed, overridden, sentence, not_included> {};
+
+// What stands alone.
+struct left : says<"`.*' not remade because of errors\\.", error, effect> {};
+struct elsewhere : says<"A failure has been detected in another branch of the parallel make", error, effect> {};
+struct bare_rows : regex::row_list<left, elsewhere> {};
+
+/// Takes the word of a severity off the front of the message.
+[[nodiscard]] constexpr bool take_severity_of(record& r) noexcept {
+  static_cast<void>(tool_name::take_word(r.message, r.severity));
+  return !r.message.empty();
 }
 
 /// What stands behind "make: " and has no stars.
 [[nodiscard]] constexpr bool read_plain(record& r, std::string_view text) noexcept {
-  constexpr std::string_view errors[] = {
-      "don't know how to make "sv, "exec("sv,       "Graph cycles through "sv, "unrecognized option "sv,
-      "invalid option -- "sv,      "write error"sv, "internal error"sv,        "Cannot open "sv,
-      "Could not find "sv};
-  constexpr std::string_view reasons[] = {": Command not found"sv,       ": No such file or directory"sv,
-                                          ": Permission denied"sv,       ": Exec format error"sv,
-                                          ": Argument list too long"sv,  ": Cannot allocate memory"sv,
-                                          ": Not a directory"sv,         ": Resource temporarily unavailable"sv,
-                                          ": No space left on device"sv, ": Too many open files"sv};
-  constexpr std::string_view effects[] = {"stopped in "sv, "stopped making "sv, "Fatal errors encountered"sv};
-  std::string_view message = text;
+  // A warning mostly, of the clock, the job server, a variable.
   severity how = severity::error;
-  bool is_effect = false;
-  if (tool_name::take_word(message, how)) {
-    // A warning mostly, of the clock, the job server, a variable.
-    if (message.empty()) return false;
-  } else if (starts_with_literal(text, "Circular ") && ends_with_literal(text, " dependency dropped.")) {
-    how = severity::warning;
-  } else if (starts_with_literal(text, "Target ") && ends_with_literal(text, " not remade because of errors.")) {
-    is_effect = true;
-  } else if (begins_with_any(text, effects)) {
-    is_effect = true;
-  } else if (!begins_with_any(text, errors) && !ends_with_any(text, reasons)) {
-    return false;
-  }
+  std::string_view message = text;
+  if (!tool_name::take_word(message, how)) return read_message<plain_rows>(r, text);
+  if (message.empty()) return false;
   r.tool = tool::make;
   r.severity = how;
-  r.is_effect = is_effect;
   r.message = message;
   return true;
 }
 
 [[nodiscard]] constexpr bool read_named(record& r, std::string_view text) noexcept {
   if (starts_with_literal(text, "*** ")) return read_stars(r, text.substr(4));
-  if (text.starts_with('"')) return read_quoted_place(r, text);
+  record said = r;
+  if (text.starts_with('"')) {
+    if (!regex::read<in_makefile>(text, said) || !take_severity_of(said)) return false;
+    r = said;
+    return true;
+  }
   if (!text.starts_with('[')) return read_plain(r, text);
   // Without stars only a recipe that may fail has such a line.
-  record ignored = r;
-  if (!read_recipe(ignored, text) || ignored.severity != severity::warning) return false;
-  r = ignored;
+  if (!read_recipe(said, text) || said.severity != severity::warning) return false;
+  r = said;
   r.is_effect = true;
   return true;
 }
 
 /// "Makefile:3: ..."
 [[nodiscard]] constexpr bool read_placed(record& r, std::string_view head, std::string_view text) noexcept {
-  if (text.empty()) return false;
-  std::string_view message = text;
-  severity how = severity::error;
-  bool is_effect = false;
-  switch (text.front()) {
-    case '*': {
-      if (!starts_with_literal(text, "*** ")) return false;
-      message = text.substr(4);
-      if (!ends_with_stop(message)) return false;
-      break;
-    }
-    case 'r':
-      if (!starts_with_literal(text, "recipe for target ") || !ends_with_literal(text, "' failed")) return false;
-      is_effect = true;
-      break;
-    case 'w': {
-      constexpr std::string_view warnings[] = {"warning: overriding recipe for target "sv,
-                                               "warning: ignoring old recipe for target "sv,
-                                               "warning: overriding commands for target "sv,
-                                               "warning: ignoring old commands for target "sv,
-                                               "warning: overriding group membership for target "sv,
-                                               "warning: undefined variable "sv,
-                                               "warning: NUL character seen"sv};
-      if (!begins_with_any(text, warnings) || !tool_name::take_word(message, how)) return false;
-      break;
-    }
-    default:
-      // A file to be included, that a rule may make yet.
-      if (!ends_with_literal(text, ": No such file or directory")) return false;
-      how = severity::warning;
-      break;
-  }
+  record said = r;
+  const std::size_t row = regex::row_set<placed_rows>::read(text, said);
+  if (row == regex::no_pattern) return false;
+  if (text.starts_with("*** ") && !ends_with_stop(said.message)) return false;
   const place where = colon_place_of(head);
   if (!where || where.has_column) return false;
-  if (how == severity::warning && !text.starts_with('w') && !is_makefile(where.file)) return false;
-  r.tool = tool::make;
-  r.severity = how;
-  r.is_effect = is_effect;
-  r.message = message;
-  set_place(r, where);
+  if (row == regex::row_set<placed_rows>::index_of<not_included> && !is_makefile(where.file)) return false;
+  set_place(said, where);
+  r = said;
   return true;
 }
 
@@ -317,13 +283,7 @@ struct make_form {
       r.message = text.substr(4);
       return true;
     }
-    const bool is_left = text.starts_with('`') && ends_with_literal(text, "' not remade because of errors.");
-    if (!is_left && text != "A failure has been detected in another branch of the parallel make") return false;
-    r.tool = tool::make;
-    r.severity = severity::error;
-    r.is_effect = true;
-    r.message = text;
-    return true;
+    return detail::read_message<detail::make::bare_rows>(r, text);
   }
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the tools behind nvcc's front end say, and nvcc itself: one line -> what it begins.
 //
-//   message  := [ ( "CUDACOMPILE" | "CUDALINK" ) " : " ] tool [ ".exe" ] [ " " place ";" ] ( padded | bare )
-//   padded   := " " severity { " " } ": " text                          as they print it; padded to eight bytes
-//   bare     := [ " " ] ":" " " severity [ " error" ] [ " " ] ": " text     as Visual Studio passes it on
-//   tool     := "nvcc" | "ptxas" | "nvlink" | "fatbinary" | "cicc" | "cudafe++" | "libnvvm"
-//   place    := file ", line " line
-//   severity := "fatal" | "error" [ "*" ] | "warning" | "info"
-//   text     := [ "(" code ") " ] words
+//   message := [ ( "CUDACOMPILE" | "CUDALINK" ) " : " ] head " " { " " } ": " text            padded to eight bytes by the tools
+//            | [ ... ] head [ " " ] ":" " " severity [ " " ] ": " text                        as Visual Studio passes it on
+//   text    := [ "(" code ") " ] words                                                        head, severity: the rows below
 //
 //   nvcc fatal   : Unsupported gpu architecture 'compute_90'
 //   ptxas a.ptx, line 123; error   : Unknown symbol '%q'
@@ -20,20 +16,79 @@
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_NVIDIA_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/option.hpp>
+#include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/diagnostic/tools/edg.hpp>
 #include <foundcheck/format/nvcc/ptxas_resources.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
+
+namespace detail::nvidia {
+
+/// What a line says, in its parts.
+struct said_message {
+  diagnostics::tool tool = tool::unknown;
+  diagnostics::severity severity = severity::unknown;
+  places::written_place where;
+  std::string_view message;
+};
+
+constexpr void set_tool(said_message& said, std::string_view name) noexcept {
+  switch (name.front()) {
+    case 'n': said.tool = name.size() == 4 ? tool::nvcc : tool::nvlink; break;
+    case 'p':
+    case 'f': said.tool = tool::ptxas; break;
+    default: said.tool = tool::cudafe; break;
+  }
+}
+constexpr void set_severity(said_message& said, std::string_view word) noexcept {
+  if (word.data() == nullptr) return;
+  switch (word.front()) {
+    case 'f': said.severity = severity::fatal; break;
+    case 'e': said.severity = severity::error; break;
+    case 'w': said.severity = severity::warning; break;
+    default: said.severity = severity::info; break;
+  }
+}
+constexpr void set_file(said_message& said, std::string_view file) noexcept { said.where.file = file; }
+constexpr void set_line(said_message& said, std::string_view line) noexcept {
+  said.where.line = saturated_number<std::uint64_t>(line);
+}
+
+inline constexpr fixed_string name = R"((ptxas|nvcc|nvlink|fatbinary|cicc|cudafe\+\+|libnvvm)(?:\.exe)?)";
+inline constexpr fixed_string word = R"((?: +(fatal|error\*?|warning|info))?)";
+
+struct head : regex::small_row<name + word, set_tool, set_severity> {};
+struct placed_head
+    : regex::small_row<name + R"( +([^ ].*), line (\d+);)" + word, set_tool, set_file, set_line, set_severity> {};
+struct severity_behind : regex::small_row<R"((?:(fatal) *(?:error *)?|(error\*?|warning|info) *): +([^ ].*))",
+                                          set_severity, set_severity, &said_message::message> {};
+
+/// "(C7510) Potential Performance Loss"
+struct coded : regex::small_row<R"(\((C\d+)\) (.*))", &record::code, &record::message> {};
+
+[[nodiscard]] constexpr bool read_line(said_message& said, const tool_line& line) noexcept {
+  if (line.head() == "CUDACOMPILE" || line.head() == "CUDALINK") return read_line(said, tool_line_of(line.rest()));
+  if (!regex::read<head>(line.head(), said) && !regex::read<placed_head>(line.head(), said)) return false;
+  if (said.severity != severity::unknown) {
+    said.message = line.rest();
+  } else if (!regex::read<severity_behind>(line.rest(), said)) {
+    return false;
+  }
+  return !said.message.empty();
+}
+
+}  // namespace detail::nvidia
 
 struct nvidia_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
@@ -47,7 +102,7 @@ struct nvidia_form {
     r.tool = said.tool;
     r.severity = said.severity;
     r.file = said.where.file;
-    r.file_line = said.where.line;
+    r.file_line = static_cast<std::uint32_t>(said.where.line);
     r.message = said.message;
     read_words(r);
     return true;
@@ -73,20 +128,11 @@ struct nvidia_form {
   }
 
  private:
-  /// What a line says, in its parts.
-  struct said_message {
-    diagnostics::tool tool = tool::unknown;
-    diagnostics::severity severity = severity::unknown;
-    place where;
-    std::string_view message;
-  };
+  using said_message = detail::nvidia::said_message;
 
   /// "0 bytes stack frame, ...": the frame's line has no name before it, and nothing else says so.
   [[nodiscard]] static constexpr bool is_frame(std::string_view text) noexcept {
-    std::size_t digits = 0;
-    while (digits < text.size() && is_digit(text[digits])) ++digits;
-    return starts_with_literal(text.substr(digits), " bytes stack frame") ||
-           text.find(" bytes stack frame") != std::string_view::npos;
+    return has_text(text, " bytes stack frame");
   }
 
   /// The memory of a whole file is said before its functions, and belongs to none of them.
@@ -99,68 +145,10 @@ struct nvidia_form {
     return false;
   }
 
-  /// The tool whose name the text begins with; the text goes on behind it.
-  [[nodiscard]] static constexpr diagnostics::tool take_tool(std::string_view& text) noexcept {
-    std::string_view rest = text;
-    const diagnostics::tool found = take_literal(rest, "ptxas")       ? tool::ptxas
-                                    : take_literal(rest, "nvcc")      ? tool::nvcc
-                                    : take_literal(rest, "nvlink")    ? tool::nvlink
-                                    : take_literal(rest, "fatbinary") ? tool::ptxas
-                                    : take_literal(rest, "cicc")      ? tool::cudafe
-                                    : take_literal(rest, "cudafe++")  ? tool::cudafe
-                                    : take_literal(rest, "libnvvm")   ? tool::cudafe
-                                                                      : tool::unknown;
-    if (found == tool::unknown) return found;
-    static_cast<void>(take_literal(rest, ".exe"));
-    if (!rest.empty() && rest.front() != ' ') return tool::unknown;
-    while (rest.starts_with(' ')) rest.remove_prefix(1);
-    text = rest;
-    return found;
-  }
-
-  [[nodiscard]] static constexpr severity severity_of(std::string_view word) noexcept {
-    if (is_literal(word, "info")) return severity::info;
-    if (is_literal(word, "fatal") || is_literal(word, "fatal error")) return severity::fatal;
-    if (is_literal(word, "error") || is_literal(word, "error*")) return severity::error;
-    return is_literal(word, "warning") ? severity::warning : severity::unknown;
-  }
-
-  [[nodiscard]] static constexpr bool take_message(said_message& said, const tool_line& line) noexcept {
-    std::string_view head = line.head();
-    said.tool = take_tool(head);
-    if (said.tool == tool::unknown) return false;
-    said.message = line.rest();
-    if (head.empty() || head.ends_with(';')) {
-      const tool_line inner = tool_line_of(said.message);
-      said.severity = severity_of(inner.head());
-      said.message = inner.rest();
-    } else {
-      const std::size_t blank = find_last(head, ' ');
-      const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
-      said.severity = severity_of(head.substr(word));
-      head = head.substr(0, word);
-      while (head.ends_with(' ')) head.remove_suffix(1);
-    }
-    if (said.severity == severity::unknown || said.message.empty()) return false;
-    if (!head.empty() && (!detail::cut(head, ";") || !(said.where = place_behind_comma(head)))) return false;
-    static_cast<void>(take_project(said.message));
-    return true;
-  }
-
   [[nodiscard]] static constexpr bool take_line(said_message& said, const tool_line& line) noexcept {
-    if (line.mark >= line.text.size()) return false;
-    switch (line.text.front()) {
-      case 'C': {
-        const std::string_view head = line.head();
-        return (head == "CUDACOMPILE" || head == "CUDALINK") && take_message(said, tool_line_of(line.rest()));
-      }
-      case 'c':
-      case 'f':
-      case 'l':
-      case 'n':
-      case 'p': return take_message(said, line);
-      default: return false;
-    }
+    if (line.mark >= line.text.size() || !detail::nvidia::read_line(said, line)) return false;
+    static_cast<void>(take_project(said.message));
+    return said.where.line <= 0xFFFFFFFF;
   }
 
   constexpr static void read_words(record& r) noexcept {
@@ -170,17 +158,8 @@ struct nvidia_form {
     } else {
       r.is_effect = is_effect(r.message);
     }
-    if (starts_with_literal(r.message, "(C")) read_code(r);
+    static_cast<void>(regex::read<detail::nvidia::coded>(r.message, r));
     if (r.tool == tool::nvlink && r.file.empty()) r.file = object_of(r.message);
-  }
-
-  /// "(C7510) Potential Performance Loss"
-  constexpr static void read_code(record& r) noexcept {
-    std::size_t end = 2;
-    while (end < r.message.size() && is_digit(r.message[end])) ++end;
-    if (end == 2 || !starts_with_literal(r.message.substr(end), ") ")) return;
-    r.code = r.message.substr(1, end - 1);
-    r.message.remove_prefix(end + 2);
   }
 
   /// What these say follows from an error that was said before.

@@ -156,7 +156,7 @@ struct runtime_form {
         break;
       case 'E':
         if (detail::is_loader_sentence(text)) {
-          if (starts_with_literal(text, "Error relocating ")) r.file = head.substr(sizeof("Error relocating ") - 1);
+          if (std::string_view file = head; take_literal(file, "Error relocating ")) r.file = file;
           return detail::say(r, tool::loader, severity::error, text);
         }
         if (head == "ERROR" && starts_with_literal(rest, "ld.so: object '")) {

@@ -27,6 +27,7 @@
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- shell text -----------------------------------------------------------------------------------------------------
@@ -38,87 +39,40 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics::detail::shell_text {
 
-using tool_name::begins_with_any;
-using tool_name::ends_with_any;
-using tool_name::npos;
+inline constexpr fixed_string signal =
+    "(?:Killed|Segmentation fault|Aborted|Terminated|Bus error|Illegal instruction|Hangup|Floating point exception|"
+    "Trace/breakpoint trap|Bad system call|CPU time limit exceeded|File size limit exceeded)";
 
-inline constexpr std::string_view signals[] = {"Killed"sv,
-                                               "Segmentation fault"sv,
-                                               "Aborted"sv,
-                                               "Terminated"sv,
-                                               "Bus error"sv,
-                                               "Illegal instruction"sv,
-                                               "Hangup"sv,
-                                               "Floating point exception"sv,
-                                               "Trace/breakpoint trap"sv,
-                                               "Bad system call"sv,
-                                               "CPU time limit exceeded"sv,
-                                               "File size limit exceeded"sv};
+/// "1234 Killed  cmd": the group begins behind the number.
+struct signalled_row : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)"> {};
+struct signal_row : regex::small_row<signal + "(?: \\(core dumped\\))?"> {};
+
+// Sentences that no other program writes behind its name and a number.
+struct ends
+    : regex::small_row<
+          ".*(?:: command not found|: not found|: No such file or directory|: Permission denied|: Is a directory|"
+          ": unbound variable|: parameter not set|: Argument list too long|: integer expression expected|"
+          ": cannot execute: required file not found|: too many arguments|: unary operator expected|"
+          ": binary operator expected|: unexpected operator|: ambiguous redirect|: bad substitution|"
+          ": Bad substitution|: readonly variable|: not a valid identifier|: Exec format error|"
+          ": No space left on device|: Text file busy|: Broken pipe)"> {};
+struct begins
+    : regex::small_row<
+          "(?:syntax error|Syntax error: |unexpected EOF while looking for |fork: |cannot open |cannot create |"
+          "can't open |can't create |cd: can't cd to |command not found: |permission denied: |Cannot fork|"
+          "no such file or directory: |parse error near |warning: here-document at line |can't fork).*"> {};
 
 /// The text from the name of a signal on: "1234 Killed  cmd" without the number. Empty if it names none.
 [[nodiscard]] constexpr std::string_view signalled(std::string_view text) noexcept {
-  std::size_t digits = 0;
-  while (digits < text.size() && is_digit(text[digits])) ++digits;
-  if (digits != 0) text = tool_name::trim_front(text.substr(digits));
-  for (const std::string_view signal : signals) {
-    if (!text.starts_with(signal)) continue;
-    const std::string_view behind = text.substr(signal.size());
-    if (behind.empty() || behind.starts_with("  ") || behind.starts_with(" (core dumped)")) return text;
-  }
-  return {};
+  return regex::apply<signalled_row, regex::mode::whole>(text).get<1>();
 }
 
 /// True for a line that is the name of a signal and nothing else.
-[[nodiscard]] constexpr bool is_signal(std::string_view text) noexcept {
-  if (text.ends_with(" (core dumped)")) text.remove_suffix(14);
-  for (const std::string_view signal : signals) {
-    if (text == signal) return true;
-  }
-  return false;
-}
+[[nodiscard]] constexpr bool is_signal(std::string_view text) noexcept { return regex::is<signal_row>(text); }
 
 /// A sentence that no other program writes behind its name and a number.
 [[nodiscard]] constexpr bool is_message(std::string_view text) noexcept {
-  constexpr std::string_view ends[] = {": command not found"sv,
-                                       ": not found"sv,
-                                       ": No such file or directory"sv,
-                                       ": Permission denied"sv,
-                                       ": Is a directory"sv,
-                                       ": unbound variable"sv,
-                                       ": parameter not set"sv,
-                                       ": Argument list too long"sv,
-                                       ": cannot execute: required file not found"sv,
-                                       ": integer expression expected"sv,
-                                       ": too many arguments"sv,
-                                       ": unary operator expected"sv,
-                                       ": binary operator expected"sv,
-                                       ": unexpected operator"sv,
-                                       ": ambiguous redirect"sv,
-                                       ": bad substitution"sv,
-                                       ": Bad substitution"sv,
-                                       ": readonly variable"sv,
-                                       ": not a valid identifier"sv,
-                                       ": Exec format error"sv,
-                                       ": No space left on device"sv,
-                                       ": Text file busy"sv,
-                                       ": Broken pipe"sv};
-  constexpr std::string_view starts[] = {"syntax error"sv,
-                                         "Syntax error: "sv,
-                                         "unexpected EOF while looking for "sv,
-                                         "fork: "sv,
-                                         "cannot open "sv,
-                                         "cannot create "sv,
-                                         "can't open "sv,
-                                         "can't create "sv,
-                                         "cd: can't cd to "sv,
-                                         "command not found: "sv,
-                                         "permission denied: "sv,
-                                         "no such file or directory: "sv,
-                                         "parse error near "sv,
-                                         "warning: here-document at line "sv,
-                                         "Cannot fork"sv,
-                                         "can't fork"sv};
-  return begins_with_any(text, starts) || ends_with_any(text, ends) || text.find(": bad interpreter: ") != npos ||
+  return regex::is<begins>(text) || regex::is<ends>(text) || has_text(text, ": bad interpreter: ") ||
          !signalled(text).empty();
 }
 
@@ -142,48 +96,25 @@ using tool_name::npos;
   return false;
 }
 
-/// Takes "line 12: " or "12: " off the front; the word in any language that bash has before the number.
+struct numbered {
+  std::uint32_t line = 0;
+  std::string_view text;
+};
+
+/// "line 12: ", "12: "; the word in any language that bash has before the number, and behind it in Japanese and Chinese.
+struct numbered_row
+    : regex::small_row<
+          "(?:line |Zeile |ligne |l\u00EDnea |linha |riga |regel |linia |linje |rad |rivi |\u0159\u00E1dek |"
+          "\u0441\u0442\u0440\u043E\u043A\u0430 |\u0440\u044F\u0434\u043E\u043A |\u884C |\u7B2C )?"
+          "(\\d{1,9})(?:[ \t]|\u00A0)*(?:\u884C)?(?:: |\uFF1A)(.*)",
+          &numbered::line, &numbered::text> {};
+
+/// Takes the number of a line off the front.
 [[nodiscard]] constexpr bool take_line(std::string_view& text, std::uint32_t& line) noexcept {
-  constexpr std::string_view line_in[] = {"line ",
-                                          "Zeile ",
-                                          "ligne ",
-                                          "l\u00EDnea ",
-                                          "linha ",
-                                          "riga ",
-                                          "regel ",
-                                          "linia ",
-                                          "linje ",
-                                          "rad ",
-                                          "rivi ",
-                                          "\u0159\u00E1dek ",
-                                          "\u0441\u0442\u0440\u043E\u043A\u0430 ",
-                                          "\u0440\u044F\u0434\u043E\u043A ",
-                                          "\u884C ",
-                                          "\u7B2C "};
-  std::string_view rest = text;
-  if (!rest.empty() && !is_digit(rest.front())) {
-    std::size_t word = 0;
-    for (const std::string_view known : line_in) {
-      if (rest.front() == known.front() && rest.starts_with(known)) word = known.size();
-    }
-    if (word == 0) return false;
-    rest.remove_prefix(word);
-  }
-  std::uint32_t value = 0;
-  if (!take_number(rest, value)) return false;
-  rest = tool_name::trim_front(rest);
-  constexpr std::string_view row = "\u884C";  // Japanese and Chinese have it behind the number
-  if (rest.starts_with(row)) rest.remove_prefix(row.size());
-  constexpr std::string_view wide_colon = "\uFF1A";
-  if (starts_with_literal(rest, ": ")) {
-    rest.remove_prefix(2);
-  } else if (rest.starts_with(wide_colon)) {
-    rest.remove_prefix(wide_colon.size());
-  } else {
-    return false;
-  }
-  text = tool_name::trim_front(rest);
-  line = value;
+  numbered found;
+  if (!regex::read<numbered_row>(text, found)) return false;
+  text = tool_name::trim_front(found.text);
+  line = found.line;
   return true;
 }
 
@@ -196,12 +127,13 @@ constexpr bool say(record& r, std::string_view message) noexcept {
   return true;
 }
 
+struct ccache_row : regex::small_row<
+                        "(?:unrecognized option |invalid option -- |failed to |Failed to |option '|caused by: |"
+                        "encountered fatal error).*"> {};
+
 [[nodiscard]] constexpr bool read_ccache(record& r, std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {
-      "unrecognized option ", "invalid option -- ",     "failed to ", "Failed to ", "option '",
-      "caused by: ",          "encountered fatal error"};
   severity how = severity::error;
-  if (!tool_name::take_word(text, how) && !begins_with_any(text, starts)) return false;
+  if (!tool_name::take_word(text, how) && !regex::is<ccache_row>(text)) return false;
   if (text.empty()) return false;
   if (starts_with_literal(text, "caused by: ")) how = severity::note;
   r.tool = tool::ccache;
@@ -224,10 +156,8 @@ constexpr bool say(record& r, std::string_view message) noexcept {
   return (is_known || is_job) && say(r, text);
 }
 
-[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept {
-  return ends_with_literal(path, ".sh") || ends_with_literal(path, ".bash") || ends_with_literal(path, ".zsh") ||
-         ends_with_literal(path, "configure");
-}
+struct script_name : regex::small_row<".*(?:\\.sh|\\.bash|\\.zsh|configure)"> {};
+[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept { return regex::is<script_name>(path); }
 
 /// Behind the name of a script.
 [[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
@@ -304,12 +234,10 @@ struct shell_form {
   }
 
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
-    constexpr std::string_view of_cmd[] = {"The system cannot find the path specified.",
-                                           "There is not enough space on the disk."};
-    bool is_known =
-        detail::shell_text::is_signal(text) ||
+    const bool is_known =
+        detail::shell_text::is_signal(text) || text == "The system cannot find the path specified." ||
+        text == "There is not enough space on the disk." ||
         (text.starts_with('\'') && ends_with_literal(text, "' is not recognized as an internal or external command,"));
-    for (const std::string_view known : of_cmd) is_known = is_known || text == known;
     return is_known && detail::shell::say(r, text);
   }
 

@@ -13,6 +13,7 @@
 
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/detail/automaton.hpp>
+#include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/rarity.hpp>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -28,22 +29,25 @@ struct literal_step {
   std::uint8_t length;
 };
 
-struct accelerated_states {
+template <limits L>
+struct accelerated_within {
   std::uint8_t exit_count;
   std::uint8_t literal_count;
   std::uint16_t literal_size;
-  std::uint8_t exits_of[max_states];        ///< number from 1, or 0
-  std::uint8_t literal_of[max_states];      ///< number from 1, or 0
+  std::uint8_t exits_of[L.states];          ///< number from 1, or 0
+  std::uint8_t literal_of[L.states];        ///< number from 1, or 0
   unsigned char exits[max_accelerated][3];  ///< the last one repeated
   literal_step literals[max_accelerated];
   unsigned char bytes[max_literal_bytes];
 };
+using accelerated_states = accelerated_within<literal_limits>;
 
+template <limits L>
 class accelerator {
  public:
-  constexpr explicit accelerator(const automaton& a) noexcept : automaton_(a) {}
+  constexpr explicit accelerator(const automaton_within<L>& a) noexcept : automaton_(a) {}
 
-  [[nodiscard]] constexpr accelerated_states accelerate() noexcept {
+  [[nodiscard]] constexpr accelerated_within<L> accelerate() noexcept {
     for (std::size_t s = 0; s < automaton_.state_count; ++s) look_at(s);
     if (links_ >= least_literal) find_literals();
     return result_;
@@ -56,7 +60,7 @@ class accelerator {
 
   struct link {
     bool is;
-    std::uint8_t target;
+    std::uint16_t target;
     unsigned char byte;
   };
 
@@ -110,7 +114,7 @@ class accelerator {
 
   // Only a state that is entered from elsewhere begins a literal: the others are where a literal failed already.
   constexpr void find_literals() noexcept {
-    bool entered[max_states] = {true};
+    bool entered[L.states] = {true};
     for (std::size_t s = 0; s < automaton_.state_count; ++s) {
       const bool linked = links_of_[s].is;
       for (std::size_t e = automaton_.edge_begin[s]; e < automaton_.edge_begin[s + 1]; ++e) {
@@ -129,7 +133,7 @@ class accelerator {
     std::size_t at = s;
     for (; links_of_[at].is && end < max_literal_bytes && end - begin < max_literal; at = links_of_[at].target) {
       if (passed_[at] == s + 1) break;  // a loop: one round is a literal
-      passed_[at] = static_cast<std::uint8_t>(s + 1);
+      passed_[at] = static_cast<std::uint16_t>(s + 1);
       result_.bytes[end++] = links_of_[at].byte;
     }
     if (end - begin < least_literal || result_.literal_count == max_accelerated) return;
@@ -139,16 +143,17 @@ class accelerator {
     result_.literal_size = static_cast<std::uint16_t>(end);
   }
 
-  const automaton& automaton_;
-  accelerated_states result_{};
+  const automaton_within<L>& automaton_;
+  accelerated_within<L> result_{};
   std::size_t links_ = 0;
-  link links_of_[max_states] = {};
-  std::uint8_t passed_[max_states] = {};  // the last literal that came by: its first state, from 1
+  link links_of_[L.states] = {};
+  std::uint16_t passed_[L.states] = {};  // the last literal that came by: its first state, from 1
 };
 
 /// The accelerated states of an automaton.
-[[nodiscard]] constexpr accelerated_states accelerate(const automaton& a) noexcept {
-  return accelerator(a).accelerate();
+template <limits L>
+[[nodiscard]] constexpr accelerated_within<L> accelerate(const automaton_within<L>& a) noexcept {
+  return accelerator<L>(a).accelerate();
 }
 
 }  // namespace regex

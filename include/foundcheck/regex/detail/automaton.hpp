@@ -125,12 +125,12 @@ struct byte_classes {
 // lists are kept once; list 0 is the empty one.
 
 inline constexpr std::size_t max_registers = 62;  // 1 to 62
-inline constexpr std::size_t max_lists = 191;
-inline constexpr std::size_t max_list_bytes = 2048;
+inline constexpr std::size_t max_lists = literal_limits.lists;
+inline constexpr std::size_t max_list_bytes = literal_limits.list_bytes;
 
 inline constexpr std::uint8_t spare_register = 63;
 inline constexpr std::uint8_t now = 0xff;  // as a source: the place of the next byte
-inline constexpr std::uint8_t no_operations = 0;
+inline constexpr std::uint16_t no_operations = 0;
 
 /// Moves to distinct registers; no register but `now` is the source of two.
 struct moves {
@@ -139,19 +139,22 @@ struct moves {
   std::uint8_t from[max_registers];
 };
 
-struct operation_lists {
+template <limits L>
+struct operation_lists_within {
   bool full;           ///< a list did not fit
   std::uint32_t work;  ///< visits to moves and lists so far
-  std::uint8_t count;
-  std::uint16_t size;                  ///< of bytes in use
-  std::uint16_t begin[max_lists + 1];  ///< by number from 1
-  std::uint8_t bytes[max_list_bytes];
+  std::uint16_t count;
+  std::uint16_t size;                ///< of bytes in use
+  std::uint16_t begin[L.lists + 1];  ///< by number from 1
+  std::uint8_t bytes[L.list_bytes];
 };
+using operation_lists = operation_lists_within<literal_limits>;
 
 /// The number of the list that carries out the moves; uses up `m`.
-[[nodiscard]] constexpr std::uint8_t add_moves(operation_lists& lists, moves& m) noexcept {
+template <limits L>
+[[nodiscard]] constexpr std::uint16_t add_moves(operation_lists_within<L>& lists, moves& m) noexcept {
   const std::size_t begin = lists.size;
-  if (begin + 2 + 3 * max_registers > max_list_bytes) {
+  if (begin + 2 + 3 * max_registers > L.list_bytes) {
     lists.full = true;
     return no_operations;
   }
@@ -199,9 +202,9 @@ struct operation_lists {
     const std::size_t other = lists.begin[known];
     std::size_t i = 0;
     while (begin + i < end && lists.bytes[other + i] == lists.bytes[begin + i]) ++i;
-    if (begin + i == end) return static_cast<std::uint8_t>(known);
+    if (begin + i == end) return static_cast<std::uint16_t>(known);
   }
-  if (lists.count == max_lists) {
+  if (lists.count == L.lists) {
     lists.full = true;
     return no_operations;
   }
@@ -212,50 +215,50 @@ struct operation_lists {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-inline constexpr std::size_t max_states = 240;
-inline constexpr std::size_t max_edges = 2048;
-inline constexpr std::size_t max_configurations = 4096;
+inline constexpr std::size_t max_states = literal_limits.states;
 inline constexpr std::size_t max_tag_sets = 256;
-// A unit is about one visit to a configuration or a follow entry. Chosen so that no pattern reaches a compiler's own
-// limit on constant evaluation (clang: 1 048 576 steps), whose message would not name the pattern.
-inline constexpr std::size_t max_work = 150'000;
 
-inline constexpr std::uint8_t not_accepting = 0xff;
+inline constexpr std::uint16_t not_accepting = 0xffff;
 
 struct edge {
   std::uint64_t classes;
-  std::uint8_t target;
-  std::uint8_t operations;  ///< number of the list, or no_operations
+  std::uint16_t target;
+  std::uint16_t operations;  ///< number of the list, or no_operations
 };
 
-struct automaton {
+template <limits L>
+struct automaton_within {
   objection error;
   bool accept_at_end;
   std::uint8_t slot_count;
   std::uint16_t state_count;  ///< the first state is 0
   std::uint16_t edge_count;
-  std::uint16_t final_size;
+  std::uint32_t final_size;
   byte_classes classes;
-  std::uint16_t edge_begin[max_states + 1];
-  std::uint8_t final_of[max_states];  ///< number of the row in `finals`, or not_accepting
-  edge edges[max_edges];              ///< of a state: disjoint; a class in none of them fails
-  operation_lists operations;
-  std::uint8_t finals[max_states * max_slots];  ///< a row: for each slot its register, 0 or `now`
+  std::uint16_t edge_begin[L.states + 1];
+  std::uint16_t final_of[L.states];  ///< number of the row in `finals`, or not_accepting
+  edge edges[L.edges];               ///< of a state: disjoint; a class in none of them fails
+  operation_lists_within<L> operations;
+  std::uint8_t finals[L.states * max_slots];  ///< a row: for each slot its register, 0 or `now`
 };
+using automaton = automaton_within<literal_limits>;
 
+template <limits L>
 class determiniser {
  public:
-  constexpr explicit determiniser(const program& p) noexcept : program_(p), wide_(p.slot_count > 8) {}
+  /// `made` is the automaton that is made. Pre: it is all zero.
+  constexpr determiniser(const program_within<L>& p, automaton_within<L>& made) noexcept
+      : program_(p), wide_(p.slot_count > 8), automaton_(made) {}
 
-  [[nodiscard]] constexpr automaton determinise() noexcept {
+  constexpr void determinise() noexcept {
     automaton_.error = program_.error;
-    if (automaton_.error) return automaton_;
+    if (automaton_.error) return;
     automaton_.accept_at_end = program_.accept_at_end;
     automaton_.slot_count = program_.slot_count;
     automaton_.classes = classify(program_.sets, program_.set_count);
     if (automaton_.classes.too_many) {
       refuse(refusal::too_many_classes);
-      return automaton_;
+      return;
     }
     prepare();
     begin_list();
@@ -266,22 +269,23 @@ class determiniser {
       expand(s);
     }
     automaton_.edge_begin[automaton_.state_count] = automaton_.edge_count;
-    return automaton_;
+    return;
   }
 
  private:
-  // A configuration is an item, position | number of its set of pending slots << 8, and two words with a byte for each
+  // A configuration is an item, position | number of its set of pending slots << 16, and two words with a byte for each
   // slot: the number of its register within the state; 0 where never set or pending; all bits set for `now`.
   struct state {
-    std::uint16_t begin;  // of its configurations; if it accepts, the last one is accept_position
+    std::uint32_t begin;  // of its configurations; if it accepts, the last one is accept_position
     std::uint16_t count;
-    std::uint16_t register_begin;  // of the map from its register numbers to real registers
+    std::uint32_t register_begin;  // of the map from its register numbers to real registers
     std::uint16_t register_count;
     std::uint32_t hash;
     std::uint16_t next;  // state in the same hash bucket, from 1
   };
 
-  static constexpr std::size_t buckets = 64;
+  static constexpr std::size_t buckets = L.states > 1024 ? 1024 : 64;
+  static constexpr std::size_t words = (L.positions + 63) / 64;
 
   constexpr void refuse(refusal why) noexcept {
     if (!automaton_.error) automaton_.error = {why, 1};
@@ -302,8 +306,9 @@ class determiniser {
           (slot < 8 ? low_bytes_ : high_bytes_)[number] |= std::uint64_t{0xff} << (slot & 7) * 8;
         }
       }
-      items_[i] = static_cast<std::uint16_t>(program_.follows[i].position | number << 8);
+      items_[i] = static_cast<std::uint32_t>(program_.follows[i].position | number << 16);
     }
+    words_ = program_.position_count / 64U + 1 < words ? program_.position_count / 64U + 1 : words;
     every_ = automaton_.classes.every();
     for (std::size_t p = 0; p < program_.position_count; ++p) {
       classes_of_[p] = automaton_.classes.of_set[program_.set_of[p]];
@@ -322,7 +327,7 @@ class determiniser {
 
   constexpr void begin_list() noexcept {
     count_ = 0;
-    seen_[0] = seen_[1] = 0;
+    for (std::size_t word = 0; word < words_; ++word) seen_[word] = 0;
     accepting_ = only_accept_ = false;
   }
 
@@ -331,13 +336,11 @@ class determiniser {
     const std::size_t end = program_.follow_begin[list + 1];
     work_ += end - program_.follow_begin[list];
     for (std::size_t i = program_.follow_begin[list]; i < end; ++i) {
-      const std::uint16_t item = items_[i];
-      if ((seen_[item >> 6 & 1] >> (item & 63) & 1) != 0) continue;
-      const std::size_t position = item & 0x7f;
-      if (only_accept_ && position != accept_position) continue;
-      seen_[position >> 6] |= std::uint64_t{1} << (position & 63);
-      const std::size_t tags = item >> 8;
+      const std::uint32_t item = items_[i];
+      const std::size_t position = item & 0xffff;
+      const std::size_t tags = item >> 16;
       if (position == accept_position) {
+        if (accepting_) continue;
         accepting_ = true;
         accept_[0] = item;
         accept_[1] = low & ~low_bytes_[tags];
@@ -346,6 +349,9 @@ class determiniser {
         if (only_accept_ || !program_.accept_at_end) return false;
         continue;
       }
+      const std::uint64_t bit = std::uint64_t{1} << (position & 63);
+      if ((seen_[position >> 6] & bit) != 0 || only_accept_) continue;
+      seen_[position >> 6] |= bit;
       item_[count_] = item;
       low_[count_] = low & ~low_bytes_[tags];
       high_[count_] = high & ~high_bytes_[tags];
@@ -370,7 +376,7 @@ class determiniser {
     blocks[0] = every_;
     std::uint64_t alive = 0;
     for (std::size_t c = begin; c < end; ++c) {
-      const std::uint64_t classes = classes_of_[pool_item_[c] & 0x7f];
+      const std::uint64_t classes = classes_of_[pool_item_[c] & 0xffff];
       alive |= classes;
       if (classes == every_) continue;
       for (std::size_t b = 0, before = block_count; b < before; ++b) {
@@ -389,15 +395,17 @@ class determiniser {
     begin_list();
     work_ += end - begin;
     for (std::size_t c = begin; c < end; ++c) {
-      const std::uint16_t item = pool_item_[c];
-      if ((classes_of_[item & 0x7f] & block) == 0) continue;
-      const std::size_t tags = item >> 8;
-      if (!append_follows((item & 0x7f) + 1U, pool_low_[c] | low_bytes_[tags], pool_high_[c] | high_bytes_[tags]))
+      const std::uint32_t item = pool_item_[c];
+      if ((classes_of_[item & 0xffff] & block) == 0) continue;
+      const std::size_t tags = item >> 16;
+      if (!append_follows((item & 0xffff) + 1U, pool_low_[c] | low_bytes_[tags], pool_high_[c] | high_bytes_[tags]))
         break;
     }
+    // Of bytes that are never behind it where an assertion wants others.
+    if (count_ == 0 && !accepting_) return;
     const std::size_t target = intern_state(s);
     if (automaton_.error) return;
-    const std::uint8_t operations = number_count_ == 0 ? no_operations : intern_operations(s, target);
+    const std::uint16_t operations = number_count_ == 0 ? no_operations : intern_operations(s, target);
     // Blocks with the same outcome share an edge.
     for (std::size_t e = automaton_.edge_begin[s]; e < automaton_.edge_count; ++e) {
       if (automaton_.edges[e].target == target && automaton_.edges[e].operations == operations) {
@@ -405,8 +413,8 @@ class determiniser {
         return;
       }
     }
-    if (automaton_.edge_count == max_edges) return refuse(refusal::too_many_states);
-    automaton_.edges[automaton_.edge_count++] = {block, static_cast<std::uint8_t>(target), operations};
+    if (automaton_.edge_count == L.edges) return refuse(refusal::too_many_states);
+    automaton_.edges[automaton_.edge_count++] = {block, static_cast<std::uint16_t>(target), operations};
   }
 
   // --- states
@@ -415,12 +423,12 @@ class determiniser {
   // number, the number in state `from` that it comes from, or `now`.
   [[nodiscard]] constexpr std::size_t intern_state(std::size_t from) noexcept {
     if (accepting_) {
-      item_[count_] = static_cast<std::uint16_t>(accept_[0]);
+      item_[count_] = static_cast<std::uint32_t>(accept_[0]);
       low_[count_] = accept_[1];
       high_[count_++] = accept_[2];
     }
     work_ += 20 + (4 + program_.slot_count) * count_;
-    if (work_ + automaton_.operations.work > max_work) refuse(refusal::too_many_states);
+    if (work_ + automaton_.operations.work > L.work) refuse(refusal::too_many_states);
     number_count_ = 0;
     if (program_.slot_count != 0) number_registers(states_[from].register_count);
     if (automaton_.error) return 0;
@@ -434,12 +442,14 @@ class determiniser {
       if (states_[s - 1].hash == hash && is_list(states_[s - 1])) return s - 1;
     }
     const std::size_t s = automaton_.state_count;
-    if (s == max_states || pool_size_ + count_ > max_configurations) {
+    // A row of the tables is found by its first cell, by 16 bits.
+    const bool has_row = (s + 1) * (automaton_.classes.count + std::size_t{1}) < 0xffff;
+    if (s == L.states || !has_row || pool_size_ + count_ > L.configurations) {
       refuse(refusal::too_many_states);
       return 0;
     }
     states_[s] = {
-        static_cast<std::uint16_t>(pool_size_), static_cast<std::uint16_t>(count_), 0, 0, hash, bucket_[bucket]};
+        static_cast<std::uint32_t>(pool_size_), static_cast<std::uint16_t>(count_), 0, 0, hash, bucket_[bucket]};
     bucket_[bucket] = static_cast<std::uint16_t>(s + 1);
     for (std::size_t i = 0; i < count_; ++i) {
       pool_item_[pool_size_ + i] = item_[i];
@@ -495,7 +505,7 @@ class determiniser {
 
   // Keeps each value in the real register where state `from` has it; new values take free ones.
   constexpr void assign_registers(state& s, const state& from) noexcept {
-    s.register_begin = static_cast<std::uint16_t>(real_size_);
+    s.register_begin = static_cast<std::uint32_t>(real_size_);
     s.register_count = static_cast<std::uint16_t>(number_count_);
     std::uint64_t used = 1;
     for (std::size_t n = 1; n <= number_count_; ++n) {
@@ -513,22 +523,22 @@ class determiniser {
     real_size_ += number_count_;
   }
 
-  [[nodiscard]] constexpr std::uint8_t intern_operations(std::size_t from, std::size_t target) noexcept {
+  [[nodiscard]] constexpr std::uint16_t intern_operations(std::size_t from, std::size_t target) noexcept {
     moves m;
     m.count = number_count_;
     for (std::size_t n = 1; n <= number_count_; ++n) {
       m.to[n - 1] = real_[states_[target].register_begin + n - 1];
       m.from[n - 1] = source_[n] == now ? now : real_[states_[from].register_begin + source_[n] - 1U];
     }
-    const std::uint8_t list = add_moves(automaton_.operations, m);
+    const std::uint16_t list = add_moves(automaton_.operations, m);
     if (automaton_.operations.full) refuse(refusal::too_many_states);
     return list;
   }
 
-  [[nodiscard]] constexpr std::uint8_t intern_final(std::size_t s) noexcept {
+  [[nodiscard]] constexpr std::uint16_t intern_final(std::size_t s) noexcept {
     const std::size_t slots = automaton_.slot_count;
     const std::size_t accept = states_[s].begin + states_[s].count - 1U;
-    const std::size_t tags = pool_item_[accept] >> 8;
+    const std::size_t tags = pool_item_[accept] >> 16;
     std::uint8_t* const row = automaton_.finals + automaton_.final_size;
     for (std::size_t slot = 0; slot < slots; ++slot) {
       const std::size_t shift = (slot & 7) * 8;
@@ -540,32 +550,34 @@ class determiniser {
     for (std::size_t begin = 0; begin < automaton_.final_size; begin += slots, ++known) {
       std::size_t slot = 0;
       while (slot < slots && automaton_.finals[begin + slot] == row[slot]) ++slot;
-      if (slot == slots) return static_cast<std::uint8_t>(known);
+      if (slot == slots) return static_cast<std::uint16_t>(known);
     }
-    automaton_.final_size = static_cast<std::uint16_t>(automaton_.final_size + slots);
-    return static_cast<std::uint8_t>(known);
+    work_ += known;
+    automaton_.final_size = static_cast<std::uint32_t>(automaton_.final_size + slots);
+    return static_cast<std::uint16_t>(known);
   }
 
-  const program& program_;
+  const program_within<L>& program_;
   bool wide_;  // more slots than fit one word
   std::size_t work_ = 0;
-  automaton automaton_{};
+  automaton_within<L>& automaton_;
 
-  std::uint16_t items_[max_follows] = {};  // of the follow entries
+  std::uint32_t items_[L.follows] = {};  // of the follow entries
   std::uint64_t low_bytes_[max_tag_sets] = {};
   std::uint64_t high_bytes_[max_tag_sets] = {};
-  std::uint64_t classes_of_[max_positions] = {};
-  bool universal_[max_positions] = {};
+  std::uint64_t classes_of_[L.positions] = {};
+  bool universal_[L.positions] = {};
   std::uint64_t every_ = 0;
 
   std::size_t count_ = 0;
-  std::uint64_t seen_[2] = {};
+  std::size_t words_ = 0;
+  std::uint64_t seen_[words] = {};
   bool accepting_ = false;
   bool only_accept_ = false;
   std::uint64_t accept_[3] = {};
-  std::uint16_t item_[max_positions + 1] = {};
-  std::uint64_t low_[max_positions + 1] = {};
-  std::uint64_t high_[max_positions + 1] = {};
+  std::uint32_t item_[L.positions + 1] = {};
+  std::uint64_t low_[L.positions + 1] = {};
+  std::uint64_t high_[L.positions + 1] = {};
 
   std::uint64_t raw_[2] = {};
   std::uint8_t number_of_[max_registers + 1] = {};
@@ -573,18 +585,22 @@ class determiniser {
   std::uint8_t source_[max_registers + 1] = {};
   std::size_t number_count_ = 0;
 
-  state states_[max_states] = {};
+  state states_[L.states] = {};
   std::uint16_t bucket_[buckets] = {};  // state, from 1
-  std::uint16_t pool_item_[max_configurations] = {};
-  std::uint64_t pool_low_[max_configurations] = {};
-  std::uint64_t pool_high_[max_configurations] = {};
+  std::uint32_t pool_item_[L.configurations] = {};
+  std::uint64_t pool_low_[L.configurations] = {};
+  std::uint64_t pool_high_[L.configurations] = {};
   std::size_t pool_size_ = 0;
-  std::uint8_t real_[max_states * max_registers] = {};
+  std::uint8_t real_[L.states * max_registers] = {};
   std::size_t real_size_ = 0;
 };
 
 /// The automaton of a program.
-[[nodiscard]] constexpr automaton determinise(const program& p) noexcept { return determiniser(p).determinise(); }
+[[nodiscard]] constexpr automaton determinise(const program& p) noexcept {
+  automaton made{};
+  determiniser<literal_limits>(p, made).determinise();
+  return made;
+}
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE

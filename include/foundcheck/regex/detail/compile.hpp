@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Pattern text -> tables, at run time as well: all stages in a row, in one object of the largest size.
 //
-// For tests and tools that take patterns as data. The object is large (some 100 KB): keep it in static storage or on
-// the heap.
+// For tests and tools that take patterns as data. Keep the object in static storage or on the heap: `compiled` has some 300 KB and
+// refuses what a pattern literal is refused for; `compiled_data` has some 5 MB, and takes patterns of up to 1,000 positions and 4,096
+// states. Time and memory are bounded by their limits, whatever the pattern.
 #ifndef FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 #define FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 
+#include <memory>
 #include <string_view>
 
 #include <foundcheck/core/namespace.hpp>
@@ -20,28 +22,46 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 /// A pattern with its tables.
-struct compiled {
+template <limits L>
+struct compiled_within {
   ast tree;
   tag_map tags;
-  program positions;
-  automaton machine;
-  tables<max_sizes> table;
+  program_within<L> positions;
+  automaton_within<L> machine;
+  tables<max_sizes_of(L)> table;
 
   /// Compiles the pattern; the result is the first objection, if any. Only without one may the tables be used.
   constexpr objection compile(std::string_view pattern, mode m) noexcept {
     tree = parse(pattern);
     if (tree.error) return tree.error;
-    tags = locate_tags(tree, is_floating(tree, m));
+    const bool at_end = is_accepted_at_end(tree, m);
+    const origin from = origin_of(tree, m);
+    tags = locate_tags(tree, from != origin::text, has_rest(tree, at_end, from));
     if (tags.error) return tags.error;
-    positions = build_program(tree, tags, is_accepted_at_end(tree, m), origin_of(tree, m));
-    machine = determinise(positions);
+    // Made in place: they are too large for a stack.
+    std::construct_at(&positions);
+    program_builder<L>(tree, tags, at_end, from, positions).build();
+    std::construct_at(&machine);
+    std::construct_at(&work_.maker, positions, machine);
+    work_.maker.determinise();
     if (!machine.error) {
-      table = {};
+      std::construct_at(&table);
       fill_tables(table, tags, positions, machine, accelerate(machine), tree.group_count);
     }
     return machine.error;
   }
+
+ private:
+  union work {
+    constexpr work() noexcept : none{} {}
+    char none;
+    determiniser<L> maker;
+  };
+  work work_;
 };
+
+using compiled = compiled_within<literal_limits>;
+using compiled_data = compiled_within<data_limits>;
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE

@@ -93,6 +93,7 @@ class literal_finder {
     const auto end = static_cast<std::uint16_t>(leaf_count_);
     switch (n.kind) {
       case node_kind::empty:
+      case node_kind::assertion:
       case node_kind::tag: stack_[size_++] = {{end, end}, true, {}}; return;
       case node_kind::bytes: push_bytes(tree_.sets[n.value]); return;
       case node_kind::sequence: fold(n.value); return;

@@ -110,7 +110,7 @@ constexpr void write_groups(const table_view& t, unsigned final_row, const char*
   const std::uint32_t* last_row = row;
   for (;;) {
     const std::uint32_t about = row[info];
-    if (about > 0xff) {
+    if (is_accelerated(about)) {
       if ((about & (absorbing | is_literal)) == 0) {
         const std::ptrdiff_t place = at - begin;
         if (place >= next_search) {

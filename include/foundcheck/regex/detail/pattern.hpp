@@ -44,8 +44,9 @@ struct accepted {
   static_assert(Why != refusal::possessive_quantifier, "a possessive quantifier is not supported");
   static_assert(Why != refusal::atomic_group, "an atomic group is not supported");
   static_assert(Why != refusal::assertion_escape,
-                "the assertions b, B, A, z, Z and G with a backslash are not supported");
-  static_assert(Why != refusal::inner_anchor, "^ may only be the first byte of the pattern and $ only the last");
+                "the assertions A, z, Z and G with a backslash, and b and B in a class, are not supported");
+  static_assert(Why != refusal::inner_anchor,
+                "bytes come before this ^ or behind this $, so it can never hold; as a byte it needs a backslash");
   static_assert(Why != refusal::anchor_beside_alternation,
                 "^ or $ beside a top-level | binds to one branch only; use (?: )");
   static_assert(Why != refusal::empty_loop_body, "an unbounded loop over a body that can be empty is not supported");
@@ -59,6 +60,8 @@ struct accepted {
                 "a range in a class needs a single byte on each side; as a byte - needs a backslash");
   static_assert(Why != refusal::reversed_bounds, "the bounds of the quantifier are reversed");
   static_assert(Why != refusal::empty_class, "the class is empty; as a byte in it ] needs a backslash");
+  static_assert(Why != refusal::character_in_class,
+                "a class holds single bytes; write a character of several as a branch, (?:a|b)");
   static_assert(Why != refusal::unclosed_class, "the class is not closed");
   static_assert(Why != refusal::unclosed_group, "the group is not closed");
   static_assert(Why != refusal::unmatched_parenthesis, ") closes no group");
@@ -67,7 +70,8 @@ struct accepted {
   static_assert(Why != refusal::duplicate_name, "two groups have the same name");
   static_assert(Why != refusal::bad_name, "a group name is a letter or _ and then letters, digits or _, closed by >");
   static_assert(Why != refusal::unknown_group, "this kind of group is not supported");
-  static_assert(Why != refusal::misplaced_flag, "(?i) may only stand at the very start of the pattern");
+  static_assert(Why != refusal::misplaced_flag,
+                "flags are i and m, and may only stand at the very start of the pattern, as (?i)");
   static_assert(Why != refusal::number_too_large, "the number in the quantifier is too large");
   static_assert(Why != refusal::nesting_too_deep, "the groups are nested too deeply");
   static_assert(Why != refusal::too_many_groups, "the pattern has too many groups");
@@ -98,7 +102,7 @@ struct parsed {
 template <class Row, bool AtEnd, origin Origin>
 struct stages {
   static constexpr const ast& tree = parsed<Row>::tree;
-  static constexpr tag_map tags = locate_tags(tree, Origin != origin::text);
+  static constexpr tag_map tags = locate_tags(tree, Origin != origin::text, has_rest(tree, AtEnd, Origin));
   static constexpr program positions = build_program(tree, tags, AtEnd, Origin);
   static constexpr automaton machine = determinise(positions);
 
@@ -144,11 +148,28 @@ struct straight_code {
 template <class Row, mode Mode>
 using straight_for = straight_code<Row, is_accepted_at_end(parsed<Row>::tree, Mode)>;
 
+/// True for a plan that is run as a table, in place of code of its own: that of a row that says `is_small`, and one that has no code.
+template <class Row, mode Mode>
+inline constexpr bool is_table = requires {
+  Row::is_small;
+}
+|| straight_for<Row, Mode>::plan.is_table;
+
 /// True if a pattern needs no automaton in this mode.
 template <class Row, mode Mode>
 inline constexpr bool is_straight = [] {
   if constexpr (origin_of(parsed<Row>::tree, Mode) == origin::text) {
     return straight_for<Row, Mode>::plan.is_straight;
+  } else {
+    return false;
+  }
+}();
+
+/// True if there is straight code for a pattern in this mode.
+template <class Row, mode Mode>
+inline constexpr bool has_code = [] {
+  if constexpr (is_straight<Row, Mode>) {
+    return !is_table<Row, Mode>;
   } else {
     return false;
   }

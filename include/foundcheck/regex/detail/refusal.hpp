@@ -30,6 +30,7 @@ enum class refusal : std::uint8_t {
   range_without_ends,
   reversed_bounds,
   empty_class,
+  character_in_class,
   unclosed_class,
   unclosed_group,
   unmatched_parenthesis,

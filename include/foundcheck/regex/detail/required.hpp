@@ -48,6 +48,7 @@ class requirement_finder {
   constexpr void visit(const node& n) noexcept {
     switch (n.kind) {
       case node_kind::empty:
+      case node_kind::assertion:
       case node_kind::tag: stack_[size_++] = {true, any_byte, unknown, {}}; return;
       case node_kind::bytes: return push_bytes(range_of(tree_.sets[n.value]));
       case node_kind::sequence: return fold(n.value);

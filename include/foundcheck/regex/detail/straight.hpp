@@ -5,12 +5,13 @@
 //
 //   a run X*           what can follow does not begin with a byte of X, so the run ends at the first byte outside of it
 //   an option, a loop  its first bytes are none of those that can follow, or one of the next few tells the two apart
-//   an alternation     its branches have no first byte in common, or one of their next few tells them apart
+//   an alternation     its branches have no first byte in common, or one of their next few tells them apart, or they are words
 //   [^ :]*/            what can follow has no other '/' before a byte outside of the class: it ends at the last one
 //   .*abc$             what is behind it has one length only
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
-// of blanks, `(.*?)[ \t]*$`, is read from the right, and so is `(.*[^ \t]|[ \t]*)[ \t]*$`, which takes blanks that are all there is.
+// of blanks, `(.*?)[ \t]*$`, is read from the right, and so is `(.*[^ \t]|[ \t]*)[ \t]*$`, which takes blanks that are all there is. So
+// is all that is behind a run that does not know its end, `(.*):(\d+)`, where there is one such run and the byte before decides.
 // Everything else is the automaton's: `plan_straight` says so by an empty plan.
 //
 // Total, linear in the text, without recursion on it; usable in constant expressions.
@@ -34,19 +35,21 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
 enum class straight_kind : std::uint8_t {
-  literal,   ///< these bytes
-  one,       ///< a byte of a set
-  run,       ///< `fewest` to `most` bytes of a set, as many as there are
-  trim,      ///< bytes of a set up to where the text is of `tail` alone
-  fill,      ///< bytes of a set up to `most` bytes before the end of the text
-  until,     ///< a run up to the last byte of the set `tail` in it
-  tag,       ///< notes the place
-  optional,  ///< the ops in it, if the byte at the distance `tail` is of the set
-  lead,      ///< the ops in it, if the run of the set from here on has a byte of the set `tail`
-  loop,      ///< as optional, again and again
-  choice,    ///< the first of its branches whose set has the byte at the distance `tail`
-  branch,    ///< of a choice
-  otherwise  ///< the last branch of a choice, which may be empty
+  literal,    ///< these bytes
+  one,        ///< a byte of a set
+  run,        ///< `fewest` to `most` bytes of a set, as many as there are
+  trim,       ///< bytes of a set up to where the text is of `tail` alone
+  fill,       ///< bytes of a set up to `most` bytes before the end of the text
+  until,      ///< a run up to the last byte of the set `tail` in it
+  tag,        ///< notes the place
+  optional,   ///< the ops in it, if the byte at the distance `tail` is of the set
+  lead,       ///< the ops in it, if the run of the set from here on has a byte of the set `tail`
+  loop,       ///< as optional, again and again
+  choice,     ///< the first of its branches whose set has the byte at the distance `tail`
+  branch,     ///< of a choice
+  otherwise,  ///< the last branch of a choice, which may be empty
+  words,      ///< the first of the literals in it that is there
+  back  ///< the last part of a match: the ops behind it from the end of the text to the left, and between them bytes of a set
 };
 
 struct straight_op {
@@ -62,15 +65,16 @@ struct straight_op {
 struct straight_plan {
   static constexpr std::size_t most_ops = 120;
   static constexpr std::size_t most_sets = 40;
-  static constexpr std::size_t most_bytes = 128;
+  static constexpr std::size_t most_bytes = 768;
 
   bool is_straight;
-  bool at_end;  ///< the match ends where the text does
+  bool is_table;  ///< goes back: there is no code for it, run_plan reads it
+  bool at_end;    ///< the match ends where the text does
   bool may_be_empty;
   byte_set first;  ///< what a match that is not empty begins with
   std::uint8_t count;
   std::uint8_t set_count;
-  std::uint8_t byte_count;
+  std::uint16_t byte_count;
   straight_op ops[most_ops];
   byte_set sets[most_sets];
   char bytes[most_bytes];
@@ -79,16 +83,13 @@ struct straight_plan {
 namespace detail {
 
 [[nodiscard]] constexpr bool share_a_byte(const byte_set& a, const byte_set& b) noexcept {
-  for (int i = 0; i < 4; ++i) {
-    if ((a.words[i] & b.words[i]) != 0) return true;
-  }
-  return false;
+  return ((a.words[0] & b.words[0]) | (a.words[1] & b.words[1]) | (a.words[2] & b.words[2]) |
+          (a.words[3] & b.words[3])) != 0;
 }
 
 [[nodiscard]] constexpr int size_of(const byte_set& set) noexcept {
-  int size = 0;
-  for (const std::uint64_t word : set.words) size += std::popcount(word);
-  return size;
+  return std::popcount(set.words[0]) + std::popcount(set.words[1]) + std::popcount(set.words[2]) +
+         std::popcount(set.words[3]);
 }
 
 /// The lowest byte of a set. Pre: there is one.
@@ -165,16 +166,17 @@ class straight_planner {
 
   [[nodiscard]] constexpr straight_plan plan() noexcept {
     plan_.at_end = at_end_;
-    if (tree_.error || tree_.node_count == 0 || tree_.node_count > most_nodes) return plan_;
+    if (tree_.error || tree_.has_assertions || tree_.node_count == 0 || tree_.node_count > most_nodes) return plan_;
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
     plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, {}, 0}) && !is_full_;
+    if (!plan_.is_straight && at_end_) plan_.is_straight = generate_from_both_ends() && !is_full_;
     return plan_;
   }
 
  private:
-  static constexpr std::size_t most_nodes = 160;
+  static constexpr std::size_t most_nodes = max_nodes;
 
   enum class rest : std::uint8_t { nothing, run, other };
 
@@ -187,6 +189,10 @@ class straight_planner {
 
     [[nodiscard]] constexpr unsigned char at(unsigned i) const noexcept {
       return static_cast<unsigned char>(bytes >> 8 * i);
+    }
+    /// These, behind a byte.
+    [[nodiscard]] constexpr lead_bytes behind(std::uint32_t byte) const noexcept {
+      return {byte | bytes << 8, static_cast<std::uint8_t>(size < most ? size + 1 : most)};
     }
     [[nodiscard]] constexpr lead_bytes with(const lead_bytes& behind) const noexcept {
       if (size == most) return *this;
@@ -224,17 +230,23 @@ class straight_planner {
   constexpr void measure() noexcept {
     for (std::uint16_t i = 0; i < tree_.node_count; ++i) {
       const node& n = tree_.nodes[i];
-      measure_of m{i, true, true, true, {}, 0, {}};
+      measure_of& m = of_[i];
+      m.begin = i;
+      if (n.kind == node_kind::bytes) {
+        m.first = tree_.sets[n.value];
+        m.length = 1;
+        const int byte = single_byte(n.value);
+        m.is_lead = byte != several;
+        if (m.is_lead) m.lead = {static_cast<std::uint32_t>(byte), 1};
+        m.cannot_fail = true;
+        continue;
+      }
+      m.may_be_empty = m.cannot_fail = m.is_lead = true;
       switch (n.kind) {
         case node_kind::empty:
-        case node_kind::tag: break;
+        case node_kind::assertion:
         case node_kind::bytes:
-          m.may_be_empty = false;
-          m.first = tree_.sets[n.value];
-          m.length = 1;
-          m.is_lead = size_of(m.first) == 1;
-          if (m.is_lead) m.lead = {lowest_of(m.first), 1};
-          break;
+        case node_kind::tag: break;
         case node_kind::repetition: {
           const measure_of& body = of_[i - 1];
           m.begin = body.begin;
@@ -258,6 +270,17 @@ class straight_planner {
           for (std::uint16_t child = 0; child < n.value; ++child) {
             const measure_of& c = of_[end - 1];
             m.begin = c.begin;
+            if (is_sequence && tree_.nodes[end - 1].kind == node_kind::bytes) {
+              // As below, in fewer steps: most children are bytes.
+              m.lead = c.is_lead ? m.lead.behind(c.lead.bytes) : c.lead;
+              m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
+              if (m.length != any_length) ++m.length;
+              m.cannot_fail = m.cannot_fail && m.may_be_empty;
+              m.may_be_empty = false;
+              m.first = c.first;
+              --end;
+              continue;
+            }
             end = c.begin;
             if (!is_sequence) {
               m.first.insert(c.first);
@@ -309,18 +332,26 @@ class straight_planner {
     return plan_.set_count++;
   }
 
-  constexpr void add_one(const byte_set& set) noexcept {
-    if (size_of(set) != 1 || plan_.byte_count == straight_plan::most_bytes) {
-      add(straight_kind::one)->set = number_of(set);
+  /// The byte of a set of the tree; -1 if it has several.
+  [[nodiscard]] constexpr int single_byte(std::size_t set) noexcept {
+    int& byte = single_[set];
+    if (byte == unknown) byte = size_of(tree_.sets[set]) == 1 ? lowest_of(tree_.sets[set]) : several;
+    return byte;
+  }
+
+  constexpr void add_one(std::size_t set) noexcept {
+    const int byte = single_byte(set);
+    if (byte == several || plan_.byte_count == straight_plan::most_bytes) {
+      add(straight_kind::one)->set = number_of(tree_.sets[set]);
       return;
     }
     // A byte behind a literal makes it longer, unless something else may come between them.
     straight_op* op = plan_.count > literal_from_ ? &plan_.ops[plan_.count - 1] : nullptr;
-    if (op == nullptr || op->kind != straight_kind::literal) {
+    if (op == nullptr || op->kind != straight_kind::literal || op->set == 0xFF) {
       op = add(straight_kind::literal);
       op->fewest = plan_.byte_count;
     }
-    plan_.bytes[plan_.byte_count++] = static_cast<char>(lowest_of(set));
+    plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
     ++op->set;
   }
 
@@ -335,9 +366,10 @@ class straight_planner {
     switch (n.kind) {
       case node_kind::empty: return true;
       case node_kind::tag: add(straight_kind::tag)->set = static_cast<std::uint8_t>(n.value); return true;
-      case node_kind::bytes: add_one(tree_.sets[n.value]); return true;
+      case node_kind::bytes: add_one(n.value); return true;
       case node_kind::sequence: return generate_sequence(i, behind);
       case node_kind::alternation: return generate_choice(i, behind);
+      case node_kind::assertion: return false;
       case node_kind::repetition: break;
     }
     if (n.most == 0) return true;
@@ -355,13 +387,29 @@ class straight_planner {
     std::size_t end = i;
     for (std::size_t child = count; child-- > 0; end = of_[end - 1].begin) {
       const std::size_t at = end - 1;
+      if (tree_.nodes[at].kind == node_kind::bytes) {
+        // As before() has it, in fewer steps; what is behind a byte is of no importance to it.
+        behind_[base + child].node = static_cast<std::uint16_t>(at);
+        const measure_of& m = of_[at];
+        now.first = m.first;
+        now.may_be_empty = false;
+        now.kind = rest::other;
+        now.lead = m.is_lead ? now.lead.behind(m.lead.bytes) : lead_bytes{};
+        if (now.length != any_length) ++now.length;
+        continue;
+      }
       behind_[base + child] = {now, static_cast<std::uint16_t>(at)};
       now = before(at, now);
     }
     bool is_straight = true;
     for (std::size_t child = 0; child < count && is_straight; ++child) {
+      const std::size_t at = behind_[base + child].node;
+      if (tree_.nodes[at].kind == node_kind::bytes) {
+        add_one(tree_.nodes[at].value);
+        continue;
+      }
       find_last_byte(base + child, base + count, behind);
-      is_straight = generate(behind_[base + child].node, behind_[base + child].behind);
+      is_straight = generate(at, behind_[base + child].behind);
     }
     followed_ = base;
     return is_straight;
@@ -383,7 +431,7 @@ class straight_planner {
       last = behind_[part + 1].node;
       run = run_at(i);
     }
-    if (run == no_node || tree_.nodes[last].kind != node_kind::bytes) return;
+    if (!takes_all_ || run == no_node || tree_.nodes[last].kind != node_kind::bytes) return;
     const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
     const byte_set& byte = tree_.sets[tree_.nodes[last].value];
     if (size_of(byte) != 1 || !share_a_byte(set, byte)) return;
@@ -502,7 +550,7 @@ class straight_planner {
     }
     std::uint8_t distance = 0;
     while (!are_apart) {
-      if (++distance == lead_bytes::most || of_[i - 1].may_be_empty) return false;
+      if (++distance == lead_bytes::most || of_[i - 1].may_be_empty) return generate_words(i, behind);
       are_apart = true;
       byte_set there;
       for (std::size_t branch = 0; branch < count; ++branch) {
@@ -532,6 +580,184 @@ class straight_planner {
     close(at);
     return true;
   }
+
+  /// A branch that is bytes alone: where they are in the plan, and how many.
+  struct word {
+    std::size_t begin;
+    std::size_t size;
+  };
+
+  /// Copies a word to the plan. Empty if the branch is none, or there is no room for it.
+  [[nodiscard]] constexpr word copy_word(std::size_t branch) noexcept {
+    const bool is_sequence = tree_.nodes[branch].kind == node_kind::sequence;
+    const std::size_t size = is_sequence ? tree_.nodes[branch].value : 1, first = is_sequence ? branch - size : branch;
+    word w{plan_.byte_count, 0};
+    if (of_[branch].begin != first || plan_.byte_count + size > straight_plan::most_bytes) return w;
+    for (std::size_t at = first; at < first + size; ++at) {
+      const node& n = tree_.nodes[at];
+      if (n.kind != node_kind::bytes) return w;
+      const int byte = single_byte(n.value);
+      if (byte == several) return w;
+      plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
+    }
+    w.size = size;
+    return w;
+  }
+
+  /// True if a longer word begins with `shorter`, and where that ends what is behind it could go on as the longer one does.
+  [[nodiscard]] constexpr bool is_unclear(const word& shorter, const word& longer,
+                                          const follow& behind) const noexcept {
+    for (std::size_t at = 0; at < shorter.size; ++at) {
+      if (plan_.bytes[shorter.begin + at] != plan_.bytes[longer.begin + at]) return false;
+    }
+    const char next = plan_.bytes[longer.begin + shorter.size];
+    return behind.first.contains(static_cast<unsigned char>(next)) || (!at_end_ && behind.may_be_empty);
+  }
+
+  /// Branches that are words: of two that begin alike the longer one first.
+  [[nodiscard]] constexpr bool generate_words(std::size_t i, const follow& behind) noexcept {
+    const std::size_t count = tree_.nodes[i].value;
+    word words[most_branches] = {};
+    std::size_t end = i;
+    for (std::size_t w = 0; w < count; ++w, end = of_[end - 1].begin) {
+      words[w] = copy_word(end - 1);
+      if (words[w].size == 0 || words[w].size > 255) return false;
+      for (std::size_t at = w; at > 0 && words[at - 1].size < words[at].size; --at) {
+        const word moved = words[at];
+        words[at] = words[at - 1];
+        words[at - 1] = moved;
+      }
+    }
+    const std::size_t begin = plan_.count;
+    add(straight_kind::words);
+    for (std::size_t w = 0; w < count; ++w) {
+      for (std::size_t longer = 0; longer < w && words[longer].size > words[w].size; ++longer) {
+        if (is_unclear(words[w], words[longer], behind)) return false;
+      }
+      straight_op* const op = add(straight_kind::literal);
+      op->set = static_cast<std::uint8_t>(words[w].size);
+      op->fewest = static_cast<std::uint16_t>(words[w].begin);
+    }
+    close(begin);
+    return true;
+  }
+
+  // ---- from both ends
+
+  /// The parts of a sequence, those of the groups in it among them.
+  constexpr void list_parts(std::size_t i) noexcept {
+    if (tree_.nodes[i].kind != node_kind::sequence) {
+      if (part_count_ < most_parts) parts_[part_count_] = static_cast<std::uint16_t>(i);
+      ++part_count_;
+      return;
+    }
+    std::size_t end = i, children[most_parts] = {};
+    const std::size_t count = tree_.nodes[i].value;
+    if (count > most_parts) {
+      part_count_ = most_parts + 1;
+      return;
+    }
+    for (std::size_t child = count; child-- > 0; end = of_[end - 1].begin) children[child] = end - 1;
+    for (std::size_t child = 0; child < count; ++child) list_parts(children[child]);
+  }
+
+  /// The same subtree with what is last as the first. False if a group would hold another round of a loop.
+  [[nodiscard]] constexpr bool mirror(std::size_t i, bool is_in_loop, ast& to) const noexcept {
+    const node& n = tree_.nodes[i];
+    if (n.kind == node_kind::tag && is_in_loop) return false;
+    if (n.kind == node_kind::repetition) {
+      if (!mirror(i - 1, is_in_loop || n.most > 1, to)) return false;
+    } else if (n.kind == node_kind::sequence) {
+      std::size_t end = i;
+      for (std::size_t child = n.value; child-- > 0; end = of_[end - 1].begin) {
+        if (!mirror(end - 1, is_in_loop, to)) return false;
+      }
+    } else if (n.kind == node_kind::alternation) {
+      // What may be empty stays the last branch.
+      std::size_t end = i, branches[most_branches] = {};
+      if (n.value > most_branches) return false;
+      for (std::size_t branch = n.value; branch-- > 0; end = of_[end - 1].begin) branches[branch] = end - 1;
+      for (std::size_t branch = 0; branch < n.value; ++branch) {
+        if (!mirror(branches[branch], is_in_loop, to)) return false;
+      }
+    }
+    to.nodes[to.node_count++] = n;
+    return true;
+  }
+
+  /// The parts before a run from the left, those behind it from the right, and the run is what is between them. Each side knows by
+  /// one byte how it goes on, and so there is one way to match.
+  [[nodiscard]] constexpr bool generate_from_both_ends() noexcept {
+    list_parts(tree_.node_count - 1U);
+    if (part_count_ > most_parts) return false;
+    takes_all_ = false;
+    follow behind[most_parts + 1] = {};
+    behind[part_count_] = {{}, true, rest::other, 0, {}, any_length};
+    for (std::size_t part = part_count_; part-- > 0;) {
+      behind[part] = before(parts_[part], behind[part + 1]);
+      behind[part].kind = rest::other;
+    }
+    plan_.count = plan_.set_count = 0;
+    plan_.byte_count = 0;
+    plan_.is_table = is_full_ = false;
+    followed_ = literal_from_ = 0;
+    until_ = lead_ = no_node;
+    for (std::size_t part = 0; part < part_count_; ++part) {
+      const node& n = tree_.nodes[parts_[part]];
+      const bool is_run = n.kind == node_kind::repetition && n.most == unbounded &&
+                          tree_.nodes[parts_[part] - 1].kind == node_kind::bytes;
+      if (is_run && share_a_byte(tree_.sets[tree_.nodes[parts_[part] - 1].value], behind[part + 1].first)) {
+        straight_op* const op = add(straight_kind::back);
+        op->set = number_of(tree_.sets[tree_.nodes[parts_[part] - 1].value]);
+        op->fewest = n.value;
+        plan_.is_table = true;
+        return add_from_the_right(part, tree_.sets[tree_.nodes[parts_[part] - 1].value]);
+      }
+      if (!generate(parts_[part], behind[part + 1])) return false;
+    }
+    return false;
+  }
+
+  /// The ops of the parts behind a run of `middle`, the last part first.
+  [[nodiscard]] constexpr bool add_from_the_right(std::size_t run, const byte_set& middle) noexcept {
+    ast mirrored{};
+    mirrored.set_count = tree_.set_count;
+    for (std::size_t s = 0; s < tree_.set_count; ++s) mirrored.sets[s] = tree_.sets[s];
+    for (std::size_t part = part_count_; --part > run;) {
+      if (!mirror(parts_[part], false, mirrored)) return false;
+    }
+    mirrored.nodes[mirrored.node_count++] = {node_kind::sequence, false,
+                                             static_cast<std::uint16_t>(part_count_ - run - 1), 0, 0};
+    straight_planner right(mirrored, true);
+    right.takes_all_ = false;
+    right.measure();
+    const follow before_it{middle, true, rest::other, 0, {}, any_length};
+    if (!right.generate(mirrored.node_count - 1U, before_it) || right.is_full_) return false;
+    const straight_plan& plan = right.plan_;
+    if (plan_.count + plan.count > straight_plan::most_ops) return false;
+    if (plan_.byte_count + plan.byte_count > straight_plan::most_bytes) return false;
+    for (std::size_t i = 0; i < plan.count; ++i) {
+      straight_op op = plan.ops[i];
+      switch (op.kind) {
+        case straight_kind::literal: {
+          const std::size_t begin = plan_.byte_count;
+          for (std::size_t b = op.set; b-- > 0;) plan_.bytes[plan_.byte_count++] = plan.bytes[op.fewest + b];
+          op.fewest = static_cast<std::uint16_t>(begin);
+          break;
+        }
+        case straight_kind::one:
+        case straight_kind::run:
+        case straight_kind::optional:
+        case straight_kind::loop:
+        case straight_kind::branch: op.set = number_of(plan.sets[op.set]); break;
+        default: break;
+      }
+      plan_.ops[plan_.count++] = op;
+    }
+    return true;
+  }
+
+  // ---- runs and rounds
 
   /// True for `.*[^x]|x*` before a last `x*`.
   [[nodiscard]] constexpr bool is_trim_or_tail(std::size_t i, const follow& behind) const noexcept {
@@ -576,14 +802,14 @@ class straight_planner {
       return true;
     }
     if (n.value != most && share_a_byte(set, behind.first)) {
-      if (at_end_ && behind.length != any_length && behind.length > 0 && most == unbounded) {
+      if (at_end_ && takes_all_ && behind.length != any_length && behind.length > 0 && most == unbounded) {
         straight_op* const op = add(straight_kind::fill);
         op->set = number_of(set);
         op->fewest = n.value;
         op->most = behind.length;
         return true;
       }
-      const bool is_last = at_end_ && behind.may_be_empty && most == unbounded;
+      const bool is_last = at_end_ && takes_all_ && behind.may_be_empty && most == unbounded;
       if (!is_last) return false;
       if (n.lazy) {
         if (behind.kind != rest::run) return false;
@@ -661,7 +887,9 @@ class straight_planner {
     return true;
   }
 
-  static constexpr std::size_t most_branches = 32;
+  static constexpr int unknown = 0, several = -1;
+  static constexpr std::size_t most_branches = 48;
+  static constexpr std::size_t most_parts = 200;
   static constexpr std::uint16_t most_copies = 8;
 
   struct placed {
@@ -671,6 +899,7 @@ class straight_planner {
 
   const ast& tree_;
   bool at_end_;
+  bool takes_all_ = true;  // a run may, if nothing must follow; not where a plan is made from both ends
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
   std::size_t followed_ = 0;
@@ -682,6 +911,9 @@ class straight_planner {
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
   placed behind_[most_nodes] = {};
+  int single_[max_sets] = {};  // the byte of a set that has one
+  std::size_t part_count_ = 0;
+  std::uint16_t parts_[most_parts] = {};
 };
 
 }  // namespace detail
@@ -712,6 +944,12 @@ struct straight_cursor {
     return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits->bytes);
   }
   while (at != end && contains(set, *at)) ++at;
+  return at;
+}
+
+/// The begin of the run of bytes of a set that ends at `at`.
+[[nodiscard]] constexpr const char* begin_of_run(const byte_set& set, const char* least, const char* at) noexcept {
+  while (at != least && contains(set, at[-1])) --at;
   return at;
 }
 
@@ -758,36 +996,45 @@ struct straight_cursor {
 }  // namespace detail
 
 [[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
-  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice;
+  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice &&
+         kind != straight_kind::words;
 }
 
-/// Runs a plan op by op: the plain form of straight_code, for plans that are made at run time, and for rows of which there are many.
+/// Runs a plan op by op, to the right or to the left: the plain form of straight code, for plans that are made at run time, that there
+/// is no code for, and for rows of which there are many.
+template <bool IsBack>
 [[nodiscard]] constexpr bool run_straight(const straight_view& p, std::size_t from, std::size_t to,
                                           detail::straight_cursor& c) noexcept {
+  const auto left = [&c] { return IsBack ? c.at - c.end : c.end - c.at; };
+  const auto step = [&c](std::ptrdiff_t count) { IsBack ? c.at -= count : c.at += count; };
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
     const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
     const run_exits* const exits = p.exits == nullptr || !uses_set(op.kind) ? nullptr : p.exits + op.set;
-    const auto is_next = [&](std::ptrdiff_t distance = 0) {
-      return c.end - c.at > distance && detail::contains(set, c.at[distance]);
+    const auto is_at = [&](const byte_set& bytes, std::ptrdiff_t distance) {
+      return left() > distance && detail::contains(bytes, IsBack ? c.at[-1 - distance] : c.at[distance]);
+    };
+    const auto take_literal = [&](const straight_op& word) {
+      if (left() < word.set) return false;
+      const std::string_view here(IsBack ? c.at - word.set : c.at, word.set);
+      if (here != std::string_view(p.bytes + word.fewest, word.set)) return false;
+      step(word.set);
+      return true;
     };
     switch (op.kind) {
       case straight_kind::literal:
-        if (static_cast<std::size_t>(c.end - c.at) < op.set) return false;
-        for (std::size_t i = 0; i < op.set; ++i) {
-          if (*c.at++ != p.bytes[op.fewest + i]) return false;
-        }
+        if (!take_literal(op)) return false;
         break;
       case straight_kind::one:
-        if (!is_next()) return false;
-        ++c.at;
+        if (!is_at(set, 0)) return false;
+        step(1);
         break;
       case straight_kind::run: {
-        const char* const begin = c.at;
-        const auto left = static_cast<std::size_t>(c.end - c.at);
-        const char* const end = op.most != unbounded && op.most < left ? c.at + op.most : c.end;
-        c.at = detail::end_of_run(set, c.at, end, exits);
-        if (static_cast<std::size_t>(c.at - begin) < op.fewest) return false;
+        const std::ptrdiff_t most = op.most != unbounded && op.most < left() ? op.most : left();
+        const char* const end =
+            IsBack ? detail::begin_of_run(set, c.at - most, c.at) : detail::end_of_run(set, c.at, c.at + most, exits);
+        if ((IsBack ? c.at - end : end - c.at) < op.fewest) return false;
+        c.at = end;
         break;
       }
       case straight_kind::trim:
@@ -802,27 +1049,39 @@ struct straight_cursor {
       case straight_kind::tag: c.places[op.set] = c.at; break;
       case straight_kind::lead:
         if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end, exits)) != nullptr &&
-            !run_straight(p, from + 1, from + op.size, c)) {
+            !run_straight<IsBack>(p, from + 1, from + op.size, c)) {
           return false;
         }
         break;
       case straight_kind::optional:
-        if (is_next(op.tail) && !run_straight(p, from + 1, from + op.size, c)) return false;
+        if (is_at(set, op.tail) && !run_straight<IsBack>(p, from + 1, from + op.size, c)) return false;
         break;
       case straight_kind::loop:
-        while (is_next()) {
-          if (!run_straight(p, from + 1, from + op.size, c)) return false;
+        while (is_at(set, 0)) {
+          if (!run_straight<IsBack>(p, from + 1, from + op.size, c)) return false;
         }
         break;
       case straight_kind::choice: {
         std::size_t branch = from + 1;
-        while (p.ops[branch].kind == straight_kind::branch) {
-          const straight_op& b = p.ops[branch];
-          if (c.end - c.at > b.tail && detail::contains(p.sets[b.set], c.at[b.tail])) break;
-          branch += b.size;
+        while (p.ops[branch].kind == straight_kind::branch && !is_at(p.sets[p.ops[branch].set], p.ops[branch].tail)) {
+          branch += p.ops[branch].size;
         }
-        if (!run_straight(p, branch + 1, branch + p.ops[branch].size, c)) return false;
+        if (!run_straight<IsBack>(p, branch + 1, branch + p.ops[branch].size, c)) return false;
         break;
+      }
+      case straight_kind::words: {
+        std::size_t word = from + 1;
+        while (word != from + op.size && !take_literal(p.ops[word])) ++word;
+        if (word == from + op.size) return false;
+        break;
+      }
+      case straight_kind::back: {
+        detail::straight_cursor right{c.begin, c.end, c.at, c.places};
+        if (!run_straight<true>(p, from + 1, p.count, right)) return false;
+        if (right.at - c.at < op.fewest) return false;
+        if (!(set == byte_set::all()) && detail::end_of_run(set, c.at, right.at, exits) != right.at) return false;
+        c.at = c.end;
+        return true;
       }
       case straight_kind::branch:
       case straight_kind::otherwise: break;
@@ -847,7 +1106,7 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
   detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
-  if (!run_straight(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
+  if (!run_straight<false>(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
   return true;
 }
@@ -995,6 +1254,18 @@ template <const straight_plan& P, std::size_t Branch>
   return run_code<P, Branch + 1, Branch + op.size>(c);
 }
 
+template <const straight_plan& P, std::size_t Word, std::size_t To>
+[[nodiscard, gnu::always_inline]] constexpr bool take_word(straight_cursor& c) noexcept {
+  if constexpr (Word == To) {
+    return false;
+  } else {
+    constexpr straight_op op = P.ops[Word];
+    if (c.end - c.at < op.set || !begins_with<P, op.fewest, op.set>(c.at)) return take_word<P, Word + 1, To>(c);
+    c.at += op.set;
+    return true;
+  }
+}
+
 template <const straight_plan& P, std::size_t At>
 [[nodiscard, gnu::always_inline]] constexpr bool run_op(straight_cursor& c) noexcept {
   constexpr straight_op op = P.ops[At];
@@ -1006,6 +1277,8 @@ template <const straight_plan& P, std::size_t At>
     c.places[op.set] = c.at;
   } else if constexpr (op.kind == straight_kind::choice) {
     return run_branches<P, At + 1>(c);
+  } else if constexpr (op.kind == straight_kind::words) {
+    return take_word<P, At + 1, At + op.size>(c);
   } else {
     using set = known_set<P, op.set>;
     if constexpr (op.kind == straight_kind::one) {
@@ -1033,6 +1306,7 @@ template <const straight_plan& P, std::size_t At>
     } else if constexpr (op.kind == straight_kind::optional) {
       if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
     } else {
+      static_assert(op.kind == straight_kind::loop);
       while (c.at != c.end && set::has(*c.at)) {
         if (!run_code<P, At + 1, At + op.size>(c)) return false;
       }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Pattern text -> syntax tree.
 //
-//   pattern     := [ '(?i)' ] [ '^' ] alternation [ '$' ]
+//   pattern     := { '(?' FLAG { FLAG } ')' } [ '^' ] alternation [ '$' ]      FLAG := 'i' | 'm'
 //   alternation := sequence { '|' sequence }
-//   sequence    := { atom [ quantifier ] }
+//   sequence    := { atom [ quantifier ] | assertion }
 //   atom        := byte | '.' | escape | class | group                     escape, class: see escape.hpp
+//   assertion   := '^' | '$' | '\b' | '\B'
 //   group       := '(' [ '?:' | '?<' NAME '>' ] alternation ')'
 //   quantifier  := ( '*' | '+' | '?' | '{' N '}' | '{' N ',' [ N ] '}' ) [ '?' ]
 //
-// Everything is bytes: a character of several bytes is a sequence of them, so it cannot stand in a class.
+// Everything is bytes. A byte of the pattern is a byte of the text; a well-formed UTF-8 character of several bytes is a sequence
+// of them, which a quantifier repeats as a whole, and which a class cannot hold. Bytes that are not UTF-8 are bytes.
 //
 // The tree is an array in post-order: the children of a node stand before it, and a node knows how many it has. A group
 // is the sequence of its open tag, its body and its close tag, so that all later stages are one forward loop with a
@@ -21,6 +23,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/utf8.hpp>
 #include <foundcheck/regex/detail/refusal.hpp>
 #include <string_view>
 
@@ -53,6 +56,12 @@ struct byte_item {
   if (is_digit(c)) return c - '0';
   const char lower = to_lower(c);
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/// The length of the character of several bytes at `at`, or 0: it is a byte alone, or not UTF-8, or there is none.
+[[nodiscard]] constexpr std::size_t long_character(std::string_view text, std::size_t at) noexcept {
+  if (at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80) return 0;
+  return utf8_length(text, at);
 }
 
 /// Reads the escape whose backslash stands at `at`.
@@ -142,9 +151,13 @@ constexpr void fold_case(byte_set& set) noexcept {
   const bool negated = i < text.size() && text[i] == '^';
   if (negated) ++i;
   if (i < text.size() && text[i] == ']') return refuse(refusal::empty_class, at);
+  const auto is_long = [text](std::size_t where) {
+    return long_character(text, where) != 0 || (text[where] == '\\' && long_character(text, where + 1) != 0);
+  };
   while (i < text.size() && text[i] != ']') {
     byte_item low{refusal::none, i + 1, true, static_cast<unsigned char>(text[i]), {}};
     if (text[i] == '[' && is_posix_class(text, i)) return refuse(refusal::posix_class, i);
+    if (is_long(i)) return refuse(refusal::character_in_class, i);
     if (text[i] == '\\') low = parse_escape(text, i);
     if (low.why != refusal::none) return refuse(low.why, low.at);
     const bool range = low.at + 1 < text.size() && text[low.at] == '-' && text[low.at + 1] != ']';
@@ -160,6 +173,7 @@ constexpr void fold_case(byte_set& set) noexcept {
     const std::size_t hyphen = low.at;
     byte_item high{refusal::none, hyphen + 2, true, static_cast<unsigned char>(text[hyphen + 1]), {}};
     if (text[hyphen + 1] == '[' && is_posix_class(text, hyphen + 1)) return refuse(refusal::posix_class, hyphen + 1);
+    if (is_long(hyphen + 1)) return refuse(refusal::character_in_class, hyphen + 1);
     if (text[hyphen + 1] == '\\') high = parse_escape(text, hyphen + 1);
     if (high.why != refusal::none) return refuse(high.why, high.at);
     if (!low.single || !high.single) return refuse(refusal::range_without_ends, hyphen);
@@ -184,13 +198,23 @@ inline constexpr std::size_t max_depth = 32;
 inline constexpr std::uint16_t max_repeat = 999;
 inline constexpr std::uint16_t unbounded = 0xffff;
 
-enum class node_kind : std::uint8_t { empty, bytes, tag, sequence, alternation, repetition };
+enum class node_kind : std::uint8_t { empty, bytes, tag, sequence, alternation, repetition, assertion };
+
+/// What must be true of a place, which takes no byte.
+enum class assertion : std::uint8_t {
+  text_begin,      ///< `^`
+  line_begin,      ///< `^` with (?m): the begin of the text, or behind a newline that does not end it
+  text_end,        ///< `$`
+  line_end,        ///< `$` with (?m): the end of the text, or before a newline
+  word_border,     ///< `\b`: just one of the bytes before and behind is a word byte
+  no_word_border,  ///< `\B`
+};
 
 struct node {
   node_kind kind;
   bool lazy;             ///< repetition: prefers fewer rounds
   std::uint16_t value;   ///< bytes: index of the set; tag: its number; sequence, alternation: number of children;
-                         ///< repetition: fewest rounds
+                         ///< repetition: fewest rounds; assertion: which
   std::uint16_t most;    ///< repetition: most rounds, or `unbounded`
   std::uint16_t column;  ///< of the byte that made it, from 1
 };
@@ -198,8 +222,11 @@ struct node {
 /// Group g opens at tag 2g and closes at tag 2g + 1.
 struct ast {
   objection error;
-  bool anchored_begin;  ///< '^'
-  bool anchored_end;    ///< '$'
+  bool anchored_begin;  ///< '^' first
+  bool anchored_line;   ///< the same with (?m)
+  bool anchored_end;    ///< '$' last, without (?m)
+  bool has_assertions;  ///< there are nodes of that kind
+  bool looks_ahead;     ///< one of them depends on the byte behind it
   std::uint16_t node_count;
   std::uint8_t set_count;
   std::uint8_t group_count;  ///< with group 0
@@ -209,30 +236,39 @@ struct ast {
   std::uint16_t name_length[max_groups];  ///< 0: no name
 };
 
+/// Bytes of a pattern that are those bytes of the text, and nothing else.
+struct plain_bytes {
+  bool is[256] = {};
+
+  constexpr plain_bytes() noexcept {
+    for (unsigned byte = 0; byte < 0x80; ++byte) is[byte] = true;
+    for (const char c : std::string_view("()|^$*+?{[\\.")) is[static_cast<unsigned char>(c)] = false;
+  }
+};
+inline constexpr plain_bytes plain;
+
 class parser {
  public:
   constexpr explicit parser(std::string_view text) noexcept : text_(text) {}
 
   [[nodiscard]] constexpr ast parse() noexcept {
     tree_.group_count = 1;
-    if (text_.substr(0, 4) == "(?i)") {
-      ignore_case_ = true;
-      at_ = 4;
+    while (take_flags()) {
     }
     if (peek() == '^') {
-      tree_.anchored_begin = true;
-      ++at_;
+      (is_multi_line_ ? tree_.anchored_line : tree_.anchored_begin) = true;
+      top_anchor_ = ++at_;
     }
-    begin_ = at_;
-    while (at_ < text_.size() && !tree_.error) parse_one();
+    while (at_ < text_.size() && !tree_.error) {
+      take_plain_bytes();
+      if (at_ < text_.size() && !tree_.error) parse_one();
+    }
     if (tree_.error) return tree_;
     if (depth_ > 0) {
       refuse(refusal::unclosed_group, levels_[depth_].at);
       return tree_;
     }
-    const bool alternated = levels_[0].branches > 0;
-    if (alternated && tree_.anchored_begin) refuse(refusal::anchor_beside_alternation, begin_ - 1);
-    if (alternated && tree_.anchored_end) refuse(refusal::anchor_beside_alternation, text_.size() - 1);
+    if (levels_[0].branches > 0 && top_anchor_ != 0) refuse(refusal::anchor_beside_alternation, top_anchor_ - 1);
     close_level();
     return tree_;
   }
@@ -247,6 +283,17 @@ class parser {
 
   [[nodiscard]] constexpr int peek(std::size_t ahead = 0) const noexcept {
     return at_ + ahead < text_.size() ? static_cast<unsigned char>(text_[at_ + ahead]) : -1;
+  }
+
+  // Takes (?i), (?m) or both in one; false if there are none.
+  [[nodiscard]] constexpr bool take_flags() noexcept {
+    if (peek() != '(' || peek(1) != '?') return false;
+    std::size_t count = 2;
+    while (peek(count) == 'i' || peek(count) == 'm') ++count;
+    if (count == 2 || peek(count) != ')') return false;
+    for (at_ += 2; peek() != ')'; ++at_) (peek() == 'i' ? ignore_case_ : is_multi_line_) = true;
+    ++at_;
+    return true;
   }
 
   constexpr void refuse(refusal why, std::size_t at) noexcept {
@@ -270,14 +317,38 @@ class parser {
     repeatable_ = true;
   }
 
+  constexpr void add_assertion(assertion which, std::size_t length) noexcept {
+    add(node_kind::assertion, static_cast<std::size_t>(which), at_);
+    at_ += length;
+    ++levels_[depth_].atoms;
+    repeatable_ = quantified_ = false;
+    tree_.has_assertions = true;
+    tree_.looks_ahead = tree_.looks_ahead || which != assertion::text_begin;
+  }
+
+  constexpr void note_anchor(std::size_t at) noexcept {
+    if (depth_ == 0 && top_anchor_ == 0) top_anchor_ = at + 1;
+  }
+
+  constexpr void note_byte(unsigned char byte, std::size_t at) noexcept {
+    byte_set set;
+    set.words[byte >> 6] = std::uint64_t{1} << (byte & 63);
+    if (ignore_case_) fold_case(set);
+    set_of_byte_[byte] = static_cast<std::uint8_t>(intern(set, at) + 1);
+  }
+
   constexpr void add_byte(unsigned char byte, std::size_t at) noexcept {
-    if (set_of_byte_[byte] == 0) {
-      byte_set set;
-      set.insert(byte);
-      if (ignore_case_) fold_case(set);
-      set_of_byte_[byte] = static_cast<std::uint8_t>(intern(set, at) + 1);
-    }
+    if (set_of_byte_[byte] == 0) note_byte(byte, at);
     add_atom(set_of_byte_[byte] - 1U, at);
+  }
+
+  // A character of several bytes; a quantifier behind it is for all of them.
+  constexpr void add_character(std::size_t begin, std::size_t length) noexcept {
+    for (at_ = begin; at_ < begin + length; ++at_) add_byte(static_cast<unsigned char>(text_[at_]), at_);
+    const int next = peek();
+    if (next != '*' && next != '+' && next != '?' && next != '{') return;
+    add(node_kind::sequence, length, begin);
+    levels_[depth_].atoms = static_cast<std::uint16_t>(levels_[depth_].atoms - (length - 1));
   }
 
   [[nodiscard]] constexpr std::size_t intern(const byte_set& set, std::size_t at) noexcept {
@@ -296,6 +367,28 @@ class parser {
     return tree_.set_count++;
   }
 
+  // What parse_one() would do, in fewer steps: most of a pattern are such bytes, and a compiler counts each step.
+  constexpr void take_plain_bytes() noexcept {
+    const char* const text = text_.data();
+    const std::size_t begin = at_, size = text_.size() < 0xfffe ? text_.size() : 0xfffe;
+    std::size_t at = begin, count = tree_.node_count;
+    for (; at < size && count < max_nodes; ++at) {
+      const auto byte = static_cast<unsigned char>(text[at]);
+      if (!plain.is[byte]) break;
+      if (set_of_byte_[byte] == 0) note_byte(byte, at);
+      node& n = tree_.nodes[count++];
+      n.kind = node_kind::bytes;
+      n.value = static_cast<std::uint16_t>(set_of_byte_[byte] - 1U);
+      n.column = static_cast<std::uint16_t>(at + 1);
+    }
+    if (at == begin) return;
+    tree_.node_count = static_cast<std::uint16_t>(count);
+    levels_[depth_].atoms = static_cast<std::uint16_t>(levels_[depth_].atoms + (at - begin));
+    repeatable_ = true;
+    quantified_ = false;
+    at_ = at;
+  }
+
   constexpr void parse_one() noexcept {
     const std::size_t at = at_;
     const char c = text_[at];
@@ -311,10 +404,15 @@ class parser {
         close_branch();
         repeatable_ = quantified_ = false;
         return;
-      case '^': return refuse(refusal::inner_anchor, at);
+      case '^':
+        note_anchor(at);
+        return add_assertion(is_multi_line_ ? assertion::line_begin : assertion::text_begin, 1);
       case '$':
-        if (at + 1 != text_.size() || depth_ > 0) return refuse(refusal::inner_anchor, at);
+        note_anchor(at);
+        if (is_multi_line_) return add_assertion(assertion::line_end, 1);
+        if (at + 1 != text_.size() || depth_ > 0) return add_assertion(assertion::text_end, 1);
         tree_.anchored_end = true;
+        repeatable_ = quantified_ = false;
         ++at_;
         return;
       case '*':
@@ -326,6 +424,10 @@ class parser {
       default: break;
     }
     quantified_ = false;
+    if (c == '\\' && peek(1) == 'b') return add_assertion(assertion::word_border, 2);
+    if (c == '\\' && peek(1) == 'B') return add_assertion(assertion::no_word_border, 2);
+    const std::size_t begin = c == '\\' ? at + 1 : at;
+    if (const std::size_t length = long_character(text_, begin); length != 0) return add_character(begin, length);
     if (c == '[' || c == '\\') {
       const byte_item item = c == '[' ? parse_class(text_, at, ignore_case_) : parse_escape(text_, at);
       if (item.why != refusal::none) return refuse(item.why, item.at);
@@ -465,9 +567,10 @@ class parser {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::size_t begin_ = 0;  // of the alternation, after flag and anchor
+  std::size_t top_anchor_ = 0;  // offset + 1 of the first '^' or '$' outside of groups
   std::size_t depth_ = 0;
   bool ignore_case_ = false;
+  bool is_multi_line_ = false;
   bool repeatable_ = false;  // an atom without a quantifier stands before at_
   bool quantified_ = false;  // a quantifier stands before at_
   ast tree_{};

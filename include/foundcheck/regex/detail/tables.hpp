@@ -3,10 +3,10 @@
 //
 //   row of a state:  | class 0 | class 1 | ... | class k-1 | info |
 //
-//   cell   `dead`, or: bits 0-15: where the target's row begins; bits 16-21: the register that the step sets; bits 22-29: the
-//          list that it carries out instead, or 0; bit 30: special, that is, there is more to do than to set one register
-//   info   bits 0-7: final row + 1, or 0; bits 8-13: exits or literal of the state + 1, or 0 if it is not accelerated;
-//          bit 14: it is a literal; bit 15: absorbing, that is, every byte leads back here and does nothing
+//   cell   `dead`, or: bits 0-15: where the target's row begins; bits 16-29: the register that the step sets, or, if bit 31 is
+//          set, the list that it carries out; bit 30: special, that is, there is more to do than to set one register
+//   info   bits 0-15: final row + 1, or 0; bits 16-21: exits or literal of the state + 1, or 0 if it is not accelerated;
+//          bit 22: it is a literal; bit 23: absorbing, that is, every byte leads back here and does nothing
 //
 // A step is special if it has a list, enters an absorbing or accelerated state, or leaves a state whose match must be
 // remembered. The others cost two loads and a few comparisons. Register 0 holds the place of a special step while its list
@@ -33,18 +33,22 @@ namespace regex {
 inline constexpr std::uint32_t dead = 0;
 inline constexpr std::uint16_t first_row = 1;
 inline constexpr std::uint32_t special = std::uint32_t{1} << 30;
-inline constexpr std::uint32_t any_list = std::uint32_t{0xff} << 22;
+inline constexpr std::uint32_t any_list = std::uint32_t{1} << 31;
 inline constexpr std::uint16_t more_follow = 0x80;
 inline constexpr std::uint8_t now_register = 0;
 inline constexpr std::uint8_t unset_register = 64;  // is never set
 inline constexpr std::uint8_t begin_register = 65;  // holds the begin of the text
 inline constexpr std::size_t register_count = 66;
-inline constexpr std::uint32_t absorbing = 0x8000;
-inline constexpr std::uint32_t is_literal = 0x4000;
+inline constexpr std::uint32_t absorbing = std::uint32_t{1} << 23;
+inline constexpr std::uint32_t is_literal = std::uint32_t{1} << 22;
 
-[[nodiscard]] constexpr unsigned final_row_of(unsigned info) noexcept { return info & 0xff; }
-[[nodiscard]] constexpr unsigned acceleration_of(unsigned info) noexcept { return info >> 8 & max_accelerated; }
-[[nodiscard]] constexpr unsigned list_of(std::uint32_t cell) noexcept { return cell >> 22 & 0xff; }
+/// True if there is more to know of a state than its final row.
+[[nodiscard]] constexpr bool is_accelerated(unsigned info) noexcept { return info > 0xffff; }
+[[nodiscard]] constexpr unsigned final_row_of(unsigned info) noexcept { return info & 0xffff; }
+[[nodiscard]] constexpr unsigned acceleration_of(unsigned info) noexcept { return info >> 16 & max_accelerated; }
+[[nodiscard]] constexpr unsigned list_of(std::uint32_t cell) noexcept {
+  return (cell & any_list) != 0 ? cell >> 16 & 0x3fff : 0;
+}
 
 /// What the matcher needs to know, whatever the size of the tables.
 struct table_view {
@@ -79,24 +83,30 @@ struct table_sizes {
   std::size_t tags;
 };
 
-inline constexpr table_sizes max_sizes{first_row + max_states * (max_classes + 1),
-                                       max_lists + 1,
-                                       (max_list_bytes + max_lists) / 2,
-                                       max_states* max_tags,
-                                       max_accelerated,
-                                       max_accelerated,
-                                       max_literal_bytes,
-                                       max_prefix,
-                                       max_tags};
+/// How large tables may become.
+[[nodiscard]] constexpr table_sizes max_sizes_of(const limits& l) noexcept {
+  const std::size_t cells = first_row + l.states * (max_classes + 1);
+  return {cells < 0x10000 ? cells : 0x10000,
+          l.lists + 1,
+          (l.list_bytes + l.lists) / 2,
+          l.states * max_tags,
+          max_accelerated,
+          max_accelerated,
+          max_literal_bytes,
+          max_prefix,
+          max_tags};
+}
 
 /// How many different final rows an automaton has; without slots they are all alike.
-[[nodiscard]] constexpr std::size_t final_rows_of(const automaton& a) noexcept {
+template <limits L>
+[[nodiscard]] constexpr std::size_t final_rows_of(const automaton_within<L>& a) noexcept {
   return a.slot_count == 0 ? 1U : std::size_t{a.final_size} / a.slot_count;
 }
 
 /// How large the tables of an automaton have to be.
-[[nodiscard]] constexpr table_sizes sizes_of(const program& p, const automaton& a, const accelerated_states& fast,
-                                             std::size_t groups) noexcept {
+template <limits L>
+[[nodiscard]] constexpr table_sizes sizes_of(const program_within<L>& p, const automaton_within<L>& a,
+                                             const accelerated_within<L>& fast, std::size_t groups) noexcept {
   return {first_row + a.state_count * (a.classes.count + std::size_t{1}),
           a.operations.count + std::size_t{1},
           (a.operations.size + a.operations.count) / 2U,
@@ -161,10 +171,12 @@ struct tables : table_counts {
 };
 
 /// What stands in a cell for the operations of a step: most only set one register to the current place.
-[[nodiscard]] constexpr std::uint32_t cell_for(const operation_lists& lists, std::uint8_t list) noexcept {
+template <limits L>
+[[nodiscard]] constexpr std::uint32_t cell_for(const operation_lists_within<L>& lists, std::uint16_t list) noexcept {
   if (list == no_operations) return 0;
   const std::uint8_t* const bytes = lists.bytes + lists.begin[list];
-  return bytes[0] == 1 && bytes[2] == now ? std::uint32_t{bytes[1]} << 16 : special | std::uint32_t{list} << 22;
+  return bytes[0] == 1 && bytes[2] == now ? std::uint32_t{bytes[1]} << 16
+                                          : any_list | special | std::uint32_t{list} << 16;
 }
 
 /// The register that a tag is counted from, given the register of each slot.
@@ -177,12 +189,14 @@ struct tables : table_counts {
 
 /// Where the row of each state begins. The matcher guesses that a step leads to the row behind: there stands, if it has no
 /// row yet, the state that most bytes lead to, or else one that any byte leads to.
+template <limits L>
 struct row_layout {
-  std::uint16_t of[max_states];
+  std::uint16_t of[L.states];
 };
 
-[[nodiscard]] constexpr row_layout lay_out(const automaton& a) noexcept {
-  row_layout rows{};
+template <limits L>
+[[nodiscard]] constexpr row_layout<L> lay_out(const automaton_within<L>& a) noexcept {
+  row_layout<L> rows{};
   std::size_t end = first_row;
   for (std::size_t s = 0; s < a.state_count; ++s) {
     for (std::size_t at = s; rows.of[at] == 0;) {
@@ -201,12 +215,14 @@ struct row_layout {
   return rows;
 }
 
-/// Fills tables that are all zero, in place, so that large ones need not be copied. Not a template: the compiler would
-/// have to read it anew for each pattern.
-constexpr void fill_parts(const table_parts& t, const tag_map& tags, const program& p, const automaton& a,
-                          const accelerated_states& fast, std::size_t groups) noexcept {
+/// Fills tables that are all zero, in place, so that large ones need not be copied. Not a template for each size of tables: the
+/// compiler would have to read it anew for each pattern.
+template <limits L>
+constexpr void fill_parts(const table_parts& t, const tag_map& tags, const program_within<L>& p,
+                          const automaton_within<L>& a, const accelerated_within<L>& fast,
+                          std::size_t groups) noexcept {
   const std::size_t classes = a.classes.count;
-  const row_layout rows = lay_out(a);
+  const row_layout<L> rows = lay_out(a);
   t.class_of = a.classes.map;
   std::size_t end = 0;
   for (std::size_t i = 1; i <= a.operations.count; ++i) {
@@ -242,7 +258,7 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
                          a.edges[begin].operations == no_operations && a.edges[begin].classes == a.classes.every();
     const unsigned final_row = a.final_of[s] == not_accepting ? 0U : a.final_of[s] + 1U;
     const unsigned literal = fast.literal_of[s];
-    const unsigned about = literal != 0 ? literal << 8 | is_literal : unsigned{fast.exits_of[s]} << 8;
+    const unsigned about = literal != 0 ? literal << 16 | is_literal : unsigned{fast.exits_of[s]} << 16;
     t.cells[rows.of[s] + classes] = static_cast<std::uint32_t>(final_row | about | (absorbs ? absorbing : 0U));
   }
   for (std::size_t s = 0; s < a.state_count; ++s) {
@@ -252,7 +268,7 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
       const edge& step = a.edges[e];
       const unsigned target_info = t.cells[rows.of[step.target] + classes];
       const bool stays = step.target == s;
-      const bool more = !stays && (remembers || target_info > 0xff);
+      const bool more = !stays && (remembers || is_accelerated(target_info));
       const std::uint32_t cell =
           std::uint32_t{rows.of[step.target]} | cell_for(a.operations, step.operations) | (more ? special : 0U);
       for (std::uint64_t rest = step.classes; rest != 0; rest &= rest - 1) {
@@ -262,9 +278,9 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
   }
 }
 
-template <table_sizes S>
-constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program& p, const automaton& a,
-                           const accelerated_states& fast, std::size_t groups) noexcept {
+template <table_sizes S, limits L>
+constexpr void fill_tables(tables<S>& t, const tag_map& tags, const program_within<L>& p, const automaton_within<L>& a,
+                           const accelerated_within<L>& fast, std::size_t groups) noexcept {
   static_cast<table_counts&>(t) = {a.classes.count, p.prefix_length, static_cast<std::uint8_t>(groups),
                                    a.accept_at_end};
   fill_parts({t.class_of, t.cells, t.list_begin, t.operations, t.finals, t.distances, t.exits, t.literals,

@@ -40,8 +40,9 @@ struct tag_map {
 
 class tag_analysis {
  public:
-  /// `floating`: the match may begin anywhere in the text.
-  constexpr tag_analysis(const ast& tree, bool floating) noexcept : tree_(tree), floating_(floating) {}
+  /// `floating`: the match may begin anywhere in the text. `has_rest`: the match is followed by the rest of the text.
+  constexpr tag_analysis(const ast& tree, bool floating, bool has_rest) noexcept
+      : tree_(tree), floating_(floating), has_rest_(has_rest) {}
 
   [[nodiscard]] constexpr tag_map analyse() noexcept {
     if (tree_.error) return map_;
@@ -49,13 +50,15 @@ class tag_analysis {
     push({0, false, 0, 0, 0, 0});  // tag 0 stands before the whole pattern
     for (std::size_t i = 0; i < tree_.node_count && !map_.error; ++i) visit(tree_.nodes[i]);
     if (map_.error) return map_;
-    fold(2);
+    if (has_rest_) push({0, false, 1, 0, 1, 0});  // tag 1 stands behind it
+    fold(has_rest_ ? 3 : 2);
+    if (map_.error) return map_;
     const extent whole = stack_[0];
     if (!floating_) link(0, from_begin, 0);
-    anchor_to_end(whole);
+    if (!has_rest_) anchor_to_end(whole);
     for (int tag = 0; tag < 2 * tree_.group_count; ++tag) {
       map_.slot_of[tag] = no_slot;
-      if (tag == 1 || parent_[tag] != none) continue;
+      if ((tag == 1 && !has_rest_) || parent_[tag] != none) continue;
       if (map_.slot_count == max_slots) {
         map_.error = {refusal::too_many_tags, 1};
         return map_;
@@ -64,7 +67,7 @@ class tag_analysis {
     }
     map_.location[1] = {match_end, 0};
     for (int tag = 0; tag < 2 * tree_.group_count; ++tag) {
-      if (tag != 1) map_.location[tag] = locate(tag);
+      if (tag != 1 || has_rest_) map_.location[tag] = locate(tag);
     }
     return map_;
   }
@@ -84,6 +87,8 @@ class tag_analysis {
     int lead_distance;
     int trail;  // last tag at a constant distance from the right border
     int trail_distance;
+    std::uint16_t begins = 0;  // column of a '^' that every way crosses, or 0
+    std::uint16_t ends = 0;    // the same of a '$'
   };
 
   constexpr void push(const extent& e) noexcept { stack_[size_++] = e; }
@@ -101,6 +106,12 @@ class tag_analysis {
       case node_kind::sequence: return fold(n.value);
       case node_kind::alternation: return choose(n.value);
       case node_kind::repetition: return repeat(n);
+      case node_kind::assertion: {
+        const auto which = static_cast<assertion>(n.value);
+        const std::uint16_t column = n.column;
+        return push({0, false, none, 0, none, 0, which == assertion::text_begin ? column : std::uint16_t{0},
+                     which == assertion::text_end ? column : std::uint16_t{0}});
+      }
     }
   }
 
@@ -126,10 +137,19 @@ class tag_analysis {
         all.trail_distance += next.length;
       }
       all.length = all.length == variable || next.length == variable ? variable : checked(all.length + next.length);
+      if (next.begins != 0 && all.consumes) refuse_anchor(next.begins);
+      if (all.ends != 0 && next.consumes) refuse_anchor(all.ends);
+      if (all.begins == 0) all.begins = next.begins;
+      if (all.ends == 0) all.ends = next.ends;
       all.consumes = all.consumes || next.consumes;
     }
     stack_[first] = all;
     size_ = first + 1;
+  }
+
+  // What comes before it, or behind it, always takes a byte.
+  constexpr void refuse_anchor(std::uint16_t column) noexcept {
+    if (!map_.error) map_.error = {refusal::inner_anchor, column};
   }
 
   constexpr void choose(std::size_t count) noexcept {
@@ -178,6 +198,7 @@ class tag_analysis {
 
   const ast& tree_;
   bool floating_;
+  bool has_rest_;
   tag_map map_{};
   std::size_t size_ = 0;
   extent stack_[max_nodes + 1] = {};
@@ -185,9 +206,10 @@ class tag_analysis {
   int distance_[max_tags] = {};
 };
 
-/// Where the tags of the tree are found. Refuses an unbounded loop over a body that can be empty.
-[[nodiscard]] constexpr tag_map locate_tags(const ast& tree, bool floating) noexcept {
-  return tag_analysis(tree, floating).analyse();
+/// Where the tags of the tree are found. Refuses an unbounded loop over a body that can be empty, and an anchor that holds
+/// nowhere. `has_rest`: the end of the match need not be that of the automaton's run.
+[[nodiscard]] constexpr tag_map locate_tags(const ast& tree, bool floating, bool has_rest = false) noexcept {
+  return tag_analysis(tree, floating, has_rest).analyse();
 }
 
 }  // namespace regex

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/diagnostic/detail/message_row.hpp>
+
+#include <gtest/gtest.h>
+
+namespace foundcheck::diagnostics::detail {
+namespace {
+
+struct stopped : message_row<"stopped in .*", tool::make, severity::error, telling::effect> {};
+struct warned : message_row<"(.*):(\\d+): warning: (.*)", tool::make, severity::warning, telling::cause, &record::file,
+                            &record::file_line, &record::message> {};
+struct rows : regex::row_list<stopped, warned> {};
+
+TEST(MessageRow, TheMessageIsTheWholeText) {
+  record r;
+  ASSERT_TRUE(read_message<rows>(r, "stopped in /x"));
+  EXPECT_EQ(r.tool, tool::make);
+  EXPECT_EQ(r.severity, severity::error);
+  EXPECT_TRUE(r.is_effect);
+  EXPECT_EQ(r.message, "stopped in /x");
+}
+
+TEST(MessageRow, TheMessageIsTheGroupThatGoesToIt) {
+  record r;
+  ASSERT_TRUE(regex::read<warned>("a:3:12: warning: x", r));
+  EXPECT_FALSE(r.is_effect);
+  EXPECT_EQ(r.file, "a:3");
+  EXPECT_EQ(r.file_line, 12U);
+  EXPECT_EQ(r.message, "x");
+}
+
+TEST(MessageRow, WithoutAMatchTheRecordIsAsItWas) {
+  record r;
+  r.message = "before";
+  EXPECT_FALSE(read_message<rows>(r, "stopped"));
+  EXPECT_EQ(r.message, "before");
+  EXPECT_EQ(r.tool, tool::unknown);
+}
+
+}  // namespace
+}  // namespace foundcheck::diagnostics::detail
