@@ -21,7 +21,8 @@ import sys
 import textwrap
 import urllib.parse
 
-CUT = {"README.md", "docs/ctre.md", "docs/get-started.md", "docs/embed.md", "docs/own-recognizers.md", "docs/own-rules.md"}
+CUT = {"README.md", "docs/ctre.md", "docs/get-started.md", "docs/embed.md", "docs/own-recognizers.md",
+       "docs/own-rules.md"}
 PROMISES = "docs/promises.md"
 NOT_COMPILED = "<!-- not compiled -->"
 SKIPPED_FOLDERS = {".git", ".cache", "build", "tests/data", "fuzz/corpus", "fuzz/regressions"}

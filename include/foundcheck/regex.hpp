@@ -5,7 +5,6 @@
 #ifndef FOUNDCHECK_REGEX_HPP
 #define FOUNDCHECK_REGEX_HPP
 
-#include <foundcheck/regex/compile.hpp>
 #include <foundcheck/regex/recognizer.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/scan.hpp>

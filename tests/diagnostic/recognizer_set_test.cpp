@@ -100,8 +100,9 @@ TEST(diagnostic_recognizer_set, what_is_wrong_with_a_row_is_said) {
   text.until = "a(";
   EXPECT_EQ(refusal_of(text), "until, column 2: the group is not closed: a(");
   text.until = "";
-  text.lines[1].pattern = R"(\bx)";
-  EXPECT_EQ(refusal_of(text), R"(pattern 2, column 1: \b, \B, \A, \z, \Z and \G are not supported: \bx)");
+  text.lines[1].pattern = R"(\Ax)";
+  EXPECT_EQ(refusal_of(text),
+            R"(pattern 2, column 1: \A, \z, \Z and \G, and \b and \B in a class, are not supported: \Ax)");
   EXPECT_EQ(refusal_of(row("a", "(?<fiel>a)")),
             "pattern: no field is called 'fiel'; the fields are file, line, column, end_line, end_column, location, "
             "severity, code, option, message, subject");

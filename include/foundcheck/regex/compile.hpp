@@ -39,8 +39,9 @@ namespace regex {
     case refusal::look_around: return "look-around is not supported";
     case refusal::possessive_quantifier: return "a possessive quantifier is not supported";
     case refusal::atomic_group: return "an atomic group is not supported";
-    case refusal::assertion_escape: return "\\b, \\B, \\A, \\z, \\Z and \\G are not supported";
-    case refusal::inner_anchor: return "^ may only be the first byte of the pattern and $ only the last";
+    case refusal::assertion_escape: return "\\A, \\z, \\Z and \\G, and \\b and \\B in a class, are not supported";
+    case refusal::inner_anchor:
+      return "bytes come before this ^ or behind this $, so it can never hold; as a byte it needs a backslash";
     case refusal::anchor_beside_alternation: return "^ or $ beside a top-level | binds to one branch only; use (?: )";
     case refusal::empty_loop_body: return "an unbounded loop over a body that can be empty is not supported";
     case refusal::unknown_escape: return "this escape has no meaning here";
@@ -53,6 +54,8 @@ namespace regex {
       return "a range in a class needs a single byte on each side; as a byte - needs a backslash";
     case refusal::reversed_bounds: return "the bounds of the quantifier are reversed";
     case refusal::empty_class: return "the class is empty; as a byte in it ] needs a backslash";
+    case refusal::character_in_class:
+      return "a class holds single bytes; write a character of several as a branch, (?:a|b)";
     case refusal::unclosed_class: return "the class is not closed";
     case refusal::unclosed_group: return "the group is not closed";
     case refusal::unmatched_parenthesis: return ") closes no group";
@@ -61,7 +64,7 @@ namespace regex {
     case refusal::duplicate_name: return "two groups have the same name";
     case refusal::bad_name: return "a group name is a letter or _ and then letters, digits or _, closed by >";
     case refusal::unknown_group: return "this kind of group is not supported";
-    case refusal::misplaced_flag: return "(?i) may only be at the very start of the pattern";
+    case refusal::misplaced_flag: return "flags are i and m, and may only be at the very start of the pattern, as (?i)";
     case refusal::number_too_large: return "the number in the quantifier is too large";
     case refusal::nesting_too_deep: return "the groups are nested too deeply";
     case refusal::too_many_groups: return "the pattern has too many groups";
@@ -88,7 +91,7 @@ class runtime_pattern {
       error_ = {refusal::too_many_nodes, static_cast<std::uint16_t>(most_bytes)};
       return;
     }
-    const auto stages = std::make_unique<compiled>();
+    const auto stages = std::make_unique<compiled_data>();
     error_ = stages->compile(text_, m);
     if (error_) return;
     for (std::size_t g = 1; g < stages->tree.group_count; ++g) {
