@@ -7,8 +7,8 @@
 
 #include <foundcheck/regex/recognizer.hpp>
 #include <foundcheck/regex/regex.hpp>
-#include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/scan.hpp>
 #include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 
