@@ -22,7 +22,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -67,12 +67,15 @@ namespace detail {
     const bool is_run = n[1].kind == node_kind::bytes && n[2].kind == node_kind::repetition && n[2].value >= 1 &&
                         n[2].most != unbounded && n[3].kind == node_kind::tag && n[3].value == 2 * group + 1;
     if (!is_run) return 0;
-    for (unsigned byte = 0; byte < 256; ++byte) {
-      const auto b = static_cast<unsigned char>(byte);
-      const char lower = to_lower(static_cast<char>(b));
-      const bool is = is_digit(lower) || (hexadecimal && lower >= 'a' && lower <= 'f');
-      if (tree.sets[n[1].value].contains(b) && !is) return 0;
+    byte_set digits;
+    digits.insert_range('0', '9');
+    if (hexadecimal) {
+      digits.insert_range('a', 'f');
+      digits.insert_range('A', 'F');
     }
+    byte_set all = tree.sets[n[1].value];
+    all.insert(digits);
+    if (!(all == digits)) return 0;
     return n[2].most;
   }
   return 0;

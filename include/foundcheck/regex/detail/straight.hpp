@@ -707,7 +707,8 @@ struct known_set {
 #if FOUNDCHECK_HAS_VECTORS
   static constexpr auto block_step = static_cast<std::ptrdiff_t>(simd::block_size);
   static constexpr unsigned block_bits = 0xFFFF;
-  static constexpr byte_ranges other_ranges = ranges_of(set.complement());
+  static constexpr byte_ranges other_ranges =
+      shape == set_shape::few_ranges ? ranges_of(set.complement()) : byte_ranges{};
   /// What is cheaper to find: for bytes from 0 on nothing is subtracted.
   static constexpr bool marks_others = shape == set_shape::none_of_few || other_ranges.count < ranges.count ||
                                        (other_ranges.count == 1 && other_ranges.low[0] == 0);
