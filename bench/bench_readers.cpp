@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/ninja_log.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -22,8 +23,10 @@
 #include <vector>
 
 #include "made_cmake_cache.hpp"
+#include "made_ninja_log.hpp"
 #include "newline_scan.hpp"
 #include "replaced/cmake_cache.hpp"
+#include "replaced/ninja_log.hpp"
 
 namespace foundcheck::bench {
 namespace {
@@ -64,6 +67,17 @@ std::size_t read_cache(std::string_view text) {
     ++records;
   }
   return records;
+}
+
+template <class Records>
+std::size_t read_log(std::string_view text) {
+  std::size_t bytes = 0;
+  for (const ninja_log::record& one : Records(text)) {
+    benchmark::DoNotOptimize(one.output.data());
+    benchmark::DoNotOptimize(one.hash);
+    bytes += one.whole.size();
+  }
+  return bytes;
 }
 
 template <class Old, class Rows>
@@ -116,6 +130,8 @@ void add(const std::string& name, texts made, texts real, const Old& old, const 
 const bool registered = [] {
   add("cmake_cache", pieces_of(made_cache(4'000'000).text, ""), real_files("CMakeCache"),
       read_cache<replaced_cmake_cache::old_records>, read_cache<cmake_cache::records>);
+  add("ninja_log", pieces_of(made_ninja_log(40'000, false), "# ninja log v7\n"), real_files("ninja_log"),
+      read_log<replaced_ninja_log::old_records>, read_log<ninja_log::records>);
   return true;
 }();
 

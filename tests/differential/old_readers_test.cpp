@@ -2,6 +2,7 @@
 // Readers by rows of patterns against the hand-written ones that they replaced, which bench/replaced keeps: each field of each record, on
 // real files, on the seeds of the fuzz targets, and on a few lines of both with bytes changed.
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/ninja_log.hpp>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "replaced/cmake_cache.hpp"
+#include "replaced/ninja_log.hpp"
 #include "support/old_reader.hpp"
 
 namespace foundcheck {
@@ -54,6 +56,22 @@ std::string cache_difference(const cmake_cache::record& a, const cmake_cache::re
 TEST(OldReaders, ReadTheSameOfCMakeCaches) {
   compare<replaced_cmake_cache::old_records, cmake_cache::records>(
       "cmake_cache", "CMakeCache", "=:\"'/#\n\r\t -\\ABS<>,\xEF\xBB\xBF", cache_difference);
+}
+
+std::string log_difference(const ninja_log::record& a, const ninja_log::record& b) {
+  if (a.kind != b.kind || a.reason != b.reason) return "kind";
+  if (a.line != b.line || a.offset != b.offset || !is_same(a.whole, b.whole)) return "place";
+  if (a.version != b.version) return "version";
+  if (a.start_ms != b.start_ms || a.end_ms != b.end_ms) return "times";
+  if (a.mtime != b.mtime) return "mtime";
+  if (a.hash != b.hash) return "hash";
+  if (!is_same(a.output, b.output) || !is_same(a.hash_text, b.hash_text)) return "text";
+  return a.lints == b.lints ? "" : "lints";
+}
+
+TEST(OldReaders, ReadTheSameOfNinjaLogs) {
+  compare<replaced_ninja_log::old_records, ninja_log::records>("ninja_log", "ninja_log", "0123456789\t\t\n\r +-afxv#",
+                                                               log_difference);
 }
 
 }  // namespace
