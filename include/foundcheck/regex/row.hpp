@@ -188,7 +188,7 @@ template <class Row, mode Mode, class Record>
 /// Whether the whole text is a match of a row; if so, its groups are written to the members that the row names, and if not, the record
 /// is as it was.
 template <class Row, class Record>
-[[nodiscard]] constexpr bool read(std::string_view text, Record& record) noexcept {
+[[nodiscard, gnu::always_inline]] constexpr bool read(std::string_view text, Record& record) noexcept {
   return detail::read_match<Row, mode::whole>(text, record) != detail::no_match;
 }
 template <class Row, temporary_string Text, class Record>

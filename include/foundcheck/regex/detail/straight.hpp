@@ -678,6 +678,11 @@ struct known_set {
   template <std::size_t At>
   [[nodiscard, gnu::always_inline]] static constexpr const char* end_of(straight_cursor& c) noexcept {
     if constexpr (shape == set_shape::all) return limit_of<At>(c);
+    if constexpr (ranges.count == 1 && ranges.span[0] == 0) {
+      // There is mostly one blank, or none.
+      if (c.at == c.end || !has(*c.at)) return c.at;
+      if (c.at + 1 != c.end && !has(c.at[1])) return c.at + 1;
+    }
 #if FOUNDCHECK_HAS_VECTORS
     constexpr bool is_of_window = P.window_set == N;
     if constexpr (is_searched && (!P.at_end || is_of_window || shape == set_shape::few_ranges)) {
