@@ -6,6 +6,7 @@
 // are made up, and those of FOUNDCHECK_CORPUS where there is one. A bench whose readers count differently stops with an error.
 #include <benchmark/benchmark.h>
 
+#include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 
@@ -25,6 +26,7 @@
 #include "made_cmake_cache.hpp"
 #include "made_ninja_log.hpp"
 #include "newline_scan.hpp"
+#include "replaced/ccache_stats.hpp"
 #include "replaced/cmake_cache.hpp"
 #include "replaced/ninja_log.hpp"
 
@@ -67,6 +69,31 @@ std::size_t read_cache(std::string_view text) {
     ++records;
   }
   return records;
+}
+
+template <class Records>
+std::size_t read_stats(std::string_view text) {
+  std::size_t bytes = 0;
+  for (const ccache_stats::record& one : Records(text)) {
+    benchmark::DoNotOptimize(one.value);
+    bytes += one.whole.size();
+  }
+  return bytes;
+}
+
+/// What ccache prints in all of its layouts, again and again.
+std::string made_stats() {
+  std::string text;
+  while (text.size() < 400'000) {
+    text +=
+        "cache directory                     /root/.ccache\nstats updated                       Sat Nov 21 10:33:17 2026\n"
+        "cache hit (direct)                   123\ncache hit (preprocessed)              25\ncache miss                             4\n"
+        "cache hit rate                     97.37 %\ncache size                          15.8 MB\n"
+        "Cacheable calls:   12 / 15 (80.00%)\n  Hits:             9 / 12 (75.00%)\n    Direct:         8 /  9 (88.89%)\n"
+        "  Misses:           3 / 12 (25.00%)\nLocal storage:\n  Cache size (GiB): 0.1 / 5.0 ( 2.00%)\n  Files:            21\n"
+        "cache_miss\t2\ncache_size_kibibyte\t8\ndirect_cache_hit\t5\nstats_updated_timestamp\t1795257197\n";
+  }
+  return text;
 }
 
 template <class Records>
@@ -132,6 +159,8 @@ const bool registered = [] {
       read_cache<replaced_cmake_cache::old_records>, read_cache<cmake_cache::records>);
   add("ninja_log", pieces_of(made_ninja_log(40'000, false), "# ninja log v7\n"), real_files("ninja_log"),
       read_log<replaced_ninja_log::old_records>, read_log<ninja_log::records>);
+  add("ccache_stats", pieces_of(made_stats(), ""), {}, read_stats<replaced_ccache_stats::old_records>,
+      read_stats<ccache_stats::records>);
   return true;
 }();
 

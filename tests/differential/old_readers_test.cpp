@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Readers by rows of patterns against the hand-written ones that they replaced, which bench/replaced keeps: each field of each record, on
 // real files, on the seeds of the fuzz targets, and on a few lines of both with bytes changed.
+#include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 
@@ -9,8 +10,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "replaced/ccache_stats.hpp"
 #include "replaced/cmake_cache.hpp"
 #include "replaced/ninja_log.hpp"
 #include "support/old_reader.hpp"
@@ -72,6 +75,20 @@ std::string log_difference(const ninja_log::record& a, const ninja_log::record& 
 TEST(OldReaders, ReadTheSameOfNinjaLogs) {
   compare<replaced_ninja_log::old_records, ninja_log::records>("ninja_log", "ninja_log", "0123456789\t\t\n\r +-afxv#",
                                                                log_difference);
+}
+
+std::string stats_difference(const ccache_stats::record& a, const ccache_stats::record& b) {
+  if (a.kind != b.kind || a.layout != b.layout) return "kind";
+  if (a.line != b.line || a.offset != b.offset || !is_same(a.whole, b.whole)) return "place";
+  if (!is_same(a.section, b.section) || !is_same(a.parent, b.parent)) return "section";
+  if (!is_same(a.name, b.name)) return "name";
+  if (a.text != b.text) return "text";
+  return a.value == b.value && a.total == b.total ? "" : "value";
+}
+
+TEST(OldReaders, ReadTheSameOfCcacheStatistics) {
+  compare<replaced_ccache_stats::old_records, ccache_stats::records>("ccache_stats", "ccache",
+                                                                     "0123456789   \t::/()\"_,.a%", stats_difference);
 }
 
 }  // namespace
