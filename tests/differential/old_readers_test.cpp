@@ -4,10 +4,13 @@
 #include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/ninja_log.hpp>
+#include <foundcheck/format/nvcc/ptxas_resources.hpp>
 
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +19,7 @@
 #include "replaced/ccache_stats.hpp"
 #include "replaced/cmake_cache.hpp"
 #include "replaced/ninja_log.hpp"
+#include "replaced/ptxas_resources.hpp"
 #include "support/old_reader.hpp"
 
 namespace foundcheck {
@@ -89,6 +93,48 @@ std::string stats_difference(const ccache_stats::record& a, const ccache_stats::
 TEST(OldReaders, ReadTheSameOfCcacheStatistics) {
   compare<replaced_ccache_stats::old_records, ccache_stats::records>("ccache_stats", "ccache",
                                                                      "0123456789   \t::/()\"_,.a%", stats_difference);
+}
+
+// What ptxas and nvlink say, in all forms of CUDA 4 to 13.
+constexpr std::string_view resources =
+    "ptxas info    : Compiling entry function '_Z1cILi80EEvPf' for 'sm_80'\n"
+    "ptxas info    : Function properties for _Z1cILi80EEvPf\n"
+    "    944 bytes stack frame, 940 bytes spill stores, 972 bytes spill loads\n"
+    "ptxas info    : Used 32 registers, used 1 barriers, 944 bytes cumulative stack size, 360 bytes cmem[0]\n"
+    "ptxas info    : Compile time = 107.065 ms\n"
+    "ptxas info    : 4000 bytes gmem, 128 bytes cmem[3], 8 bytes cmem[4]\n"
+    "ptxas info    : Used 8 registers, 8+16 bytes smem, 4 bytes lmem, 2 textures, 1 surfaces, 1 samplers\n"
+    "nvlink info    : Function properties for '_Z1bPfi':\n"
+    "nvlink info    : used 10 registers, 0 stack, 0 bytes smem, 364 bytes cmem[0]\n";
+
+template <class Resources>
+std::vector<std::int64_t> numbers_of(const Resources& r) {
+  std::vector<std::int64_t> all = {r.registers,         r.barriers,         r.stack_bytes,  r.cumulative_stack_bytes,
+                                   r.spill_store_bytes, r.spill_load_bytes, r.shared_bytes, r.global_bytes,
+                                   r.local_bytes,       r.textures,         r.surfaces,     r.samplers,
+                                   r.compile_us};
+  all.insert(all.end(), std::begin(r.constant_bytes), std::end(r.constant_bytes));
+  return all;
+}
+
+TEST(OldReaders, ReadTheSameOfPtxas) {
+  const std::vector<std::string> files = {std::string(resources)};
+  changed_lines lines(files, "0123456789'' ,.:[]+CUFum");
+  for (std::size_t i = 0; i < changes; ++i) {
+    const std::string changed = lines.next();
+    const exact_text exact(changed);
+    const std::string_view text(exact.data(), exact.size());
+    const auto now = diagnostics::read_resources(text);
+    const auto old = replaced_ptxas_resources::read_resources(text);
+    ASSERT_TRUE(is_same(now.function, old.function) && is_same(now.architecture, old.architecture)) << changed;
+    ASSERT_EQ(numbers_of(now), numbers_of(old)) << changed;
+    const std::size_t colon = text.find(": ");
+    const std::string_view message = colon == std::string_view::npos ? text : text.substr(colon + 2);
+    const auto m = diagnostics::read_resource_message(message);
+    const auto o = replaced_ptxas_resources::read_resource_message(message);
+    ASSERT_TRUE(m.kind == o.kind && is_same(m.function, o.function) && is_same(m.architecture, o.architecture))
+        << changed;
+  }
 }
 
 }  // namespace
