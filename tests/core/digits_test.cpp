@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "support/exact_text.hpp"
+
 namespace foundcheck {
 namespace {
 
@@ -109,6 +111,61 @@ TEST(digits, at_the_front_of_a_word_are_counted) {
       EXPECT_EQ(leading_digits(load_word(text.data())), goes_on ? 8U : count) << byte;
     }
   }
+}
+
+template <std::size_t Most>
+constexpr std::uint64_t number_alone(std::string_view digits) {
+  return number_of_digits<Most>(digits, digits);
+}
+constexpr std::uint64_t number_of_hex_digits_alone(std::string_view digits) {
+  return number_of_hex_digits(digits, digits);
+}
+
+// A number at the begin, in the midst and at the end of a text: which bytes can be read besides it differs.
+template <class Number, class Check>
+void each_number(std::string_view digits, const Number& number, const Check& check) {
+  std::mt19937_64 random(20261123);
+  for (std::size_t size = 1; size <= digits.size() + 3 && size <= 19; ++size) {
+    for (const std::size_t before : {0U, 1U, 7U, 15U, 16U}) {
+      for (const std::size_t behind : {0U, 1U, 7U, 20U}) {
+        std::string text(before + size + behind, 'x');
+        for (std::size_t i = 0; i < size; ++i) text[before + i] = digits[random() % digits.size()];
+        const exact_text exact(text);
+        const std::string_view whole(exact.data(), exact.size());
+        const std::string_view part = whole.substr(before, size);
+        ASSERT_EQ(number(part, whole), check(std::string(part))) << text;
+      }
+    }
+  }
+}
+
+TEST(digits, that_are_known_to_be_some_are_read_wherever_they_are) {
+  const auto check = [](const std::string& text) { return std::stoull(text); };
+  each_number(
+      "0123456789", [](std::string_view n, std::string_view text) { return number_of_digits<19>(n, text); }, check);
+  each_number(
+      "9", [](std::string_view n, std::string_view text) { return number_of_digits<19>(n, text); }, check);
+  each_number(
+      "01234",
+      [](std::string_view n, std::string_view text) {
+        return n.size() > 8 ? std::stoull(std::string(n)) : number_of_digits<8>(n, text);
+      },
+      check);
+  static_assert(number_alone<19>("9223372036854775807") == INT64_MAX);
+  static_assert(number_alone<16>("1234567890123456") == 1'234'567'890'123'456);
+  static_assert(number_alone<9>("123") == 123 && number_alone<9>("123456789") == 123'456'789);
+  static_assert(number_alone<40>("123456789012345678901") == UINT64_MAX);
+}
+
+TEST(digits, of_base_sixteen_that_are_known_to_be_some_are_read_wherever_they_are) {
+  const auto number = [](std::string_view n, std::string_view text) {
+    return n.size() > 16 ? 0 : number_of_hex_digits(n, text);
+  };
+  const auto check = [](const std::string& text) { return text.size() > 16 ? 0 : std::stoull(text, nullptr, 16); };
+  each_number("0123456789abcdef", number, check);
+  each_number("0123456789ABCDEFabcdef", number, check);
+  static_assert(number_of_hex_digits_alone("fF09") == 0xFF09);
+  static_assert(number_of_hex_digits_alone("fedcba9876543210") == 0xFEDC'BA98'7654'3210);
 }
 
 outcome two_numbers_slowly(std::string_view text) {

@@ -96,6 +96,60 @@ TEST(Row, ANumberThatDoesNotFitIsTheNearestThatDoes) {
   EXPECT_EQ(read_place<in_order>("a:1:256: error: x").column, 255);
 }
 
+struct numbers {
+  std::int64_t first = -1;
+  std::uint8_t second = 0;
+  std::uint64_t hash = 0;
+  std::uint16_t part = 0;
+  std::string_view text;
+
+  friend constexpr bool operator==(const numbers&, const numbers&) = default;
+};
+struct step : row<R"((\d{1,19}) (\d{1,3})?(?: (([0-9a-f]{1,16})))?\n)", &numbers::first, &numbers::second,
+                  &numbers::text, hex<&numbers::hash>> {};
+struct short_hash : row<R"((?<hash>[0-9A-Fa-f]{2,5}))", named<"hash", hex<&numbers::part>>> {};
+
+constexpr numbers read_step(std::string_view text) {
+  numbers n;
+  if (!read<step>(text, n)) n.first = -2;
+  return n;
+}
+
+static_assert(read_step("12 3 f0\n") == numbers{12, 3, 0xF0, 0, "f0"});
+static_assert(read_step("12 \n") == numbers{12, 0, 0, 0, {}}, "groups that took no part");
+
+TEST(Row, DigitsOfAKnownNumberAreReadAtOnce) {
+  EXPECT_EQ(read_step("12 3 f0\n"), (numbers{12, 3, 0xF0, 0, "f0"}));
+  EXPECT_EQ(read_step("9223372036854775807 255 fedcba9876543210\n"),
+            (numbers{INT64_MAX, 255, 0xFEDC'BA98'7654'3210, 0, "fedcba9876543210"}));
+  EXPECT_EQ(read_step("9223372036854775808 256 0\n"), (numbers{INT64_MAX, 255, 0, 0, "0"}));
+  EXPECT_EQ(read_step("1 \n"), (numbers{1, 0, 0, 0, {}}));
+  EXPECT_EQ(read_step("1 1 00000000000000001\n").first, -2) << "seventeen digits";
+  numbers n;
+  EXPECT_TRUE(read<short_hash>("FfFe", n));
+  EXPECT_EQ(n.part, 0xFFFE);
+  EXPECT_TRUE(read<short_hash>("10000", n));
+  EXPECT_EQ(n.part, 0xFFFF);
+}
+
+TEST(Row, IsTakenOffTheFrontOfAText) {
+  std::string_view text = "1 2 3\n40 50 60\nrest";
+  numbers n;
+  EXPECT_TRUE(take<step>(text, n));
+  EXPECT_EQ(n, (numbers{1, 2, 3, 0, "3"}));
+  EXPECT_TRUE(take<step>(text, n));
+  EXPECT_EQ(n, (numbers{40, 50, 0x60, 0, "60"}));
+  EXPECT_FALSE(take<step>(text, n));
+  EXPECT_EQ(text, "rest");
+  EXPECT_EQ(n, (numbers{40, 50, 0x60, 0, "60"}));
+  // A pattern that needs the automaton.
+  std::string_view more = "a.c(7): x";
+  place p;
+  EXPECT_TRUE(take<with_gap>(more, p));
+  EXPECT_EQ(more, "");
+  EXPECT_EQ(p.message, "x");
+}
+
 struct three_rows : row_list<in_order, with_gap, bound_to_nothing> {};
 using rows = row_set<three_rows>;
 

@@ -179,6 +179,70 @@ template <class Number>
   return static_cast<Number>(negative ? std::uint64_t{0} - value : value);
 }
 
+namespace detail {
+
+/// The number of `count` decimal digits, one to eight, that a word begins with.
+[[nodiscard, gnu::always_inline]] constexpr std::uint64_t number_of_word(std::uint64_t word,
+                                                                         std::size_t count) noexcept {
+  // Pairs, then fours, then eight; the bytes behind the digits are shifted out.
+  word = (word << (8 * (word_bytes - count)) & repeat_byte(0x0F)) * 2561 >> 8;
+  word = (word & 0x00FF00FF00FF00FFU) * 6553601 >> 16;
+  return (word & 0x0000FFFF0000FFFFU) * 42949672960001U >> 32;
+}
+
+}  // namespace detail
+
+/// The number of one to `Most` decimal digits, and nothing else, in a text of which any byte may be read. Of more than nineteen
+/// digits the result is UINT64_MAX.
+template <std::size_t Most>
+[[nodiscard, gnu::always_inline]] constexpr std::uint64_t number_of_digits(std::string_view digits,
+                                                                           std::string_view text) noexcept {
+  constexpr std::uint64_t power_of_word = 100'000'000;
+  const std::size_t size = digits.size();
+  const char* const end = digits.data() + size;
+  const auto front = [digits](std::size_t count) __attribute__((always_inline)) {
+    return detail::number_of_word(load_word(digits.data()), count);
+  };
+  if constexpr (Most > word_bytes) {
+    if (size > 2 * word_bytes) {
+      std::uint64_t middle = 0, last = 0;
+      if (size > 19 || !read_two_numbers(load_word(end - 2 * word_bytes), load_word(end - word_bytes), middle, last)) {
+        return UINT64_MAX;
+      }
+      return (front(size - 2 * word_bytes) * power_of_word + middle) * power_of_word + last;
+    }
+    if (size > word_bytes) {
+      return front(size - word_bytes) * power_of_word + detail::number_of_word(load_word(end - word_bytes), word_bytes);
+    }
+  }
+  if (static_cast<std::size_t>(text.data() + text.size() - digits.data()) >= word_bytes) return front(size);
+  std::uint64_t value = 0;
+  for (const char c : digits) value = value * 10 + static_cast<std::uint64_t>(c - '0');
+  return value;
+}
+
+/// The number of one to sixteen hexadecimal digits, and nothing else, in a text of which any byte may be read.
+[[nodiscard, gnu::always_inline]] constexpr std::uint64_t number_of_hex_digits(std::string_view digits,
+                                                                               std::string_view text) noexcept {
+#if FOUNDCHECK_HAS_VECTORS && defined(__SSE2__)
+  const char* const end = digits.data() + digits.size();
+  if (!std::is_constant_evaluated() && static_cast<std::size_t>(end - text.data()) >= simd::block_size) {
+    const simd::block bytes = simd::load(end - simd::block_size);
+    const auto letters = reinterpret_cast<simd::block>(bytes >= 'A');
+    const auto lanes = reinterpret_cast<simd::numbers>((bytes + (letters & 9)) & 0x0F);
+    // What is before the digits is shifted out.
+    const std::uint64_t value = __builtin_bswap64(simd::as_bytes(((lanes << 4) | (lanes >> 8)) & 0xFF));
+    const std::size_t others = 4 * (simd::block_size - digits.size());
+    return value << others >> others;
+  }
+#endif
+  std::uint64_t value = 0;
+  for (const char c : digits) {
+    value = value << 4 | static_cast<std::uint64_t>(is_digit(c) ? c - '0' : to_lower(c) - 'a' + 10);
+  }
+  return value;
+}
+
 // ---- capped number --------------------------------------------------------------------------------------------------
 //
 // Decimal digits at the front of a text -> a number, of which a thousandfold, and a sum of thousands, still fits into 64 bits.

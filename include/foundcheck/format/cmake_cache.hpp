@@ -12,10 +12,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/core/word.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -37,18 +39,13 @@ enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, s
 
 /// The type that CMake takes a type text for: an exact match, or STRING for any other text.
 [[nodiscard]] constexpr entry_type type_of(std::string_view text) noexcept {
-  constexpr auto is = [](std::string_view t, entry_type type) {
-    return t == name_of(type) ? type : entry_type::string;
-  };
-  switch (text.empty() ? '\0' : text.front()) {
-    case 'B': return is(text, entry_type::boolean);
-    case 'F': return is(text, entry_type::filepath);
-    case 'I': return is(text, entry_type::internal);
-    case 'P': return is(text, entry_type::path);
-    case 'S': return is(text, entry_type::static_);
-    case 'U': return is(text, entry_type::uninitialized);
-    default: return entry_type::string;
-  }
+  const char first = text.empty() ? '\0' : text.front();
+  if (first == 'I' && is_literal(text, "INTERNAL")) return entry_type::internal;
+  if (first == 'B' && is_literal(text, "BOOL")) return entry_type::boolean;
+  if (first == 'F' && is_literal(text, "FILEPATH")) return entry_type::filepath;
+  if (first == 'P' && is_literal(text, "PATH")) return entry_type::path;
+  if (first == 'S' && is_literal(text, "STATIC")) return entry_type::static_;
+  return is_literal(text, "UNINITIALIZED") ? entry_type::uninitialized : entry_type::string;
 }
 
 enum class record_kind : std::uint8_t {
@@ -165,176 +162,44 @@ struct record {
 
 // ---- cache line -----------------------------------------------------------------------------------------------------
 //
-// One line of CMakeCache.txt -> the parts of an assignment, and what is odd about them.
+// One line of CMakeCache.txt -> the parts of an assignment, by CMake's own expressions, and what is odd about them.
 //
-//   assignment := name ":" type "=" value | name "=" value        name without '=' and ':', or any name in '"'
-//   value      := bytes, blanks and CR at the end cut unless there is nothing else, then one pair of '...' taken off
 //   property   := name ("-ADVANCED" | "-MODIFIED" | "-STRINGS") ":INTERNAL=" value
 //
-// Source: CMake Source/cmState.cxx ParseCacheEntry, read at 4.4, checked against 3.25.
+// Then one pair of '...' around a value is taken off. Source: CMake Source/cmState.cxx ParseCacheEntry, read at 4.4.
 
 namespace detail {
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 inline constexpr std::size_t npos = std::string_view::npos;
 
-/// What a byte means while a name is read.
-struct name_classes {
-  static constexpr unsigned char blank = 1, quote = 2, stop = 4;
-  unsigned char of[256] = {};
-  constexpr name_classes() noexcept {
-    of[static_cast<unsigned char>(' ')] = of[static_cast<unsigned char>('\t')] = blank;
-    of[static_cast<unsigned char>('"')] = quote;
-    of[static_cast<unsigned char>(':')] = of[static_cast<unsigned char>('=')] = stop;
-  }
-};
-inline constexpr name_classes name_class;
-
-/// What the reader learns about an assignment besides its parts. Small, so that it is returned in a register.
-struct assignment {
-  bool ok = false;
-  bool typed = false;
-  bool type_is_known = false;
-  unsigned char name_bytes = 0;  ///< the classes of the bytes in the name
-};
-
-/// The number of bytes before the first that may have a class: ':', '=' or one below '#'. Whole words only; what is left of
-/// the text is for the caller.
-[[nodiscard]] constexpr std::size_t plain_bytes(std::string_view text) noexcept {
-  std::size_t at = 0;
-  for (; text.size() - at >= word_bytes; at += word_bytes) {
-    const std::uint64_t word = load_word(text.data() + at);
-    const std::uint64_t found = bytes_below(word, '#') | bytes_equal(word, ':') | bytes_equal(word, '=');
-    if (found != 0) return at + first_byte(found);
-  }
-  return at;
+constexpr void set_type(record& r, std::string_view text) noexcept {
+  r.type_text = text;
+  r.type = type_of(text);
 }
 
-/// The classes of all bytes before the first stop, and in `stop` its index or the size of the text.
-[[nodiscard]] constexpr unsigned char classify(std::string_view text, std::size_t& stop) noexcept {
-  unsigned char seen = 0;
-  for (stop = plain_bytes(text); stop < text.size(); ++stop) {
-    const unsigned char c = name_class.of[static_cast<unsigned char>(text[stop])];
-    if (c == name_classes::stop) break;
-    seen |= c;
-  }
-  return seen;
-}
+/// Blanks at the end of a value are cut unless there is nothing else.
+inline constexpr auto value_pattern = fixed_string("=(.*[^\r\t ]|[\r\t ]*)[\r\t ]*");
 
-/// The types of up to eight bytes, to be found with one load and one comparison. Source: name_of(entry_type).
-class short_types {
- public:
-  struct word {
-    std::uint64_t bytes, mask;
-    unsigned char length;
-    entry_type type;
-  };
+template <fixed_string NameAndType>
+struct typed_row : regex::row<NameAndType + value_pattern, &record::name, set_type, &record::value> {};
+template <fixed_string Name>
+struct untyped_row : regex::row<Name + value_pattern, &record::name, &record::value> {};
 
-  constexpr short_types() noexcept {
-    for (const entry_type type : {entry_type::boolean, entry_type::path, entry_type::filepath, entry_type::string,
-                                  entry_type::internal, entry_type::static_}) {
-      const std::string_view name = name_of(type);
-      word& w = words_[slot(name[0], name[2])];
-      for (std::size_t i = 0; i < name.size(); ++i) {
-        w.bytes |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * i;
-        w.mask |= std::uint64_t{0xff} << 8 * i;
-      }
-      w.length = static_cast<unsigned char>(name.size());
-      w.type = type;
-    }
-  }
+/// What CMake itself writes, of which nothing but the type can be odd.
+struct written_row : typed_row<"([$-9>-~]+):([A-Z]+)"> {};
 
-  /// The only type that text can begin with; its length is 0 where there is none. Pre: text has three bytes or more.
-  [[nodiscard]] constexpr const word& candidate(const char* text) const noexcept {
-    return words_[slot(text[0], text[2])];
-  }
+// The expressions of CMake, in its order.
+struct quoted_typed_row : typed_row<R"p("([^"]*)":([^=]*))p"> {};
+struct plain_typed_row : typed_row<"([^=:]*):([^=]*)"> {};
+struct quoted_row : untyped_row<R"p("([^"]*)")p"> {};
+struct plain_row : untyped_row<"([^=]*)"> {};
 
- private:
-  /// The first and the third byte tell the six apart.
-  [[nodiscard]] static constexpr std::size_t slot(char first, char third) noexcept {
-    return (static_cast<unsigned char>(first) * 4U + static_cast<unsigned char>(third)) % 32;
-  }
-
-  word words_[32] = {};
-};
-inline constexpr short_types short_type;
-static_assert(
-    [] {
-      for (const std::string_view name : {"BOOL", "PATH", "FILEPATH", "STRING", "INTERNAL", "STATIC"}) {
-        if (name_of(short_type.candidate(name.data()).type) != name) return false;
-      }
-      return true;
-    }(),
-    "two types share a slot");
-
-/// Reads TYPE=VALUE into the record. False, and nothing written, if there is no '='.
-[[nodiscard]] constexpr bool read_type(std::string_view text, record& r, bool& is_known) noexcept {
-  std::size_t equals = npos;
-  entry_type type = entry_type::string;
-  if (text.size() > word_bytes) {
-    const short_types::word& w = short_type.candidate(text.data());
-    if (w.length != 0 && (load_word(text.data()) & w.mask) == w.bytes && text[w.length] == '=') {
-      equals = w.length;
-      type = w.type;
-      is_known = true;
-    }
-  }
-  if (equals == npos) {
-    equals = text.find('=');
-    if (equals == npos) return false;
-    type = type_of({text.data(), equals});
-    is_known = type != entry_type::string || text.starts_with("STRING=");
-  }
-  r.type = type;
-  r.type_text = {text.data(), equals};
-  r.value = {text.data() + equals + 1, text.size() - equals - 1};
-  return true;
-}
-
-/// A name in quotes, which may hold ':' and '='. `mark` is the byte after the closing quote.
-[[nodiscard]] constexpr assignment read_quoted(std::string_view text, char mark, record& r) noexcept {
-  const std::size_t quote = text.find('"', 1);
-  if (quote == npos || quote + 1 >= text.size() || text[quote + 1] != mark) return {};
-  const std::string_view name = text.substr(1, quote - 1);
-  const std::string_view rest = text.substr(quote + 2);
-  bool type_is_known = false;
-  if (mark == '=') {
-    r.value = rest;
-  } else if (!read_type(rest, r, type_is_known)) {
-    return {};
-  }
-  r.name = name;
-  std::size_t stop = 0;
-  unsigned char seen = classify(name, stop);
-  if (name.find_first_of(" \t", stop) != npos) seen |= name_classes::blank;
-  return {true, mark == ':', type_is_known, seen};
-}
-
-/// Reads name, type and value into the record, by CMake's four expressions in its order: "name":type=, name:type=,
-/// "name"=, name=. The first that fits wins; if none does, the record is as it was.
-[[nodiscard]] constexpr assignment read_assignment(std::string_view text, record& r) noexcept {
-  const bool quoted = text.starts_with('"');
-  if (quoted) {
-    const assignment found = read_quoted(text, ':', r);
-    if (found.ok) return found;
-  }
-  std::size_t stop = 0;
-  const unsigned char seen = classify(text, stop);
-  if (stop == text.size()) return {};
-  const std::string_view rest(text.data() + stop + 1, text.size() - stop - 1);
-  bool type_is_known = false;
-  const bool typed = text[stop] == ':';
-  if (typed) {
-    if (!read_type(rest, r, type_is_known)) return {};
-  } else {
-    if (quoted) {
-      const assignment found = read_quoted(text, '=', r);
-      if (found.ok) return found;
-    }
-    r.value = rest;
-  }
-  r.name = {text.data(), stop};
-  return {true, typed, type_is_known, seen};
+/// Reads name, type and value by the first of CMake's expressions that fits. If none does, the record is as it was.
+template <class = void>
+[[nodiscard]] constexpr bool read_assignment(std::string_view text, record& r) noexcept {
+  return regex::read<quoted_typed_row>(text, r) || regex::read<plain_typed_row>(text, r) ||
+         regex::read<quoted_row>(text, r) || regex::read<plain_row>(text, r);
 }
 
 [[nodiscard]] constexpr bool is_trimmed(char c) noexcept { return c == ' ' || c == '\t' || c == '\r'; }
@@ -345,22 +210,18 @@ constexpr void skip_blanks(std::string_view& text) noexcept {
   text.remove_prefix(at);
 }
 
-[[nodiscard]] constexpr std::string_view trim_and_unquote(std::string_view value) noexcept {
-  std::size_t end = value.size();
-  while (end > 0 && is_trimmed(value[end - 1])) --end;
-  if (end > 0) value = value.substr(0, end);
-  if (value.size() >= 2 && value.front() == '\'' && value.back() == '\'') value = value.substr(1, value.size() - 2);
-  return value;
+[[nodiscard]] constexpr std::string_view unquoted(std::string_view value) noexcept {
+  const bool is_quoted = value.size() >= 2 && value.front() == '\'' && value.back() == '\'';
+  return is_quoted ? value.substr(1, value.size() - 2) : value;
 }
 
-[[nodiscard]] constexpr lint_set lints_of(const record& r, const assignment& found, bool after_help) noexcept {
+[[nodiscard]] constexpr lint_set lints_of(const record& r, bool after_help) noexcept {
   lint_set lints;
   if (r.name.empty()) lints |= r.text.starts_with("=======") ? lint::merge_conflict_marker : lint::empty_name;
-  if ((found.name_bytes & name_classes::blank) != 0) lints |= lint::blank_in_name;
-  if ((found.name_bytes & name_classes::quote) != 0) lints |= lint::quote_in_name;
+  if (r.name.find_first_of(" \t") != npos) lints |= lint::blank_in_name;
+  if (r.name.find('"') != npos) lints |= lint::quote_in_name;
   if (r.name.starts_with(byte_order_mark)) lints |= lint::byte_order_mark;
-  if (!found.typed) lints |= lint::no_type;
-  if (found.typed && !found.type_is_known) lints |= lint::unknown_type;
+  if (r.type_text.data() == nullptr) lints |= lint::no_type;
   if (after_help && r.text.starts_with('#')) lints |= lint::comment_as_entry;
   return lints;
 }
@@ -444,6 +305,7 @@ class record_reader {
   constexpr record_reader() noexcept = default;
   constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
 
+  template <class = void>
   constexpr void read() noexcept {
     if (read_truncated()) return;
     record_ = {};
@@ -451,7 +313,7 @@ class record_reader {
     while (next_ < bytes_.size()) {
       const line l = line_at(bytes_, next_, ++number_);
       next_ += l.whole.size();
-      if (l.text.starts_with("//")) {
+      if (starts_with_literal(l.text, "//")) {
         if (help_begin == npos) help_begin = l.offset;
         continue;
       }
@@ -459,7 +321,7 @@ class record_reader {
       // After help CMake takes the next line as it stands: leading blanks, comments and empty lines included.
       if (help_begin != npos) return read_entry(l, text, {bytes_.data() + help_begin, l.offset - help_begin});
       skip_blanks(text);
-      if (text.starts_with("//")) {
+      if (starts_with_literal(text, "//")) {
         help_begin = l.offset;
       } else if (!text.empty() && text.front() != '#') {
         return read_entry(l, text, {});
@@ -508,19 +370,23 @@ class record_reader {
   }
 
   // Each part is made where it stays: a structure of views that is returned and copied costs a third of the speed.
+  template <class = void>
   constexpr void read_entry(const line& l, std::string_view text, std::string_view help) noexcept {
     record_.line = l.number;
     record_.offset = l.offset;
     record_.text = text;
-    const assignment found = read_assignment(text, record_);
-    if (!found.ok) {
-      record_.kind = record_kind::malformed;
-      record_.reason = reason_of(text, !help.empty());
-      return;
+    if (!regex::read<written_row>(text, record_)) {
+      if (!read_assignment(text, record_)) {
+        record_.kind = record_kind::malformed;
+        record_.reason = reason_of(text, !help.empty());
+        return;
+      }
+      record_.lints = lints_of(record_, !help.empty());
     }
-    record_.value = trim_and_unquote(record_.value);
+    record_.value = unquoted(record_.value);
     record_.help = help;
-    record_.lints = lints_of(record_, found, !help.empty());
+    if (record_.type == entry_type::string && !is_literal(record_.type_text, "STRING"))
+      record_.lints |= lint::unknown_type;
     if (has_return_ && record_.value.find('\r') != npos) record_.lints |= lint::carriage_return;
     if (has_nul_ && text.data() + text.size() != l.text.data() + l.text.size()) record_.lints |= lint::nul_byte;
     take_property(record_);

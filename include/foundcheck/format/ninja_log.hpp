@@ -13,16 +13,14 @@
 #ifndef FOUNDCHECK_FORMAT_NINJA_LOG_HPP
 #define FOUNDCHECK_FORMAT_NINJA_LOG_HPP
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
-#include <foundcheck/core/word.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- mtime ----------------------------------------------------------------------------------------------------------
@@ -218,8 +216,9 @@ struct record {
 //   header  := "#" "ninja" "log" "v" number rest       blanks or none between the words, as sscanf reads it
 //   step    := start TAB end TAB mtime TAB output TAB hash
 //
-// Numbers are read as atoi, strtoll and strtoull read them: blanks and a sign before, junk behind, no digits at all for 0; only
-// where those have no defined result is the number the nearest one that fits. Total, noexcept, allocates nothing, linear.
+// Each form is a row: written_step, any_step, cut_step, any_header, written_header. Only a number that is not digits alone is read by
+// hand, as atoi, strtoll and strtoull read it: blanks and a sign before, junk behind, no digits at all for 0; only where those
+// have no defined result is the number the nearest one that fits. Total, noexcept, allocates nothing, linear.
 // Source: ninja src/build_log.cc BuildLog::Load, v1.0.0 to v1.13.2.
 
 namespace ninja_log::detail {
@@ -298,37 +297,40 @@ struct header {
   bool is_odd = false;
 };
 
-/// What ninja's sscanf makes of a line.
-[[nodiscard]] constexpr header read_header(std::string_view text) noexcept {
-  std::size_t at = 0;
-  const auto skip_blanks = [&] {
-    while (at < text.size() && is_c_space(text[at])) ++at;
-  };
-  for (const std::string_view word : {"#", "ninja", "log", "v"}) {
-    if (!text.substr(at).starts_with(word)) return {};
-    at += word.size();
-    skip_blanks();
-  }
-  const decimal number = read_decimal(text.substr(at));
-  const bool is_digits = at < text.size() && (is_digit(text[at]) || (at + 1 < text.size() && is_digit(text[at + 1])));
-  if (!is_digits || number.value == 0) return {};
+constexpr void set_version(header& h, std::string_view text) noexcept {
   constexpr std::int64_t most = INT32_MAX;
+  const std::int64_t number = read_decimal(text).value;
+  h.version = static_cast<int>(number > most ? most : number < -most ? -most : number);
+}
+
+/// As ninja's sscanf reads it, and as ninja writes it.
+struct any_header : regex::row<R"(#[\t-\r ]*ninja[\t-\r ]*log[\t-\r ]*v[\t-\r ]*([-+]?\d+).*)", set_version> {};
+struct written_header : regex::row<R"(# ninja log v\d+)"> {};
+
+template <class = void>
+[[nodiscard]] constexpr header read_header(std::string_view text) noexcept {
   header read;
-  read.version = static_cast<int>(number.value > most ? most : number.value < -most ? -most : number.value);
-  read.is_odd = at != std::string_view("# ninja log v").size() || text[5] == '\t' || text[1] != ' ' || text[7] != ' ' ||
-                !all_digits(text.substr(at));
+  if (!regex::read<any_header>(text, read)) return {};
+  read.is_odd = !regex::read<written_header>(text, read);
   return read;
 }
 
-/// Where the first four tabs of a line are; false when it has fewer.
-[[nodiscard]] constexpr bool find_tabs(std::string_view text, std::size_t (&tabs)[4]) noexcept {
-  std::size_t at = 0;
-  for (std::size_t& tab : tabs) {
-    tab = text.find('\t', at);
-    if (tab == std::string_view::npos) return false;
-    at = tab + 1;
-  }
-  return true;
+/// A line that has at least four tabs.
+struct step_fields {
+  std::string_view start, end, mtime, output;
+  std::string_view rest;  ///< of the line
+};
+struct any_step : regex::row<R"(([^\t]*)\t([^\t]*)\t([^\t]*)\t([^\t]*)\t(.*))", &step_fields::start, &step_fields::end,
+                             &step_fields::mtime, &step_fields::output, &step_fields::rest> {};
+
+/// What is left of a cut line, before a step whose first field is glued to it.
+struct cut_step : regex::row<R"((?:[^\t]*\t){1,4})"> {};
+
+/// Where the last step of a line begins: with the field before the last four tabs.
+[[nodiscard]] constexpr std::size_t last_step(std::string_view text) noexcept {
+  std::size_t begin = text.size();
+  for (int tab = 0; tab < 5 && begin != std::string_view::npos; ++tab) begin = text.rfind('\t', begin - 1);
+  return begin == std::string_view::npos ? 0 : begin + 1;
 }
 
 constexpr void read_time(std::string_view text, std::int64_t& time, record& r) noexcept {
@@ -341,153 +343,53 @@ constexpr void read_time(std::string_view text, std::int64_t& time, record& r) n
 
 /// What a line holds behind its fifth field: the tail of a cut line glued to the first field of a whole one, or nothing
 /// that can be told.
-constexpr void read_more_fields(std::string_view text, record& r) noexcept {
-  std::size_t tabs = 0, last[4] = {};
-  for (std::size_t at = text.find('\t'); at != std::string_view::npos; at = text.find('\t', at + 1)) {
-    last[tabs++ % 4] = at;
-  }
-  if (tabs == 4) return;
-  const auto tab = [&](std::size_t from_end) { return last[(tabs - from_end) % 4]; };
-  const auto field = [&](std::size_t from_end) {
-    return text.substr(tab(from_end) + 1, tab(from_end - 1) - tab(from_end) - 1);
-  };
-  const bool is_step = read_decimal(field(4)).is_plain && read_decimal(field(3)).is_plain && !field(2).empty() &&
-                       read_hexadecimal(text.substr(tab(1) + 1)).is_plain;
-  r.lints |= tabs <= 8 && is_step ? lint::spliced : lint::extra_fields;
+template <class = void>
+[[nodiscard]] constexpr lint lint_of_more_fields(std::string_view text) noexcept {
+  const std::size_t begin = last_step(text);
+  step_fields tail;
+  const bool is_step = regex::read<cut_step>(text.substr(0, begin), tail) &&
+                       regex::read<any_step>(text.substr(begin), tail) && read_decimal(tail.end).is_plain &&
+                       read_decimal(tail.mtime).is_plain && !tail.output.empty() &&
+                       read_hexadecimal(tail.rest).is_plain;
+  return is_step ? lint::spliced : lint::extra_fields;
 }
 
-/// Reads a line, given without its ending, that has at least four tabs.
-constexpr void read_step(std::string_view text, const std::size_t (&tabs)[4], record& r) noexcept {
+/// Reads a line, given without its ending, of these fields.
+template <class = void>
+constexpr void read_step(std::string_view text, const step_fields& f, record& r) noexcept {
   r.kind = record_kind::step;
   const std::size_t nul = text.find('\0');
   const std::size_t first = nul == 0 ? text.find_first_not_of('\0') : 0;
-  if (nul == 0 && read_decimal(text.substr(first, tabs[0] - first)).is_plain) {
+  if (nul == 0 && first < f.start.size() && read_decimal(f.start.substr(first)).is_plain) {
     r.lints |= lint::zero_filled;  // and no bad number: recovered() gives it
     r.start_ms = 0;
   } else {
-    read_time(text.substr(0, tabs[0]), r.start_ms, r);
+    read_time(f.start, r.start_ms, r);
   }
   if (nul != std::string_view::npos && text.find('\0', first) != std::string_view::npos) r.lints |= lint::nul_byte;
-  read_time(text.substr(tabs[0] + 1, tabs[1] - tabs[0] - 1), r.end_ms, r);
-  const decimal mtime = read_decimal(text.substr(tabs[1] + 1, tabs[2] - tabs[1] - 1));
+  read_time(f.end, r.end_ms, r);
+  const decimal mtime = read_decimal(f.mtime);
   r.mtime = mtime.value;
   if (!mtime.is_plain) r.lints |= lint::bad_number;
   if (!mtime.fits) r.lints |= lint::number_too_large;
-  r.output = text.substr(tabs[2] + 1, tabs[3] - tabs[2] - 1);
-  r.hash_text = text.substr(tabs[3] + 1);
+  r.output = f.output;
+  r.hash_text = f.rest;
   r.hash = 0;
   if (hash_kind_of(r.version) != hash_kind::command) {
     r.hash = read_hexadecimal(r.hash_text).value;
     r.hash_text = r.hash_text.substr(0, r.hash_text.find('\t'));
     if (!read_hexadecimal(r.hash_text).is_plain) r.lints |= lint::bad_hash;
-    read_more_fields(text, r);
+    if (r.hash_text.size() != f.rest.size()) r.lints |= lint_of_more_fields(text);
   }
   if (r.end_ms < r.start_ms) r.lints |= lint::end_before_start;
   if (r.output.empty()) r.lints |= lint::empty_output;
   if (all_digits(r.output)) r.lints |= lint::numeric_output;
 }
 
-// ---- the form that ninja writes, eight bytes at a time
-
-/// Two numbers of one to seven digits. Pre: eight bytes can be read at each.
-[[nodiscard]] constexpr bool read_short_numbers(const char* first, std::size_t first_digits, const char* second,
-                                                std::size_t second_digits, record& r) noexcept {
-  constexpr std::size_t most = word_bytes - 1;
-  if (first_digits - 1 >= most || second_digits - 1 >= most) return false;
-  std::uint64_t start = 0, end = 0;
-  if (!read_two_numbers(behind_zeros(load_word(first), first_digits), behind_zeros(load_word(second), second_digits),
-                        start, end)) {
-    return false;
-  }
-  r.start_ms = static_cast<std::int64_t>(start);
-  r.end_ms = static_cast<std::int64_t>(end);
-  return true;
-}
-
-/// A number of one to nineteen digits. Pre: 24 bytes can be read.
-[[nodiscard]] constexpr bool read_long_number(const char* at, std::size_t digits, std::int64_t& number) noexcept {
-  constexpr std::uint64_t powers[] = {1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000};
-  constexpr std::uint64_t power_of_word = 100'000'000;
-  constexpr std::size_t most = 19;
-  if (digits - 1 >= most) return false;
-  std::uint64_t value = 0, part = 0;
-  if (digits >= 2 * word_bytes) {
-    if (!read_two_numbers(load_word(at), load_word(at + word_bytes), value, part)) return false;
-    value = value * power_of_word + part;
-  } else if (digits >= word_bytes) {
-    if (!read_eight_digits(load_word(at), value)) return false;
-  }
-  if (const std::size_t rest = digits % word_bytes; rest != 0) {
-    if (!read_eight_digits(behind_zeros(load_word(at + digits - rest), rest), part)) return false;
-    value = value * powers[rest] + part;
-  }
-  if (value > static_cast<std::uint64_t>(INT64_MAX)) return false;
-  number = static_cast<std::int64_t>(value);
-  return true;
-}
-
-/// One to sixteen hexadecimal digits and the newline behind them. Pre: 24 bytes follow.
-[[nodiscard]] constexpr const char* read_hash(const char* at, std::uint64_t& hash) noexcept {
-  constexpr std::size_t most = 2 * word_bytes;
-  // Nearly all have all digits.
-  if (at[most] == '\n') return read_sixteen_hex_digits(at, hash) ? at + most + 1 : nullptr;
-  std::uint64_t value = 0;
-  bool has_high = false;
-  std::uint64_t word = load_word(at);
-  std::uint64_t marks = bytes_equal(word, '\n');
-  if (marks == 0) {
-    if (!read_eight_hex_digits(word, value)) return nullptr;
-    has_high = true;
-    at += word_bytes;
-    word = load_word(at);
-    marks = bytes_equal(word, '\n');
-  }
-  const std::size_t digits = marks == 0 ? word_bytes : first_byte(marks);
-  std::uint64_t part = 0;
-  if (digits == 0) {
-    if (!has_high) return nullptr;
-  } else {
-    if (digits == word_bytes && at[word_bytes] != '\n') return nullptr;
-    if (!read_eight_hex_digits(digits == word_bytes ? word : behind_zeros(word, digits), part)) return nullptr;
-  }
-  hash = value << (4 * digits) | part;
-  return at + digits + 1;
-}
-
-/// Reads a step in the form in which ninja writes it. Null when the line is in another one; what is in the record is not
-/// to be used then. Gives the byte behind the newline.
-[[nodiscard]] constexpr const char* read_written_step(const char* at, const char* end, record& r) noexcept {
-  // Any byte below 14 ends a field: the tab, or one that has no business in a step.
-  constexpr unsigned char ends_below = 14;
-  constexpr std::ptrdiff_t block = marked_bytes;
-  constexpr std::ptrdiff_t hash_bytes = 3 * word_bytes;
-  if (end - at < block + hash_bytes) return nullptr;
-  // All three numbers end in the first block; their places are known before the first of them is read.
-  std::uint64_t marks = marks_below(at, ends_below);
-  std::size_t tabs[3] = {};
-  for (std::size_t& tab : tabs) {
-    if (marks == 0) return nullptr;
-    tab = static_cast<std::size_t>(std::countr_zero(marks));
-    marks &= marks - 1;
-    if (at[tab] != '\t') return nullptr;
-  }
-  if (!read_short_numbers(at, tabs[0], at + tabs[0] + 1, tabs[1] - tabs[0] - 1, r)) return nullptr;
-  if (!read_long_number(at + tabs[1] + 1, tabs[2] - tabs[1] - 1, r.mtime)) return nullptr;
-  const char* const output = at + tabs[2] + 1;
-  while (marks == 0) {
-    at += block;
-    if (end - at < block + hash_bytes) return nullptr;
-    marks = marks_below(at, ends_below);
-  }
-  at += std::countr_zero(marks);
-  if (*at != '\t' || at == output) return nullptr;
-  r.output = {output, static_cast<std::size_t>(at - output)};
-  const char* const hash = ++at;
-  at = read_hash(at, r.hash);
-  if (at == nullptr) return nullptr;
-  r.hash_text = {hash, static_cast<std::size_t>(at - 1 - hash)};
-  return at;
-}
+/// A step as ninja writes it, with the newline; times of up to 27 hours.
+struct written_step
+    : regex::row<R"((\d{1,8})\t(\d{1,8})\t(\d{1,19})\t([^\x00-\x0D]+)\t(([0-9a-f]{1,16}))\n)", &record::start_ms,
+                 &record::end_ms, &record::mtime, &record::output, &record::hash_text, regex::hex<&record::hash>> {};
 
 }  // namespace ninja_log::detail
 // ---- ninja log ------------------------------------------------------------------------------------------------------
@@ -513,22 +415,20 @@ namespace ninja_log {
 
 /// The second step of a spliced line: sure but for its start, whose digits follow the tail of the first step without a
 /// mark. Its start_ms is -1, its `whole` begins with that tail. A record of another kind than step for any other line.
+template <class = void>
 [[nodiscard]] constexpr record spliced_tail(const record& r) noexcept {
   record tail;
   if (!r.lints.contains(lint::spliced)) return tail;
   std::string_view text = r.whole;
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.remove_suffix(1);
-  std::size_t tabs[4] = {};
-  std::size_t at = text.size();
-  for (std::size_t i = 4; i-- > 0;) at = tabs[i] = text.rfind('\t', at - 1);
-  const std::size_t before = text.rfind('\t', at - 1);
-  const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+  const std::size_t begin = detail::last_step(text);
+  detail::step_fields fields;
+  if (!regex::read<detail::any_step>(text.substr(begin), fields)) return tail;
   tail.version = r.version;
   tail.line = r.line;
   tail.offset = r.offset + begin;
   tail.whole = r.whole.substr(begin);
-  for (std::size_t& tab : tabs) tab -= begin;
-  detail::read_step(text.substr(begin), tabs, tail);
+  detail::read_step(text.substr(begin), fields, tail);
   tail.start_ms = -1;
   tail.lints = lint::spliced;
   return tail;
@@ -557,6 +457,7 @@ class record_reader {
     record_.version = before.version;
   }
 
+  template <class = void>
   constexpr void read() noexcept {
     record_.offset += record_.whole.size();
     if (record_.offset >= bytes_.size()) {
@@ -570,9 +471,10 @@ class record_reader {
     const char* const begin = bytes_.data() + record_.offset;
     // v4 has commands in place of hashes; the first line may be a header.
     if (hash_is_number_) {
-      if (const char* const end = read_written_step(begin, bytes_.data() + bytes_.size(), record_)) {
+      std::string_view rest(begin, bytes_.size() - record_.offset);
+      if (regex::take<written_step>(rest, record_) && record_.mtime != INT64_MAX) {
         record_.kind = record_kind::step;
-        record_.whole = {begin, static_cast<std::size_t>(end - begin)};
+        record_.whole = {begin, static_cast<std::size_t>(rest.data() - begin)};
         if (record_.end_ms < record_.start_ms) record_.lints |= lint::end_before_start;
         if (is_digit(record_.output.front()) && all_digits(record_.output)) record_.lints |= lint::numeric_output;
         if (record_.whole.size() > buffer_bytes) record_.lints |= lint::over_long;
@@ -593,6 +495,7 @@ class record_reader {
  private:
   static constexpr std::size_t buffer_bytes = 256 * 1024;  ///< ninja skips a line that does not fit
 
+  template <class = void>
   constexpr void read_any_line() noexcept {
     record_.start_ms = record_.end_ms = record_.mtime = 0;
     record_.hash = 0;
@@ -612,6 +515,7 @@ class record_reader {
     read_line(text, is_terminated, read_header(text));
   }
 
+  template <class = void>
   constexpr void read_first_line(std::string_view text, bool is_terminated) noexcept {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with("\x1F\x8B")) {
@@ -630,6 +534,7 @@ class record_reader {
     read_line(text, is_terminated, found);
   }
 
+  template <class = void>
   constexpr void read_line(std::string_view text, bool is_terminated, const header& found) noexcept {
     if (text == "# end of ninja log") {
       record_.kind = record_kind::end;
@@ -640,8 +545,8 @@ class record_reader {
       record_.version = found.version;
       hash_is_number_ = hash_kind_of(found.version) != hash_kind::command;
     }
-    std::size_t tabs[4] = {};
-    const bool has_fields = find_tabs(text, tabs);
+    step_fields fields;
+    const bool has_fields = regex::read<any_step>(text, fields);
     if (found.version != 0 && !has_fields) return take_header(found);
     if (!is_terminated || !has_fields) {
       const bool is_zero = !text.empty() && text.find_first_not_of('\0') == std::string_view::npos;
@@ -654,7 +559,7 @@ class record_reader {
       }
       return;
     }
-    read_step(text, tabs, record_);
+    read_step(text, fields, record_);
   }
 
   constexpr void take_header(const header& found) noexcept {

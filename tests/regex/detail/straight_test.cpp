@@ -182,7 +182,7 @@ std::string difference(std::string_view text) {
   return {};
 }
 
-template <fixed_string Pattern>
+template <fixed_string Pattern, mode Mode = mode::whole>
 void compare(std::string_view alphabet, std::size_t longest) {
   std::mt19937 random(20261123);
   std::size_t matches = 0;
@@ -191,8 +191,8 @@ void compare(std::string_view alphabet, std::size_t longest) {
     for (char& c : text) c = alphabet[random() % alphabet.size()];
     const exact_text exact(text);
     const std::string_view view(exact.data(), text.size());
-    ASSERT_EQ((difference<Pattern, mode::whole>(view)), "") << Pattern.view() << " on " << text;
-    matches += match<Pattern>(view) ? 1U : 0U;
+    ASSERT_EQ((difference<Pattern, Mode>(view)), "") << Pattern.view() << " on " << text;
+    matches += apply<literal_row<Pattern>, Mode>(view) ? 1U : 0U;
   }
   EXPECT_GT(matches, 20U) << Pattern.view();
 }
@@ -248,6 +248,20 @@ TEST(Straight, ASmallRowIsATable) {
   EXPECT_EQ(place.get<2>(), "12");
   EXPECT_EQ(rows::match("error: x").get<1>(), "x");
   EXPECT_FALSE(rows::match("a:b"));
+}
+
+// Several runs of a set are looked at together, as far as 64 bytes; then one by one.
+TEST(Straight, RunsOfOneSetAreToldApart) {
+  compare<"(\\d+) (\\d+) (\\d+)", mode::prefix>("0123456789012345678901234567 ", 120);
+  compare<"(\\d+) (\\d{1,9}) (\\d*)([^0-9]+)", mode::prefix>("0123456789012 ", 120);
+  compare<"(\\d+) (\\d{1,9}) (\\d{0,3})", mode::prefix>("0123456789012 ", 90);
+  compare<"(\\d+)([a-f]+)(\\d+)x+(\\d+)", mode::prefix>("0123abx", 90);
+  compare<"(\\d+)(?:,(\\d{1,9}))* (\\d+) (\\d+)", mode::prefix>("01234567890123,,,   ", 100);
+  compare<"(\\d*) (\\d*)(?:-(\\d*))* (\\d*)">("01234567890123456789012345678901234567---  ", 100);
+  compare<"(\\d+)\t(\\d+)\t(\\d+)\t([^\t]+)\t([0-9a-f]{1,16})", mode::prefix>("0123456\t", 150);
+  compare<"([^ ]+) ([^ ]*) ([^ ]*)([ ]{0,16})", mode::prefix>("aaaaaaaaaaaaaaaaaaaaaaa ", 200);
+  compare<"([^ ]{1,70}) ([^ ]*) ([^ ]*)([ ]{0,3})">("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa ", 200);
+  compare<"[^a-y]*", mode::prefix>("zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz{a", 200);
 }
 
 TEST(Straight, LiteralsOfAnyLengthAreComparedWhole) {

@@ -13,12 +13,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/indentation.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -61,21 +62,28 @@ struct record {
 
 namespace detail {
 
-/// A number at the front of a text, which ends there or goes on with a blank or a comma.
-[[nodiscard]] constexpr bool take_count(std::string_view& text, std::int64_t& number) noexcept {
-  std::string_view rest = text;
-  std::int64_t read = 0;
-  if (!take_capped_number(rest, read) || (!rest.empty() && rest.front() != ' ' && rest.front() != ',')) return false;
-  number = read;
-  text = rest;
-  return true;
+constexpr void set_value(record& r, std::string_view digits) noexcept {
+  static_cast<void>(take_capped_number(digits, r.value));
+}
+constexpr void set_total(record& r, std::string_view digits) noexcept {
+  static_cast<void>(take_capped_number(digits, r.total));
 }
 
-[[nodiscard]] constexpr std::string_view without_blanks(std::string_view text) noexcept {
-  text.remove_prefix(indentation(text));
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
+// Of a line without its indentation. Blanks at the end are cut, tabs as well.
+struct key_row : regex::row<R"(([a-z0-9_]+)\t((\d+),?)[ \t]*)", &record::name, &record::text, set_value> {};
+struct json_row : regex::row<R"p("([a-z0-9_]+)": ((\d+),?)[ \t]*)p", &record::name, &record::text, set_value> {};
+
+struct name_and_text {
+  std::string_view name, text;
+};
+constexpr void set_text(name_and_text& n, std::string_view text) noexcept { n.text = text.substr(indentation(text)); }
+struct section_row : regex::row<R"(([^:]+):(.*?)[ \t]*)", &name_and_text::name, set_text> {};
+
+/// Behind the name of a list.
+struct text_row : regex::row<R"((.*?)[ \t]*)", set_text> {};
+
+/// 12 / 15 (80.00%)
+struct count_row : regex::row<R"((\d+)(?: +(?:/ *(\d+)(?: +(?:\(.*)?)?|\(.*)?)?)", set_value, set_total> {};
 
 class record_reader {
  public:
@@ -86,6 +94,7 @@ class record_reader {
   constexpr record_reader(std::string_view bytes, const envelope& around) noexcept
       : next_(lines(bytes, around).begin()) {}
 
+  template <class = void>
   constexpr void read() noexcept {
     record_ = {};
     if (next_ == std::default_sentinel) return;
@@ -94,7 +103,17 @@ class record_reader {
     record_.whole = next_->whole;
     const std::string_view text = next_->text;
     ++next_;
-    if (!read_key(text) && !read_section(text)) read_list(text);
+    const std::size_t indent = indentation(text);
+    const std::string_view inner = text.substr(indent);
+    // A section has a colon, which a key has not; most lines are of one.
+    const bool is_json = inner.starts_with('"') && regex::read<json_row>(inner, record_);
+    if (!is_json && read_section(inner, indent)) return;
+    if (is_json || regex::read<key_row>(inner, record_)) {
+      record_.kind = record_kind::counter;
+      record_.layout = layout::keys;
+    } else {
+      read_list(text);
+    }
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return record_.line == 0; }
@@ -102,39 +121,13 @@ class record_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
 
  private:
-  [[nodiscard]] static constexpr bool is_key(std::string_view text) noexcept {
-    for (const char c : text) {
-      if (!(c >= 'a' && c <= 'z') && !is_digit(c) && c != '_') return false;
-    }
-    return !text.empty();
-  }
-
-  /// key TAB number, or "key": number.
-  [[nodiscard]] constexpr bool read_key(std::string_view text) noexcept {
-    text = without_blanks(text);
-    const bool is_json = text.starts_with('"');
-    const std::size_t end = is_json ? text.find("\": ") : text.find('\t');
-    if (end == std::string_view::npos || end == 0) return false;
-    const std::string_view name = text.substr(is_json ? 1 : 0, is_json ? end - 1 : end);
-    std::string_view number = text.substr(end + (is_json ? 3 : 1));
-    std::int64_t value = -1;
-    if (!is_key(name) || !take_count(number, value) || !(number.empty() || number == ",")) return false;
-    record_.value = value;
-    record_.kind = record_kind::counter;
-    record_.layout = layout::keys;
-    record_.name = name;
-    record_.text = text.substr(end + (is_json ? 3 : 1));
-    return true;
-  }
-
-  [[nodiscard]] constexpr bool read_section(std::string_view text) noexcept {
-    const std::size_t indent = indentation(text);
-    const std::size_t colon = text.find(':');
-    if (colon == std::string_view::npos || colon == indent || indent > 8) return false;
+  template <class = void>
+  [[nodiscard]] constexpr bool read_section(std::string_view text, std::size_t indent) noexcept {
+    name_and_text found;
     // "cache hit (direct)    1:2" of a list has blanks before its first colon.
-    if (text.substr(indent, colon - indent).find("  ") != std::string_view::npos) return false;
-    record_.name = text.substr(indent, colon - indent);
-    record_.text = without_blanks(text.substr(colon + 1));
+    if (indent > 8 || !regex::read<section_row>(text, found) || has_text(found.name, "  ")) return false;
+    record_.name = found.name;
+    record_.text = found.text;
     record_.layout = layout::sections;
     if (indent == 0) {
       section_ = record_.name;
@@ -145,36 +138,26 @@ class record_reader {
     record_.section = section_;
     if (indent > 2) record_.parent = parent_;
     record_.kind = record_.text.empty() ? record_kind::heading : record_kind::setting;
-    read_count(record_.text);
+    read_count();
     return true;
   }
 
+  template <class = void>
   constexpr void read_list(std::string_view text) noexcept {
     const std::size_t gap = text.find("  ");
     if (gap == std::string_view::npos || gap == 0) return;
-    const std::string_view rest = without_blanks(text.substr(gap));
-    if (rest.empty()) return;
+    name_and_text rest;
+    if (!regex::read<text_row>(text.substr(gap), rest) || rest.text.empty()) return;
     record_.name = text.substr(0, gap);
-    record_.text = rest;
+    record_.text = rest.text;
     record_.layout = layout::list;
     record_.kind = record_kind::setting;
-    read_count(record_.text);
+    read_count();
   }
 
-  /// 12 / 15 (80.00%): a counter, unless something else stands there.
-  constexpr void read_count(std::string_view text) noexcept {
-    std::int64_t value = -1, total = -1;
-    if (!take_count(text, value)) return;
-    text = without_blanks(text);
-    if (text.starts_with('/')) {
-      text = without_blanks(text.substr(1));
-      if (!take_count(text, total)) return;
-      text = without_blanks(text);
-    }
-    if (!text.empty() && !text.starts_with('(')) return;
-    record_.kind = record_kind::counter;
-    record_.value = value;
-    record_.total = total;
+  template <class = void>
+  constexpr void read_count() noexcept {
+    if (regex::read<count_row>(record_.text, record_)) record_.kind = record_kind::counter;
   }
 
   lines::iterator next_;

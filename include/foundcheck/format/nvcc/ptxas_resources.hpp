@@ -25,6 +25,7 @@
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -74,14 +75,6 @@ struct resource_message {
 
 namespace detail {
 
-/// What stands before the next quote; the text goes on behind it.
-[[nodiscard]] constexpr std::string_view take_quoted(std::string_view& text) noexcept {
-  const std::size_t end = text.find('\'');
-  const std::string_view taken = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return taken;
-}
-
 /// A number of a thing, and the field for it.
 struct resource_unit {
   std::string_view name;
@@ -120,21 +113,21 @@ inline constexpr resource_unit resource_units[] = {
   }
 }
 
-/// "486.393 ms" in microseconds; more digits than three behind the point are dropped.
+/// "486.393 ms"
+struct milliseconds {
+  std::string_view whole, part;
+};
+struct milliseconds_row : regex::row<R"((\d+)(?:\.(\d*))? ms)", &milliseconds::whole, &milliseconds::part> {};
+
+/// The same in microseconds; more digits than three behind the point are dropped.
+template <class = void>
 [[nodiscard]] constexpr std::int64_t microseconds_of(std::string_view text) noexcept {
-  if (!ends_with_literal(text, " ms")) return ptxas_resources::not_said;
-  text.remove_suffix(3);
-  const std::size_t point = text.find('.');
-  const std::string_view whole = text.substr(0, point);
+  milliseconds ms;
   std::int64_t read = 0;
-  if (!read_number(whole, read, std::int64_t{999'999'999'999})) return ptxas_resources::not_said;
-  std::string_view part = point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
-  for (const char c : part) {
-    if (!is_digit(c)) return ptxas_resources::not_said;
-  }
-  for (int digit = 0; digit < 3; ++digit) {
-    read = read * 10 + (part.empty() ? 0 : part.front() - '0');
-    if (!part.empty()) part.remove_prefix(1);
+  if (!regex::read<milliseconds_row>(text, ms)) return ptxas_resources::not_said;
+  if (!read_number(ms.whole, read, std::int64_t{999'999'999'999})) return ptxas_resources::not_said;
+  for (std::size_t digit = 0; digit < 3; ++digit) {
+    read = read * 10 + (digit < ms.part.size() ? ms.part[digit] - '0' : 0);
   }
   return read;
 }
@@ -169,51 +162,47 @@ constexpr void read_items(ptxas_resources& into, std::string_view items) noexcep
   }
 }
 
-inline constexpr std::string_view compile_time = "Compile time = ";
+// What messages begin with, in the order in which they are tried. A quote that is not closed ends with the text.
+struct time_row : regex::row<"Compile time = "> {};
+struct entry_for_row : regex::row<"Compiling entry function '([^']*)' for '([^']*)", &resource_message::function,
+                                  &resource_message::architecture> {};
+struct entry_row : regex::row<"Compiling entry function '([^']*)", &resource_message::function> {};
+struct quoted_properties_row : regex::row<"Function properties for '([^']*)", &resource_message::function> {};
+struct properties_row : regex::row<"Function properties for (.*)", &resource_message::function> {};
+struct used_row : regex::row<"[Uu]sed "> {};
+struct number_row : regex::row<R"(\d+ bytes (?:gmem|stack frame))"> {};
 
 }  // namespace detail
 
 /// The kind of a message: what follows "ptxas info    : ".
+template <class = void>
 [[nodiscard]] constexpr resource_message read_resource_message(std::string_view message) noexcept {
-  if (message.empty()) return {};
-  switch (message.front()) {
-    case 'C': {
-      if (starts_with_literal(message, "Compile time = ")) return {resource_line::time, {}, {}};
-      if (!take_literal(message, "Compiling entry function '")) return {};
-      const std::string_view function = detail::take_quoted(message);
-      if (!take_literal(message, " for '")) return {resource_line::entry, function, {}};
-      return {resource_line::entry, function, detail::take_quoted(message)};
-    }
-    case 'F': {
-      if (!take_literal(message, "Function properties for ")) return {};
-      if (!message.starts_with('\'')) return {resource_line::properties, message, {}};
-      message.remove_prefix(1);
-      return {resource_line::properties, detail::take_quoted(message), {}};
-    }
+  resource_message m;
+  switch (message.empty() ? '\0' : message.front()) {
+    case 'C':
+      if (regex::take<detail::time_row>(message, m)) {
+        m.kind = resource_line::time;
+      } else if (regex::take<detail::entry_for_row>(message, m) || regex::take<detail::entry_row>(message, m)) {
+        m.kind = resource_line::entry;
+      }
+      break;
+    case 'F':
+      if (regex::take<detail::quoted_properties_row>(message, m) || regex::take<detail::properties_row>(message, m)) {
+        m.kind = resource_line::properties;
+      }
+      break;
     case 'U':
-    case 'u': {
-      message.remove_prefix(1);
-      if (!take_literal(message, "sed ")) return {};
-      std::size_t digits = 0;
-      while (digits < message.size() && is_digit(message[digits])) ++digits;
-      // As a rule the number of registers is the first one.
-      const bool is_items = starts_with_literal(message.substr(digits), " registers") ||
-                            message.find(" registers") != std::string_view::npos;
-      return {is_items ? resource_line::items : resource_line::none, {}, {}};
-    }
-    default: {
-      std::size_t digits = 0;
-      while (digits < message.size() && is_digit(message[digits])) ++digits;
-      if (digits == 0) return {};
-      message.remove_prefix(digits);
-      const bool is_items =
-          starts_with_literal(message, " bytes gmem") || starts_with_literal(message, " bytes stack frame");
-      return {is_items ? resource_line::items : resource_line::none, {}, {}};
-    }
+    case 'u':
+      if (regex::take<detail::used_row>(message, m) && has_text(message, " registers")) m.kind = resource_line::items;
+      break;
+    default:
+      if (regex::take<detail::number_row>(message, m)) m.kind = resource_line::items;
   }
+  return m;
 }
 
 /// The numbers that the lines of one group give. A second function ends the group.
+template <class = void>
 [[nodiscard]] constexpr ptxas_resources read_resources(std::string_view whole, const envelope& around = {}) noexcept {
   ptxas_resources read;
   for (const line& l : lines(whole, around)) {
@@ -239,7 +228,7 @@ inline constexpr std::string_view compile_time = "Compile time = ";
     }
     if (m.kind == resource_line::items) detail::read_items(read, message);
     if (m.kind == resource_line::time) {
-      read.compile_us = detail::microseconds_of(message.substr(detail::compile_time.size()));
+      read.compile_us = detail::microseconds_of(message.substr(std::string_view("Compile time = ").size()));
     }
   }
   return read;

@@ -66,12 +66,15 @@ struct straight_plan {
   static constexpr std::size_t most_ops = 120;
   static constexpr std::size_t most_sets = 40;
   static constexpr std::size_t most_bytes = 768;
+  static constexpr std::uint8_t no_window = 0xFF;
 
   bool is_straight;
   bool is_table;  ///< goes back: there is no code for it, run_plan reads it
   bool at_end;    ///< the match ends where the text does
   bool may_be_empty;
-  byte_set first;  ///< what a match that is not empty begins with
+  std::uint8_t window_set;  ///< a set of which there are several runs, or no_window
+  std::uint8_t window_op;   ///< the first of them
+  byte_set first;           ///< what a match that is not empty begins with
   std::uint8_t count;
   std::uint8_t set_count;
   std::uint16_t byte_count;
@@ -172,11 +175,27 @@ class straight_planner {
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
     plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, {}, 0}) && !is_full_;
     if (!plan_.is_straight && at_end_) plan_.is_straight = generate_from_both_ends() && !is_full_;
+    choose_window();
     return plan_;
   }
 
  private:
   static constexpr std::size_t most_nodes = max_nodes;
+  static constexpr int least_runs_in_window = 3;
+
+  constexpr void choose_window() noexcept {
+    int runs[straight_plan::most_sets] = {};
+    plan_.window_set = straight_plan::no_window;
+    for (std::size_t at = 0; at < plan_.count; at += plan_.ops[at].size) {
+      const straight_op& op = plan_.ops[at];
+      if (op.kind == straight_kind::run && ++runs[op.set] == least_runs_in_window) plan_.window_set = op.set;
+    }
+    while (plan_.window_set != straight_plan::no_window && plan_.window_op < plan_.count) {
+      const straight_op& op = plan_.ops[plan_.window_op];
+      if (op.kind == straight_kind::run && op.set == plan_.window_set) break;
+      plan_.window_op = static_cast<std::uint8_t>(plan_.window_op + op.size);
+    }
+  }
 
   enum class rest : std::uint8_t { nothing, run, other };
 
@@ -930,8 +949,12 @@ struct straight_cursor {
   const char* begin;
   const char* at;
   const char* end;
-  const char** places;  ///< of the tags
+  const char** places;       ///< of the tags
+  const char* window;        ///< the begin of what `others` is about
+  std::uint64_t others = 0;  ///< which of 64 bytes are not of the plan's window_set, without those that are passed
 };
+
+inline constexpr std::ptrdiff_t window_size = 64;
 
 [[nodiscard]] constexpr bool contains(const byte_set& set, char c) noexcept {
   return set.contains(static_cast<unsigned char>(c));
@@ -1076,7 +1099,7 @@ template <bool IsBack>
         break;
       }
       case straight_kind::back: {
-        detail::straight_cursor right{c.begin, c.end, c.at, c.places};
+        detail::straight_cursor right{c.begin, c.end, c.at, c.places, c.begin};
         if (!run_straight<true>(p, from + 1, p.count, right)) return false;
         if (right.at - c.at < op.fewest) return false;
         if (!(set == byte_set::all()) && detail::end_of_run(set, c.at, right.at, exits) != right.at) return false;
@@ -1105,7 +1128,7 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 [[nodiscard]] constexpr bool run_plan(const straight_view& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
   const char* places[2 * max_groups] = {};
-  detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
+  detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places, text.data()};
   if (!run_straight<false>(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
   return true;
@@ -1116,6 +1139,21 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 // The same with the plan known to the compiler: each op becomes the instructions for its own set, bytes and limits.
 
 namespace detail {
+
+/// True if between this run and one of the same set before it is a single byte that is not of the set.
+[[nodiscard]] constexpr bool is_one_byte_behind_run(const straight_plan& p, std::size_t run) noexcept {
+  std::size_t before = 0, bytes = 0;
+  for (std::size_t at = 0; at < run; at += p.ops[at].size) {
+    const straight_op& op = p.ops[at];
+    if (op.kind == straight_kind::tag) continue;
+    const bool is_run = op.kind == straight_kind::run && op.set == p.ops[run].set;
+    const bool is_byte =
+        op.kind == straight_kind::literal && op.set == 1 && !contains(p.sets[p.ops[run].set], p.bytes[op.fewest]);
+    bytes = is_byte ? bytes + 1 : 2;
+    if (is_run) before = 1, bytes = 0;
+  }
+  return before == 1 && bytes == 1;
+}
 
 /// What is cheapest to ask of a set.
 enum class set_shape : std::uint8_t { all, none_of_few, few_ranges, any };
@@ -1156,6 +1194,7 @@ struct known_set {
   static constexpr byte_set set = P.sets[N];
   static constexpr set_shape shape = shape_of(set);
   static constexpr byte_ranges ranges = ranges_of(set);
+  static constexpr bool is_searched = shape == set_shape::none_of_few || shape == set_shape::few_ranges;
   static constexpr exit_bytes exits = shape == set_shape::none_of_few ? exits_of(set) : exit_bytes{};
 
   [[nodiscard]] static constexpr bool has(char c) noexcept {
@@ -1171,52 +1210,170 @@ struct known_set {
     }
   }
 
-  /// The end of a run that goes no further than `end`.
-  [[nodiscard]] static constexpr const char* end_of(const straight_cursor& c, const char* end) noexcept {
-    if constexpr (shape == set_shape::all) {
-      return end;
-    } else if constexpr (shape == set_shape::none_of_few) {
-      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
-      return c.begin + find_exit(c.begin, offset(c.at), offset(end), exits);
+  /// How far run `At` may go.
+  template <std::size_t At>
+  [[nodiscard, gnu::always_inline]] static constexpr const char* limit_of(const straight_cursor& c) noexcept {
+    constexpr std::uint16_t most = P.ops[At].most;
+    if constexpr (most == unbounded) return c.end;
+    return c.end - c.at > most ? c.at + most : c.end;
+  }
+
+  /// The end of a run of any length, without a look at the plan.
+  [[nodiscard]] static constexpr const char* end_of_all(const straight_cursor& c) noexcept {
+    if constexpr (shape == set_shape::none_of_few) {
+      return c.at + find_exit(c.at, 0, static_cast<std::size_t>(c.end - c.at), exits);
     } else {
-#if FOUNDCHECK_HAS_VECTORS
-      if constexpr (shape == set_shape::few_ranges) {
-        if (!__builtin_is_constant_evaluated()) return end_by_block(c, end);
-      }
-#endif
-      const char* at = c.at;
-      while (at != end && has(*at)) ++at;
-      return at;
+      return end_of_run(set, c.at, c.end);
     }
   }
 
+  /// The end of run `At`.
+  template <std::size_t At>
+  [[nodiscard, gnu::always_inline]] static constexpr const char* end_of(straight_cursor& c) noexcept {
+    if constexpr (shape == set_shape::all) return limit_of<At>(c);
+    if constexpr (ranges.count == 1 && ranges.span[0] == 0) {
+      // There is mostly one blank, or none.
+      if (c.at == c.end || !has(*c.at)) return c.at;
+      if (c.at + 1 != c.end && !has(c.at[1])) return c.at + 1;
+    }
 #if FOUNDCHECK_HAS_VECTORS
-  [[nodiscard, gnu::always_inline]] static unsigned others(simd::block bytes) noexcept {
-    auto in = (bytes - ranges.low[0]) <= ranges.span[0];
-    if constexpr (ranges.count > 1) in |= (bytes - ranges.low[1]) <= ranges.span[1];
-    if constexpr (ranges.count > 2) in |= (bytes - ranges.low[2]) <= ranges.span[2];
-    if constexpr (ranges.count > 3) in |= (bytes - ranges.low[3]) <= ranges.span[3];
-    return ~simd::bits_of(in) & 0xFFFF;
+    constexpr bool is_of_window = P.window_set == N;
+    if constexpr (is_searched && (!P.at_end || is_of_window || shape == set_shape::few_ranges)) {
+      if (!__builtin_is_constant_evaluated()) {
+        if constexpr (is_of_window) {
+          return end_in_window<At>(c);
+        } else if constexpr (P.ops[At].most <= simd::block_size) {
+          return end_in_block<At>(c);
+        } else if constexpr (!P.at_end) {
+          return end_by_window<At>(c);
+        } else {
+          return end_by_block(c.begin, c.at, limit_of<At>(c), c.end);
+        }
+      }
+    }
+#endif
+    const char* const end = limit_of<At>(c);
+    if constexpr (shape == set_shape::none_of_few) {
+      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      return c.begin + find_exit(c.begin, offset(c.at), offset(end), exits);
+    }
+    const char* at = c.at;
+    while (at != end && has(*at)) ++at;
+    return at;
   }
 
-  [[nodiscard]] static const char* end_by_block(const straight_cursor& c, const char* end) noexcept {
-    constexpr auto step = static_cast<std::ptrdiff_t>(simd::block_size);
-    const char* at = c.at;
-    for (; end - at >= step; at += step) {
+#if FOUNDCHECK_HAS_VECTORS
+  static constexpr auto block_step = static_cast<std::ptrdiff_t>(simd::block_size);
+  static constexpr unsigned block_bits = 0xFFFF;
+  static constexpr byte_ranges other_ranges =
+      shape == set_shape::few_ranges ? ranges_of(set.complement()) : byte_ranges{};
+  /// What is cheaper to find: for bytes from 0 on nothing is subtracted.
+  static constexpr bool marks_others = shape == set_shape::none_of_few || other_ranges.count < ranges.count ||
+                                       (other_ranges.count == 1 && other_ranges.low[0] == 0);
+
+  /// Which bytes of a block are of the set, or, if `marks_others`, which are not.
+  [[nodiscard, gnu::always_inline]] static unsigned marks(simd::block bytes) noexcept {
+    if constexpr (shape == set_shape::none_of_few) {
+      return simd::bits_of((bytes == simd::load(exits.of[0])) | (bytes == simd::load(exits.of[1])) |
+                           (bytes == simd::load(exits.of[2])));
+    } else {
+      constexpr byte_ranges r = marks_others ? other_ranges : ranges;
+      auto in = (bytes - r.low[0]) <= r.span[0];
+      if constexpr (r.count > 1) in |= (bytes - r.low[1]) <= r.span[1];
+      if constexpr (r.count > 2) in |= (bytes - r.low[2]) <= r.span[2];
+      if constexpr (r.count > 3) in |= (bytes - r.low[3]) <= r.span[3];
+      return simd::bits_of(in);
+    }
+  }
+
+  /// Which bytes of a block are not of the set.
+  [[nodiscard, gnu::always_inline]] static unsigned others(simd::block bytes) noexcept {
+    return marks_others ? marks(bytes) : marks(bytes) ^ block_bits;
+  }
+
+  [[nodiscard, gnu::always_inline]] static std::uint64_t others_in_window(const char* at) noexcept {
+    const auto part = [at](int i) { return std::uint64_t{marks(simd::load(at + 16 * i))} << (16 * i); };
+    const std::uint64_t all = part(0) | part(1) | part(2) | part(3);
+    return marks_others ? all : ~all;
+  }
+
+  [[nodiscard, gnu::always_inline]] static const char* end_by_block(const char* begin, const char* at, const char* end,
+                                                                    const char* text_end) noexcept {
+    for (; end - at >= block_step; at += block_step) {
       const unsigned out = others(simd::load(at));
       if (out != 0) return at + std::countr_zero(out);
     }
     if (at == end) return end;
     unsigned out = 1U << (end - at);
-    if (c.end - at >= step) {
+    if (text_end - at >= block_step) {
       out |= others(simd::load(at));
-    } else if (c.end - c.begin >= step) {
+    } else if (text_end - begin >= block_step) {
       // The last block of the text, without the bytes before `at`.
-      out |= others(simd::load(c.end - step)) >> (step - (c.end - at));
+      out |= others(simd::load(text_end - block_step)) >> (block_step - (text_end - at));
     } else {
       out |= others(simd::load_short(at, static_cast<std::size_t>(end - at)).as_block());
     }
     return at + std::countr_zero(out);
+  }
+
+  [[nodiscard, gnu::noinline]] static const char* end_by_block_apart(const char* begin, const char* at, const char* end,
+                                                                     const char* text_end) noexcept {
+    return end_by_block(begin, at, end, text_end);
+  }
+
+  /// The end of a run that is no longer than a block.
+  template <std::size_t At>
+  [[nodiscard, gnu::always_inline]] static const char* end_in_block(const straight_cursor& c) noexcept {
+    constexpr std::uint16_t most = P.ops[At].most;
+    if (c.end - c.at < block_step) return end_by_block_apart(c.begin, c.at, limit_of<At>(c), c.end);
+    const unsigned out = others(simd::load(c.at));
+    if constexpr (most == simd::block_size) {
+      // Numbers of one width have that many digits: guessed, the next step begins earlier.
+      if (out == 0) return c.at + block_step;
+      return c.at + std::countr_zero(out);
+    }
+    return c.at + std::countr_zero(out | 1U << most);
+  }
+
+  /// A text that goes on behind the match is mostly long. Windows are where they are whatever the place is, so that nothing waits for it.
+  template <std::size_t At>
+  [[nodiscard, gnu::always_inline]] static const char* end_by_window(const straight_cursor& c) noexcept {
+    const char* at = c.at;
+    const char* const end = limit_of<At>(c);
+    if constexpr (P.window_set != straight_plan::no_window && P.ops[At].most == unbounded) {
+      const std::ptrdiff_t offset = at - c.window;
+      if (offset < window_size && c.end - c.window >= window_size) {
+        const std::uint64_t out = others_in_window(c.window) >> offset;
+        if (out != 0) return at + std::countr_zero(out);
+        at = c.window + window_size;
+      }
+    }
+    for (; end - at >= window_size; at += window_size) {
+      const std::uint64_t out = others_in_window(at);
+      if (out != 0) return at + std::countr_zero(out);
+    }
+    return end_by_block_apart(c.begin, at, end, c.end);
+  }
+
+  /// The end of run `At`, one of several of the plan's window_set.
+  template <std::size_t At>
+  [[nodiscard, gnu::always_inline]] static const char* end_in_window(straight_cursor& c) noexcept {
+    constexpr std::uint16_t most = P.ops[At].most;
+    if constexpr (At == P.window_op) {
+      if (c.end - c.at >= window_size) {
+        c.window = c.at;
+        c.others = others_in_window(c.at);
+      }
+    } else if constexpr (is_one_byte_behind_run(P, At)) {
+      // The literal is the byte at which the run before it ended.
+      c.others &= c.others - 1;
+    } else {
+      const std::ptrdiff_t offset = c.at - c.window;
+      c.others = offset < window_size ? c.others & ~std::uint64_t{0} << offset : 0;
+    }
+    if (c.others == 0) return end_by_block_apart(c.begin, c.at, limit_of<At>(c), c.end);
+    const char* const at = c.window + std::countr_zero(c.others);
+    return most != unbounded && at - c.at > most ? c.at + most : at;
   }
 #endif
 };
@@ -1270,7 +1427,7 @@ template <const straight_plan& P, std::size_t At>
 [[nodiscard, gnu::always_inline]] constexpr bool run_op(straight_cursor& c) noexcept {
   constexpr straight_op op = P.ops[At];
   if constexpr (op.kind == straight_kind::literal) {
-    if (c.end - c.at < op.set) return false;
+    if (op.set == 1 ? c.at == c.end : c.end - c.at < op.set) return false;
     if (!begins_with<P, op.fewest, op.set>(c.at)) return false;
     c.at += op.set;
   } else if constexpr (op.kind == straight_kind::tag) {
@@ -1286,11 +1443,7 @@ template <const straight_plan& P, std::size_t At>
       ++c.at;
     } else if constexpr (op.kind == straight_kind::run) {
       const char* const begin = c.at;
-      const char* end = c.end;
-      if constexpr (op.most != unbounded) {
-        if (end - begin > op.most) end = begin + op.most;
-      }
-      c.at = set::end_of(c, end);
+      c.at = set::template end_of<At>(c);
       if constexpr (op.fewest != 0) {
         if (c.at - begin < op.fewest) return false;
       }
@@ -1299,9 +1452,9 @@ template <const straight_plan& P, std::size_t At>
     } else if constexpr (op.kind == straight_kind::fill) {
       return fill(set::set, op, c);
     } else if constexpr (op.kind == straight_kind::until) {
-      return go_until(P.sets[op.tail], op, set::end_of(c, c.end), c);
+      return go_until(P.sets[op.tail], op, set::end_of_all(c), c);
     } else if constexpr (op.kind == straight_kind::lead) {
-      if (find_last(P.sets[op.tail], c.at, set::end_of(c, c.end)) == nullptr) return true;
+      if (find_last(P.sets[op.tail], c.at, set::end_of_all(c)) == nullptr) return true;
       return run_code<P, At + 1, At + op.size>(c);
     } else if constexpr (op.kind == straight_kind::optional) {
       if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
@@ -1345,34 +1498,43 @@ template <const straight_plan& P, std::size_t Group>
   return {begin, static_cast<std::size_t>(places[2 * Group + 1] - begin)};
 }
 
-template <const straight_plan& P, std::size_t... I>
-[[nodiscard, gnu::always_inline]] constexpr bool match_groups_of(std::string_view text, std::string_view* groups,
+template <const straight_plan& P, std::size_t Group>
+[[gnu::always_inline]] constexpr void forget_group(const char** places) noexcept {
+  if constexpr (!is_always_taken(P, Group)) places[2 * Group] = nullptr;
+}
+
+/// Calls `take` with the groups if the text matches. They are made where they are used, and need be in no memory.
+template <const straight_plan& P, class Take, std::size_t... I>
+[[nodiscard, gnu::always_inline]] constexpr bool match_groups_of(std::string_view text, const Take& take,
                                                                  std::index_sequence<I...>) noexcept {
-  const char* places[2 * sizeof...(I) + 2] = {};
-  straight_cursor c{text.data(), text.data(), text.data() + text.size(), places};
+  const char* places[2 * sizeof...(I) + 2];
+  (forget_group<P, I + 1>(places), ...);
+  straight_cursor c{text.data(), text.data(), text.data() + text.size(), places, text.data()};
   if (!run_code<P, 0, P.count>(c)) return false;
   if constexpr (P.at_end) {
     if (c.at != c.end) return false;
   }
-  groups[0] = {c.begin, static_cast<std::size_t>(c.at - c.begin)};
-  ((groups[I + 1] = group_at<P, I + 1>(places)), ...);
+  const std::string_view groups[] = {{c.begin, static_cast<std::size_t>(c.at - c.begin)},
+                                     group_at<P, I + 1>(places)...};
+  take(groups);
   return true;
 }
 
 }  // namespace detail
 
-/// The straight code of a plan: whether the text matches; its groups are written if it does. `Groups`: how many, the whole match
-/// counted.
-template <const straight_plan& P, std::size_t Groups>
-[[nodiscard]] constexpr bool match_straight(std::string_view text, std::string_view* groups) noexcept {
-  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
+/// The straight code of a plan: whether the text matches; if it does, `take` is called with the groups, of which there are as many as
+/// `Groups` says, the whole match counted.
+template <const straight_plan& P, std::size_t Groups, class Take>
+[[nodiscard, gnu::always_inline]] constexpr bool match_straight_to(std::string_view text, const Take& take) noexcept {
+  return detail::match_groups_of<P>(text, take, std::make_index_sequence<Groups - 1>());
 }
 
-/// The same where it is called, for groups that are used there and need be written nowhere else.
+/// The same; the groups are written.
 template <const straight_plan& P, std::size_t Groups>
-[[nodiscard, gnu::always_inline]] constexpr bool match_straight_here(std::string_view text,
-                                                                     std::string_view* groups) noexcept {
-  return detail::match_groups_of<P>(text, groups, std::make_index_sequence<Groups - 1>());
+[[nodiscard]] constexpr bool match_straight(std::string_view text, std::string_view* groups) noexcept {
+  return match_straight_to<P, Groups>(text, [groups](const std::string_view* found) {
+    for (std::size_t i = 0; i < Groups; ++i) groups[i] = found[i];
+  });
 }
 
 }  // namespace regex
