@@ -65,10 +65,10 @@ constexpr void set_line(said_message& said, std::string_view line) noexcept {
   said.where.line = saturated_number<std::uint64_t>(line);
 }
 
-inline constexpr fixed_string name = R"((ptxas|nvcc|nvlink|fatbinary|cicc|cudafe\+\+|libnvvm)(?:\.exe)?)";
+inline constexpr fixed_string name = R"((ptxas|nv(?:cc|link)|fatbinary|c(?:icc|udafe\+\+)|libnvvm)(?:\.exe)?)";
 inline constexpr fixed_string word = R"((?: +(fatal|error\*?|warning|info))?)";
 
-struct head : regex::small_row<name + word, set_tool, set_severity> {};
+struct head : regex::row<name + word, set_tool, set_severity> {};
 struct placed_head
     : regex::small_row<name + R"( +([^ ].*), line (\d+);)" + word, set_tool, set_file, set_line, set_severity> {};
 struct severity_behind : regex::small_row<R"((?:(fatal) *(?:error *)?|(error\*?|warning|info) *): +([^ ].*))",
