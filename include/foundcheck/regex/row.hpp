@@ -117,9 +117,16 @@ constexpr void assign_row(const std::string_view* groups, Record& record) noexce
 /// is as it was.
 template <class Row, class Record>
 [[nodiscard]] constexpr bool read(std::string_view text, Record& record) noexcept {
-  auto found = apply<Row, mode::whole>(text);
-  if (found) assign_row<Row>(found.groups(), record);
-  return static_cast<bool>(found);
+  if constexpr (is_table<Row, mode::whole> && is_straight<Row, mode::whole>) {
+    std::string_view groups[names<Row>::group_count];
+    if (!run_plan(table_for<Row, mode::whole>::view, text, groups, names<Row>::group_count)) return false;
+    assign_row<Row>(groups, record);
+    return true;
+  } else {
+    auto found = apply<Row, mode::whole>(text);
+    if (found) assign_row<Row>(found.groups(), record);
+    return static_cast<bool>(found);
+  }
 }
 template <class Row, temporary_string Text, class Record>
 void read(Text&&, Record&) = delete;
@@ -127,7 +134,12 @@ void read(Text&&, Record&) = delete;
 /// Whether the whole text is a match of a row.
 template <class Row>
 [[nodiscard]] constexpr bool is(std::string_view text) noexcept {
-  return static_cast<bool>(apply<Row, mode::whole>(text));
+  if constexpr (is_table<Row, mode::whole> && is_straight<Row, mode::whole>) {
+    std::string_view groups[names<Row>::group_count];
+    return run_plan(table_for<Row, mode::whole>::view, text, groups, names<Row>::group_count);
+  } else {
+    return static_cast<bool>(apply<Row, mode::whole>(text));
+  }
 }
 
 }  // namespace regex
