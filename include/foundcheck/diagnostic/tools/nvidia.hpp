@@ -71,7 +71,7 @@ inline constexpr fixed_string word = R"((?: +(fatal|error\*?|warning|info))?)";
 struct head : regex::row<name + word, set_tool, set_severity> {};
 struct placed_head
     : regex::small_row<name + R"( +([^ ].*), line (\d+);)" + word, set_tool, set_file, set_line, set_severity> {};
-struct severity_behind : regex::small_row<R"((?:(fatal) *(?:error *)?|(error\*?|warning|info) *): +([^ ].*))",
+struct severity_behind : regex::small_row<R"((?:(fatal)(?: +(?:error *)?)?|(error\*?|warning|info) *): +([^ ].*))",
                                           set_severity, set_severity, &said_message::message> {};
 
 /// "(C7510) Potential Performance Loss"
