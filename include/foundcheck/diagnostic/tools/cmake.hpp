@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>

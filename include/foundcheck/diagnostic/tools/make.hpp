@@ -17,8 +17,8 @@
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP
 
 #include <cstddef>
-#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>

@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/option.hpp>
