@@ -54,6 +54,20 @@ static_assert(read_place<gcc>("a.c:1: error: x").message == "x");
 static_assert(read_place<either_file>("in a.c").file == "a.c" && read_place<either_file>("in a.c").line == -1);
 static_assert(read_place<either_file>("at a.c:3").file == "a.c" && read_place<either_file>("at a.c:3").line == 3);
 
+struct small_in_order : small_row<R"((.*):(\d+): (error|erratum|warning)?: (.*))", &place::file, &place::line,
+                                  &set_severity, &place::message> {};
+struct small_place : small_row<R"((.*)\((?:(\d+),)?(\d+)\))", &place::file, skipped, &place::line> {};
+static_assert(read_place<small_place>("a(1).c(7,12)") == place{"a(1).c", 12, 0, ' ', {}});
+static_assert(read_place<small_place>("a(1).c(x)") == place{{}, -1, 0, '-', {}}, "no match: as it was");
+
+TEST(Row, ASmallRowReadsAsOthersDo) {
+  EXPECT_EQ(read_place<small_place>("a(1).c(7,12)"), (place{"a(1).c", 12, 0, ' ', {}}));
+  EXPECT_EQ(read_place<small_in_order>("a.c:12: error: x").severity, 'e') << "by its automaton";
+  EXPECT_TRUE(is<small_place>("a(7)"));
+  EXPECT_FALSE(is<small_place>("a(7) "));
+  EXPECT_TRUE(is<with_gap>("a.c(7): x"));
+}
+
 TEST(Row, GroupsGoToMembers) {
   EXPECT_EQ(read_place<in_order>("a.c:12:3: error: x"), (place{"a.c", 12, 3, 'e', "x"}));
   EXPECT_EQ(read_place<by_name>("a.c:12: x"), (place{"a.c", 12, 0, ' ', {}}));

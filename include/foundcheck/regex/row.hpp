@@ -246,7 +246,12 @@ template <class Row, class Record>
 /// Whether the whole text is a match of a row.
 template <class Row>
 [[nodiscard]] constexpr bool is(std::string_view text) noexcept {
-  return static_cast<bool>(apply<Row, mode::whole>(text));
+  if constexpr (is_table<Row, mode::whole> && is_straight<Row, mode::whole>) {
+    std::string_view groups[names<Row>::group_count];
+    return run_plan(straight_for<Row, mode::whole>::table.view(), text, groups, names<Row>::group_count);
+  } else {
+    return static_cast<bool>(apply<Row, mode::whole>(text));
+  }
 }
 
 }  // namespace regex

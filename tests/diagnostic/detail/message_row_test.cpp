@@ -9,11 +9,10 @@ namespace {
 struct stopped : message_row<"stopped in .*", tool::make, severity::error, telling::effect> {};
 struct warned : message_row<"(.*):(\\d+): warning: (.*)", tool::make, severity::warning, telling::cause, &record::file,
                             &record::file_line, &record::message> {};
-struct rows : regex::row_list<stopped, warned> {};
 
 TEST(MessageRow, TheMessageIsTheWholeText) {
   record r;
-  ASSERT_TRUE(read_message<rows>(r, "stopped in /x"));
+  ASSERT_TRUE((read_message<stopped, warned>(r, "stopped in /x")));
   EXPECT_EQ(r.tool, tool::make);
   EXPECT_EQ(r.severity, severity::error);
   EXPECT_TRUE(r.is_effect);
@@ -32,7 +31,7 @@ TEST(MessageRow, TheMessageIsTheGroupThatGoesToIt) {
 TEST(MessageRow, WithoutAMatchTheRecordIsAsItWas) {
   record r;
   r.message = "before";
-  EXPECT_FALSE(read_message<rows>(r, "stopped"));
+  EXPECT_FALSE((read_message<stopped, warned>(r, "stopped")));
   EXPECT_EQ(r.message, "before");
   EXPECT_EQ(r.tool, tool::unknown);
 }

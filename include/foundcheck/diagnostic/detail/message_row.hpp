@@ -11,7 +11,7 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/record.hpp>
-#include <foundcheck/regex/set.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -31,10 +31,11 @@ struct message_row : regex::small_row<Pattern, To...> {
   }
 };
 
-/// Fills the record by the first row of a list that the text is a match of; false, and the record as it was, if there is none.
-template <class List>
+/// Fills the record by the first row that the text is a match of; false, and the record as it was, if there is none. One after another:
+/// for a handful of rows the tables of a set are not worth the time to compile them.
+template <class... Rows>
 [[nodiscard]] constexpr bool read_message(record& r, std::string_view text) noexcept {
-  return regex::row_set<List>::read(text, r) != regex::no_pattern;
+  return (regex::read<Rows>(text, r) || ...);
 }
 
 }  // namespace diagnostics::detail

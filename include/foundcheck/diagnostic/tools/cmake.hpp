@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
@@ -24,6 +23,7 @@
 #include <foundcheck/format/cmake/block.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -65,25 +65,16 @@ constexpr bool say(record& r, severity how, std::string_view message, bool is_ef
 }
 
 /// What the commands of cmake -E and --build write, the colon in it or not.
-[[nodiscard]] constexpr bool is_failed_step(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"Error copying file ",         "Error copying file (if different) ",
-                                         "Error copying directory ",    "Error renaming from ",
-                                         "Error running link command",  "Error creating directory \"",
-                                         "Error removing directory \"", "cmake -E touch: failed to update "};
-  return begins_with_any(text, starts);
-}
+struct failed_step : regex::small_row<R"((?:Error copying file |Error copying directory |)"
+                                      R"(Error renaming from |Error running link command|Error creating directory "|)"
+                                      R"(Error removing directory "|cmake -E touch: failed to update ).*)"> {};
 
 /// What cmake --build and --install say behind "Error: ".
-[[nodiscard]] constexpr bool is_of_build_tool(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"could not load cache",
-                                         "could not find CMAKE_GENERATOR in Cache",
-                                         "could not find CMAKE_PROJECT_NAME in Cache",
-                                         "could not create CMAKE_GENERATOR ",
-                                         "could not find generator in Cache",
-                                         "not a CMake build directory",
-                                         "generator : "};
-  return begins_with_any(text, starts) || text.ends_with(" is not a directory");
-}
+struct build_tool : regex::small_row<
+                        "(?:could not load cache|could not find CMAKE_GENERATOR in Cache|"
+                        "could not find CMAKE_PROJECT_NAME in Cache|could not create CMAKE_GENERATOR |"
+                        "could not find generator in Cache|not a CMake build directory|generator : ).*"> {};
+struct no_directory : regex::small_row<".* is not a directory"> {};
 
 }  // namespace detail::cmake
 
@@ -103,11 +94,12 @@ struct cmake_form {
         return text.starts_with("CPack Warning: ") && cmake::say(r, severity::warning, line.rest());
       case 'E':
         if (text.starts_with("Error: ")) {
-          return cmake::is_of_build_tool(line.rest()) && cmake::say(r, severity::error, line.rest());
+          return (regex::is<cmake::build_tool>(line.rest()) || regex::is<cmake::no_directory>(line.rest())) &&
+                 cmake::say(r, severity::error, line.rest());
         }
-        return cmake::is_failed_step(text) && cmake::say(r, severity::error, text);
+        return regex::is<cmake::failed_step>(text) && cmake::say(r, severity::error, text);
       case 'W': return cmake_output::detail::is_bare_warning(text) && cmake::say(r, severity::warning, text.substr(9));
-      case 'c': return cmake::is_failed_step(text) && cmake::say(r, severity::error, text);
+      case 'c': return regex::is<cmake::failed_step>(text) && cmake::say(r, severity::error, text);
       default: return false;
     }
   }
@@ -118,7 +110,7 @@ struct cmake_form {
       return cmake::say(r, severity::error, text.substr(3), true);
     }
     if (text.starts_with("CMake Generate step failed.")) return cmake::say(r, severity::error, text, true);
-    return text.starts_with("Error ") && cmake::is_failed_step(text) && cmake::say(r, severity::error, text);
+    return text.starts_with("Error ") && regex::is<cmake::failed_step>(text) && cmake::say(r, severity::error, text);
   }
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }

@@ -36,6 +36,7 @@
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/program.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- compiler group -------------------------------------------------------------------------------------------------
@@ -117,15 +118,11 @@ constexpr bool take_digits(std::string_view& text) noexcept {
 }
 
 /// "2 warnings and 1 error generated when compiling for host."
+struct count_row
+    : regex::small_row<R"(\d+ (?:warnings? (?:and \d+ )?)?(?:errors? )?generated(?:\.| when compiling for .*))"> {};
+
 [[nodiscard]] constexpr bool is_count_line(std::string_view text) noexcept {
-  if (!take_digits(text)) return false;
-  if (take_literal(text, " warning")) {
-    static_cast<void>(take_literal(text, "s"));
-    if (take_literal(text, " and ") && !take_digits(text)) return false;
-  }
-  if (take_literal(text, " error")) static_cast<void>(take_literal(text, "s"));
-  return take_literal(text, " generated") && text.ends_with('.') &&
-         (text.size() == 1 || starts_with_literal(text, " when compiling for "));
+  return text.ends_with('.') && regex::is<count_row>(text);
 }
 
 constexpr bool ends_a_sentence(std::string_view text) noexcept {

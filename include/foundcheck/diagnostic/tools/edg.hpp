@@ -72,8 +72,8 @@ constexpr void set_message(record& r, std::string_view text) noexcept {
 
 /// What stands behind a place. A number alone is no code.
 struct message
-    : regex::small_row<
-          R"((error|warning|note|remark|Error|Warning|Advisory|internal error|catastrophic error|command-line error))"
+    : regex::row<
+          R"((error|warning|note|remark|Error|Warning|Advisory|internal error|c(?:atastrophic|ommand-line) error))"
           R"((?: (?:#(\d+(?:-D)?) ?|(\d+-D) ?)?)?: +([^ ].*))",
           set_kind, set_code, set_code, set_message> {};
 

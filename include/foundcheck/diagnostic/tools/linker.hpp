@@ -30,6 +30,7 @@
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/linker_text.hpp>
 #include <foundcheck/diagnostic/tools/program.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- linker name ----------------------------------------------------------------------------------------------------
@@ -171,13 +172,8 @@ struct named_line {
   return is_named && tool_name::ends_with_any(text, quotes);
 }
 
-/// True for "(.text+0x24)", "(.text._ZN1SC2Ev[_ZN1SC5Ev]+0xb)".
-[[nodiscard]] constexpr bool is_section_place(std::string_view text) noexcept {
-  if (!text.ends_with(')')) return false;
-  std::size_t at = text.size() - 1;
-  while (at != 0 && (is_digit(text[at - 1]) || (text[at - 1] >= 'a' && text[at - 1] <= 'f'))) --at;
-  return at > 3 && text[at - 1] == 'x' && text.substr(at - 3, 3) == "+0x" && at != text.size() - 1;
-}
+/// "(.text+0x24)", "(.text._ZN1SC2Ev[_ZN1SC5Ev]+0xb)"
+struct section_place : regex::small_row<R"(.+\+0x[\da-f]+\))"> {};
 
 /// Cuts "(.text+0x24)" and "(function f: .text+0x24)" off the end of a place, with the colon before it.
 [[nodiscard]] constexpr std::string_view without_section(std::string_view place) noexcept {
@@ -348,7 +344,7 @@ constexpr tool tool_of(linker_program program) noexcept {
   const bool may_be_gold = starts_with_literal(rest, "error: ") || starts_with_literal(rest, "warning: ");
   const std::size_t function = may_be_gold ? head.find(":function ") : npos;
   const bool is_of_gold = function != npos || (may_be_gold && linker_text::is_said_behind_place(rest));
-  const bool is_certain = function != npos || is_section_place(head);
+  const bool is_certain = function != npos || regex::is<section_place>(head);
   if (!is_certain && !linker_text::is_said_behind_place(rest)) return false;
   if (!is_certain && !head.ends_with(')') && !is_file(head)) return false;
   severity how = severity::error;

@@ -17,8 +17,8 @@
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP
 
 #include <cstddef>
-#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -87,13 +87,15 @@ using tool_name::npos;
   return false;
 }
 
-struct decimal_status : regex::small_row<R"(.* (-?\d+))"> {};
-struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))"> {};
-struct status_rows : regex::row_list<decimal_status, hexadecimal_status> {};
+constexpr void set_text(std::string_view& number, std::string_view text) noexcept { number = text; }
+struct decimal_status : regex::small_row<R"(.* (-?\d+))", set_text> {};
+struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))", set_text> {};
 
 /// The number at the end of "Error 2", "Fehler 2", "Error code 1", "Error -1073741819", "Error 0xc0000005".
 [[nodiscard]] constexpr std::string_view exit_status(std::string_view status) noexcept {
-  return regex::row_set<status_rows>::match(status).get<1>();
+  std::string_view number;
+  static_cast<void>(regex::read<decimal_status>(status, number) || regex::read<hexadecimal_status>(status, number));
+  return number;
 }
 
 /// "Makefile:84: all", "Makefile:84 all": the place is of the recipe.
@@ -163,7 +165,6 @@ struct not_started : says<
                          "Argument list too long|Cannot allocate memory|Not a directory|No space left on device|"
                          "Resource temporarily unavailable|Too many open files)",
                          error> {};
-struct plain_rows : regex::row_list<stopped, not_remade, circular, refused, not_started> {};
 
 /// `"Makefile" line 3: Need an operator`
 struct in_makefile
@@ -180,12 +181,10 @@ struct overridden
           warning, cause, &record::message> {};
 struct sentence : says<R"(\*\*\* (.*))", error, cause, &record::message> {};
 struct not_included : says<".*: No such file or directory", warning> {};
-struct placed_rows : regex::row_list<recipe_failed, overridden, sentence, not_included> {};
 
 // What stands alone.
 struct left : says<"`.*' not remade because of errors\\.", error, effect> {};
 struct elsewhere : says<"A failure has been detected in another branch of the parallel make", error, effect> {};
-struct bare_rows : regex::row_list<left, elsewhere> {};
 
 /// Takes the word of a severity off the front of the message.
 [[nodiscard]] constexpr bool take_severity_of(record& r) noexcept {
@@ -198,7 +197,8 @@ struct bare_rows : regex::row_list<left, elsewhere> {};
   // A warning mostly, of the clock, the job server, a variable.
   severity how = severity::error;
   std::string_view message = text;
-  if (!tool_name::take_word(message, how)) return read_message<plain_rows>(r, text);
+  if (!tool_name::take_word(message, how))
+    return read_message<stopped, not_remade, circular, refused, not_started>(r, text);
   if (message.empty()) return false;
   r.tool = tool::make;
   r.severity = how;
@@ -225,12 +225,12 @@ struct bare_rows : regex::row_list<left, elsewhere> {};
 /// "Makefile:3: ..."
 [[nodiscard]] constexpr bool read_placed(record& r, std::string_view head, std::string_view text) noexcept {
   record said = r;
-  const std::size_t row = regex::row_set<placed_rows>::read(text, said);
-  if (row == regex::no_pattern) return false;
+  const bool is_missing = !read_message<recipe_failed, overridden, sentence>(said, text);
+  if (is_missing && !regex::read<not_included>(text, said)) return false;
   if (text.starts_with("*** ") && !ends_with_stop(said.message)) return false;
   const place where = colon_place_of(head);
   if (!where || where.has_column) return false;
-  if (row == regex::row_set<placed_rows>::index_of<not_included> && !is_makefile(where.file)) return false;
+  if (is_missing && !is_makefile(where.file)) return false;
   set_place(said, where);
   r = said;
   return true;
@@ -283,7 +283,7 @@ struct make_form {
       r.message = text.substr(4);
       return true;
     }
-    return detail::read_message<detail::make::bare_rows>(r, text);
+    return detail::read_message<detail::make::left, detail::make::elsewhere>(r, text);
   }
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }

@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -23,6 +22,7 @@
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/format/ninja/exit.hpp>
 #include <foundcheck/format/ninja/output.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -100,33 +100,33 @@ constexpr std::string_view take_first_word(std::string_view& text) noexcept {
   return false;
 }
 
+struct failed {
+  std::string_view code;
+  std::string_view outputs;
+};
+
+struct failed_with_code : regex::small_row<R"(FAILED: \[code=(-?\d+)\] *([^ ].*)?)", &failed::code, &failed::outputs> {
+};
+struct failed_without : regex::small_row<R"(FAILED: ([^ [].*))", &failed::outputs> {};
+
 /// Reads "FAILED: ...". `next` is the line below, if it is known.
 [[nodiscard]] constexpr bool read_failed(record& r, std::string_view text, std::string_view next) noexcept {
-  constexpr std::string_view begin = "FAILED: ", code = "[code=";
-  if (!text.starts_with(begin)) return false;
-  text = tool_name::trim_back(text.substr(begin.size()));
-  std::string_view digits;
-  if (text.starts_with(code)) {
-    const std::size_t close = text.find(']');
-    if (close == npos) return false;
-    digits = text.substr(code.size(), close - code.size());
-    text = tool_name::trim_front(text.substr(close + 1));
-  }
-  const bool is_negative = digits.starts_with('-');
-  std::string_view rest = digits.substr(is_negative ? 1 : 0);
-  std::int64_t number = 0;
-  const bool has_code = take_capped_number(rest, number) && rest.empty();
-  if (!has_code && !digits.empty()) return false;
-  std::string_view words = text;
+  failed said;
+  if (!regex::read<failed_with_code>(text, said) && !regex::read<failed_without>(text, said)) return false;
+  said.outputs = tool_name::trim_back(said.outputs);
+  std::string_view words = said.outputs;
   const std::string_view first = take_first_word(words);
-  if (!has_code && !are_outputs(text) && !is_compile_command(text) && !is_command_of(next, first)) return false;
+  if (said.code.empty() && !are_outputs(said.outputs) && !is_compile_command(said.outputs) &&
+      !is_command_of(next, first)) {
+    return false;
+  }
   r.tool = tool::ninja;
   r.severity = severity::error;
   r.is_effect = true;
   r.effect_of = next_cause;
-  r.code = digits;
-  r.message = text;
-  if (has_code) r.cause = cause_of(is_negative ? -number : number);
+  r.code = said.code;
+  r.message = said.outputs;
+  if (!said.code.empty()) r.cause = cause_of(saturated_number<std::int64_t>(said.code));
   return true;
 }
 

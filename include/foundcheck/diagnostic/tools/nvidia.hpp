@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/option.hpp>
@@ -65,13 +66,13 @@ constexpr void set_line(said_message& said, std::string_view line) noexcept {
   said.where.line = saturated_number<std::uint64_t>(line);
 }
 
-inline constexpr fixed_string name = R"((ptxas|nvcc|nvlink|fatbinary|cicc|cudafe\+\+|libnvvm)(?:\.exe)?)";
+inline constexpr fixed_string name = R"((ptxas|nv(?:cc|link)|fatbinary|c(?:icc|udafe\+\+)|libnvvm)(?:\.exe)?)";
 inline constexpr fixed_string word = R"((?: +(fatal|error\*?|warning|info))?)";
 
-struct head : regex::small_row<name + word, set_tool, set_severity> {};
+struct head : regex::row<name + word, set_tool, set_severity> {};
 struct placed_head
     : regex::small_row<name + R"( +([^ ].*), line (\d+);)" + word, set_tool, set_file, set_line, set_severity> {};
-struct severity_behind : regex::small_row<R"((?:(fatal) *(?:error *)?|(error\*?|warning|info) *): +([^ ].*))",
+struct severity_behind : regex::small_row<R"((?:(fatal)(?: +(?:error *)?)?|(error\*?|warning|info) *): +([^ ].*))",
                                           set_severity, set_severity, &said_message::message> {};
 
 /// "(C7510) Potential Performance Loss"

@@ -29,6 +29,7 @@
 #include <foundcheck/diagnostic/tools/gpu_text.hpp>
 #include <foundcheck/diagnostic/tools/loader_text.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -107,18 +108,8 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
 }
 
 /// "THCudaCheck FAIL file=a.cu line=244 error=48 : x", of PyTorch before 1.9.
-[[nodiscard]] constexpr bool read_thc_check(record& r, std::string_view head, std::string_view rest) noexcept {
-  const std::size_t line = head.find(" line="), error = head.find(" error=");
-  if (!take(head, "THCudaCheck FAIL file=") || line == head.npos || error == head.npos || error < line) return false;
-  const std::size_t cut = sizeof("THCudaCheck FAIL file=") - 1;
-  std::string_view number = head.substr(line - cut + sizeof(" line=") - 1);
-  std::uint32_t file_line = 0;
-  if (!take_number(number, file_line)) return false;
-  r.file_line = file_line;
-  r.file = head.substr(0, line - cut);
-  r.code = head.substr(error - cut + sizeof(" error=") - 1);
-  return say(r, tool::cuda, severity::error, rest);
-}
+struct thc_check : regex::small_row<R"(THCudaCheck FAIL file=(.*) line=(\d{1,9}) error=(\d+))", &record::file,
+                                    &record::file_line, &record::code> {};
 
 /// A text that the loader or CUDA said, behind a wrapper that has a severity.
 [[nodiscard]] constexpr bool read_wrapped(record& r, severity how, std::string_view text) noexcept {
@@ -171,7 +162,7 @@ struct runtime_form {
         if (detail::read_dyld(r, head, rest)) return true;
         break;
       case 'T':
-        if (detail::read_thc_check(r, head, rest)) return true;
+        if (regex::read<detail::thc_check>(head, r)) return detail::say(r, tool::cuda, severity::error, rest);
         break;
       default: break;
     }

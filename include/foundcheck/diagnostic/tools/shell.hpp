@@ -19,7 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
-#include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
@@ -43,8 +43,10 @@ inline constexpr fixed_string signal =
     "(?:Killed|Segmentation fault|Aborted|Terminated|Bus error|Illegal instruction|Hangup|Floating point exception|"
     "Trace/breakpoint trap|Bad system call|CPU time limit exceeded|File size limit exceeded)";
 
+constexpr void set_text(std::string_view& found, std::string_view text) noexcept { found = text; }
+
 /// "1234 Killed  cmd": the group begins behind the number.
-struct signalled_row : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)"> {};
+struct signalled_row : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)", set_text> {};
 struct signal_row : regex::small_row<signal + "(?: \\(core dumped\\))?"> {};
 
 // Sentences that no other program writes behind its name and a number.
@@ -64,7 +66,9 @@ struct begins
 
 /// The text from the name of a signal on: "1234 Killed  cmd" without the number. Empty if it names none.
 [[nodiscard]] constexpr std::string_view signalled(std::string_view text) noexcept {
-  return regex::apply<signalled_row, regex::mode::whole>(text).get<1>();
+  std::string_view found;
+  static_cast<void>(regex::read<signalled_row>(text, found));
+  return found;
 }
 
 /// True for a line that is the name of a signal and nothing else.

@@ -1127,7 +1127,9 @@ constexpr void write_places(std::string_view text, const char* end, const char* 
 /// Whether the text is matched by a plan; then its groups are written, `count` of them with the whole match. Pre: is_straight.
 [[nodiscard]] constexpr bool run_plan(const straight_view& p, std::string_view text, std::string_view* groups,
                                       std::size_t count) noexcept {
-  const char* places[2 * max_groups] = {};
+  // Only those of `count` groups are read.
+  const char* places[2 * max_groups];  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  for (std::size_t i = 0; i < 2 * count; ++i) places[i] = nullptr;
   detail::straight_cursor c{text.data(), text.data(), text.data() + text.size(), places, text.data()};
   if (!run_straight<false>(p, 0, p.count, c) || (p.at_end && c.at != c.end)) return false;
   write_places(text, c.at, places, count, groups);
