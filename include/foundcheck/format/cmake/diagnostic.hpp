@@ -37,23 +37,27 @@ constexpr void set_category(record& r, std::string_view text) noexcept {
                                                                 : severity::none;
 }
 
-template <fixed_string Pattern, auto... To>
-using header_row =
-    regex::row<R"(CMake ((?:Internal |De(?:precation|bug) )?(?:Error|Warning|Log)(?: \([a-z -]+\))?))" + Pattern,
-               regex::always<&record::kind, record_kind::diagnostic>, &set_category, To...>;
-struct header_with_text : header_row<":(.*)", &record::text> {};
-struct header_at
-    : header_row<R"( at (.+):(\d+)(?: \(([^()]*)\))?:)", &record::file, &record::file_line, &record::command> {};
-struct header_in : header_row<" in (.+):", &record::file> {};
+struct header
+    : regex::row<R"(CMake ((?:Internal |De(?:precation|bug) )?(?:Error|Warning|Log)(?: \([a-z -]+\))?)(.*))"> {};
+
+// What follows in a header.
+struct text_behind : regex::row<":(.*)", &record::text> {};
+struct place_behind
+    : regex::row<R"( at (.+):(\d+)(?: \(([^()]*)\))?:)", &record::file, &record::file_line, &record::command> {};
+struct file_behind : regex::row<" in (.+):", &record::file> {};
 /// The text of the body on the header's line: people join lines when they quote.
-struct header_joined : header_row<R"( at (.+?):(\d+) \(([^()]*)\):( (?:.*[^:])?))", &record::file, &record::file_line,
-                                  &record::command, &record::text> {};
-struct headers : regex::row_list<header_with_text, header_at, header_in, header_joined> {};
+struct place_and_text : regex::row<R"( at (.+?):(\d+) \(([^()]*)\):( (?:.*[^:])?))", &record::file, &record::file_line,
+                                   &record::command, &record::text> {};
+struct behind_header : regex::row_list<text_behind, place_behind, file_behind, place_and_text> {};
 
 /// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header.
 template <class Record>
 constexpr bool read_header(Record& r, std::string_view line) noexcept {
-  return regex::row_set<headers>::read(line, r) != regex::no_pattern;
+  const auto m = regex::apply<header, regex::mode::whole>(line);
+  if (!m || regex::row_set<behind_header>::read(m.template get<2>(), r) == regex::no_pattern) return false;
+  r.kind = record_kind::diagnostic;
+  set_category(r, m.template get<1>());
+  return true;
 }
 
 /// The one warning that CMake up to 3.20 printed without a header; later it is a block.
