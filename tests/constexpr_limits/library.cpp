@@ -13,5 +13,7 @@ template foundcheck::diagnostics::ptxas_resources foundcheck::diagnostics::read_
 template class foundcheck::cmake_output::detail::record_reader<>;
 template class foundcheck::cmake_output::detail::variable_reader<>;
 template class foundcheck::debug_find::detail::record_reader<>;
+template class foundcheck::cmake_output::detail::frame_reader<>;
+template class foundcheck::ninja_output::detail::record_reader<>;
 template class foundcheck::try_compile_log::detail::record_reader<>;
 template foundcheck::pytorch_output::message foundcheck::pytorch_output::read<>(std::string_view) noexcept;

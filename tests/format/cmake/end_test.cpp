@@ -8,6 +8,9 @@
 namespace foundcheck::cmake_output {
 namespace {
 
+struct status_ends
+    : regex::row_list<detail::configuring_done, detail::generating_done, detail::written, detail::incomplete> {};
+
 struct end_case {
   std::string_view text;
   end_kind ended;
@@ -38,7 +41,7 @@ inline constexpr end_case bare_cases[] = {
 TEST(cmake_end, of_a_status) {
   for (const end_case& row : status_cases) {
     record r;
-    detail::read_end(r, row.text);
+    static_cast<void>(regex::row_set<status_ends>::read(row.text, r));
     EXPECT_EQ(r.ended, row.ended) << row.text;
     EXPECT_EQ(r.kind, row.ended == end_kind::none ? record_kind::other : record_kind::end) << row.text;
     EXPECT_EQ(r.where.empty() ? r.value : r.where, row.where_or_seconds) << row.text;
@@ -49,7 +52,7 @@ TEST(cmake_end, of_a_status) {
 TEST(cmake_end, of_a_line_without_prefix) {
   for (const end_case& row : bare_cases) {
     record r;
-    detail::read_bare_end(r, row.text);
+    static_cast<void>(regex::row_set<detail::bare_ends>::read(row.text, r));
     EXPECT_EQ(r.ended, row.ended) << row.text;
     EXPECT_EQ(r.where, row.where_or_seconds) << row.text;
   }

@@ -18,7 +18,8 @@
 #include <foundcheck/format/cmake/diagnostic.hpp>
 #include <foundcheck/format/cmake/found.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
-#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -59,32 +60,32 @@ inline constexpr std::string_view unused_heading = "Manually-specified variables
 inline constexpr std::string_view notfound_heading =
     "The following variables are used in this project, but they are set to NOTFOUND.";
 
-[[nodiscard]] constexpr bool is_variable_name(std::string_view text) noexcept {
-  if (text.empty()) return false;
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '"') return false;
-  }
-  return true;
-}
+// A line of the second report behind its heading. People indent what they quote: the names by a blank or two then, the uses by more.
+struct linked_use : regex::row<R"re( +linked by target "(.*)" in directory (.*))re",
+                               regex::always<&reported_variable::use, variable_use::linked>, &reported_variable::target,
+                               &reported_variable::directory> {};
+struct include_use : regex::row<" +used as include directory in directory (.*)",
+                                regex::always<&reported_variable::use, variable_use::include_directory>,
+                                &reported_variable::directory> {};
+struct variable_uses : regex::row_list<linked_use, include_use> {};
 
-/// A line of the second report behind its heading.
+constexpr void set_advanced(reported_variable& v, std::string_view mark) noexcept {
+  v.is_advanced = mark.data() != nullptr;
+}
+struct variable_name : regex::row<R"( *([^ \t"]+?)( \(ADVANCED\))?)", &reported_variable::name, &set_advanced> {};
+
+struct quoted_use : regex::row<" {3,}(?:linked by target |used as include directory in directory ).*"> {};
+struct quoted_name : regex::row<R"( {0,2}[A-Za-z0-9_./+-]+(?: \(ADVANCED\))?)"> {};
+struct report_lines : regex::row_list<quoted_use, quoted_name> {};
+
+template <class List = report_lines>
 [[nodiscard]] constexpr bool is_report_line(std::string_view text) noexcept {
-  // People indent what they quote: the names by a blank or two then, the uses by more.
-  std::size_t blanks = 0;
-  while (text.starts_with(' ')) text.remove_prefix(1), ++blanks;
-  if (blanks > 2) {
-    return text.starts_with("linked by target ") || text.starts_with("used as include directory in directory ");
-  }
-  if (text.ends_with(" (ADVANCED)")) text.remove_suffix(11);
-  if (text.empty() || text.size() > 256) return false;
-  for (const char c : text) {
-    const bool is_word = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    if (!is_word && c != '-' && c != '.' && c != '/' && c != '+') return false;
-  }
-  return true;
+  constexpr std::size_t longest_name = 256;
+  return (text.size() <= longest_name || text.starts_with("   ")) &&
+         static_cast<bool>(regex::row_set<List>::match(text));
 }
 
-template <class = void>
+template <class Variable = reported_variable>
 class variable_reader {
  public:
   using value_type = reported_variable;
@@ -126,35 +127,21 @@ class variable_reader {
 
   /// A name alone is held back until its first use, or the next name, or the end, is seen.
   constexpr bool read_not_found(const line& l) noexcept {
-    if (const auto m = match<R"re( +linked by target "(.*)" in directory (.*))re">(l.text)) {
-      variable_.use = variable_use::linked;
-      variable_.target = m.get<1>();
-      variable_.directory = m.get<2>();
+    if (regex::row_set<variable_uses>::read(l.text, variable_) != regex::no_pattern) {
+      if (variable_.use == variable_use::include_directory) variable_.target = {};
       variable_.line = l.number;
       return !variable_.name.empty();
     }
-    if (const auto m = match<R"( +used as include directory in directory (.*))">(l.text)) {
-      variable_.use = variable_use::include_directory;
-      variable_.target = {};
-      variable_.directory = m.get<1>();
-      variable_.line = l.number;
-      return !variable_.name.empty();
-    }
-    std::string_view name = l.text;
-    while (name.starts_with(' ')) name.remove_prefix(1);
-    const bool is_advanced = name.ends_with(" (ADVANCED)");
-    if (is_advanced) name.remove_suffix(11);
-    if (!is_variable_name(name)) return false;
-    variable_ = {};
-    variable_.name = name;
-    variable_.is_advanced = is_advanced;
+    Variable named;
+    if (!regex::read<variable_name>(l.text, named)) return false;
+    variable_ = named;
     variable_.line = l.number;
     const bool has_use = line_ != std::default_sentinel && line_->text.starts_with("   ");
     return !has_use;
   }
 
   body_lines::iterator line_;
-  reported_variable variable_;
+  Variable variable_;
   bool is_unused_ = false;
 };
 
@@ -171,7 +158,8 @@ class reported_variables : public reader_range<detail::variable_reader<>> {
 
 namespace cmake_output::detail {
 
-/// The lines behind the first one of a record, which takes those that are its own.
+/// The lines behind the first one of a record, which takes those that are its own: by hand, since the lines around say which these are.
+template <class Record = record>
 class following_lines {
  public:
   constexpr following_lines() noexcept = default;
@@ -185,7 +173,7 @@ class following_lines {
   [[nodiscard]] constexpr const char* end() const noexcept { return bytes_.data() + bytes_.size(); }
 
   /// Begins a record with the next line, whose text it gives.
-  constexpr std::string_view begin(record& r) noexcept {
+  constexpr std::string_view begin(Record& r) noexcept {
     const line& first = next();
     const std::string_view text = first.text;
     r.line = first.number;
@@ -196,7 +184,7 @@ class following_lines {
   }
 
   /// Reads the body behind the header of a diagnostic, or what goes on behind a text on the header's line.
-  constexpr void read_block(record& r) noexcept {
+  constexpr void read_block(Record& r) noexcept {
     if (r.text.data() != nullptr && !trim(r.text).empty()) {
       read_one_line(r);
     } else {
@@ -208,7 +196,7 @@ class following_lines {
   }
 
   /// The files that "Could NOT find" lists, and what is said of the reason.
-  constexpr void read_more_of_not_found(record& r) noexcept {
+  constexpr void read_more_of_not_found(Record& r) noexcept {
     lines::iterator at = next_;
     if (r.text.ends_with("checked the following files:")) {
       const std::size_t begin = r.offset + r.whole.size();
@@ -247,12 +235,12 @@ class following_lines {
   }
 
   /// All lines up to that one are the record's.
-  constexpr void take(record& r, const line& last) const noexcept {
+  constexpr void take(Record& r, const line& last) const noexcept {
     r.whole = bytes_.substr(r.offset, line_end(last) - r.offset);
   }
 
   /// "CMake Error: text". Two texts go on in lines of their own.
-  constexpr void read_one_line(record& r) noexcept {
+  constexpr void read_one_line(Record& r) noexcept {
     const std::size_t begin = r.offset + static_cast<std::size_t>(r.text.data() - r.whole.data());
     r.text = trim(r.text);
     const bool is_report = r.text == notfound_heading;
@@ -267,7 +255,7 @@ class following_lines {
     }
   }
 
-  constexpr void read_body(record& r) noexcept {
+  constexpr void read_body(Record& r) noexcept {
     enum class part { body, stack, tail, over } at = part::body;
     if (!at_end() && is_flush(next().text)) return read_flush_body(r);
     const std::size_t begin = r.offset + r.whole.size();
@@ -310,7 +298,7 @@ class following_lines {
 
   /// A block that lost its indentation when it was quoted. With a call stack all before that is the body: each stack has a
   /// header of its own. Without one the body ends with its first paragraph.
-  constexpr void read_flush_body(record& r) noexcept {
+  constexpr void read_flush_body(Record& r) noexcept {
     lines::iterator stack = next_;
     while (stack != std::default_sentinel && !ends_flush(stack->text) && !stack->text.starts_with(stack_heading))
       ++stack;

@@ -6,7 +6,8 @@
 //   identification := "The " language " compiler identification is " ( id [ " with host compiler " id ] | "unknown" )
 //
 // A check is what begins like one of CMake's own, ends in a word of the usual vocabulary, or repeats a line that came shortly
-// before; only the last can hold " - " in its result. Total, noexcept, allocates nothing.
+// before; only the last can hold " - " in its result. By hand: what a line repeats, which no pattern can ask, and the dash, which is looked
+// for in many bytes at once. Total, noexcept, allocates nothing.
 // Source: CMake Source/cmMessageCommand.cxx (CHECK_START, CHECK_PASS, CHECK_FAIL), Modules/Check*.cmake and
 // CMakeDetermineCompilerId.cmake, 2.8 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_CHECK_HPP
@@ -19,6 +20,7 @@
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/format/cmake/found.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- verdict --------------------------------------------------------------------------------------------------------
@@ -153,17 +155,7 @@ inline constexpr verdict_table verdicts;
 namespace detail {
 
 /// How CMake's own checks begin.
-[[nodiscard]] constexpr bool is_own_check(std::string_view text) noexcept {
-  switch (text.empty() ? '\0' : text.front()) {
-    case 'L': return text.starts_with("Looking for ");
-    case 'P': return text.starts_with("Performing ");
-    case 'D': return text.starts_with("Detecting ");
-    case 'C':
-      return text.starts_with("Check for ") || text.starts_with("Check size of ") || text.starts_with("Check if ") ||
-             text.starts_with("Checking ");
-    default: return false;
-  }
-}
+struct own_check : regex::row<"(?:Looking for|Performing|Detecting|Check(?:ing| (?:for|size of|if))) .*"> {};
 
 /// The lines that came last, one of which may have begun a check. A check within checks prints its lines in between, and
 /// nobody nests them deeper than this.
@@ -240,6 +232,7 @@ constexpr bool read_repeated(record& r, std::string_view text, const char* end, 
 }
 
 /// Reads " - result" or " -- result", if the text is a check.
+template <class Row = own_check>
 constexpr void read_check(record& r, std::string_view text, const char* end, const recent_texts& recent) noexcept {
   constexpr std::size_t none = std::string_view::npos;
   std::size_t last = none, repeated = none;
@@ -252,7 +245,7 @@ constexpr void read_check(record& r, std::string_view text, const char* end, con
   const std::size_t dash = repeated != none ? repeated : last;
   const std::string_view result = trim(text.substr(dash - 1 + dash_size(text, dash)));
   const verdict means = verdict_before(result, end);
-  if (repeated == none && means == verdict::unknown && !is_own_check(text)) return;
+  if (repeated == none && means == verdict::unknown && !regex::apply<Row, regex::mode::whole>(text)) return;
   set_check(r, trim(text.substr(0, dash - 1)), result, means);
   // "Looking for a CUDA compiler - /usr/bin/nvcc"
   if (repeated == none && means == verdict::unknown && result.starts_with('/') && text.starts_with("Looking for ")) {
@@ -260,24 +253,17 @@ constexpr void read_check(record& r, std::string_view text, const char* end, con
   }
 }
 
-/// Pre: the text begins with "The ".
-constexpr void read_identification(record& r, std::string_view text) noexcept {
-  constexpr std::string_view middle = " compiler identification is ";
-  const std::size_t at = text.find(' ', 4);
-  if (at == std::string_view::npos || !text.substr(at).starts_with(middle)) return;
-  r.what = text.substr(4, at + 24 - 4);
-  r.value = trim(text.substr(at + middle.size()));
+constexpr void set_identified(record& r, std::string_view text) noexcept {
+  r.value = trim(text);
   r.passed = r.value == "unknown" ? verdict::failed : verdict::passed;
-  r.kind = record_kind::check;
-  if (text.substr(4, at - 4) != "CUDA") return;
-  r.kind = record_kind::cuda;
-  r.cuda = cuda_text::compiler_identification;
-  constexpr std::string_view with = " with host compiler ";
-  if (const std::size_t host = r.value.find(with); host != std::string_view::npos) {
-    r.other = r.value.substr(host + with.size());
-    r.value = r.value.substr(0, host);
-  }
 }
+
+struct cuda_identification : regex::row<"The (CUDA compiler identification) is (.*?)(?: with host compiler (.*))?",
+                                        regex::always<&record::kind, record_kind::cuda>,
+                                        regex::always<&record::cuda, cuda_text::compiler_identification>, &record::what,
+                                        &set_identified, &record::other> {};
+struct identification : regex::row<"The ([^ ]* compiler identification) is (.*)",
+                                   regex::always<&record::kind, record_kind::check>, &record::what, &set_identified> {};
 
 }  // namespace detail
 

@@ -6,8 +6,9 @@
 //
 // CMake appends, and a run that crashed leaves a document without "...". The file looks like YAML and is none: a text
 // block has no indentation indicator, so a YAML library refuses one that begins with a blank. The columns that CMake
-// writes say it all: an event begins with "  -" and ends before the next line that is not blank and less than four deep. A `kind:` deeper inside is no event. Every line belongs to exactly one record; damage is `malformed`. Total,
-// noexcept, allocates nothing, linear. Source: CMake Source/cmConfigureLog.cxx, 3.26 to 4.4.
+// writes say it all, so lines are read by hand: a pattern does not know the column of a line above. An event begins with "  -" and ends
+// before the next line that is not blank and less than four deep. A `kind:` deeper inside is no event. Every line belongs to exactly one
+// record; damage is `malformed`. Total, noexcept, allocates nothing, linear. Source: CMake Source/cmConfigureLog.cxx, 3.26 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_CONFIGURE_LOG_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_CONFIGURE_LOG_HPP
 

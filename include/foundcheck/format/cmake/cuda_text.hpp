@@ -2,7 +2,8 @@
 // What CMake's own CUDA code says: the words of a message -> its meaning.
 //
 // Takes the text of a status or notice, or the words of a diagnostic, where CMake has wrapped them. What PyTorch says is in
-// format/pytorch/output.hpp. Total, noexcept, allocates nothing.
+// format/pytorch/output.hpp. By words, not by patterns, since the same sentences are wrapped in a diagnostic. Total, noexcept, allocates
+// nothing.
 // Source: CMake Modules/FindCUDA.cmake, FindCUDAToolkit.cmake, CMakeDetermineCUDACompiler.cmake, CMakeTestCUDACompiler.cmake
 // and CMakeDetermineCompiler.cmake, 2.8 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_CUDA_TEXT_HPP

@@ -13,6 +13,7 @@
 //   prefixes := "  " title { "    " path EOL }                                   "none" for none
 //   result   := "  The item was found at" "    " path | "  The item was not found." | the same with "file"
 //
+// Patterns read titles and headers; by hand is what a line belongs to, since only the title before it and its column say so.
 // Titles and results are wrapped at 77 columns, paths never. What was found is not among what was considered. Every line
 // belongs to exactly one record, in order; a block that tells of no search is `other`. Total, noexcept, allocates nothing,
 // linear. Source: CMake Source/cmFindCommon.cxx, cmFindBase.cxx and cmFindPackageCommand.cxx, 3.17 to 4.4.

@@ -15,10 +15,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/detail/sentence.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -27,76 +30,33 @@ namespace cmake_output {
 
 namespace detail {
 
-/// Takes `part` off the front of `text`, if it is there.
-constexpr bool take(std::string_view& text, std::string_view part) noexcept {
-  if (!text.starts_with(part)) return false;
-  text.remove_prefix(part.size());
-  return true;
+constexpr void set_category(record& r, std::string_view text) noexcept {
+  r.category = text;
+  r.severity = text.find("Error") != std::string_view::npos     ? severity::error
+               : text.find("Warning") != std::string_view::npos ? severity::warning
+                                                                : severity::none;
 }
 
-/// " (dev)" and the like at the front of `text`: letters, blanks and dashes in parentheses.
-constexpr void take_category(std::string_view& text) noexcept {
-  if (!text.starts_with(" (")) return;
-  std::size_t end = 2;
-  while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == ' ' || text[end] == '-')) ++end;
-  if (end > 2 && end < text.size() && text[end] == ')') text.remove_prefix(end + 1);
-}
+struct header
+    : regex::row<R"(CMake ((?:Internal |De(?:precation|bug) )?(?:Error|Warning|Log)(?: \([a-z -]+\))?)(.*))"> {};
 
-/// " at F:1 (message)", the last colon and digits count.
-constexpr bool read_place(record& r, std::string_view place) noexcept {
-  if (place.ends_with(')')) {
-    const std::size_t open = place.rfind('(');
-    if (open == std::string_view::npos || open == 0 || place[open - 1] != ' ') return false;
-    r.command = place.substr(open + 1, place.size() - open - 2);
-    if (r.command.find(')') != std::string_view::npos) return false;
-    place = place.substr(0, open - 1);
-  }
-  std::size_t digits = place.size();
-  while (digits != 0 && place[digits - 1] >= '0' && place[digits - 1] <= '9') --digits;
-  if (digits == place.size() || digits < 2 || place[digits - 1] != ':') return false;
-  r.file = place.substr(0, digits - 1);
-  r.file_line = place.substr(digits);
-  return true;
-}
+// What follows in a header.
+struct text_behind : regex::row<":(.*)", &record::text> {};
+struct place_behind
+    : regex::row<R"( at (.+):(\d+)(?: \(([^()]*)\))?:)", &record::file, &record::file_line, &record::command> {};
+struct file_behind : regex::row<" in (.+):", &record::file> {};
+/// The text of the body on the header's line: people join lines when they quote.
+struct place_and_text : regex::row<R"( at (.+?):(\d+) \(([^()]*)\):( (?:.*[^:])?))", &record::file, &record::file_line,
+                                   &record::command, &record::text> {};
+struct behind_header : regex::row_list<text_behind, place_behind, file_behind, place_and_text> {};
 
-/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header; then the
-/// record is to be cleared.
-constexpr bool read_header(record& r, std::string_view line) noexcept {
-  std::string_view rest = line;
-  if (!take(rest, "CMake ")) return false;
-  const std::string_view begin = rest;
-  static_cast<void>(take(rest, "Internal ") || take(rest, "Deprecation ") || take(rest, "Debug "));
-  severity how = severity::none;
-  if (take(rest, "Error")) {
-    how = severity::error;
-  } else if (take(rest, "Warning")) {
-    how = severity::warning;
-  } else if (!take(rest, "Log")) {
-    return false;
-  }
-  take_category(rest);
-  const std::string_view category = begin.substr(0, begin.size() - rest.size());
-  if (rest.starts_with(':')) {
-    r.text = rest.substr(1);
-  } else if (!rest.ends_with(':')) {
-    // The text of the body on the header's line: people join lines when they quote.
-    const std::size_t colon = rest.find("): ");
-    if (colon == std::string_view::npos || !rest.starts_with(" at ")) return false;
-    if (!read_place(r, rest.substr(4, colon + 1 - 4))) return false;
-    r.text = rest.substr(colon + 2);
-  } else {
-    rest.remove_suffix(1);
-    if (take(rest, " at ")) {
-      if (!read_place(r, rest)) return false;
-    } else if (take(rest, " in ") && !rest.empty()) {
-      r.file = rest;
-    } else {
-      return false;
-    }
-  }
+/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header.
+template <class Record>
+constexpr bool read_header(Record& r, std::string_view line) noexcept {
+  const auto m = regex::apply<header, regex::mode::whole>(line);
+  if (!m || regex::row_set<behind_header>::read(m.template get<2>(), r) == regex::no_pattern) return false;
   r.kind = record_kind::diagnostic;
-  r.category = category;
-  r.severity = how;
+  set_category(r, m.template get<1>());
   return true;
 }
 
@@ -264,33 +224,13 @@ struct stack_frame {
 
 namespace detail {
 
-[[nodiscard]] constexpr stack_frame read_frame(std::string_view text) noexcept {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  stack_frame frame;
-  if (text.ends_with(":DEFERRED")) {
-    frame.is_deferred = true;
-    frame.file = text.substr(0, text.size() - 9);
-    return frame;
-  }
-  if (text.ends_with(')')) {
-    const std::size_t open = text.rfind(" (");
-    if (open != std::string_view::npos) {
-      frame.command = text.substr(open + 2, text.size() - open - 3);
-      text = text.substr(0, open);
-    }
-  }
-  frame.file = text;
-  const std::size_t colon = text.rfind(':');
-  if (colon == std::string_view::npos || colon + 1 == text.size()) return frame;
-  const std::string_view digits = text.substr(colon + 1);
-  for (const char c : digits) {
-    if (c < '0' || c > '9') return frame;
-  }
-  frame.file = text.substr(0, colon);
-  frame.line = digits;
-  return frame;
-}
+struct deferred_call
+    : regex::row<" *(.*):DEFERRED", regex::always<&stack_frame::is_deferred, true>, &stack_frame::file> {};
+struct call : regex::row<R"( *(.*?)(?::(\d+))?(?: \(([^()]*)\))?)", &stack_frame::file, &stack_frame::line,
+                         &stack_frame::command> {};
+struct calls : regex::row_list<deferred_call, call> {};
 
+template <class Frame = stack_frame>
 class frame_reader {
  public:
   using value_type = stack_frame;
@@ -303,7 +243,7 @@ class frame_reader {
     frame_ = {};
     while (line_ != std::default_sentinel && line_->text.empty()) ++line_;
     if (line_ == std::default_sentinel) return;
-    frame_ = read_frame(line_->text);
+    static_cast<void>(regex::row_set<calls>::read(line_->text, frame_));
     ++line_;
   }
   [[nodiscard]] constexpr bool at_end() const noexcept { return frame_.file.data() == nullptr; }
@@ -312,15 +252,15 @@ class frame_reader {
 
  private:
   lines::iterator line_;
-  stack_frame frame_;
+  Frame frame_;
 };
 
 }  // namespace detail
 
 /// The calls of a diagnostic's call stack.
-class stack_frames : public reader_range<detail::frame_reader> {
+class stack_frames : public reader_range<detail::frame_reader<>> {
  public:
-  constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader(r)) {}
+  constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader<>(r)) {}
 };
 
 }  // namespace cmake_output

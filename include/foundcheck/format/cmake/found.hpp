@@ -11,7 +11,7 @@
 //               | "found neither NConfig.cmake nor n-config.cmake" | "missing: " names " (found " file version ")"
 //
 // V may be empty or "."; CMake 2.8 puts more blanks between the parts, releases before 3.29 one at the end. A body is read by
-// words, since CMake wraps it. Total, noexcept, allocates nothing.
+// words, not by patterns, since CMake wraps it. Total, noexcept, allocates nothing.
 // Source: CMake Modules/FindPackageHandleStandardArgs.cmake, FindPackageMessage.cmake, FindPkgConfig.cmake and
 // Source/cmFindPackageCommand.cxx, 2.8 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_FOUND_HPP
@@ -21,7 +21,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/detail/sentence.hpp>
-#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -38,64 +38,43 @@ namespace cmake_output::detail {
   return {first.data(), static_cast<std::size_t>(last.data() - first.data()) + last.size()};
 }
 
-template <class = void>
-constexpr bool read_version(record& r, std::string_view text) noexcept {
-  constexpr std::string_view begin = " (found version \"";  // most say no more
-  if (text.starts_with(begin)) {
-    const std::string_view version = text.substr(begin.size(), text.find('"', begin.size()) - begin.size());
-    if (begin.size() + version.size() + 2 == text.size() && text.ends_with("\")")) {
-      r.version = version;
-      r.required = {};
-      return true;
-    }
-  }
-  const auto v = match<
-      R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+ "([^"]*)")?|Required is [a-z ]+ "([^"]*)")\))re">(
-      text);
-  if (!v) return false;
-  r.version = v.get<1>();
-  r.required = v.get<3>().data() != nullptr ? v.get<3>() : v.get<2>();
-  return true;
+/// A member for a group, without the blanks at its ends.
+template <auto Member>
+constexpr void trimmed(record& r, std::string_view text) noexcept {
+  r.*Member = trim(text);
 }
 
-/// Pre: the text starts with "Found ".
-template <class = void>
-constexpr void read_found(record& r, std::string_view text) noexcept {
-  text.remove_prefix(6);
-  std::size_t end = 0;
-  while (end < text.size() && text[end] != ' ' && text[end] != ':' && text[end] != ',') ++end;
-  if (end == 0) return;
-  if (end < text.size() && text[end] == ',') {
-    constexpr std::string_view version = ", version ";
-    const std::string_view rest = text.substr(end);
-    if (!rest.starts_with(version) || rest.size() == version.size()) return;
-    if (rest.find_first_of(" \t", version.size()) != std::string_view::npos) return;
-    r.version = rest.substr(version.size());
-  } else if (end < text.size() && !text.substr(end).starts_with(": ")) {
-    return;
-  }
-  r.kind = record_kind::found;
-  r.package = text.substr(0, end);
-  if (end == text.size() || text[end] == ',') return;
-  std::string_view rest = text.substr(end + 2);
-  if (!rest.ends_with(')')) {
-    constexpr std::string_view found = " found components: ", missing = " missing components: ";
-    if (const std::size_t at = rest.find(found); at != std::string_view::npos) {
-      r.components = trim(rest.substr(at + found.size()));
-      rest = rest.substr(0, at);
-      if (const std::size_t lack = r.components.find(missing); lack != std::string_view::npos) {
-        r.missing = trim(r.components.substr(lack + missing.size()));
-        r.components = trim(r.components.substr(0, lack));
-      }
-      rest = trim(rest);
+struct found_package
+    : regex::row<R"(Found ([^ :,]+)(?:, version ([^ \t]+))?)", regex::always<&record::kind, record_kind::found>,
+                 &record::package, &record::version> {};
+struct found_where : regex::row<"Found ([^ :,]+): (.*)", regex::always<&record::kind, record_kind::found>,
+                                &record::package, &record::where> {};
+struct found_components
+    : regex::row<"(.*?) found components: (.*?)(?: missing components: (.*))?", &trimmed<&record::where>,
+                 &trimmed<&record::components>, &trimmed<&record::missing>> {};
+struct found_version
+    : regex::row<
+          R"re( \((?:found (?:suitable |exact )*version "([^"]*)"(?:, [a-z ]+"([^"]*)")?|Required is [a-z ]+"([^"]*)")\))re",
+          &record::version, &record::required, regex::if_present<&record::required>> {};
+
+// Of FindPkgConfig.
+struct no_package
+    : regex::row<"No package '([^']+)' found", regex::always<&record::kind, record_kind::not_found>, &record::package> {
+};
+struct package_missing : regex::row<"Package '([^']+)'.*, not found",
+                                    regex::always<&record::kind, record_kind::not_found>, &record::package> {};
+
+/// Reads on in what found_where gives. A path may have parentheses of its own before the version, so this is read from the right.
+template <class Record>
+constexpr void read_found(Record& r) noexcept {
+  if (!r.where.ends_with(')')) static_cast<void>(regex::read<found_components>(r.where, r));
+  if (r.where.ends_with("\")")) {
+    const std::size_t open = r.where.rfind(" (");
+    if (open != std::string_view::npos && regex::read<found_version>(r.where.substr(open), r)) {
+      r.where = r.where.substr(0, open);
     }
   }
-  // The version comes last, and a path before it may have parentheses of its own.
-  if (rest.ends_with("\")")) {
-    const std::size_t open = rest.rfind(" (");
-    if (open != std::string_view::npos && read_version(r, rest.substr(open))) rest = rest.substr(0, open);
-  }
-  r.where = trim(rest);
+  r.where = trim(r.where);
 }
 
 /// The iterator behind so many words. Pre: there are as many.
@@ -173,15 +152,6 @@ constexpr void read_not_found(record& r, std::string_view text) noexcept {
   r.kind = record_kind::not_found;
   read_not_found_words(r, words(text.substr(begin)).begin());
   if (end != std::string_view::npos && text[end] == ':') r.reason = trim(text.substr(end + 1));
-}
-
-/// "No package 'gtk' found" and "Package 'x', required by 'y', not found" of FindPkgConfig.
-template <class = void>
-constexpr void read_no_package(record& r, std::string_view text) noexcept {
-  const auto m = match<R"((?:No package '([^']+)' found|Package '([^']+)'.*, not found))">(text);
-  if (!m) return;
-  r.kind = record_kind::not_found;
-  r.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
 }
 
 /// True if a diagnostic may name a package that is missing; a look at its capitals spares most the walk over their words.

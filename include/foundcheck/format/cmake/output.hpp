@@ -112,7 +112,7 @@ namespace cmake_output {
 
 namespace detail {
 
-template <class = void>
+template <class Record = record>
 class record_reader {
  public:
   using value_type = record;
@@ -202,9 +202,11 @@ class record_reader {
   }
 
   constexpr void read_status_line(std::string_view line) noexcept {
-    read_status(record_, line, rest_.end(), recent_);
+    const std::size_t row = read_status(record_, line, rest_.end(), recent_);
     is_behind_status_ = true;
-    features_.read_heading(record_.text);
+    features_ = feature_list<Record>(row == statuses::index_of<found_list>       ? record_kind::found
+                                     : row == statuses::index_of<not_found_list> ? record_kind::not_found
+                                                                                 : record_kind::other);
     if (record_.kind == record_kind::check) {
       if (record_.passed == verdict::unknown) recent_.add(record_.text);
     } else if (record_.kind == record_kind::status) {
@@ -235,9 +237,6 @@ class record_reader {
         if (text.starts_with("CMake ")) {
           record_.text = {};
           if (read_header(record_, text)) return rest_.read_block(record_);
-          record_.file = {};
-          record_.file_line = {};
-          record_.command = {};
           record_.text = text;
         }
         [[fallthrough]];
@@ -254,8 +253,7 @@ class record_reader {
 
   /// What comes without a prefix and is more than a line.
   constexpr void read_notice(std::string_view text) noexcept {
-    read_bare_end(record_, text);
-    if (record_.kind == record_kind::end) return;
+    if (regex::row_set<bare_ends>::read(text, record_) != regex::no_pattern) return;
     if (is_bare_warning(text)) {
       record_.kind = record_kind::diagnostic;
       record_.severity = severity::warning;
@@ -270,18 +268,19 @@ class record_reader {
   }
 
   constexpr void read_summary(std::string_view text) noexcept {
-    if (is_summary_heading(text)) {
+    Record& r = record_;
+    if (regex::read<summary_heading>(text, r)) {
       in_summary_ = true;
-    } else if ((in_summary_ || is_lone_summary_row(text)) && !read_summary_row(record_)) {
+    } else if ((in_summary_ || regex::read<lone_summary_row>(text, r)) && !regex::read<summary_row>(text, r)) {
       in_summary_ = in_summary_ && text.empty();
     }
   }
 
-  following_lines rest_;
-  record record_;
+  following_lines<Record> rest_;
+  Record record_;
   recent_texts recent_;
   nesting nesting_;
-  feature_list features_;
+  feature_list<Record> features_;
   bool in_summary_ = false;
   bool is_behind_status_ = false;  ///< no line but empty and indented ones came since
 };

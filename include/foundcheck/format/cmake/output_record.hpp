@@ -7,7 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <string_view>
 
@@ -217,44 +220,22 @@ namespace cmake_output::detail {
 //
 // Total, noexcept, allocates nothing. Source: CMake Source/cmake.cxx and cmGlobalGenerator.cxx, 2.8 to 4.4.
 
-constexpr void set_end(record& r, end_kind ended, severity how = severity::none) noexcept {
-  r.kind = record_kind::end;
-  r.ended = ended;
-  r.severity = how;
-}
+template <end_kind End, fixed_string Pattern, auto... To>
+using end_row =
+    regex::row<Pattern, regex::always<&record::kind, record_kind::end>, regex::always<&record::ended, End>, To...>;
 
-/// "Configuring done (1.2s)": the seconds, if any, go to `value`.
-constexpr void read_done(record& r, std::string_view text, std::string_view words, end_kind ended) noexcept {
-  const std::string_view rest = text.substr(words.size());
-  if (!rest.empty() && (!rest.starts_with(" (") || !rest.ends_with("s)"))) return;
-  set_end(r, ended);
-  if (!rest.empty()) r.value = rest.substr(2, rest.size() - 4);
-}
+struct configuring_done : end_row<end_kind::configuring_done, R"(Configuring done(?: \((.*)s\))?)", &record::value> {};
+struct generating_done : end_row<end_kind::generating_done, R"(Generating done(?: \((.*)s\))?)", &record::value> {};
+struct written : end_row<end_kind::written, "Build files have been written to: (.*)", &record::where> {};
+struct incomplete : end_row<end_kind::incomplete, "Configuring incomplete, errors occurred!",
+                            regex::always<&record::severity, severity::error>> {};
 
-/// The text of a status.
-constexpr void read_end(record& r, std::string_view text) noexcept {
-  constexpr std::string_view written = "Build files have been written to: ";
-  if (text.starts_with(written)) {
-    set_end(r, end_kind::written);
-    r.where = text.substr(written.size());
-  } else if (text.starts_with("Configuring done")) {
-    read_done(r, text, "Configuring done", end_kind::configuring_done);
-  } else if (text.starts_with("Generating done")) {
-    read_done(r, text, "Generating done", end_kind::generating_done);
-  } else if (text == "Configuring incomplete, errors occurred!") {
-    set_end(r, end_kind::incomplete, severity::error);
-  }
-}
-
-/// A line without "-- ".
-constexpr void read_bare_end(record& r, std::string_view text) noexcept {
-  if (text == "CMake Generate step failed.  Build files cannot be regenerated correctly.") {
-    set_end(r, end_kind::generate_failed, severity::error);
-  } else if (text.size() > 12 && text.starts_with("See also \"") && text.ends_with("\".")) {
-    set_end(r, end_kind::see_also);
-    r.where = text.substr(10, text.size() - 12);
-  }
-}
+// Lines without "-- ".
+struct generate_failed : end_row<end_kind::generate_failed,
+                                 R"(CMake Generate step failed\.  Build files cannot be regenerated correctly\.)",
+                                 regex::always<&record::severity, severity::error>> {};
+struct see_also : end_row<end_kind::see_also, R"re(See also "(.+)"\.)re", &record::where> {};
+struct bare_ends : regex::row_list<generate_failed, see_also> {};
 
 }  // namespace cmake_output::detail
 FOUNDCHECK_END_NAMESPACE

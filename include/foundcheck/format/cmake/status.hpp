@@ -3,12 +3,11 @@
 //
 //   status := "-- " { "-- " } [ "[" context "] " ] { " " } text
 //
-// The first byte of the text, or two, say which of the few forms it can be; all others are not even compared. Total, noexcept,
-// allocates nothing, linear. Source: CMake Source/cmMessageCommand.cxx, 2.8 to 4.4.
+// Rows of patterns say what a text is; the words of CUDA sentences and the repetition of a check are told in the headers for them. Total,
+// noexcept, allocates nothing, linear. Source: CMake Source/cmMessageCommand.cxx, 2.8 to 4.4.
 #ifndef FOUNDCHECK_FORMAT_CMAKE_STATUS_HPP
 #define FOUNDCHECK_FORMAT_CMAKE_STATUS_HPP
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
@@ -17,8 +16,8 @@
 #include <foundcheck/format/cmake/found.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
 #include <foundcheck/format/cmake/summary.hpp>
-#include <foundcheck/format/detail/beginning.hpp>
-#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -34,73 +33,19 @@ namespace cmake_output::detail {
   return at;
 }
 
-/// How the texts begin that are more than a status or a check, besides CUDA sentences.
-enum class beginning : unsigned {
-  found,
-  not_found,
-  configuring,
-  generating,
-  written,
-  the,
-  no_package,
-  package,
-  caffe2,
-  pytorch,
-  nvcc_flags
-};
+struct not_found : regex::row<"Could NOT find .*"> {};
+struct project_message : regex::row<"(?:(?:Caffe2|PyTorch): |Added CUDA NVCC flags for:).*"> {};
+struct status_rows : regex::row_list<found_where, found_package, not_found, configuring_done, generating_done, written,
+                                     incomplete, cuda_identification, identification, no_package, package_missing,
+                                     not_found_list, found_list, project_message> {};
+using statuses = regex::row_set<status_rows>;
 
-inline constexpr std::string_view beginnings[] = {
-    "Found ",       "Could NOT find ", "Configuring ", "Generating done", "Build files have been written to: ", "The ",
-    "No package '", "Package '",       "Caffe2: ",     "PyTorch: ",       "Added CUDA NVCC flags for"};
+struct with_context : regex::row<R"(\[([A-Za-z0-9_.]+)\] (.*))", &record::context, &record::text> {};
 
-/// The CUDA sentences and behind them the beginnings.
-[[nodiscard]] constexpr beginning_index index_of_status() noexcept {
-  static_assert(std::size(cuda_sentences) + std::size(beginnings) <= 64);
-  beginning_index index = index_of_sentences();
-  for (const std::string_view text : beginnings) index.add(text);
-  return index;
-}
-
-inline constexpr beginning_index status_index = index_of_status();
-inline constexpr beginning_index::set cuda_rows = (beginning_index::set{1} << std::size(cuda_sentences)) - 1;
-
-/// What a text is by its beginning alone.
-template <class = void>
-constexpr void read_by_beginning(record& r, std::string_view text, beginning_index::set may_be) noexcept {
-  for (may_be >>= std::size(cuda_sentences); may_be != 0; may_be &= may_be - 1) {
-    const auto which = static_cast<unsigned>(std::countr_zero(may_be));
-    if (!text.starts_with(beginnings[which])) continue;
-    switch (static_cast<beginning>(which)) {
-      case beginning::found: return read_found(r, text);
-      case beginning::not_found: return read_not_found(r, text);
-      case beginning::configuring:
-      case beginning::generating:
-      case beginning::written: return read_end(r, text);
-      case beginning::the: return read_identification(r, text);
-      case beginning::no_package:
-      case beginning::package: return read_no_package(r, text);
-      case beginning::caffe2:
-      case beginning::pytorch:
-      case beginning::nvcc_flags: return;  // a check comes before these
-    }
-  }
-}
-
-/// A CUDA text, of CMake or of a project.
-template <class = void>
-constexpr void read_cuda(record& r, std::string_view text, beginning_index::set may_be) noexcept {
-  if (const cuda_message m = read_cuda_line(text, may_be & cuda_rows); m.means != cuda_text::none) {
-    r.kind = record_kind::cuda;
-    r.cuda = m.means;
-    r.value = m.value;
-  } else if (is_project_cuda_line(text)) {
-    read_project_cuda(r, text);
-  }
-}
-
-/// Pre: is_status(line); `end` is where the bytes end that it is a part of, and the record has the depth that the lines before give it.
-template <class = void>
-constexpr void read_status(record& r, std::string_view line, const char* end, const recent_texts& recent) noexcept {
+/// Gives the number of the row that the text is a match of. Pre: is_status(line); `end` is where the bytes end that it is a part of, and the record has the depth that the lines before give it.
+template <class Record>
+constexpr std::size_t read_status(Record& r, std::string_view line, const char* end,
+                                  const recent_texts& recent) noexcept {
   r.kind = record_kind::status;
   line.remove_prefix(line.size() == 2 ? 2 : 3);
   std::size_t indent = first_not_blank(line);
@@ -110,21 +55,27 @@ constexpr void read_status(record& r, std::string_view line, const char* end, co
     indent = first_not_blank(line);
     ++r.depth;
   }
-  if (line.starts_with('[')) {
-    if (const auto m = match<R"(\[([A-Za-z0-9_.]+)\] (.*))">(line)) {
-      r.context = m.get<1>();
-      line = m.get<2>();
-      indent = first_not_blank(line);
-    }
+  if (regex::read<with_context>(line, r)) {
+    line = r.text;
+    indent = first_not_blank(line);
   }
   r.indent = static_cast<std::uint16_t>(indent < 0xFFFF ? indent : 0xFFFF);
   const std::string_view text = trim(line.substr(indent));
   r.text = text;
-  if (read_repeated(r, text, end, recent)) return;
-  const beginning_index::set may_be = status_index.of(text);
-  if (may_be != 0) read_by_beginning(r, text, may_be);
+  if (read_repeated(r, text, end, recent)) return statuses::npos;
+  const std::size_t row = statuses::read(text, r);
+  if (row == statuses::index_of<found_where>) read_found(r);
+  if (row == statuses::index_of<not_found>) read_not_found(r, text);
   if (r.kind == record_kind::status) read_check(r, text, end, recent);
-  if (r.kind == record_kind::status && may_be != 0) read_cuda(r, text, may_be);
+  if (r.kind != record_kind::status) return row;
+  if (const cuda_message m = read_cuda_text(text); m.means != cuda_text::none) {
+    r.kind = record_kind::cuda;
+    r.cuda = m.means;
+    r.value = m.value;
+  } else if (row == statuses::index_of<project_message>) {
+    static_cast<void>(regex::row_set<project_cuda>::read(text, r));
+  }
+  return row;
 }
 
 }  // namespace cmake_output::detail

@@ -19,11 +19,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/detail/failure_line.hpp>
-#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -72,22 +74,50 @@ struct record {
 
 namespace detail {
 
-inline constexpr std::string_view output_mark = " with the following ";
+// The first lines of records. Many lines of a build are tried, so each row has a first byte or a phrase that they lack.
 
-/// Takes a verdict and the blank before it off the end of a text. False if there is none.
-[[nodiscard]] constexpr bool take_verdict(std::string_view& text, bool& passed) noexcept {
-  // "succeded" is how CMake 2.8 and some projects write it.
-  for (const std::string_view word : {" passed", " succeeded", " succeded", " compiled", " found", " failed",
-                                      " failed to compile", " failed to run"}) {
-    if (!text.ends_with(word)) continue;
-    text.remove_suffix(word.size());
-    passed = !word.starts_with(" failed");
-    return true;
-  }
-  return false;
-}
+constexpr void set_passed(record& r, std::string_view word) noexcept { r.passed = word.data() != nullptr; }
 
-template <class = void>
+template <fixed_string Pattern, auto... To>
+using check_row = regex::row<Pattern, regex::always<&record::kind, record_kind::check>, To...>;
+template <fixed_string Pattern>
+using note_row = regex::row<"(" + Pattern + ")", regex::always<&record::kind, record_kind::note>, &record::what>;
+
+/// A verdict, with a group that takes part in a good one. "succeded" is how CMake 2.8 and some projects write it.
+inline constexpr fixed_string verdict =
+    "(?: (passed|succeeded|succeded|compiled|found)| failed(?: to compile| to run)?)";
+
+struct output_check
+    : check_row<"([A-\x7f].*?)" + verdict + " with the following (?:compile |run )?output:", &record::what,
+                &set_passed> {};
+struct own_check : check_row<"(Build output check|Compilation) failed:", &record::what> {};
+struct identification
+    : check_row<R"((Compiling the ([^ ]+) compiler identification source file "[^"]*") (?:(succeeded)|failed)\.)",
+                &record::what, &record::language, &set_passed, regex::always<&record::failure, failure_kind::attempt>> {
+};
+struct vendor
+    : check_row<
+          R"((Checking whether the ([^ ]+) compiler is [^"]+"[^"]*") (?:(matched)|did not match|terminated after) .*)",
+          &record::what, &record::language, &set_passed> {};
+struct determination : check_row<"(Dete.*?)(?: -)?" + verdict + "[.:]?", &record::what, &set_passed> {};
+struct cuda_failure : check_row<R"(Failed to ((?:parsed? CUDA|detect CUDA|extract nvcc) .*)[:.])", &record::what> {};
+struct compilation : note_row<"Compilation of the .*"> {};
+struct parsed : note_row<"Parsed .*from above output:.*"> {};
+struct running : note_row<"Running the .* compiler: \".*"> {};
+struct system_is : note_row<"The (?:target |host )?system is: .*"> {};
+struct identified : note_row<"The .* compiler identification .*"> {};
+struct first_lines : regex::row_list<output_check, own_check, identification, vendor, determination, cuda_failure,
+                                     compilation, parsed, running, system_is, identified> {};
+
+// What an output_check looked at.
+struct test : regex::row<"Performing .*Test (.+)", &record::variable> {};
+struct works : regex::row<"Determining if the (.+) compiler works", &record::language,
+                          regex::always<&record::failure, failure_kind::fatal>> {};
+struct abi : regex::row<R"(Detecting ([^ ]+) (?:\[.*\] )?compiler .*)", &record::language> {};
+struct subjects : regex::row_list<test, works, abi> {};
+
+/// By hand: which lines make a record, since the next first line ends it.
+template <class Record = record>
 class record_reader {
  public:
   using value_type = record;
@@ -116,7 +146,7 @@ class record_reader {
  private:
   [[nodiscard]] static constexpr bool begins_record(std::string_view text) noexcept {
     if (!may_begin_record(text)) return false;
-    record ignored;
+    Record ignored;
     return begin_record(text, ignored);
   }
 
@@ -127,93 +157,14 @@ class record_reader {
   }
 
   /// Reads the first line of a record; false when the line is none.
-  static constexpr bool begin_record(std::string_view text, record& r) noexcept {
+  static constexpr bool begin_record(std::string_view text, Record& r) noexcept {
     if (!may_begin_record(text)) return false;
-    if (text.back() == ':' && text.find(output_mark) != std::string_view::npos) return read_check(text, r);
-    switch (text.front()) {
-      case 'B':
-        return text == "Build output check failed:" && set_check(text.substr(0, text.find(" failed")), false, r);
-      case 'C':
-        if (text == "Compilation failed:") return set_check(text.substr(0, text.find(" failed")), false, r);
-        return text.starts_with("Compil") ? read_identification(text, r) : read_vendor(text, r);
-      case 'D': return text.starts_with("Dete") && read_determination(text, r);
-      case 'F': return text.starts_with("Failed to ") && read_failure(text, r);
-      case 'P': return text.starts_with("Parsed ") && text.find("from above output:") != npos && read_note(text, r);
-      case 'R': return text.starts_with("Running the ") && text.find(" compiler: \"") != npos && read_note(text, r);
-      case 'T': return text.starts_with("The ") && read_statement(text, r);
-      default: return false;
+    const std::size_t row = regex::row_set<first_lines>::read(text, r);
+    if (row == regex::row_set<first_lines>::template index_of<output_check>) {
+      static_cast<void>(regex::row_set<subjects>::read(r.what, r));
     }
-  }
-
-  static constexpr bool read_note(std::string_view text, record& r) noexcept {
-    r.kind = record_kind::note;
-    r.what = text;
-    return true;
-  }
-
-  static constexpr bool set_check(std::string_view what, bool passed, record& r) noexcept {
-    r.kind = record_kind::check;
-    r.what = what;
-    r.passed = passed;
-    return true;
-  }
-
-  static constexpr bool read_check(std::string_view text, record& r) noexcept {
-    std::string_view head = text.substr(0, text.find(output_mark));
-    const std::string_view tail = text.substr(head.size() + output_mark.size());
-    if (tail != "output:" && tail != "compile output:" && tail != "run output:") return false;
-    if (!take_verdict(head, r.passed)) return false;
-    set_check(head, r.passed, r);
-    if (const auto test = match<R"(Performing .*Test (.+))">(r.what)) r.variable = test.get<1>();
-    if (const auto works = match<R"(Determining if the (.+) compiler works)">(r.what)) {
-      r.language = works.get<1>();
-      if (!r.passed) r.failure = failure_kind::fatal;
-    }
-    if (const auto abi = match<R"(Detecting ([^ ]+) (?:\[.*\] )?compiler .*)">(r.what)) r.language = abi.get<1>();
-    return true;
-  }
-
-  static constexpr bool read_identification(std::string_view text, record& r) noexcept {
-    if (text.starts_with("Compilation of the ")) return read_note(text, r);
-    const auto m =
-        match<R"((Compiling the ([^ ]+) compiler identification source file "[^"]*") (succeeded|failed)\.)">(text);
-    if (!m) return false;
-    set_check(m.get<1>(), m.get<3>() == "succeeded", r);
-    r.language = m.get<2>();
-    if (!r.passed) r.failure = failure_kind::attempt;
-    return true;
-  }
-
-  static constexpr bool read_vendor(std::string_view text, record& r) noexcept {
-    const auto m = match<
-        R"((Checking whether the ([^ ]+) compiler is [^"]+"[^"]*") (?:(matched)|did not match|terminated after) .*)">(
-        text);
-    if (!m) return false;
-    set_check(m.get<1>(), m.get<3>().data() != nullptr, r);
-    r.language = m.get<2>();
-    return true;
-  }
-
-  static constexpr bool read_determination(std::string_view text, record& r) noexcept {
-    // "Determining ... succeeded.", "Detecting ... found", "Detecting ... - failed", "Detecting ... failed:"
-    if (text.ends_with('.') || text.ends_with(':')) text.remove_suffix(1);
-    bool passed = false;
-    if (!take_verdict(text, passed)) return false;
-    if (text.ends_with(" -")) text.remove_suffix(2);
-    return set_check(text, passed, r);
-  }
-
-  static constexpr bool read_failure(std::string_view text, record& r) noexcept {
-    const auto m = match<R"(Failed to ((?:parsed? CUDA|detect CUDA|extract nvcc) .*)[:.])">(text);
-    return m && set_check(m.get<1>(), false, r);
-  }
-
-  static constexpr bool read_statement(std::string_view text, record& r) noexcept {
-    if (text.starts_with("The system is: ") || text.starts_with("The target system is: ") ||
-        text.starts_with("The host system is: ") || text.find(" compiler identification ") != npos) {
-      return read_note(text, r);
-    }
-    return false;
+    if (r.passed) r.failure = failure_kind::none;
+    return row != regex::no_pattern;
   }
 
   constexpr void read_body() noexcept {
@@ -242,7 +193,7 @@ class record_reader {
 
   std::string_view bytes_;
   lines::iterator next_;
-  record record_;
+  Record record_;
 };
 
 }  // namespace detail

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the CMake code of PyTorch, Caffe2 and Kineto says in configure output: the text of one message -> its meaning.
 //
-// Takes the text of a status line, a command line, or the words of a diagnostic, which CMake has wrapped at 77 columns. "Using
+// Takes the text of a status line or a command line, by rows of patterns, or the words of a diagnostic, which are compared with sentences
+// since CMake has wrapped them at 77 columns. "Using
 // Kineto with CUPTI support" is printed before the search: it is a plan, never evidence. "MIOpen not found" comes in every
 // build without ROCm, means nothing and is not here. Total, noexcept, allocates nothing.
 // Source: pytorch CMakeLists.txt, cmake/Dependencies.cmake, cmake/Summary.cmake and cmake/public/cuda.cmake, 1.0 to 2.8; kineto
@@ -11,10 +12,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/detail/sentence.hpp>
 #include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/set.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -64,21 +67,6 @@ struct message {
 };
 
 namespace detail {
-
-template <class = void>
-[[nodiscard]] constexpr message read_cuda_line(std::string_view text) noexcept {
-  if (const auto m = match<R"((?:Caffe2|PyTorch): CUDA (detected|nvcc is|toolkit directory): (.*))">(text)) {
-    const std::string_view what = m.get<1>();
-    const meaning means = what == "detected"  ? meaning::cuda_version
-                          : what == "nvcc is" ? meaning::nvcc_path
-                                              : meaning::toolkit_directory;
-    return {means, m.get<2>(), {}};
-  }
-  if (const auto m = match<R"((?:Caffe2|PyTorch): Header version is: (.*))">(text)) {
-    return {meaning::header_version, m.get<1>(), {}};
-  }
-  return {};
-}
 
 /// A version at the end of a sentence: "12.1." is 12.1.
 [[nodiscard]] constexpr std::string_view without_stop(std::string_view version) noexcept {
@@ -139,90 +127,63 @@ template <class Iterator>
   return {};
 }
 
-/// What follows a fixed beginning, blanks at the ends cut; no data if the text begins otherwise.
-[[nodiscard]] constexpr std::string_view rest_after(std::string_view text, std::string_view beginning) noexcept {
-  if (!text.starts_with(beginning)) return {};
-  text.remove_prefix(beginning.size());
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  return text;
-}
+/// A row of a line with that meaning.
+template <meaning Means, fixed_string Pattern, auto... To>
+using says = regex::row<Pattern, regex::always<&message::means, Means>, To...>;
 
-template <class = void>
-[[nodiscard]] constexpr message read_kineto_line(std::string_view text) noexcept {
-  if (text.starts_with("Could not find CUPTI library")) return {meaning::cupti_missing, {}, {}};
-  if (text.starts_with("Configured Kineto (CPU)")) return {meaning::kineto_cpu_only, {}, {}};
-  if (text == "Configured Kineto") return {meaning::kineto_configured, {}, {}};
-  if (const auto m = match<"Using Kineto with (\\w+) support">(text)) return {meaning::kineto_plan, m.get<1>(), {}};
-  if (text == "Using CPU-only version of Kineto") return {meaning::kineto_plan, text.substr(6, 8), {}};
-  if (const auto m = match<"KINETO_BACKEND = ([a-z]+)">(text)) return {meaning::kineto_backend, m.get<1>(), {}};
-  return {};
-}
+struct cuda_version : says<meaning::cuda_version, "(?:Caffe2|PyTorch): CUDA detected: (.*)", &message::value> {};
+struct nvcc_path : says<meaning::nvcc_path, "(?:Caffe2|PyTorch): CUDA nvcc is: (.*)", &message::value> {};
+struct toolkit_directory
+    : says<meaning::toolkit_directory, "(?:Caffe2|PyTorch): CUDA toolkit directory: (.*)", &message::value> {};
+struct header_version : says<meaning::header_version, "(?:Caffe2|PyTorch): Header version is: (.*)", &message::value> {
+};
+struct cupti_missing : says<meaning::cupti_missing, "Could not find CUPTI library.*"> {};
+struct kineto_cpu_only : says<meaning::kineto_cpu_only, R"(Configured Kineto \(CPU\).*)"> {};
+struct kineto_configured : says<meaning::kineto_configured, "Configured Kineto"> {};
+struct kineto_plan : says<meaning::kineto_plan, R"(Using Kineto with (\w+) support)", &message::value> {};
+struct kineto_plan_cpu : says<meaning::kineto_plan, "Using (CPU-only) version of Kineto", &message::value> {};
+struct kineto_backend : says<meaning::kineto_backend, "KINETO_BACKEND = ([a-z]+)", &message::value> {};
+struct summary : says<meaning::summary, R"((USE_[A-Z_]+) *: ([A-Za-z]+|0|1))", &message::other, &message::value> {};
+/// What is read before the sentences, which may begin at any word.
+struct first_rows
+    : regex::row_list<cuda_version, nvcc_path, toolkit_directory, header_version, cupti_missing, kineto_cpu_only,
+                      kineto_configured, kineto_plan, kineto_plan_cpu, kineto_backend, summary> {};
 
-[[nodiscard]] constexpr bool is_kineto_setting(std::string_view name) noexcept {
-  constexpr std::string_view beginnings[] = {"KINETO_",
-                                             "LIBKINETO_",
-                                             "CUPTI_",
-                                             "CUDA_SOURCE_DIR",
-                                             "CUDA_INCLUDE_DIRS",
-                                             "CUDA_cupti_LIBRARY",
-                                             "CUDAToolkit_CUPTI_INCLUDE_DIR",
-                                             "DYNOLOG_INCLUDE_DIR",
-                                             "FMT_",
-                                             "ROCM_INCLUDE_DIR",
-                                             "ROCTRACER_INCLUDE_DIR"};
-  for (const std::string_view beginning : beginnings) {
-    if (name.starts_with(beginning)) return true;
-  }
-  return false;
-}
-
-/// What libkineto itself says; up to 2025 it gave message() the level INFO, which CMake prints as a word.
-template <class = void>
-[[nodiscard]] constexpr message read_libkineto_line(std::string_view text) noexcept {
-  if (text.starts_with("INFO ")) text.remove_prefix(5);
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  if (const auto m = match<"Building with (cupti|roctracer|rocprofiler-sdk|xpupti|aiupti)">(text)) {
-    return {meaning::kineto_profilers, m.get<1>(), {}};
-  }
-  if (text == "CUPTI unavailable or disabled - not building GPU profilers" ||
-      text == "No GPU backend available - building CPU-only profilers" || text == "Building CPU-only profilers") {
-    return {meaning::kineto_profilers, {}, {}};
-  }
-  if (text.starts_with("Kineto: ")) text.remove_prefix(8);
-  if (const auto m = match<R"((\w+) = *(.*))">(text); m && is_kineto_setting(m.get<1>())) {
-    return {meaning::setting, m.get<2>(), m.get<1>()};
-  }
-  return {};
-}
-
-template <class = void>
-[[nodiscard]] constexpr message read_library_line(std::string_view text) noexcept {
-  if (const auto m = match<R"(Found cuDNN: v?([^ (]*) +\(include: .*, library: (.*)\))">(text)) {
-    return {meaning::cudnn, m.get<1>(), m.get<2>()};
-  }
-  if (const auto m = match<R"(Found NCCL \(include: (.*), library: (.*)\))">(text)) {
-    return {meaning::nccl, m.get<1>(), m.get<2>()};
-  }
-  if (const auto flags = rest_after(text, "Added CUDA NVCC flags for:"); flags.data() != nullptr) {
-    return {meaning::nvcc_flags, flags, {}};
-  }
-  if (const auto blas = rest_after(text, "Trying to find preferred BLAS backend of choice:"); blas.data() != nullptr) {
-    return {meaning::blas_wanted, blas, {}};
-  }
-  if (const auto m =
-          match<R"((MKL (?:libraries|include directory|OpenMP type|OpenMP library)|Using BLAS): *(.*))">(text)) {
-    return {meaning::setting, m.get<2>(), m.get<1>()};
-  }
-  if (const auto m = match<R"(USE_\w+ is set to 0\. Compiling without (\w+) support.*)">(text)) {
-    return {meaning::left_out, m.get<1>(), {}};
-  }
-  if (const auto m = match<R"(disabling (\w+) because .*)">(text)) return {meaning::left_out, m.get<1>(), {}};
-  if (const auto m = match<R"(Cannot find a library with (\w+) API\. Not using .*)">(text)) {
-    return {meaning::left_out, m.get<1>(), {}};
-  }
-  if (const auto m = match<R"((MAGMA|NCCL|NUMA) not found\. .*)">(text)) return {meaning::left_out, m.get<1>(), {}};
-  return {};
-}
+struct cudnn : says<meaning::cudnn, R"(Found cuDNN: v?([^ (]*) +\(include: .*, library: (.*)\))", &message::value,
+                    &message::other> {};
+struct nccl : says<meaning::nccl, R"(Found NCCL \(include: (.*), library: (.*)\))", &message::value, &message::other> {
+};
+struct nvcc_flags : says<meaning::nvcc_flags, "Added CUDA NVCC flags for: *(.*)", &message::value> {};
+struct blas_wanted
+    : says<meaning::blas_wanted, "Trying to find preferred BLAS backend of choice: *(.*)", &message::value> {};
+struct mkl : says<meaning::setting, "(MKL (?:libraries|include directory|OpenMP type|OpenMP library)): *(.*)",
+                  &message::other, &message::value> {};
+struct blas : says<meaning::setting, "(Using BLAS): *(.*)", &message::other, &message::value> {};
+struct set_to_zero
+    : says<meaning::left_out, R"(USE_\w+ is set to 0\. Compiling without (\w+) support.*)", &message::value> {};
+struct disabled : says<meaning::left_out, R"(disabling (\w+) because .*)", &message::value> {};
+struct without_api
+    : says<meaning::left_out, R"(Cannot find a library with (\w+) API\. Not using .*)", &message::value> {};
+struct not_found : says<meaning::left_out, R"((MAGMA|NCCL|NUMA) not found\. .*)", &message::value> {};
+// What libkineto itself says; up to 2025 it gave message() the level INFO, which CMake prints as a word.
+struct profilers : says<meaning::kineto_profilers,
+                        "(?:INFO )? *Building with (cupti|roctracer|rocprofiler-sdk|xpupti|aiupti)", &message::value> {
+};
+struct profilers_disabled
+    : says<meaning::kineto_profilers, "(?:INFO )? *CUPTI unavailable or disabled - not building GPU profilers"> {};
+struct profilers_unavailable
+    : says<meaning::kineto_profilers, "(?:INFO )? *No GPU backend available - building CPU-only profilers"> {};
+struct profilers_of_cpu : says<meaning::kineto_profilers, "(?:INFO )? *Building CPU-only profilers"> {};
+struct kineto_setting : says<meaning::setting, R"((?:INFO )? *(?:Kineto: )?((?:(?:LIB)?KINETO|CUPTI|FMT)_\w*) = *(.*))",
+                             &message::other, &message::value> {};
+struct kineto_directory
+    : says<
+          meaning::setting,
+          R"((?:INFO )? *(?:Kineto: )?((?:CUDA_(?:SOURCE_DIR|INCLUDE_DIRS|cupti_LIBRARY)|(?:CUDAToolkit_CUPTI|DYNOLOG|ROCM|ROCTRACER)_INCLUDE_DIR)\w*) = *(.*))",
+          &message::other, &message::value> {};
+struct last_rows : regex::row_list<cudnn, nccl, nvcc_flags, blas_wanted, mkl, blas, set_to_zero, disabled, without_api,
+                                   not_found, profilers, profilers_disabled, profilers_unavailable, profilers_of_cpu,
+                                   kineto_setting, kineto_directory> {};
 
 }  // namespace detail
 
@@ -237,22 +198,16 @@ template <class Iterator>
 }
 
 /// The meaning of a message; `none` for text that is not one of these.
-template <class = void>
-[[nodiscard]] constexpr message read(std::string_view text) noexcept {
+template <class Message = message>
+[[nodiscard]] constexpr Message read(std::string_view text) noexcept {
   if (text.starts_with("cmake ")) {
     const auto last = match<R"(.* -D *USE_CUDA(?::[A-Z]+)?=([^ ]*)(?: .*)?)">(text);
     return {last && cmake::is_on(last.get<1>()) ? meaning::cuda_asked : meaning::none, {}, {}};
   }
-  message m;
-  if (text.starts_with("Caffe2:") || text.starts_with("PyTorch:")) m = detail::read_cuda_line(text);
-  if (m.means == meaning::none) m = detail::read_kineto_line(text);
-  if (m.means != meaning::none) return m;
-  if (const auto row = match<R"((USE_[A-Z_]+) *: ([A-Za-z]+|0|1))">(text)) {
-    return {meaning::summary, row.get<2>(), row.get<1>()};
-  }
+  Message m;
+  if (regex::row_set<detail::first_rows>::read(text, m) != regex::no_pattern) return m;
   m = read_sentences(words(text).begin());
-  if (m.means == meaning::none) m = detail::read_library_line(text);
-  if (m.means == meaning::none) m = detail::read_libkineto_line(text);
+  if (m.means == meaning::none) static_cast<void>(regex::row_set<detail::last_rows>::read(text, m));
   return m;
 }
 

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Do rows of patterns read a log as fast as the readers by hand that they replaced?
+//
+// The old reader, the new one and a search for every newline with memchr take turns over the same bytes, and the median of the rounds
+// counts, by the clock of the thread: so the ratio holds on a machine that does other things. Configure output is what cmake printed, the
+// logs of tests/data/cmake-output; ninja's is made. The bench fails if the two readers differ in a record.
+#include <algorithm>
+#include <cstddef>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/format/ninja/output.hpp>
+
+#include "cpu_clock.hpp"
+#include "newline_scan.hpp"
+#include "replaced/configure_output.hpp"
+#include "replaced/ninja_output.hpp"
+
+namespace foundcheck::bench {
+namespace {
+
+constexpr std::size_t wanted = 20'000'000;
+
+std::string repeat(const std::string& text) {
+  std::string repeated;
+  while (repeated.size() < wanted) repeated += text;
+  return repeated;
+}
+
+std::string configure_logs() {
+  std::vector<std::filesystem::path> paths;
+  for (const auto& file :
+       std::filesystem::recursive_directory_iterator(std::filesystem::path(FOUNDCHECK_TEST_DATA) / "cmake-output")) {
+    if (file.path().extension() == ".log") paths.push_back(file.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::string text;
+  for (const std::filesystem::path& path : paths) {
+    std::ifstream in(path, std::ios::binary);
+    text.append(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    if (!text.empty() && text.back() != '\n') text += '\n';
+  }
+  return repeat(text);
+}
+
+/// A build in which one step of ten prints a warning, one of a hundred fails, and ninja says why it stopped.
+std::string ninja_log() {
+  std::string text = "ninja: Entering directory `/home/user/build'\n";
+  for (int step = 1; step <= 2000; ++step) {
+    const std::string number = std::to_string(step), object = "src/CMakeFiles/core.dir/tensor_" + number + ".cpp.o";
+    text += "[" + number + "/2000] Building CXX object " + object + "\n";
+    if (step % 100 == 0) {
+      text += "FAILED: [code=1] " + object + " \n/usr/bin/c++ -I/home/user/include -O2 -std=c++20 -o " + object +
+              " -c /home/user/src/tensor_" + number + ".cpp\n";
+    }
+    if (step % 10 == 0) {
+      text += "/home/user/src/tensor_" + number +
+              ".cpp:12:14: warning: unused variable 'rows' [-Wunused-variable]\n   12 |   const int rows = t.rows();\n"
+              "      |             ^~~~\n";
+    }
+  }
+  return repeat(text + "ninja: build stopped: subcommand failed.\n");
+}
+
+bool are_same(const cmake_output::record& a, const cmake_output::record& b) {
+  return a.kind == b.kind && a.severity == b.severity && a.passed == b.passed && a.ended == b.ended &&
+         a.cuda == b.cuda && a.depth == b.depth && a.indent == b.indent && a.offset == b.offset && a.whole == b.whole &&
+         a.text == b.text && a.context == b.context && a.package == b.package && a.where == b.where &&
+         a.version == b.version && a.required == b.required && a.components == b.components && a.missing == b.missing &&
+         a.reason == b.reason && a.what == b.what && a.value == b.value && a.other == b.other &&
+         a.category == b.category && a.file == b.file && a.file_line == b.file_line && a.command == b.command &&
+         a.call_stack == b.call_stack;
+}
+
+bool are_same(const ninja_output::record& a, const ninja_output::record& b) {
+  return a.kind == b.kind && a.level == b.level && a.meaning == b.meaning && a.progress == b.progress &&
+         a.code == b.code && a.offset == b.offset && a.whole == b.whole && a.text == b.text && a.subject == b.subject &&
+         a.outputs == b.outputs && a.command == b.command && a.metric == b.metric;
+}
+
+template <class Records>
+std::size_t count_bytes(const Records& all) {
+  std::size_t size = 0;
+  for (const auto& one : all) {
+    benchmark::DoNotOptimize(one.text.data());
+    size += one.whole.size();
+  }
+  return size;
+}
+
+template <class Old, class New>
+void compare(const char* name, std::string_view bytes, const Old& old_reader, const New& new_reader) {
+  auto other = new_reader.begin();
+  for (const auto& one : old_reader) {
+    if (other == new_reader.end() || !are_same(one, *other)) {
+      std::fprintf(stderr, "bench_readers_output: %s: the record at %zu differs\n", name, one.offset);
+      std::exit(1);
+    }
+    ++other;
+  }
+  constexpr std::size_t rounds = 15;
+  std::vector<double> times[3];
+  for (std::size_t round = 0; round < rounds; ++round) {
+    const double begin = cpu_milliseconds();
+    benchmark::DoNotOptimize(scan_lines(bytes));
+    const double scanned = cpu_milliseconds();
+    expect_count(count_bytes(old_reader), bytes.size(), "bytes");
+    const double by_hand = cpu_milliseconds();
+    expect_count(count_bytes(new_reader), bytes.size(), "bytes");
+    const double by_rows = cpu_milliseconds();
+    times[0].push_back(scanned - begin);
+    times[1].push_back(by_hand - scanned);
+    times[2].push_back(by_rows - by_hand);
+  }
+  double speed[3] = {};
+  for (int i = 0; i < 3; ++i) {
+    std::nth_element(times[i].begin(), times[i].begin() + rounds / 2, times[i].end());
+    speed[i] = static_cast<double>(bytes.size()) / times[i][rounds / 2] / 1e3;
+  }
+  std::printf("%-18s memchr %6.0f MB/s, by hand %6.0f MB/s, rows %6.0f MB/s, rows / by hand %.2f\n", name, speed[0],
+              speed[1], speed[2], speed[2] / speed[1]);
+}
+
+}  // namespace
+}  // namespace foundcheck::bench
+
+int main() {
+  using namespace foundcheck;
+  const std::string configure = bench::configure_logs(), ninja = bench::ninja_log();
+  bench::compare("configure output", configure,
+                 bench::replaced_configure::records(bench::replaced_configure::record_reader<>(configure, {})),
+                 cmake_output::records(configure));
+  bench::compare("ninja output", ninja,
+                 bench::replaced_ninja::records(bench::replaced_ninja::record_reader(ninja, {}, {})),
+                 ninja_output::records(ninja));
+}
