@@ -5,9 +5,9 @@
 #include <foundcheck/regex/regex.hpp>
 
 #ifdef FOUNDCHECK_COMPILE_FAIL
-#define PATTERN "a*abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _"
+#define PATTERN "(?:a|aa)*bcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _"
 #else
-#define PATTERN "a*abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
+#define PATTERN "(?:a|aa)*bcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "
 #endif
 
 int main(int count, char** arguments) { return count > 1 && foundcheck::match<PATTERN>(arguments[1]) ? 1 : 0; }

@@ -1479,10 +1479,6 @@ template <const straight_plan& P, std::size_t From, std::size_t To>
   }
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// True if every match takes the group: its tag is in no part that may be left out.
 [[nodiscard]] constexpr bool is_always_taken(const straight_plan& p, std::size_t group) noexcept {
   for (std::size_t at = 0; at < p.count; at += p.ops[at].size) {
@@ -1502,7 +1498,8 @@ template <const straight_plan& P, std::size_t Group>
 
 template <const straight_plan& P, std::size_t Group>
 [[gnu::always_inline]] constexpr void forget_group(const char** places) noexcept {
-  if constexpr (!is_always_taken(P, Group)) places[2 * Group] = nullptr;
+  // The end too, though it is never read without the begin: a compiler cannot know.
+  if constexpr (!is_always_taken(P, Group)) places[2 * Group] = places[2 * Group + 1] = nullptr;
 }
 
 /// Calls `take` with the groups if the text matches. They are made where they are used, and need be in no memory.
