@@ -56,7 +56,7 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
 }
 
 /// The severity that a program names before a text; unknown if the word is none of those.
-[[nodiscard]] constexpr severity severity_of_level(std::string_view word) noexcept {
+[[nodiscard]] constexpr severity severity_of_name(std::string_view word) noexcept {
   if (word.size() < 5 || word.size() > 11) return severity::unknown;
   if (word.front() == '[' && word.back() == ']') word = word.substr(1, word.size() - 2);
   if (equals_ignoring_case(word, "error") || equals_ignoring_case(word, "exception")) return severity::error;
@@ -233,7 +233,7 @@ struct runtime_form {
     if (detail::may_begin_gpu_text(text) && detail::say_gpu(r, read_gpu_text(text), severity::error, text)) return true;
     if (detail::may_begin_log(text) && read_logged(r, text)) return true;
     if (rest.size() < 10) return false;
-    if (const severity how = detail::severity_of_level(head); how != severity::unknown) {
+    if (const severity how = detail::severity_of_name(head); how != severity::unknown) {
       return read_behind_word(r, how, rest);
     }
     if (text.front() == 'w' && head == "what()")
