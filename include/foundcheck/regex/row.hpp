@@ -150,7 +150,7 @@ template <class Row, std::size_t Position, auto To, class Record>
 
 /// For each of them, how many of those up to it take a group: the number of its own.
 template <auto... To>
-[[nodiscard]] consteval auto group_numbers() noexcept {
+[[nodiscard]] constexpr auto group_numbers() noexcept {
   std::array<std::size_t, sizeof...(To)> numbers{(requires { decltype(To)::value; } ? 0U : 1U)...};
   for (std::size_t i = 1; i < sizeof...(To); ++i) numbers[i] += numbers[i - 1];
   return numbers;

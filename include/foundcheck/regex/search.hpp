@@ -67,7 +67,7 @@ template <class Row>
 inline constexpr bool looks_back = parsed<Row>::tree.has_assertions || parsed<Row>::tree.anchored_line;
 
 template <class... Rows>
-[[nodiscard]] consteval bool any_looks_back(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr bool any_looks_back(const row_list<Rows...>*) noexcept {
   for (const bool looks : {looks_back<Rows>...}) {
     if (looks) return true;
   }
@@ -110,7 +110,7 @@ class row_matches {
 };
 
 template <class... Rows>
-[[nodiscard]] consteval auto anchored_rows_of(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto anchored_rows_of(const row_list<Rows...>*) noexcept {
   return std::array<bool, sizeof...(Rows)>{parsed<Rows>::tree.anchored_begin...};
 }
 

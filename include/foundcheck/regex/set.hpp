@@ -99,7 +99,7 @@ template <class Row, mode Mode>
 // What is made of all rows of a list, which only functions that are not in the program name.
 
 template <mode Mode, class... Rows>
-[[nodiscard]] consteval bool are_usable(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr bool are_usable(const row_list<Rows...>*) noexcept {
   for (const bool usable : {is_usable<Rows, Mode>()...}) {
     if (!usable) return false;
   }
@@ -107,7 +107,7 @@ template <mode Mode, class... Rows>
 }
 
 template <mode Mode, class... Rows>
-[[nodiscard]] consteval auto trials_of(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto trials_of(const row_list<Rows...>*) noexcept {
   return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
 }
 
@@ -115,7 +115,7 @@ template <mode Mode, class... Rows>
 inline constexpr std::size_t most_needled = 64;
 
 template <mode Mode, class... Rows>
-[[nodiscard]] consteval auto plan_for(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto plan_for(const row_list<Rows...>*) noexcept {
   const row_head heads[] = {head_of_row<Rows, Mode>()...};
   required requirements[sizeof...(Rows)] = {};
   if constexpr (sizeof...(Rows) <= most_needled) {
@@ -126,18 +126,18 @@ template <mode Mode, class... Rows>
 }
 
 template <class... Rows>
-[[nodiscard]] consteval auto group_counts_of(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto group_counts_of(const row_list<Rows...>*) noexcept {
   return std::array<std::uint8_t, sizeof...(Rows)>{names<Rows>::group_count...};
 }
 
 /// For each row the number of its group of that name, or no_group.
 template <class... Rows>
-[[nodiscard]] consteval auto groups_named(const row_list<Rows...>*, std::string_view name) noexcept {
+[[nodiscard]] constexpr auto groups_named(const row_list<Rows...>*, std::string_view name) noexcept {
   return std::array<std::size_t, sizeof...(Rows)>{names<Rows>::group_named(name)...};
 }
 
 template <std::size_t Rows>
-[[nodiscard]] consteval bool has_group(const std::array<std::size_t, Rows>& numbers) noexcept {
+[[nodiscard]] constexpr bool has_group(const std::array<std::size_t, Rows>& numbers) noexcept {
   for (const std::size_t number : numbers) {
     if (number != no_group) return true;
   }
@@ -145,7 +145,7 @@ template <std::size_t Rows>
 }
 
 template <class Row, class... Rows>
-[[nodiscard]] consteval std::size_t index_in(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr std::size_t index_in(const row_list<Rows...>*) noexcept {
   const bool is[] = {std::is_same_v<Row, Rows>...};
   for (std::size_t i = 0; i < sizeof...(Rows); ++i) {
     if (is[i]) return i;
@@ -157,7 +157,7 @@ template <class Record>
 using assigner = void (*)(const std::string_view* groups, Record& record) noexcept;
 
 template <class Record, class... Rows>
-[[nodiscard]] consteval auto assigners_of(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto assigners_of(const row_list<Rows...>*) noexcept {
   return std::array<assigner<Record>, sizeof...(Rows)>{assign_row<Rows, Record>...};
 }
 
@@ -168,14 +168,14 @@ template <class Row>
 inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
 
 template <class... Rows>
-[[nodiscard]] consteval prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
   std::size_t literals = 0;
   for (const std::size_t count : {literals_of<Rows>.count...}) literals += count;
   return {sizeof...(Rows), literals};
 }
 
 template <prefilter_sizes Sizes, class... Rows>
-[[nodiscard]] consteval prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
   const literal_choice choices[] = {literals_of<Rows>...};
   return plan_prefilter<Sizes>(choices);
 }
