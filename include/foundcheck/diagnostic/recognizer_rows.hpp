@@ -72,13 +72,13 @@ template <class Row>
 inline constexpr line_form form_of_row{row_fields<Row>::match, nullptr};
 
 template <class... Rows>
-[[nodiscard]] consteval auto forms_of(const regex::row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto forms_of(const regex::row_list<Rows...>*) noexcept {
   return std::array<line_form, sizeof...(Rows)>{form_of_row<Rows>...};
 }
 
 /// The patterns of a row, one for each line.
 template <class Row>
-[[nodiscard]] consteval auto lines_of_row() noexcept {
+[[nodiscard]] constexpr auto lines_of_row() noexcept {
   if constexpr (requires { typename Row::lines; }) {
     return forms_of(static_cast<const typename Row::lines*>(nullptr));
   } else {
@@ -93,7 +93,7 @@ struct row_lines {
 };
 
 template <class Row>
-[[nodiscard]] consteval recognizer recognizer_of() noexcept {
+[[nodiscard]] constexpr recognizer recognizer_of() noexcept {
   recognizer r;
   r.name = r.tool = Row::name;
   r.lines = row_lines<Row>::forms;
@@ -112,7 +112,7 @@ template <class Row>
 }
 
 template <class... Rows>
-[[nodiscard]] consteval auto recognizers_of(const regex::row_list<Rows...>*) noexcept {
+[[nodiscard]] constexpr auto recognizers_of(const regex::row_list<Rows...>*) noexcept {
   return std::array<recognizer, sizeof...(Rows)>{recognizer_of<Rows>()...};
 }
 
