@@ -144,14 +144,27 @@ template <std::size_t Rows>
   return false;
 }
 
+// No function: g++ 14 has not read its definition yet where a template that does not depend on the set asks for a number.
 template <class Row, class... Rows>
-[[nodiscard]] constexpr std::size_t index_in(const row_list<Rows...>*) noexcept {
-  const bool is[] = {std::is_same_v<Row, Rows>...};
-  for (std::size_t i = 0; i < sizeof...(Rows); ++i) {
-    if (is[i]) return i;
-  }
-  return no_pattern;
-}
+struct index_among {
+  static constexpr std::size_t value = no_pattern;
+};
+template <class Row, class First, class... Rest>
+struct index_among<Row, First, Rest...> {
+  static constexpr std::size_t behind = index_among<Row, Rest...>::value;
+  static constexpr std::size_t value = behind == no_pattern ? no_pattern : behind + 1;
+};
+template <class Row, class... Rest>
+struct index_among<Row, Row, Rest...> {
+  static constexpr std::size_t value = 0;
+};
+
+template <class Row, class... Rows>
+index_among<Row, Rows...> find_index(const row_list<Rows...>*);
+
+/// The number of a row in a list, or no_pattern.
+template <class Row, class List>
+inline constexpr std::size_t index_in = decltype(find_index<Row>(static_cast<const List*>(nullptr)))::value;
 
 template <class Record>
 using assigner = void (*)(const std::string_view* groups, Record& record) noexcept;
@@ -244,7 +257,7 @@ class set_captures {
   /// True if this row matched, and none before it.
   template <class Row>
   [[nodiscard]] constexpr bool is() const noexcept {
-    constexpr std::size_t number = index_in<Row>(list_of_type<List>);
+    constexpr std::size_t number = index_in<Row, List>;
     static_assert(number != npos, "the set has no such row");
     return index_ == number;
   }
@@ -313,7 +326,7 @@ class row_set {
 
   /// The number of a row in the set, or npos.
   template <class Row>
-  static constexpr std::size_t index_of = index_in<Row>(list_of_type<List>);
+  static constexpr std::size_t index_of = index_in<Row, List>;
 
   /// The first row of which the whole text is a match.
   [[nodiscard]] static constexpr captures match(std::string_view text) noexcept { return apply<mode::whole>(text); }
