@@ -37,7 +37,7 @@ MEMORY = 8 << 30  # a loop that does not end may also take all of it
 NEAREST = 3  # how many more tests of its layer a mutant must pass
 # The cases of the rules hold these layers too; they are slow to compile, and come last.
 WHOLE = {layer: ("rule_cases_test.cpp",) for layer in ("extract", "rule")}
-# The stand-in of CUDA is a library of its own.
+# The fake CUDA library is a library of its own.
 SUPPORT = sorted(path.stem for path in (ROOT / "tests/support").glob("*.cpp") if path.stem != "fake_cuda")
 
 # token: what it becomes

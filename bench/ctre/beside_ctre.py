@@ -87,7 +87,7 @@ def print_compile(engines, folder):
     patterns = [pattern for pattern in patterns if pattern not in refused]
     compilers = measure.compilers_found()
     print("\nTo compile one match of each pattern\n\n| compiler | engine | what | CPU s | peak MB |\n|---|---|---|---:|---:|")
-    # The last clang++ stands for all of them: an hour for CTRE otherwise.
+    # Only the last clang++, since all of them take an hour for CTRE.
     for compiler in dict.fromkeys([compilers[0], compilers[-1]]):
         for flags, count in [([], 0), ([], 1), ([], 12), ([], 60), (["-O2"], 12)]:
             for engine in engines:

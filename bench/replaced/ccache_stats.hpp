@@ -121,7 +121,7 @@ class record_reader {
     read_count(record_.text);
   }
 
-  /// 12 / 15 (80.00%): a counter, unless something else stands there.
+  /// 12 / 15 (80.00%): a counter, unless the line has something else.
   constexpr void read_count(std::string_view text) noexcept {
     std::int64_t value = -1, total = -1;
     if (!take_count(text, value)) return;

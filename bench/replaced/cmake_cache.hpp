@@ -238,7 +238,7 @@ constexpr void take_property(record& r) noexcept {
 
 namespace reader {
 
-/// The key of an entry or property as it stands in the file.
+/// The key of an entry or property as the file has it.
 [[nodiscard]] constexpr std::string_view key_of(const record& r) noexcept {
   const std::size_t suffix = r.kind == record_kind::property ? 1 + name_of(r.property).size() : 0;
   return {r.name.data(), r.name.size() + suffix};
@@ -300,7 +300,7 @@ class record_reader {
         continue;
       }
       std::string_view text = c_string(l);
-      // After help CMake takes the next line as it stands: leading blanks, comments and empty lines included.
+      // After help CMake takes the whole next line: leading blanks, comments and empty lines included.
       if (help_begin != npos) return read_entry(l, text, {bytes_.data() + help_begin, l.offset - help_begin});
       skip_blanks(text);
       if (text.starts_with("//")) {

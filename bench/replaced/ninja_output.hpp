@@ -17,7 +17,7 @@ using foundcheck::ninja_output::detail::take_decimal;
 
 inline constexpr std::size_t npos = std::string_view::npos;
 
-/// What stands in single quotes at the start of a text, the last quote of the first word of a list counting: "'a', needed".
+/// What is in single quotes at the start of a text, the last quote of the first word of a list counting: "'a', needed".
 [[nodiscard]] constexpr std::string_view quoted(std::string_view text) noexcept {
   if (!text.starts_with('\'')) return {};
   const std::size_t comma = text.find("',", 1);

@@ -23,7 +23,7 @@ using diagnostics::resource_message;
 
 namespace reader {
 
-/// What stands before the next quote; the text goes on behind it.
+/// What is before the next quote; the text goes on behind it.
 [[nodiscard]] constexpr std::string_view take_quoted(std::string_view& text) noexcept {
   const std::size_t end = text.find('\'');
   const std::string_view taken = text.substr(0, end);

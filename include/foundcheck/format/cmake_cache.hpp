@@ -31,7 +31,7 @@ namespace cmake_cache {
 
 enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
 
-/// The type as it stands in the file.
+/// The type as the file has it.
 [[nodiscard]] constexpr std::string_view name_of(entry_type type) noexcept {
   constexpr std::string_view names[] = {"UNINITIALIZED", "BOOL", "PATH", "FILEPATH", "STRING", "INTERNAL", "STATIC"};
   return names[static_cast<std::size_t>(type)];
@@ -255,7 +255,7 @@ constexpr void take_property(record& r) noexcept {
 
 namespace detail {
 
-/// The key of an entry or property as it stands in the file.
+/// The key of an entry or property as the file has it.
 [[nodiscard]] constexpr std::string_view key_of(const record& r) noexcept {
   const std::size_t suffix = r.kind == record_kind::property ? 1 + name_of(r.property).size() : 0;
   return {r.name.data(), r.name.size() + suffix};
@@ -318,7 +318,7 @@ class record_reader {
         continue;
       }
       std::string_view text = c_string(l);
-      // After help CMake takes the next line as it stands: leading blanks, comments and empty lines included.
+      // After help CMake takes the whole next line: leading blanks, comments and empty lines included.
       if (help_begin != npos) return read_entry(l, text, {bytes_.data() + help_begin, l.offset - help_begin});
       skip_blanks(text);
       if (starts_with_literal(text, "//")) {

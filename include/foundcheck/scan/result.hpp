@@ -284,7 +284,7 @@ inline void result::count(const inputs& all) {
   count_own(all);
 }
 
-/// Tools of the user's rows stand under their own names, what there was no room to count by name under that of tool::own.
+/// Tools of the user's rows are counted by their own names; those there was no room for, as tool::own.
 inline void result::count_own(const inputs& all) {
   const std::string_view unnamed = name_of(diagnostics::tool::own);
   const auto find = [this](std::string_view tool) {

@@ -152,7 +152,7 @@ using enum telling;
 template <fixed_string Pattern, severity How, telling What = cause, auto... To>
 using says = message_row<Pattern, tool::make, How, What, To...>;
 
-// What stands behind "make: " without stars.
+// What follows "make: " without stars.
 struct stopped : says<"(?:stopped in |stopped making |Fatal errors encountered).*", error, effect> {};
 struct not_remade : says<R"(Target .* not remade because of errors\.)", error, effect> {};
 struct circular : says<R"(Circular .* dependency dropped\.)", warning> {};
@@ -171,7 +171,7 @@ struct in_makefile
     : says<R"re("([^"]+)" line (\d{1,9}): (.*))re", error, cause, &record::file, &record::file_line, &record::message> {
 };
 
-// What stands behind a place; a file that is not there is one to be included, that a rule may make yet.
+// What follows a place. A missing file is an included one, which a rule may still make.
 struct recipe_failed : says<"recipe for target .*' failed", error, effect> {};
 struct overridden
     : says<
@@ -182,7 +182,7 @@ struct overridden
 struct sentence : says<R"(\*\*\* (.*))", error, cause, &record::message> {};
 struct not_included : says<".*: No such file or directory", warning> {};
 
-// What stands alone.
+// What is a line of its own.
 struct left : says<"`.*' not remade because of errors\\.", error, effect> {};
 struct elsewhere : says<"A failure has been detected in another branch of the parallel make", error, effect> {};
 

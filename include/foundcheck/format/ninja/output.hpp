@@ -141,7 +141,7 @@ class status_format {
   }
 
   [[nodiscard]] constexpr bool is_valid() const noexcept { return error_ == std::string_view::npos; }
-  /// Where the placeholder stands that ninja does not know, from 0; npos for a valid template.
+  /// Offset of the placeholder that ninja does not know, from 0; npos for a valid template.
   [[nodiscard]] constexpr std::size_t error_offset() const noexcept { return error_; }
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
   /// The byte that every status line begins with; NUL when that is a number.
@@ -397,7 +397,7 @@ namespace detail {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-/// Reads an exit code, whose sign may stand before its digits.
+/// Reads an exit code, which may have a sign before its digits.
 constexpr void read_code(record& r, std::string_view text) noexcept {
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);

@@ -217,7 +217,7 @@ template <std::size_t Words>
 constexpr void keep_by_begin(const dispatch<Words>& d, std::string_view text, pattern_bits<Words>& left) noexcept {
   if (text.empty()) return left.keep(d.first[256]);
   left.keep(d.first[static_cast<unsigned char>(text[0])]);
-  // A text too short for the second byte is too short for the prefixes that it stands for.
+  // A text too short for the second byte is too short for the prefixes that have it.
   if (text.size() > d.offset) left.keep(d.second[static_cast<unsigned char>(text[d.offset])]);
 }
 

@@ -408,7 +408,7 @@ class program_builder {
     while (origin_ == origin::text && take_prefix(from)) walk(from);
     finish_list(0);
     for (std::size_t p = 0; p < program_.position_count && !program_.error; ++p) {
-      // The kinds of one position are not told apart behind it: any of them stands for all.
+      // The kinds of one position are not told apart behind it: any of them will do.
       before_ = static_cast<kinds>(kinds_of_[p] & -kinds_of_[p]);
       walk(instruction_of_[p] + 1U);
       finish_list(p + 1);

@@ -493,7 +493,7 @@ class straight_planner {
     return !share_a_byte(behind.first, set);
   }
 
-  /// What a text is followed by that stands before node `i`.
+  /// What follows a text that ends where node `i` begins.
   [[nodiscard]] constexpr follow before(std::size_t i, const follow& behind) const noexcept {
     const measure_of& m = of_[i];
     if (m.may_be_empty && m.first == byte_set{}) return behind;
@@ -501,7 +501,7 @@ class straight_planner {
     result.kind = rest::other;
     result.lead = m.is_lead ? m.lead.with(behind.lead) : m.lead;
     result.length = sum_of(m.length, behind.length);
-    // The body of a group stands between its two tags.
+    // The body of a group is between its two tags.
     while (tree_.nodes[i].kind == node_kind::sequence && tree_.nodes[i].value == 3 &&
            tree_.nodes[i - 1].kind == node_kind::tag && tree_.nodes[of_[i].begin].kind == node_kind::tag) {
       i -= 2;

@@ -50,7 +50,7 @@ class tag_analysis {
     push({0, false, 0, 0, 0, 0});  // tag 0 stands before the whole pattern
     for (std::size_t i = 0; i < tree_.node_count && !map_.error; ++i) visit(tree_.nodes[i]);
     if (map_.error) return map_;
-    if (has_rest_) push({0, false, 1, 0, 1, 0});  // tag 1 stands behind it
+    if (has_rest_) push({0, false, 1, 0, 1, 0});  // tag 1 is behind it
     fold(has_rest_ ? 3 : 2);
     if (map_.error) return map_;
     const extent whole = stack_[0];
