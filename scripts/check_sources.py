@@ -173,8 +173,10 @@ def check_macros(root, problems):
     for path in sorted((root / "include").rglob("*.hpp")):
         name = path.relative_to(root).as_posix()
         guard = re.sub(r"\W", "_", name.removeprefix("include/")).upper()
-        for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", path.read_text(), re.MULTILINE):
-            if macro != guard and macro not in MACROS.get(name, ()):
+        text = path.read_text()
+        removed = re.findall(r"^[ \t]*#[ \t]*undef[ \t]+(\w+)", text, re.MULTILINE)
+        for macro in re.findall(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", text, re.MULTILINE):
+            if macro not in removed and macro != guard and macro not in MACROS.get(name, ()):
                 problems.append(f"{name}: defines {macro}, and the only macro of a header is its guard {guard}")
 
 

@@ -55,6 +55,7 @@ class CheckSourcesTest(made_tree.MadeTree):
         name = "include/foundcheck/core/ascii.hpp"
         guard = "#ifndef FOUNDCHECK_CORE_ASCII_HPP\n#define FOUNDCHECK_CORE_ASCII_HPP\n#endif\n"
         self.assert_rejected({name: CPP + guard})
+        self.assert_rejected({name: CPP + guard + "#define HAS_IT 1\n#undef HAS_IT\n"})
         self.assert_rejected({name: CPP + guard + "#  define HAS_IT 1\n"},
                              f"{name}: defines HAS_IT, and the only macro of a header is its guard FOUNDCHECK_CORE_ASCII_HPP")
 

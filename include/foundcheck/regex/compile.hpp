@@ -31,54 +31,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
-/// Why a pattern is refused, in words; "" for none.
-[[nodiscard]] constexpr std::string_view describe(refusal why) noexcept {
-  switch (why) {
-    case refusal::none: break;
-    case refusal::back_reference: return "a back-reference is not supported";
-    case refusal::look_around: return "look-around is not supported";
-    case refusal::possessive_quantifier: return "a possessive quantifier is not supported";
-    case refusal::atomic_group: return "an atomic group is not supported";
-    case refusal::assertion_escape: return "\\A, \\z, \\Z and \\G, and \\b and \\B in a class, are not supported";
-    case refusal::inner_anchor:
-      return "bytes come before this ^ or behind this $, so it can never hold; as a byte it needs a backslash";
-    case refusal::anchor_beside_alternation: return "^ or $ beside a top-level | binds to one branch only; use (?: )";
-    case refusal::empty_loop_body: return "an unbounded loop over a body that can be empty is not supported";
-    case refusal::unknown_escape: return "this escape has no meaning here";
-    case refusal::dangling_escape: return "the pattern ends in a backslash";
-    case refusal::bad_hex_escape: return "\\x needs two hexadecimal digits";
-    case refusal::posix_class: return "a POSIX class is not supported";
-    case refusal::stray_brace: return "{ is no quantifier here; as a byte it needs a backslash";
-    case refusal::reversed_range: return "the range in the class is reversed";
-    case refusal::range_without_ends:
-      return "a range in a class needs a single byte on each side; as a byte - needs a backslash";
-    case refusal::reversed_bounds: return "the bounds of the quantifier are reversed";
-    case refusal::empty_class: return "the class is empty; as a byte in it ] needs a backslash";
-    case refusal::character_in_class:
-      return "a class holds single bytes; write a character of several as a branch, (?:a|b)";
-    case refusal::unclosed_class: return "the class is not closed";
-    case refusal::unclosed_group: return "the group is not closed";
-    case refusal::unmatched_parenthesis: return ") closes no group";
-    case refusal::nothing_to_repeat: return "the quantifier has nothing to repeat";
-    case refusal::repeated_quantifier: return "a quantifier follows a quantifier";
-    case refusal::duplicate_name: return "two groups have the same name";
-    case refusal::bad_name: return "a group name is a letter or _ and then letters, digits or _, closed by >";
-    case refusal::unknown_group: return "this kind of group is not supported";
-    case refusal::misplaced_flag: return "flags are i and m, and may only be at the very start of the pattern, as (?i)";
-    case refusal::number_too_large: return "the number in the quantifier is too large";
-    case refusal::nesting_too_deep: return "the groups are nested too deeply";
-    case refusal::too_many_groups: return "the pattern has too many groups";
-    case refusal::too_many_sets: return "the pattern has too many different byte sets";
-    case refusal::too_many_nodes: return "the pattern is too long";
-    case refusal::too_many_positions: return "the pattern has too many positions; are large repetitions needed?";
-    case refusal::too_many_tags: return "the pattern has too many groups at variable places";
-    case refusal::too_many_classes: return "the pattern tells too many bytes apart";
-    case refusal::too_many_registers: return "the pattern keeps too many group borders alive at once";
-    case refusal::too_many_states: return "the pattern needs too many states; write [^x]* in place of .*";
-  }
-  return {};
-}
-
+/// A pattern that is known only at run time, compiled. It owns its tables; the names of its groups are views of its own text.
 class runtime_pattern {
  public:
   static constexpr std::size_t most_groups = max_groups;  ///< of a pattern, the whole match counted
