@@ -113,8 +113,7 @@ struct header {
   constexpr std::int64_t most = INT32_MAX;
   header read;
   read.version = static_cast<int>(number.value > most ? most : number.value < -most ? -most : number.value);
-  read.is_odd = at != std::string_view("# ninja log v").size() || text[5] == '\t' || text[1] != ' ' || text[7] != ' ' ||
-                !all_digits(text.substr(at));
+  read.is_odd = text.substr(0, at) != "# ninja log v" || !all_digits(text.substr(at));
   return read;
 }
 

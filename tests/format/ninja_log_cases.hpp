@@ -216,6 +216,7 @@ inline constexpr log_case log_cases[] = {
      2,
      {header(7, lint::odd_header), step(1, 2, 3, "out", 0xab)}},
     {"41b: a tab and two blanks", "#  ninja\tlog v7\n", 1, {header(7, lint::odd_header)}},
+    {"41b2: a tab before the version", "# ninja log\tv7\n", 1, {header(7, lint::odd_header)}},
     {"41c: text behind the number",
      "# ninja log v7abc\n1\t2\t3\tout\tab\n",
      2,
