@@ -121,6 +121,10 @@ class naive_regex {
       case regex::node_kind::bytes:
         return at < text_.size() && tree_.sets[n.value].contains(static_cast<unsigned char>(text_[at])) &&
                then(at + 1, p);
+      case regex::node_kind::literal: {
+        const std::string_view literal = tree_.text.substr(n.value, n.most);
+        return text_.substr(at, n.most) == literal && then(at + n.most, p);
+      }
       case regex::node_kind::tag: {
         places crossed = p;
         crossed[n.value] = at;

@@ -30,9 +30,10 @@ class regex_property_of {
     refused_ = compiled_->compile(pattern, mode).why;
     if (refused_ != regex::refusal::none) return false;
     naive_.emplace(compiled_->tree);
-    literals_ = regex::find_literals(compiled_->tree);
-    straight_ = regex::origin_of(compiled_->tree, mode) == regex::origin::text
-                    ? regex::plan_straight(compiled_->tree, regex::is_accepted_at_end(compiled_->tree, mode))
+    const regex::ast tree = regex::parse(pattern, regex::leaves::literals);
+    literals_ = regex::find_literals(tree);
+    straight_ = regex::origin_of(tree, mode) == regex::origin::text
+                    ? regex::plan_straight(tree, regex::is_accepted_at_end(tree, mode))
                     : regex::straight_plan{};
     return true;
   }

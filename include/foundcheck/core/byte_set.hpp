@@ -41,7 +41,9 @@ struct byte_set {
     return {{~words[0], ~words[1], ~words[2], ~words[3]}};
   }
 
-  friend constexpr bool operator==(const byte_set&, const byte_set&) noexcept = default;
+  friend constexpr bool operator==(const byte_set& a, const byte_set& b) noexcept {
+    return a.words[0] == b.words[0] && a.words[1] == b.words[1] && a.words[2] == b.words[2] && a.words[3] == b.words[3];
+  }
 };
 
 FOUNDCHECK_END_NAMESPACE

@@ -25,7 +25,7 @@ class compiled_set {
       compiled& c = *compiled_.emplace_back(std::make_unique<compiled>());
       EXPECT_FALSE(c.compile(pattern, m)) << pattern;
       views_.push_back(c.table.view());
-      requirements_.push_back(find_required(c.tree));
+      requirements_.push_back(find_required(parse(pattern, leaves::literals)));
     }
     std::vector<row_head> heads;
     for (const table_view& view : views_) heads.push_back(head_of(view));

@@ -10,9 +10,9 @@ namespace foundcheck::regex {
 namespace {
 
 /// The literals of a pattern, joined by '|'.
-std::string joined(std::string_view pattern) {
+std::string joined(std::string_view pattern, leaves kind) {
   std::string all;
-  const literal_choice found = find_literals(parse(pattern));
+  const literal_choice found = find_literals(parse(pattern, kind));
   for (std::size_t i = 0; i < found.count; ++i) {
     all += (i == 0 ? "" : "|") + std::string(found.of[i].bytes, found.of[i].size);
   }
@@ -52,7 +52,11 @@ constexpr literals_case cases[] = {
 };
 
 TEST(Literals, OneOfThemIsInEveryMatch) {
-  for (const literals_case& c : cases) EXPECT_EQ(joined(c.pattern), c.literals) << c.pattern;
+  for (const literals_case& c : cases) {
+    for (const leaves kind : {leaves::bytes, leaves::literals}) {
+      EXPECT_EQ(joined(c.pattern, kind), c.literals) << c.pattern;
+    }
+  }
 }
 
 static_assert(find_literals(parse("FAILED: (.*)")).count == 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/regex/detail/required.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -76,6 +77,8 @@ TEST(Required, KeepsWhatTellsMost) {
     const required r = find_required(tree);
     EXPECT_EQ(written(r.needles[0]), c.first) << c.pattern;
     EXPECT_EQ(written(r.needles[1]), c.second) << c.pattern;
+    const required of_literals = find_required(parse(c.pattern, leaves::literals));
+    EXPECT_TRUE(std::ranges::equal(of_literals.needles, r.needles)) << c.pattern;
   }
 }
 

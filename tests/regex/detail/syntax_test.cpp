@@ -83,9 +83,13 @@ constexpr letters draw(const ast& tree) {
   for (std::size_t i = 0; i < tree.node_count; ++i) {
     const node& n = tree.nodes[i];
     if (i > 0) out.add(' ');
-    out.add("ebts|*^"[static_cast<int>(n.kind)]);
+    out.add("eblts|*^"[static_cast<int>(n.kind)]);
     if (n.kind == node_kind::empty) continue;
     out.add_number(n.value);
+    if (n.kind == node_kind::literal) {
+      out.add(',');
+      out.add_number(n.most);
+    }
     if (n.kind != node_kind::repetition) continue;
     out.add(',');
     if (n.most == unbounded) {
@@ -98,8 +102,23 @@ constexpr letters draw(const ast& tree) {
   return out;
 }
 
-constexpr bool holds(const tree_case& c) {
-  const ast tree = parse(c.pattern);
+// Bytes that follow each other are one node: its offset, and its length.
+constexpr tree_case literal_trees[] = {
+    {"a", "b0"},
+    {"ab", "l0,2"},
+    {"abc*", "l0,2 b0 *0,inf s2"},
+    {"ab{2}", "b0 b1 *2,2 s2"},
+    {"a+bc?de", "b0 *1,inf b1 b2 *0,1 l5,2 s4"},
+    {"ab\\.cd[e]fg", "l0,2 b0 l4,2 b1 l9,2 s5"},
+    {"(ab|cd)ef", "t2 l1,2 l4,2 |2 t3 s3 l7,2 s2"},
+    {"^ab$", "l1,2"},
+    {"(?m)^ab$", "l5,2 ^3 s2"},
+    {"(?i)ab", "b0 b1 s2"},
+    {"ab\xc3\xa9+", "l0,2 b0 b1 s2 *1,inf s2"},
+};
+
+constexpr bool holds(const tree_case& c, leaves kind) {
+  const ast tree = parse(c.pattern, kind);
   const letters drawn = draw(tree);
   return !tree.error && std::string_view(drawn.text, drawn.size) == c.tree;
 }
@@ -187,36 +206,42 @@ constexpr refused_case refused[] = {
     {"a{1,99999999999999999999}", refusal::number_too_large, 5},
 };
 
-constexpr bool holds(const refused_case& c) {
-  const ast tree = parse(c.pattern);
+constexpr bool holds(const refused_case& c, leaves kind) {
+  const ast tree = parse(c.pattern, kind);
   return tree.error.why == c.why && tree.error.column == c.column;
 }
 
 template <class Table>
-constexpr bool all_hold(const Table& table) {
+constexpr bool all_hold(const Table& table, leaves kind) {
   for (const auto& c : table) {
-    if (!holds(c)) return false;
+    if (!holds(c, kind)) return false;
   }
   return true;
 }
 
-static_assert(all_hold(trees));
-static_assert(all_hold(refused));
+static_assert(all_hold(trees, leaves::bytes));
+static_assert(all_hold(literal_trees, leaves::literals));
+static_assert(all_hold(refused, leaves::bytes));
+
+void expect_tree(const tree_case& c, leaves kind) {
+  const ast tree = parse(c.pattern, kind);
+  const letters drawn = draw(tree);
+  EXPECT_FALSE(tree.error) << c.pattern;
+  EXPECT_EQ(std::string_view(drawn.text, drawn.size), c.tree) << c.pattern;
+}
 
 TEST(Syntax, AnAcceptedPatternHasThisTree) {
-  for (const tree_case& c : trees) {
-    const ast tree = parse(c.pattern);
-    const letters drawn = draw(tree);
-    EXPECT_FALSE(tree.error) << c.pattern;
-    EXPECT_EQ(std::string_view(drawn.text, drawn.size), c.tree) << c.pattern;
-  }
+  for (const tree_case& c : trees) expect_tree(c, leaves::bytes);
+  for (const tree_case& c : literal_trees) expect_tree(c, leaves::literals);
 }
 
 TEST(Syntax, ARefusedPatternHasAReasonAndAColumn) {
   for (const refused_case& c : refused) {
-    const ast tree = parse(c.pattern);
-    EXPECT_EQ(tree.error.why, c.why) << c.pattern;
-    EXPECT_EQ(tree.error.column, c.column) << c.pattern;
+    for (const leaves kind : {leaves::bytes, leaves::literals}) {
+      const ast tree = parse(c.pattern, kind);
+      EXPECT_EQ(tree.error.why, c.why) << c.pattern;
+      EXPECT_EQ(tree.error.column, c.column) << c.pattern;
+    }
   }
 }
 

@@ -41,8 +41,8 @@ struct literal_choice {
 /// How much bytes tell: the more, the fewer texts have them by chance.
 [[nodiscard]] constexpr unsigned weight_of(const char* bytes, std::size_t size) noexcept {
   unsigned weight = 0;
-  for (std::size_t i = 0; i < size; ++i) weight += 1U + rarity(static_cast<unsigned char>(bytes[i]));
-  return weight;
+  for (std::size_t i = 0; i < size; ++i) weight += rarities.of[static_cast<unsigned char>(bytes[i])];
+  return weight + static_cast<unsigned>(size);
 }
 
 class literal_finder {
@@ -52,9 +52,9 @@ class literal_finder {
   [[nodiscard]] constexpr literal_choice find() noexcept {
     literal_choice result{};
     if (tree_.error || tree_.node_count > most_nodes) return result;
-    for (std::size_t i = 0; i < tree_.node_count; ++i) visit(tree_.nodes[i]);
+    for (std::size_t i = 0; i < tree_.node_count && !is_full_; ++i) visit(tree_.nodes[i]);
+    if (is_full_ || size_ == 0) return result;
     if (size_ > 1) fold(size_);
-    if (size_ == 0) return result;
     const part& whole = stack_[0];
     const choice best = whole.is_exact ? exact(whole.text) : whole.best;
     if (best.weight < least_weight) return result;
@@ -65,7 +65,8 @@ class literal_finder {
   }
 
  private:
-  static constexpr std::size_t most_nodes = 512;
+  static constexpr std::size_t most_nodes = 256;
+  static constexpr std::size_t most_leaves = 512;
   static constexpr std::size_t most_literals = 128;
   static constexpr unsigned least_weight = 4;
 
@@ -96,6 +97,7 @@ class literal_finder {
       case node_kind::assertion:
       case node_kind::tag: stack_[size_++] = {{end, end}, true, {}}; return;
       case node_kind::bytes: push_bytes(tree_.sets[n.value]); return;
+      case node_kind::literal: push_literal(tree_.text.data() + n.value, n.most); return;
       case node_kind::sequence: fold(n.value); return;
       case node_kind::alternation: choose(n.value); return;
       case node_kind::repetition: {
@@ -121,8 +123,22 @@ class literal_finder {
       if (set.words[word] != 0)
         lowest = static_cast<unsigned char>(word * 64U + static_cast<unsigned>(std::countr_zero(set.words[word])));
     }
+    if (leaf_count_ == most_leaves) {
+      is_full_ = true;
+      return;
+    }
     leaves_[leaf_count_++] = static_cast<char>(lowest);
     stack_[size_++] = {{begin, static_cast<std::uint16_t>(leaf_count_)}, size == 1, {}};
+  }
+
+  constexpr void push_literal(const char* bytes, std::size_t size) noexcept {
+    const auto begin = static_cast<std::uint16_t>(leaf_count_);
+    if (leaf_count_ + size > most_leaves) {
+      is_full_ = true;
+      return;
+    }
+    for (std::size_t i = 0; i < size; ++i) leaves_[leaf_count_++] = bytes[i];
+    stack_[size_++] = {{begin, static_cast<std::uint16_t>(leaf_count_)}, true, {}};
   }
 
   /// A choice of one: the part of these bytes that tells most, or the last one.
@@ -130,18 +146,20 @@ class literal_finder {
     const std::size_t size = static_cast<std::size_t>(text.end - text.begin);
     if (size < 2 || pool_size_ == most_literals) return {};
     const std::size_t width = size < literal::most ? size : literal::most;
-    unsigned most = 0;
-    span best = text;
-    for (std::size_t at = last ? text.end - width : text.begin; at + width <= text.end; ++at) {
-      const unsigned weight = weight_of(leaves_ + at, width);
+    std::size_t best = last ? text.end - width : text.begin;
+    unsigned most = weight_of(leaves_ + best, width), weight = most;
+    for (std::size_t end = best + width; end < text.end; ++end) {
+      weight += rarities.of[static_cast<unsigned char>(leaves_[end])];
+      weight -= rarities.of[static_cast<unsigned char>(leaves_[end - width])];
       if (weight <= most) continue;
       most = weight;
-      best = {static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(at + width)};
+      best = end + 1 - width;
     }
     const auto begin = static_cast<std::uint16_t>(pool_size_);
     literal& l = pool_[pool_size_++];
-    for (; l.size < width; ++l.size) l.bytes[l.size] = leaves_[best.begin + l.size];
-    return {begin, 1, static_cast<std::uint8_t>(most), best.end == text.end};
+    for (std::size_t i = 0; i < width; ++i) l.bytes[i] = leaves_[best + i];
+    l.size = static_cast<std::uint8_t>(width);
+    return {begin, 1, static_cast<std::uint8_t>(most), best + width == text.end};
   }
 
   /// The literals of a choice with the bytes behind them; of more than there is room for, the last. Pre: is_last.
@@ -236,7 +254,8 @@ class literal_finder {
   std::size_t leaf_count_ = 0;
   std::size_t pool_size_ = 0;
   part stack_[most_nodes + 1] = {};
-  char leaves_[most_nodes] = {};
+  char leaves_[most_leaves] = {};
+  bool is_full_ = false;
   literal pool_[most_literals] = {};
 };
 

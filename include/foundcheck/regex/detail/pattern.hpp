@@ -35,12 +35,17 @@ struct literal_row {
 
 template <class Row>
 struct parsed {
+  static constexpr ast tree = parse(Row::pattern.view(), leaves::literals);
+};
+
+template <class Row>
+struct parsed_bytes {
   static constexpr ast tree = parse(Row::pattern.view());
 };
 
 template <class Row, bool AtEnd, origin Origin>
 struct stages {
-  static constexpr const ast& tree = parsed<Row>::tree;
+  static constexpr const ast& tree = parsed_bytes<Row>::tree;
   static constexpr tag_map tags = locate_tags(tree, Origin != origin::text, has_rest(tree, AtEnd, Origin));
   static constexpr program positions = build_program(tree, tags, AtEnd, Origin);
   static constexpr automaton machine = determinise(positions);

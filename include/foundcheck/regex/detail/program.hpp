@@ -254,6 +254,7 @@ class assembler_within {
       case node_kind::repetition: return repeat(n);
       case node_kind::empty:
       case node_kind::bytes:
+      case node_kind::literal:  // trees of bytes have none
       case node_kind::assertion:
       case node_kind::tag: break;
     }

@@ -9,28 +9,23 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
-/// 0 for the bytes that logs are full of, more for rarer ones. Heuristic: a line of another kind is only slower.
-[[nodiscard]] constexpr std::uint8_t rarity(unsigned char byte) noexcept {
-  switch (byte) {
-    case ' ':
-    case 'a':
-    case 'e':
-    case 'i':
-    case 'n':
-    case 'o':
-    case 'r':
-    case 's':
-    case 't': return 0;
-    case '-':
-    case '.':
-    case '/':
-    case '_': return 1;
-    default: break;
+struct byte_rarity {
+  std::uint8_t of[256] = {};
+
+  constexpr byte_rarity() noexcept {
+    for (std::uint8_t& rarity : of) rarity = 3;
+    for (char c = '0'; c <= '9'; ++c) set(c, 1);
+    for (char c = 'a'; c <= 'z'; ++c) set(c, 1);
+    for (char c = 'A'; c <= 'Z'; ++c) set(c, 1);
+    for (const char c : {'-', '.', '/', '_'}) set(c, 1);
+    for (const char c : {' ', 'a', 'e', 'i', 'n', 'o', 'r', 's', 't'}) set(c, 0);
   }
-  const bool digit = byte >= '0' && byte <= '9';
-  const bool letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-  return digit || letter ? 1 : 3;
-}
+  constexpr void set(char byte, std::uint8_t rarity) noexcept { of[static_cast<unsigned char>(byte)] = rarity; }
+};
+inline constexpr byte_rarity rarities;
+
+/// 0 for the bytes that logs are full of, more for rarer ones. Heuristic: a line of another kind is only slower.
+[[nodiscard]] constexpr std::uint8_t rarity(unsigned char byte) noexcept { return rarities.of[byte]; }
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE

@@ -51,6 +51,7 @@ class requirement_finder {
       case node_kind::assertion:
       case node_kind::tag: stack_[size_++] = {true, any_byte, unknown, {}}; return;
       case node_kind::bytes: return push_bytes(range_of(tree_.sets[n.value]));
+      case node_kind::literal: return push_literal(tree_.text.data() + n.value, n.most);
       case node_kind::sequence: return fold(n.value);
       case node_kind::alternation:
         size_ -= n.value - 1U;
@@ -86,6 +87,25 @@ class requirement_finder {
       p.inside.needles[0] = {rarity(range.low), range.low, any_byte};
     }
     stack_[size_++] = p;
+  }
+
+  // What folding its bytes gives, in fewer steps.
+  constexpr void push_literal(const char* bytes, std::size_t size) noexcept {
+    const auto first = static_cast<unsigned char>(bytes[0]);
+    part& p = stack_[size_++];
+    p = {false, {first, 0}, static_cast<unsigned char>(bytes[size - 1]), {}};
+    unsigned char last = first;
+    std::uint8_t rarity_of_last = rarities.of[first];
+    p.inside.needles[0] = {rarity_of_last, first, any_byte};
+    for (std::size_t i = 1; i < size; ++i) {
+      const auto byte = static_cast<unsigned char>(bytes[i]);
+      const std::uint8_t here = rarities.of[byte];
+      const auto both = static_cast<std::uint8_t>(rarity_of_last + 1 + here);
+      if (here > p.inside.needles[1].weight) add(p.inside, {here, byte, any_byte});
+      if (both > p.inside.needles[1].weight) add(p.inside, {both, last, {byte, 0}});
+      last = byte;
+      rarity_of_last = here;
+    }
   }
 
   // How much a byte of the range tells that follows another.

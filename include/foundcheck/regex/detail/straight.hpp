@@ -165,7 +165,8 @@ namespace detail {
 
 class straight_planner {
  public:
-  constexpr straight_planner(const ast& tree, bool at_end) noexcept : tree_(tree), at_end_(at_end) {}
+  constexpr straight_planner(const ast& tree, bool at_end) noexcept
+      : tree_(tree), text_(tree.text.data()), at_end_(at_end) {}
 
   [[nodiscard]] constexpr straight_plan plan() noexcept {
     plan_.at_end = at_end_;
@@ -260,10 +261,20 @@ class straight_planner {
         m.cannot_fail = true;
         continue;
       }
+      if (n.kind == node_kind::literal) {
+        const unsigned char first = byte_of(n, 0);
+        m.first.words[first >> 6] = std::uint64_t{1} << (first & 63);
+        m.length = n.most;
+        m.is_lead = n.most <= lead_bytes::most;
+        m.lead.size = m.is_lead ? static_cast<std::uint8_t>(n.most) : std::uint8_t{lead_bytes::most};
+        for (unsigned b = m.lead.size; b-- > 0;) m.lead.bytes = m.lead.bytes << 8 | byte_of(n, b);
+        continue;
+      }
       m.may_be_empty = m.cannot_fail = m.is_lead = true;
       switch (n.kind) {
         case node_kind::empty:
         case node_kind::assertion:
+        case node_kind::literal:
         case node_kind::bytes:
         case node_kind::tag: break;
         case node_kind::repetition: {
@@ -289,14 +300,7 @@ class straight_planner {
           for (std::uint16_t child = 0; child < n.value; ++child) {
             const measure_of& c = of_[end - 1];
             m.begin = c.begin;
-            if (is_sequence && tree_.nodes[end - 1].kind == node_kind::bytes) {
-              // As below, in fewer steps: most children are bytes.
-              m.lead = c.is_lead ? m.lead.behind(c.lead.bytes) : c.lead;
-              m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
-              if (m.length != any_length) ++m.length;
-              m.cannot_fail = m.cannot_fail && m.may_be_empty;
-              m.may_be_empty = false;
-              m.first = c.first;
+            if (is_sequence && tree_.nodes[end - 1].kind == node_kind::tag) {
               --end;
               continue;
             }
@@ -313,19 +317,17 @@ class straight_planner {
             m.is_lead = c.is_lead && m.is_lead && (m.lead.size < lead_bytes::most || m.length == 0);
             m.length = sum_of(c.length, m.length);
             // Behind a part that takes a byte, all must be able to match nothing, and before it nothing may take one.
-            const bool takes_none = c.may_be_empty && c.first == byte_set{};
-            m.cannot_fail = c.cannot_fail && m.cannot_fail && (takes_none || m.may_be_empty);
+            m.cannot_fail = c.cannot_fail && m.cannot_fail && (m.may_be_empty || (c.may_be_empty && c.length == 0));
             if (c.may_be_empty) {
               m.first.insert(c.first);
             } else {
               m.first = c.first;
+              m.may_be_empty = false;
             }
-            m.may_be_empty = m.may_be_empty && c.may_be_empty;
           }
           break;
         }
       }
-      of_[i] = m;
     }
   }
 
@@ -337,6 +339,13 @@ class straight_planner {
     straight_op& op = plan_.ops[plan_.count++];
     op = {kind, 0, 0, 1, 0, 0};
     return &op;
+  }
+
+  /// The number in the plan of a set of the tree.
+  [[nodiscard]] constexpr std::uint8_t number_of_set(std::size_t set) noexcept {
+    std::uint8_t& number = numbers_[set];
+    if (number == 0) number = static_cast<std::uint8_t>(number_of(tree_.sets[set]) + 1);
+    return static_cast<std::uint8_t>(number - 1);
   }
 
   [[nodiscard]] constexpr std::uint8_t number_of(const byte_set& set) noexcept {
@@ -351,6 +360,11 @@ class straight_planner {
     return plan_.set_count++;
   }
 
+  /// A byte of a literal.
+  [[nodiscard]] constexpr unsigned char byte_of(const node& n, unsigned i) const noexcept {
+    return static_cast<unsigned char>(text_[n.value + (is_mirrored_ ? n.most - 1U - i : i)]);
+  }
+
   /// The byte of a set of the tree; -1 if it has several.
   [[nodiscard]] constexpr int single_byte(std::size_t set) noexcept {
     int& byte = single_[set];
@@ -361,17 +375,40 @@ class straight_planner {
   constexpr void add_one(std::size_t set) noexcept {
     const int byte = single_byte(set);
     if (byte == several || plan_.byte_count == straight_plan::most_bytes) {
-      add(straight_kind::one)->set = number_of(tree_.sets[set]);
+      add(straight_kind::one)->set = number_of_set(set);
       return;
     }
-    // A byte behind a literal makes it longer, unless something else may come between them.
-    straight_op* op = plan_.count > literal_from_ ? &plan_.ops[plan_.count - 1] : nullptr;
-    if (op == nullptr || op->kind != straight_kind::literal || op->set == 0xFF) {
-      op = add(straight_kind::literal);
-      op->fewest = plan_.byte_count;
-    }
+    straight_op* const op = open_literal();
     plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
     ++op->set;
+  }
+
+  constexpr void add_literal(const node& n) noexcept {
+    if (plan_.byte_count + n.most > straight_plan::most_bytes) {
+      is_full_ = true;
+      return;
+    }
+    for (unsigned i = 0; i < n.most;) {
+      straight_op* const op = open_literal();
+      const unsigned room = 0xFFU - op->set, left = n.most - i, count = left < room ? left : room;
+      char* const to = plan_.bytes + plan_.byte_count;
+      const char* const from = text_ + n.value + i;
+      for (unsigned at = 0; at < count; ++at) to[at] = is_mirrored_ ? static_cast<char>(byte_of(n, i + at)) : from[at];
+      plan_.byte_count = static_cast<std::uint16_t>(plan_.byte_count + count);
+      op->set = static_cast<std::uint8_t>(op->set + count);
+      i += count;
+    }
+  }
+
+  /// The literal that bytes make longer: the last op, unless something else may come between them.
+  [[nodiscard]] constexpr straight_op* open_literal() noexcept {
+    if (plan_.count > literal_from_) {
+      straight_op& last = plan_.ops[plan_.count - 1];
+      if (last.kind == straight_kind::literal && last.set != 0xFF) return &last;
+    }
+    straight_op* const op = add(straight_kind::literal);
+    op->fewest = plan_.byte_count;
+    return op;
   }
 
   /// Ops that are within another one: from `begin` to what is there now.
@@ -386,6 +423,7 @@ class straight_planner {
       case node_kind::empty: return true;
       case node_kind::tag: add(straight_kind::tag)->set = static_cast<std::uint8_t>(n.value); return true;
       case node_kind::bytes: add_one(n.value); return true;
+      case node_kind::literal: add_literal(n); return true;
       case node_kind::sequence: return generate_sequence(i, behind);
       case node_kind::alternation: return generate_choice(i, behind);
       case node_kind::assertion: return false;
@@ -393,68 +431,81 @@ class straight_planner {
     }
     if (n.most == 0) return true;
     if (n.value == 1 && n.most == 1) return generate(i - 1, behind);
-    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(i, tree_.sets[tree_.nodes[i - 1].value], behind)
-                                                       : generate_rounds(i, behind);
+    return tree_.nodes[i - 1].kind == node_kind::bytes ? generate_run(i, behind) : generate_rounds(i, behind);
   }
 
   [[nodiscard]] constexpr bool generate_sequence(std::size_t i, const follow& behind) noexcept {
     const std::size_t count = tree_.nodes[i].value, base = followed_;
     if (base + count > most_nodes) return false;
+    if (const std::size_t body = body_of_group(i); body != i) {
+      add(straight_kind::tag)->set = static_cast<std::uint8_t>(tree_.nodes[of_[i].begin].value);
+      if (tree_.nodes[body].kind == node_kind::repetition) {
+        behind_[base].node = static_cast<std::uint16_t>(body);
+        find_last_byte(base, base + 1, behind);
+      }
+      if (!generate(body, behind)) return false;
+      add(straight_kind::tag)->set = static_cast<std::uint8_t>(tree_.nodes[i - 1].value);
+      return true;
+    }
     followed_ += count;
     // What is behind each child is known from the right, the ops are made from the left.
     follow now = behind;
     std::size_t end = i;
     for (std::size_t child = count; child-- > 0; end = of_[end - 1].begin) {
-      const std::size_t at = end - 1;
-      if (tree_.nodes[at].kind == node_kind::bytes) {
-        // As before() has it, in fewer steps; what is behind a byte is of no importance to it.
-        behind_[base + child].node = static_cast<std::uint16_t>(at);
-        const measure_of& m = of_[at];
-        now.first = m.first;
-        now.may_be_empty = false;
-        now.kind = rest::other;
-        now.lead = m.is_lead ? now.lead.behind(m.lead.bytes) : lead_bytes{};
-        if (now.length != any_length) ++now.length;
-        continue;
+      placed& place = behind_[base + child];
+      place.node = static_cast<std::uint16_t>(end - 1);
+      // What is behind these is of no importance to them.
+      switch (tree_.nodes[end - 1].kind) {
+        case node_kind::tag: continue;
+        case node_kind::bytes:
+        case node_kind::literal: break;
+        default: place.behind = now; break;
       }
-      behind_[base + child] = {now, static_cast<std::uint16_t>(at)};
-      now = before(at, now);
+      go_before(end - 1, now);
     }
-    bool is_straight = true;
-    for (std::size_t child = 0; child < count && is_straight; ++child) {
+    for (std::size_t child = 0; child < count; ++child) {
       const std::size_t at = behind_[base + child].node;
-      if (tree_.nodes[at].kind == node_kind::bytes) {
-        add_one(tree_.nodes[at].value);
-        continue;
+      const node& n = tree_.nodes[at];
+      switch (n.kind) {
+        case node_kind::tag: add(straight_kind::tag)->set = static_cast<std::uint8_t>(n.value); continue;
+        case node_kind::bytes: add_one(n.value); continue;
+        case node_kind::literal: add_literal(n); continue;
+        case node_kind::repetition:
+        case node_kind::sequence: find_last_byte(base + child, base + count, behind); break;
+        default: break;
       }
-      find_last_byte(base + child, base + count, behind);
-      is_straight = generate(at, behind_[base + child].behind);
+      if (!generate(at, behind_[base + child].behind)) return false;
     }
     followed_ = base;
-    return is_straight;
+    return true;
   }
 
   /// Notes that a part, of which the parts up to `to` are behind, is `x*b`, or an option of it, where b is the last one of the run: in
   /// what is behind it there is no b up to the first byte that is none of x.
   constexpr void find_last_byte(std::size_t part, std::size_t to, const follow& behind) noexcept {
-    std::size_t i = behind_[part].node;
+    const std::size_t i = behind_[part].node;
     const node& n = tree_.nodes[i];
-    std::size_t run = no_node, last = no_node;
+    std::size_t run = i, last = no_node;
     const bool is_option = n.kind == node_kind::repetition && n.value == 0 && n.most == 1;
     if (is_option) {
       const std::size_t body = body_of_group(i - 1);
       if (tree_.nodes[body].kind != node_kind::sequence || tree_.nodes[body].value != 2) return;
       last = body - 1;
-      run = run_at(of_[last].begin - std::size_t{1});
-    } else if (part + 1 < to) {
+      run = of_[last].begin - std::size_t{1};
+    } else {
+      if (part + 1 >= to) return;
       last = behind_[part + 1].node;
-      run = run_at(i);
     }
-    if (!takes_all_ || run == no_node || tree_.nodes[last].kind != node_kind::bytes) return;
+    const bool is_literal = tree_.nodes[last].kind == node_kind::literal;
+    if (tree_.nodes[last].kind != node_kind::bytes && (!is_literal || is_option)) return;
+    run = run_at(run);
+    if (!takes_all_ || run == no_node) return;
     const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
-    const byte_set& byte = tree_.sets[tree_.nodes[last].value];
-    if (size_of(byte) != 1 || !share_a_byte(set, byte)) return;
-    if (!is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
+    const byte_set& byte = of_[last].first;
+    if (!share_a_byte(set, byte) || (!is_literal && single_byte(tree_.nodes[last].value) == several)) return;
+    const ending rest = is_literal ? ending_of(tree_.nodes[last], 1, byte, set) : ending::none;
+    if (rest == ending::has_byte) return;
+    if (rest == ending::none && !is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
     until_ = run;
     until_byte_ = byte;
     if (is_option) lead_ = i;
@@ -477,6 +528,18 @@ class straight_planner {
                : no_node;
   }
 
+  /// What a literal has first of a byte of one set and a byte that is not of another one.
+  enum class ending : std::uint8_t { none, has_byte, ends_run };
+
+  [[nodiscard]] constexpr ending ending_of(const node& literal, unsigned from, const byte_set& byte,
+                                           const byte_set& set) const noexcept {
+    for (unsigned i = from; i < literal.most; ++i) {
+      if (!set.contains(byte_of(literal, i))) return ending::ends_run;
+      if (byte.contains(byte_of(literal, i))) return ending::has_byte;
+    }
+    return ending::none;
+  }
+
   /// Whether no byte of one set is in some parts and what is behind them, up to the first byte that is not of the other set.
   [[nodiscard]] constexpr bool is_free_of(const byte_set& byte, const byte_set& set, std::size_t from, std::size_t to,
                                           const follow& behind) const noexcept {
@@ -487,35 +550,42 @@ class straight_planner {
       for (std::size_t leaf = m.begin; leaf <= i; ++leaf) {
         const node& n = tree_.nodes[leaf];
         if (n.kind == node_kind::bytes && share_a_byte(tree_.sets[n.value], byte)) return false;
+        if (n.kind != node_kind::literal) continue;
+        const ending of_literal = ending_of(n, 0, byte, leaf == m.begin ? set : byte_set::all());
+        if (of_literal == ending::has_byte) return false;
+        if (of_literal == ending::ends_run && leaf == i) return true;
       }
     }
     if (behind.may_be_empty) return at_end_ && behind.kind == rest::nothing;
     return !share_a_byte(behind.first, set);
   }
 
-  /// What follows a text that ends where node `i` begins.
-  [[nodiscard]] constexpr follow before(std::size_t i, const follow& behind) const noexcept {
+  /// Makes what follows a node what follows a text that ends where the node begins.
+  constexpr void go_before(std::size_t i, follow& behind) const noexcept {
     const measure_of& m = of_[i];
-    if (m.may_be_empty && m.first == byte_set{}) return behind;
-    follow result = behind;
-    result.kind = rest::other;
-    result.lead = m.is_lead ? m.lead.with(behind.lead) : m.lead;
-    result.length = sum_of(m.length, behind.length);
+    if (m.may_be_empty && m.length == 0) return;
     // The body of a group is between its two tags.
-    while (tree_.nodes[i].kind == node_kind::sequence && tree_.nodes[i].value == 3 &&
-           tree_.nodes[i - 1].kind == node_kind::tag && tree_.nodes[of_[i].begin].kind == node_kind::tag) {
-      i -= 2;
+    std::size_t body = i;
+    for (std::size_t outer = no_node; outer != body && tree_.nodes[body].kind == node_kind::sequence;) {
+      outer = body;
+      body = body_of_group(outer);
     }
-    const node& n = tree_.nodes[i];
+    const node& n = tree_.nodes[body];
     if (n.kind == node_kind::repetition && n.value == 0 && n.most == unbounded && behind.kind == rest::nothing &&
-        tree_.nodes[i - 1].kind == node_kind::bytes) {
-      result.kind = rest::run;
-      result.tail = static_cast<std::uint8_t>(tree_.nodes[i - 1].value);
+        tree_.nodes[body - 1].kind == node_kind::bytes) {
+      behind.kind = rest::run;
+      behind.tail = static_cast<std::uint8_t>(tree_.nodes[body - 1].value);
+    } else {
+      behind.kind = rest::other;
     }
-    if (!m.may_be_empty) result.first = {};
-    result.first.insert(m.first);
-    result.may_be_empty = behind.may_be_empty && m.may_be_empty;
-    return result;
+    behind.lead = m.is_lead ? m.lead.with(behind.lead) : m.lead;
+    behind.length = sum_of(m.length, behind.length);
+    if (m.may_be_empty) {
+      behind.first.insert(m.first);
+    } else {
+      behind.first = m.first;
+      behind.may_be_empty = false;
+    }
   }
 
   /// Which byte tells whether a part is there or what is behind it, which is then no empty text.
@@ -553,8 +623,9 @@ class straight_planner {
     if (count > most_branches) return false;
     if (is_trim_or_tail(i, behind)) {
       straight_op* const op = add(straight_kind::trim);
+      has_trim_ = true;
       op->set = number_of(byte_set::all());
-      op->tail = number_of(tree_.sets[behind.tail]);
+      op->tail = number_of_set(behind.tail);
       return true;
     }
     byte_set seen;
@@ -608,18 +679,20 @@ class straight_planner {
 
   /// Copies a word to the plan. Empty if the branch is none, or there is no room for it.
   [[nodiscard]] constexpr word copy_word(std::size_t branch) noexcept {
-    const bool is_sequence = tree_.nodes[branch].kind == node_kind::sequence;
-    const std::size_t size = is_sequence ? tree_.nodes[branch].value : 1, first = is_sequence ? branch - size : branch;
-    word w{plan_.byte_count, 0};
-    if (of_[branch].begin != first || plan_.byte_count + size > straight_plan::most_bytes) return w;
-    for (std::size_t at = first; at < first + size; ++at) {
+    const word none{plan_.byte_count, 0};
+    if (of_[branch].length > straight_plan::most_bytes - plan_.byte_count) return none;
+    word w = none;
+    for (std::size_t at = of_[branch].begin; at <= branch; ++at) {
       const node& n = tree_.nodes[at];
-      if (n.kind != node_kind::bytes) return w;
-      const int byte = single_byte(n.value);
-      if (byte == several) return w;
-      plan_.bytes[plan_.byte_count++] = static_cast<char>(byte);
+      if (n.kind == node_kind::literal) {
+        for (unsigned i = 0; i < n.most; ++i) plan_.bytes[plan_.byte_count++] = static_cast<char>(byte_of(n, i));
+      } else if (n.kind == node_kind::bytes && single_byte(n.value) != several) {
+        plan_.bytes[plan_.byte_count++] = static_cast<char>(single_byte(n.value));
+      } else if (n.kind != node_kind::sequence || at != branch) {
+        return none;
+      }
     }
-    w.size = size;
+    w.size = plan_.byte_count - w.begin;
     return w;
   }
 
@@ -713,10 +786,12 @@ class straight_planner {
     follow behind[most_parts + 1] = {};
     behind[part_count_] = {{}, true, rest::other, 0, {}, any_length};
     for (std::size_t part = part_count_; part-- > 0;) {
-      behind[part] = before(parts_[part], behind[part + 1]);
+      behind[part] = behind[part + 1];
+      go_before(parts_[part], behind[part]);
       behind[part].kind = rest::other;
     }
     plan_.count = plan_.set_count = 0;
+    for (std::uint8_t& number : numbers_) number = 0;
     plan_.byte_count = 0;
     plan_.is_table = is_full_ = false;
     followed_ = literal_from_ = 0;
@@ -740,6 +815,7 @@ class straight_planner {
   /// The ops of the parts behind a run of `middle`, the last part first.
   [[nodiscard]] constexpr bool add_from_the_right(std::size_t run, const byte_set& middle) noexcept {
     ast mirrored{};
+    mirrored.text = tree_.text;
     mirrored.set_count = tree_.set_count;
     for (std::size_t s = 0; s < tree_.set_count; ++s) mirrored.sets[s] = tree_.sets[s];
     for (std::size_t part = part_count_; --part > run;) {
@@ -749,6 +825,7 @@ class straight_planner {
                                              static_cast<std::uint16_t>(part_count_ - run - 1), 0, 0};
     straight_planner right(mirrored, true);
     right.takes_all_ = false;
+    right.is_mirrored_ = true;
     right.measure();
     const follow before_it{middle, true, rest::other, 0, {}, any_length};
     if (!right.generate(mirrored.node_count - 1U, before_it) || right.is_full_) return false;
@@ -810,12 +887,14 @@ class straight_planner {
     return set;
   }
 
-  [[nodiscard]] constexpr bool generate_run(std::size_t i, const byte_set& set, const follow& behind) noexcept {
+  [[nodiscard]] constexpr bool generate_run(std::size_t i, const follow& behind) noexcept {
     const node& n = tree_.nodes[i];
+    const std::size_t set_index = tree_.nodes[i - 1].value;
+    const byte_set& set = tree_.sets[set_index];
     std::uint16_t most = n.most;
     if (i == until_) {
       straight_op* const op = add(straight_kind::until);
-      op->set = number_of(set);
+      op->set = number_of_set(set_index);
       op->tail = number_of(until_byte_);
       op->fewest = n.value;
       return true;
@@ -823,7 +902,7 @@ class straight_planner {
     if (n.value != most && share_a_byte(set, behind.first)) {
       if (at_end_ && takes_all_ && behind.length != any_length && behind.length > 0 && most == unbounded) {
         straight_op* const op = add(straight_kind::fill);
-        op->set = number_of(set);
+        op->set = number_of_set(set_index);
         op->fewest = n.value;
         op->most = behind.length;
         return true;
@@ -833,8 +912,9 @@ class straight_planner {
       if (n.lazy) {
         if (behind.kind != rest::run) return false;
         straight_op* const op = add(straight_kind::trim);
-        op->set = number_of(set);
-        op->tail = number_of(tree_.sets[behind.tail]);
+        has_trim_ = true;
+        op->set = number_of_set(set_index);
+        op->tail = number_of_set(behind.tail);
         op->fewest = n.value;
         op->most = unbounded;
         return true;
@@ -846,7 +926,7 @@ class straight_planner {
       if (most == 0) return true;
     }
     straight_op* const op = add(straight_kind::run);
-    op->set = number_of(is_what_trim_left(set) ? byte_set::all() : set);
+    op->set = has_trim_ && is_what_trim_left(set) ? number_of(byte_set::all()) : number_of_set(set_index);
     op->fewest = n.value;
     op->most = most;
     return true;
@@ -917,8 +997,11 @@ class straight_planner {
   };
 
   const ast& tree_;
+  const char* text_;  // of the pattern
   bool at_end_;
   bool takes_all_ = true;  // a run may, if nothing must follow; not where a plan is made from both ends
+  bool has_trim_ = false;
+  bool is_mirrored_ = false;  // literals are read from the right
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
   std::size_t followed_ = 0;
@@ -930,7 +1013,8 @@ class straight_planner {
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
   placed behind_[most_nodes] = {};
-  int single_[max_sets] = {};  // the byte of a set that has one
+  int single_[max_sets] = {};            // the byte of a set that has one
+  std::uint8_t numbers_[max_sets] = {};  // number_of_set() + 1
   std::size_t part_count_ = 0;
   std::uint16_t parts_[most_parts] = {};
 };

@@ -73,7 +73,7 @@ struct byte_item {
     return item;
   };
   if (at + 1 >= text.size()) return refuse(refusal::dangling_escape);
-  const char c = text[at + 1];
+  const char c = text.data()[at + 1];
   switch (c) {
     case 't': item.byte = '\t'; return item;
     case 'n': item.byte = '\n'; return item;
@@ -154,7 +154,17 @@ constexpr void fold_case(byte_set& set) noexcept {
   const auto is_long = [text](std::size_t where) {
     return long_character(text, where) != 0 || (text[where] == '\\' && long_character(text, where + 1) != 0);
   };
-  while (i < text.size() && text[i] != ']') {
+  // Fewer steps than text[i] are.
+  const char* const bytes = text.data();
+  const std::size_t size = text.size();
+  while (i < size && bytes[i] != ']') {
+    // Most items are a byte alone.
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    if (byte < 0x80 && byte != '\\' && byte != '[' && i + 1 < size && bytes[i + 1] != '-') {
+      result.set.words[byte >> 6] |= std::uint64_t{1} << (byte & 63);
+      ++i;
+      continue;
+    }
     byte_item low{refusal::none, i + 1, true, static_cast<unsigned char>(text[i]), {}};
     if (text[i] == '[' && is_posix_class(text, i)) return refuse(refusal::posix_class, i);
     if (is_long(i)) return refuse(refusal::character_in_class, i);
@@ -198,7 +208,7 @@ inline constexpr std::size_t max_depth = 32;
 inline constexpr std::uint16_t max_repeat = 999;
 inline constexpr std::uint16_t unbounded = 0xffff;
 
-enum class node_kind : std::uint8_t { empty, bytes, tag, sequence, alternation, repetition, assertion };
+enum class node_kind : std::uint8_t { empty, bytes, literal, tag, sequence, alternation, repetition, assertion };
 
 /// What must be true of a place, which takes no byte.
 enum class assertion : std::uint8_t {
@@ -212,15 +222,17 @@ enum class assertion : std::uint8_t {
 
 struct node {
   node_kind kind;
-  bool lazy;             ///< repetition: prefers fewer rounds
-  std::uint16_t value;   ///< bytes: index of the set; tag: its number; sequence, alternation: number of children;
-                         ///< repetition: fewest rounds; assertion: which
-  std::uint16_t most;    ///< repetition: most rounds, or `unbounded`
+  bool lazy;  ///< repetition: prefers fewer rounds
+  std::uint16_t
+      value;  ///< bytes: index of the set; literal: offset in the pattern; tag: its number; sequence, alternation: number
+              ///< of children; repetition: fewest rounds; assertion: which
+  std::uint16_t most;    ///< repetition: most rounds, or `unbounded`; literal: its length, at least 2
   std::uint16_t column;  ///< of the byte that made it, from 1
 };
 
 /// Group g opens at tag 2g and closes at tag 2g + 1.
 struct ast {
+  std::string_view text;  ///< the pattern
   objection error;
   bool anchored_begin;  ///< '^' first
   bool anchored_line;   ///< the same with (?m)
@@ -247,10 +259,19 @@ struct plain_bytes {
 };
 inline constexpr plain_bytes plain;
 
+/// What the leaves of a tree are.
+enum class leaves : std::uint8_t {
+  bytes,     ///< a node for each byte
+  literals,  ///< bytes that follow each other are one node where the case of letters counts: a compiler counts each node
+};
+
 class parser {
  public:
   /// `made` is the tree. Pre: it is all zero.
-  constexpr parser(std::string_view text, ast& made) noexcept : text_(text), tree_(made) {}
+  constexpr parser(std::string_view text, leaves kind, ast& made) noexcept
+      : text_(text), bytes_(text.data()), size_(text.size()), tree_(made), has_literals_(kind == leaves::literals) {
+    made.text = text;
+  }
 
   constexpr void parse() noexcept {
     tree_.group_count = 1;
@@ -260,9 +281,12 @@ class parser {
       (is_multi_line_ ? tree_.anchored_line : tree_.anchored_begin) = true;
       top_anchor_ = ++at_;
     }
-    while (at_ < text_.size() && !tree_.error) {
-      take_plain_bytes();
-      if (at_ < text_.size() && !tree_.error) parse_one();
+    while (at_ < size_ && tree_.error.why == refusal::none) {
+      if (plain.is[static_cast<unsigned char>(bytes_[at_])]) {
+        take_plain_bytes();
+      } else {
+        parse_one();
+      }
     }
     if (tree_.error) return;
     if (depth_ > 0) return refuse(refusal::unclosed_group, levels_[depth_].at);
@@ -279,7 +303,7 @@ class parser {
   };
 
   [[nodiscard]] constexpr int peek(std::size_t ahead = 0) const noexcept {
-    return at_ + ahead < text_.size() ? static_cast<unsigned char>(text_[at_ + ahead]) : -1;
+    return at_ + ahead < size_ ? static_cast<unsigned char>(bytes_[at_ + ahead]) : -1;
   }
 
   // Takes (?i), (?m) or both in one; false if there are none.
@@ -341,7 +365,7 @@ class parser {
 
   // A character of several bytes; a quantifier behind it is for all of them.
   constexpr void add_character(std::size_t begin, std::size_t length) noexcept {
-    for (at_ = begin; at_ < begin + length; ++at_) add_byte(static_cast<unsigned char>(text_[at_]), at_);
+    for (at_ = begin; at_ < begin + length; ++at_) add_byte(static_cast<unsigned char>(bytes_[at_]), at_);
     const int next = peek();
     if (next != '*' && next != '+' && next != '?' && next != '{') return;
     add(node_kind::sequence, length, begin);
@@ -350,11 +374,7 @@ class parser {
 
   [[nodiscard]] constexpr std::size_t intern(const byte_set& set, std::size_t at) noexcept {
     for (std::size_t i = 0; i < tree_.set_count; ++i) {
-      const byte_set& known = tree_.sets[i];
-      if (known.words[1] == set.words[1] && known.words[0] == set.words[0] && known.words[2] == set.words[2] &&
-          known.words[3] == set.words[3]) {
-        return i;
-      }
+      if (tree_.sets[i] == set) return i;
     }
     if (tree_.set_count == max_sets) {
       refuse(refusal::too_many_sets, at);
@@ -366,36 +386,42 @@ class parser {
 
   // What parse_one() would do, in fewer steps: most of a pattern are such bytes, and a compiler counts each step.
   constexpr void take_plain_bytes() noexcept {
-    const char* const text = text_.data();
-    const std::size_t begin = at_, size = text_.size() < 0xfffe ? text_.size() : 0xfffe;
-    std::size_t at = begin, count = tree_.node_count;
-    for (; at < size && count < max_nodes; ++at) {
-      const auto byte = static_cast<unsigned char>(text[at]);
-      if (!plain.is[byte]) break;
-      if (set_of_byte_[byte] == 0) note_byte(byte, at);
-      node& n = tree_.nodes[count++];
-      n.kind = node_kind::bytes;
-      n.value = static_cast<std::uint16_t>(set_of_byte_[byte] - 1U);
-      n.column = static_cast<std::uint16_t>(at + 1);
+    const char* const text = bytes_;
+    const std::size_t size = size_;
+    std::size_t at = at_;
+    while (at < size && plain.is[static_cast<unsigned char>(text[at])]) ++at;
+    if (at >= 0xfffe) return refuse(refusal::too_many_nodes, 0xfffd);
+    if (has_literals_ && !ignore_case_) {
+      // A quantifier is for the last byte alone.
+      const char next = at < size_ ? text[at] : '\0';
+      const bool is_quantified = next == '*' || next == '+' || next == '?' || next == '{';
+      const std::size_t length = at - at_ - (is_quantified ? 1 : 0);
+      if (length > 1) {
+        add(node_kind::literal, at_, at_);
+        tree_.nodes[tree_.node_count - 1].most = static_cast<std::uint16_t>(length);
+        ++levels_[depth_].atoms;
+        at_ += length;
+      }
     }
-    if (at == begin) return;
-    tree_.node_count = static_cast<std::uint16_t>(count);
-    levels_[depth_].atoms = static_cast<std::uint16_t>(levels_[depth_].atoms + (at - begin));
+    for (; at_ < at && tree_.error.why == refusal::none; ++at_) add_byte(static_cast<unsigned char>(text[at_]), at_);
     repeatable_ = true;
     quantified_ = false;
-    at_ = at;
   }
 
+  // What is most frequent comes first: a compiler counts the steps to it.
   constexpr void parse_one() noexcept {
     const std::size_t at = at_;
-    const char c = text_[at];
+    const char c = bytes_[at];
+    if (c == '(') return open_group();
+    if (c == ')') return close_group(at);
+    if (c == '*' || c == '+' || c == '?') return parse_quantifier();
+    if (c == '[' || c == '\\') return parse_set(at, c);
+    if (c == '.') {
+      ++at_;
+      quantified_ = false;
+      return add_atom(intern(byte_set::all(), at), at);
+    }
     switch (c) {
-      case '(': open_group(); return;
-      case ')':
-        if (depth_ == 0) return refuse(refusal::unmatched_parenthesis, at);
-        ++at_;
-        close_group(at);
-        return;
       case '|':
         ++at_;
         close_branch();
@@ -407,34 +433,39 @@ class parser {
       case '$':
         note_anchor(at);
         if (is_multi_line_) return add_assertion(assertion::line_end, 1);
-        if (at + 1 != text_.size() || depth_ > 0) return add_assertion(assertion::text_end, 1);
+        if (at + 1 != size_ || depth_ > 0) return add_assertion(assertion::text_end, 1);
         tree_.anchored_end = true;
         repeatable_ = quantified_ = false;
         ++at_;
         return;
-      case '*':
-      case '+':
-      case '?': return parse_quantifier();
       case '{':
         if (!is_counted()) return refuse(refusal::stray_brace, at);
         return parse_quantifier();
       default: break;
     }
     quantified_ = false;
-    if (c == '\\' && peek(1) == 'b') return add_assertion(assertion::word_border, 2);
-    if (c == '\\' && peek(1) == 'B') return add_assertion(assertion::no_word_border, 2);
-    const std::size_t begin = c == '\\' ? at + 1 : at;
-    if (const std::size_t length = long_character(text_, begin); length != 0) return add_character(begin, length);
-    if (c == '[' || c == '\\') {
-      const byte_item item = c == '[' ? parse_class(text_, at, ignore_case_) : parse_escape(text_, at);
-      if (item.why != refusal::none) return refuse(item.why, item.at);
-      at_ = item.at;
-      if (item.single) return add_byte(item.byte, at);
-      return add_atom(intern(item.set, at), at);
-    }
+    if (const std::size_t length = long_character(text_, at); length != 0) return add_character(at, length);
     ++at_;
-    if (c == '.') return add_atom(intern(byte_set::all(), at), at);
     add_byte(static_cast<unsigned char>(c), at);
+  }
+
+  /// A class, or what begins with a backslash.
+  constexpr void parse_set(std::size_t at, char c) noexcept {
+    quantified_ = false;
+    if (c == '\\' && at + 1 < size_) {
+      const char escaped = bytes_[at + 1];
+      if (escaped == 'b') return add_assertion(assertion::word_border, 2);
+      if (escaped == 'B') return add_assertion(assertion::no_word_border, 2);
+      if (static_cast<unsigned char>(escaped) >= 0x80) {
+        const std::size_t length = long_character(text_, at + 1);
+        if (length != 0) return add_character(at + 1, length);
+      }
+    }
+    const byte_item item = c == '[' ? parse_class(text_, at, ignore_case_) : parse_escape(text_, at);
+    if (item.why != refusal::none) return refuse(item.why, item.at);
+    at_ = item.at;
+    if (item.single) return add_byte(item.byte, at);
+    add_atom(intern(item.set, at), at);
   }
 
   constexpr void open_group() noexcept {
@@ -442,19 +473,20 @@ class parser {
     std::size_t group = 0;
     if (depth_ + 1 == max_depth) return refuse(refusal::nesting_too_deep, at);
     ++at_;
-    if (peek() != '?') {
+    const int next = peek(), kind = next == '?' ? peek(1) : next;
+    if (next != '?') {
       group = tree_.group_count;
-    } else if (peek(1) == ':') {
+    } else if (kind == ':') {
       at_ += 2;
-    } else if (peek(1) == '<' && peek(2) != '=' && peek(2) != '!') {
+    } else if (kind == '<' && peek(2) != '=' && peek(2) != '!') {
       group = tree_.group_count;
       at_ += 2;
       if (group < max_groups) parse_name(group);
     } else {
-      const int kind = peek(1) == '<' ? peek(2) : peek(1);
-      return refuse(kind == '=' || kind == '!'   ? refusal::look_around
-                    : kind == '>'                ? refusal::atomic_group
-                    : kind >= 'a' && kind <= 'z' ? refusal::misplaced_flag
+      const int sign = kind == '<' ? peek(2) : kind;
+      return refuse(sign == '=' || sign == '!'   ? refusal::look_around
+                    : sign == '>'                ? refusal::atomic_group
+                    : sign >= 'a' && sign <= 'z' ? refusal::misplaced_flag
                                                  : refusal::unknown_group,
                     at);
     }
@@ -469,13 +501,15 @@ class parser {
 
   constexpr void parse_name(std::size_t group) noexcept {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && (is_alpha(text_[at_]) || text_[at_] == '_' || (at_ > begin && is_digit(text_[at_])))) {
-      ++at_;
+    for (; at_ < size_; ++at_) {
+      const char c = bytes_[at_];
+      if ((c < 'a' || c > 'z') && !is_alpha(c) && c != '_' && (at_ == begin || !is_digit(c))) break;
     }
     if (at_ == begin || peek() != '>') return refuse(refusal::bad_name, at_);
     const std::string_view name = text_.substr(begin, at_ - begin);
     for (std::size_t other = 1; other < group; ++other) {
-      if (tree_.name_length[other] == name.size() && text_.substr(tree_.name_begin[other], name.size()) == name) {
+      if (tree_.name_length[other] != name.size() || bytes_[tree_.name_begin[other]] != bytes_[begin]) continue;
+      if (text_.substr(tree_.name_begin[other], name.size()) == name) {
         return refuse(refusal::duplicate_name, begin);
       }
     }
@@ -498,6 +532,8 @@ class parser {
   }
 
   constexpr void close_group(std::size_t at) noexcept {
+    if (depth_ == 0) return refuse(refusal::unmatched_parenthesis, at);
+    ++at_;
     close_level();
     const std::size_t group = levels_[depth_].group;
     if (group != 0) {
@@ -513,18 +549,18 @@ class parser {
   // True if a counted quantifier stands at at_, which holds '{'.
   [[nodiscard]] constexpr bool is_counted() const noexcept {
     std::size_t i = at_ + 1;
-    while (i < text_.size() && is_digit(text_[i])) ++i;
+    while (i < size_ && is_digit(bytes_[i])) ++i;
     if (i == at_ + 1) return false;
-    if (i < text_.size() && text_[i] == ',') ++i;
-    while (i < text_.size() && is_digit(text_[i])) ++i;
-    return i < text_.size() && text_[i] == '}';
+    if (i < size_ && bytes_[i] == ',') ++i;
+    while (i < size_ && is_digit(bytes_[i])) ++i;
+    return i < size_ && bytes_[i] == '}';
   }
 
   [[nodiscard]] constexpr std::uint16_t parse_number() noexcept {
     unsigned value = 0;
     const std::size_t at = at_;
-    for (; is_digit(text_[at_]); ++at_) {
-      value = value * 10 + static_cast<unsigned>(text_[at_] - '0');
+    for (; is_digit(bytes_[at_]); ++at_) {
+      value = value * 10 + static_cast<unsigned>(bytes_[at_] - '0');
       if (value > max_repeat) {
         refuse(refusal::number_too_large, at);
         value = max_repeat;
@@ -538,32 +574,37 @@ class parser {
     if (!repeatable_) return refuse(quantified_ ? refusal::repeated_quantifier : refusal::nothing_to_repeat, at);
     std::uint16_t fewest = 0;
     std::uint16_t most = unbounded;
-    if (text_[at] == '{') {
+    const char mark = bytes_[at];
+    if (mark == '{') {
       ++at_;
       fewest = most = parse_number();
-      if (text_[at_] == ',') {
+      if (bytes_[at_] == ',') {
         ++at_;
-        most = text_[at_] == '}' ? unbounded : parse_number();
+        most = bytes_[at_] == '}' ? unbounded : parse_number();
       }
-    } else if (text_[at] == '+') {
+    } else if (mark == '+') {
       fewest = 1;
-    } else if (text_[at] == '?') {
+    } else if (mark == '?') {
       most = 1;
     }
     ++at_;
     if (fewest > most) return refuse(refusal::reversed_bounds, at);
-    const bool lazy = peek() == '?';
-    if (lazy) ++at_;
-    if (!lazy && peek() == '+') return refuse(refusal::possessive_quantifier, at_);
+    const int next = peek();
+    if (next == '+') return refuse(refusal::possessive_quantifier, at_);
+    if (next == '?') ++at_;
     add(node_kind::repetition, fewest, at);
-    tree_.nodes[tree_.node_count - 1].most = most;
-    tree_.nodes[tree_.node_count - 1].lazy = lazy;
+    node& added = tree_.nodes[tree_.node_count - 1];
+    added.most = most;
+    added.lazy = next == '?';
     repeatable_ = false;
     quantified_ = true;
   }
 
   std::string_view text_;
+  const char* bytes_;  // of it: fewer steps than text_[i]
+  std::size_t size_;
   ast& tree_;
+  bool has_literals_;
   std::size_t at_ = 0;
   std::size_t top_anchor_ = 0;  // offset + 1 of the first '^' or '$' outside of groups
   std::size_t depth_ = 0;
@@ -575,10 +616,10 @@ class parser {
   std::uint8_t set_of_byte_[256] = {};  // index + 1
 };
 
-/// The syntax tree of a pattern, or the first objection to it.
-[[nodiscard]] constexpr ast parse(std::string_view pattern) noexcept {
+/// The syntax tree of a pattern, which it views, or the first objection to it.
+[[nodiscard]] constexpr ast parse(std::string_view pattern, leaves kind = leaves::bytes) noexcept {
   ast made{};
-  parser(pattern, made).parse();
+  parser(pattern, kind, made).parse();
   return made;
 }
 

@@ -100,6 +100,7 @@ class tag_analysis {
 
   constexpr void visit(const node& n) noexcept {
     switch (n.kind) {
+      case node_kind::literal:  // trees of bytes have none
       case node_kind::empty: return push({0, false, none, 0, none, 0});
       case node_kind::bytes: return push({1, true, none, 0, none, 0});
       case node_kind::tag: return push({0, false, n.value, 0, n.value, 0});
