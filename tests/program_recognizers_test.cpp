@@ -315,16 +315,65 @@ TEST_F(program_recognizers, rows_are_listed) {
   write("rows", std::string(ruff) + "more = '^ '\n");
   const process_result text = run_program({"rules", "--recognizers", path("rows")});
   EXPECT_EQ(text.status, clean);
-  EXPECT_EQ(text.out,
-            "ruff: error of ruff\n"
-            "  line  ^(?<file>[^:]+):(?<line>\\d+):(?<column>\\d+): (?<code>[A-Z]+\\d+) (?<message>.*)$\n"
-            "  more  ^ \n");
-  const json listed = json::parse(run_program({"rules", "--recognizers", path("rows"), "--format", "json"}).out);
-  EXPECT_EQ(listed["recognizers"][0]["name"], "ruff");
-  EXPECT_EQ(listed["recognizers"][0]["more"], "^ ");
-  EXPECT_EQ(run_program({"rules", "--recognizers"}).status, clean);
+  EXPECT_THAT(text.out,
+              StartsWith("ruff: error of ruff\n"
+                         "  line  ^(?<file>[^:]+):(?<line>\\d+):(?<column>\\d+): (?<code>[A-Z]+\\d+) (?<message>.*)$\n"
+                         "  more  ^ \n"
+                         "cmake-cache: an entry as CMake writes it\n"));
+  write("other", "[[recognizer]]\nname = \"second\"\npattern = '^[a-z.]+:.*$'\n");
+  const json listed = json::parse(
+      run_program({"rules", "--recognizers", path("rows"), "--recognizers", path("other"), "--format", "json"}).out);
+  const json first = listed["recognizers"][0], second = listed["recognizers"][1];
+  EXPECT_EQ(first["name"], "ruff");
+  EXPECT_EQ(first["from"], path("rows"));
+  EXPECT_EQ(first["match"], "anywhere");
+  EXPECT_EQ(first["more"], "^ ");
+  EXPECT_EQ(second["name"], "second");
+  EXPECT_EQ(second["from"], path("other"));
+  EXPECT_EQ(listed["recognizers"][2]["from"], "built in");
   EXPECT_EQ(run_program({"rules", "CUPTI001", "--recognizers", path("rows")}).status, usage);
+  EXPECT_EQ(run_program({"rules", "CUPTI001", "--recognizers"}).status, usage);
   EXPECT_EQ(run_program({"rules", "--recognizers", path("rows"), "--format", "markdown"}).status, usage);
+}
+
+TEST(program_recognizers_built_in, rows_of_all_readers_are_listed_with_what_they_are_tried_on) {
+  const process_result result = run_program({"rules", "--recognizers"});
+  EXPECT_EQ(result.status, clean);
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(result.out, StartsWith("cmake-cache: an entry as CMake writes it\n"
+                                     "  written_row  ([$-9>-~]+):([A-Z]+)=(.*[^\\r\\t ]|[\\r\\t ]*)[\\r\\t ]*\n"
+                                     "cmake-cache: another entry, by CMake's own expressions\n"
+                                     "  quoted_typed_row  "));
+  // Rows of a list of the reader's, of lists in several namespaces, small ones, and those that take the begin of a text.
+  EXPECT_THAT(result.out, HasSubstr("\n  found_where          Found ([^ :,]+): (.*)\n"
+                                    "  found_package        Found ([^ :,]+)(?:, version ([^ \\t]+))?\n"));
+  EXPECT_THAT(result.out, HasSubstr("\nninja-log: a step as ninja writes it, from its begin on\n  written_step  "));
+  EXPECT_THAT(result.out, HasSubstr("\nmake: a line\n  left       `.*' not remade because of errors\\.\n"));
+  EXPECT_THAT(result.out, HasSubstr("\n  output_check    ([A-\\x7F].*?)"));
+}
+
+TEST(program_recognizers_built_in, rows_are_data_too) {
+  const json listed = json::parse(run_program({"rules", "--recognizers", "--format", "json"}).out);
+  EXPECT_EQ(listed["schema_version"], 1);
+  std::set<std::pair<std::string, std::string>> names;
+  for (const json& row : listed["recognizers"]) {
+    EXPECT_EQ(row["from"], "built in") << row;
+    EXPECT_EQ(row["lines"].size(), 1U) << row;
+    EXPECT_TRUE(row["match"] == "whole" || row["match"] == "begin") << row;
+    EXPECT_TRUE(names.emplace(row["tool"].get<std::string>(), row["name"].get<std::string>()).second) << row;
+  }
+  EXPECT_TRUE(names.contains({"ninja", "failed_with_code"}));
+  EXPECT_EQ(listed["recognizers"][0], json::parse(R"j({"name": "written_row", "from": "built in", "tool": "cmake-cache",
+      "part": "an entry as CMake writes it", "match": "whole",
+      "lines": ["([$-9>-~]+):([A-Z]+)=(.*[^\r\t ]|[\r\t ]*)[\r\t ]*"]})j"));
+}
+
+TEST(program_recognizers_built_in, the_page_of_the_rows_is_what_the_program_writes) {
+  if (environment("FOUNDCHECK_SOURCE").empty()) GTEST_SKIP() << "set FOUNDCHECK_SOURCE to the folder of the project";
+  const process_result result = run_program({"rules", "--recognizers", "--format", "markdown"});
+  ASSERT_EQ(result.status, clean) << result.err;
+  EXPECT_TRUE(read_bytes(std::filesystem::path(environment("FOUNDCHECK_SOURCE")) / "docs/recognizers.md") == result.out)
+      << "docs/recognizers.md is out of date; renew it with ./dev docs";
 }
 
 // ---- the page -------------------------------------------------------------------------------------------------------

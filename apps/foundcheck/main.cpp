@@ -121,9 +121,8 @@ void add_rules(CLI::App& app, rules_options& options) {
   command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
   command->add_option("--format", options.format, "text, json or markdown")
       ->check(CLI::IsMember({"text", "json", "markdown"}));
-  CLI::Option* recognizers =
-      command->add_option("--recognizers", options.recognizers,
-                          "not rules but the rows that read lines of tools; with a FILE those in it too");
+  CLI::Option* recognizers = command->add_option("--recognizers", options.recognizers,
+                                                 "not rules but the rows that read lines; with a FILE those in it too");
   recognizers->type_name("FILE")->expected(0, 1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->callback([&options, recognizers] { options.has_recognizers = recognizers->count() != 0; });
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <foundcheck/diagnostic/recognizer_set.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/rule_text.hpp>
@@ -16,7 +15,7 @@
 
 #include "commands.hpp"
 #include "output.hpp"
-#include "recognizer_file.hpp"
+#include "recognizer_list.hpp"
 
 namespace foundcheck::program {
 
@@ -96,66 +95,6 @@ std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::
     }
   }
   return {};
-}
-
-// ---- rows that read lines -------------------------------------------------------------------------------------------
-
-/// What ends the lines that belong to a row's message.
-std::string_view end_of(const diagnostics::recognizer& row) { return row.more ? "more" : row.until ? "until" : ""; }
-
-void write_recognizer(const diagnostics::recognizer& row, std::span<const std::string_view> patterns,
-                      fmt::memory_buffer& out) {
-  const fmt::appender append(out);
-  fmt::format_to(append, "{}: {} of {}{}\n", row.name, name_of(row.severity), row.tool,
-                 row.is_loop ? ", the last line again and again" : "");
-  for (std::size_t i = 0; i < patterns.size(); ++i) {
-    const std::string_view label = i < row.lines.size() ? std::string_view("line") : end_of(row);
-    fmt::format_to(append, "  {:<6}{}\n", label, fit_for_terminal(patterns[i]));
-  }
-}
-
-void write_recognizer(json_writer& json, const diagnostics::recognizer& row,
-                      std::span<const std::string_view> patterns) {
-  json.begin_object();
-  json.member("name", row.name);
-  json.member("tool", row.tool);
-  json.member("severity", name_of(row.severity));
-  json.begin_array("lines");
-  for (std::size_t i = 0; i < row.lines.size(); ++i) json.element(patterns[i]);
-  json.end_array();
-  if (row.is_loop) json.member("loop", true);
-  if (patterns.size() > row.lines.size()) json.member(end_of(row), patterns.back());
-  json.end_object();
-}
-
-int list_recognizers(const rules_options& options) {
-  if (options.format == "markdown" || !options.id.empty()) {
-    complain("--recognizers",
-             "lists rows that read lines, as text or json; it goes neither with markdown nor with an ID");
-    return usage;
-  }
-  std::vector<std::string> files;
-  for (const std::string& file : options.recognizers) {
-    if (!file.empty()) files.push_back(file);
-  }
-  diagnostics::recognizer_set rows;
-  if (const int refused = load_recognizers(files, rows); refused != clean) return refused;
-  fmt::memory_buffer out;
-  if (options.format == "json") {
-    json_writer json(out);
-    json.begin_object();
-    json.member("schema_version", std::size_t{1});
-    json.begin_array("recognizers");
-    for (std::size_t i = 0; i < rows.rows().size(); ++i) write_recognizer(json, rows.rows()[i], rows.patterns_of(i));
-    json.end_array();
-    json.end_object();
-    out.push_back('\n');
-  } else {
-    for (std::size_t i = 0; i < rows.rows().size(); ++i) write_recognizer(rows.rows()[i], rows.patterns_of(i), out);
-    if (rows.rows().empty())
-      fmt::format_to(fmt::appender(out), "no form of a line is a row; --recognizers FILE lists those of a file\n");
-  }
-  return write_out(out) ? clean : unreadable;
 }
 
 }  // namespace

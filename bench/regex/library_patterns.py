@@ -2,14 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Finds every pattern that the library uses and writes them as a C++ header, so that the benchmarks cannot miss one.
 
-    match<R"(a+)">(text)   ->   use<regex::mode::whole, R"(a+)">
+    match<R"(a+)">(text)                   ->   use<regex::mode::whole, R"(a+)">
+    a row that the program lists           ->   the same, with the text of its pattern
 
-Stops if a call of match, starts_with or search, or a regex_set, has anything but literals between < and >.
+Calls are read off the headers: stops if one of match, starts_with or search, or a regex_set, has anything but literals between < and >.
+A row's pattern may be put together of parts, so the rows are those of `foundcheck rules --recognizers`.
 
-Usage: library_patterns.py INCLUDE_FOLDER OUTPUT
+Usage: library_patterns.py INCLUDE_FOLDER PROGRAM OUTPUT
 """
+import json
 import pathlib
 import re
+import subprocess
 import sys
 
 MODES = {"match": "whole", "starts_with": "prefix", "search": "anywhere", "regex_set": "whole"}
@@ -44,9 +48,23 @@ def uses_in(text, name):
                 break
 
 
+def literal(pattern):
+    """A string literal of the bytes of a text."""
+    plain = "".join(c for c in map(chr, range(0x20, 0x7F)) if c not in '"\\')
+    return '"' + "".join(chr(b) if chr(b) in plain else f"\\{b:03o}" for b in pattern.encode()) + '"'
+
+
+def rows_of(program):
+    listed = subprocess.run([program, "rules", "--recognizers", "--format", "json"], capture_output=True, check=True).stdout
+    for row in json.loads(listed)["recognizers"]:
+        mode = {"whole": "whole", "begin": "prefix"}[row["match"]]
+        for pattern in row["lines"]:
+            yield mode, literal(pattern)
+
+
 def main():
-    include, output = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-    uses = []
+    include, program, output = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+    uses = list(rows_of(program))
     for path in sorted(include.rglob("*.hpp")):
         if path.parent.name != "regex":
             uses += uses_in(path.read_text(), path.relative_to(include))
@@ -55,7 +73,9 @@ def main():
     header = ("// Made by library_patterns.py.\n#include \"regex/pattern_use.hpp\"\n\nnamespace foundcheck::bench {\n\n"
               f"using library_patterns = use_list<\n    {rows}>;\n\n}}  // namespace foundcheck::bench\n")
     output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_text(header)
+    # A program that is built again lists the same rows mostly.
+    if not output.exists() or output.read_text() != header:
+        output.write_text(header)
 
 
 if __name__ == "__main__":

@@ -31,13 +31,13 @@ struct summary_row : regex::row<"((?:[^:]|:[^ ]).*?):((?: .*)?)", regex::always<
 template <cuda_text Means, fixed_string Pattern>
 using project_cuda_row = regex::row<Pattern, regex::always<&record::kind, record_kind::cuda>,
                                     regex::always<&record::cuda, Means>, &record::value>;
-struct project_cuda
-    : regex::row_list<
-          project_cuda_row<cuda_text::toolkit_version, "(?:Caffe2|PyTorch): CUDA detected: (.*)">,
-          project_cuda_row<cuda_text::header_version, "(?:Caffe2|PyTorch): Header version is: (.*)">,
-          project_cuda_row<cuda_text::nvcc_path, "(?:Caffe2|PyTorch): CUDA nvcc is: (.*)">,
-          project_cuda_row<cuda_text::toolkit_directory, "(?:Caffe2|PyTorch): CUDA toolkit directory: (.*)">,
-          project_cuda_row<cuda_text::nvcc_flags, "Added CUDA NVCC flags for: *(.*)">> {};
+struct detected_cuda : project_cuda_row<cuda_text::toolkit_version, "(?:Caffe2|PyTorch): CUDA detected: (.*)"> {};
+struct header_cuda : project_cuda_row<cuda_text::header_version, "(?:Caffe2|PyTorch): Header version is: (.*)"> {};
+struct nvcc_of_cuda : project_cuda_row<cuda_text::nvcc_path, "(?:Caffe2|PyTorch): CUDA nvcc is: (.*)"> {};
+struct toolkit_of_cuda
+    : project_cuda_row<cuda_text::toolkit_directory, "(?:Caffe2|PyTorch): CUDA toolkit directory: (.*)"> {};
+struct added_nvcc_flags : project_cuda_row<cuda_text::nvcc_flags, "Added CUDA NVCC flags for: *(.*)"> {};
+struct project_cuda : regex::row_list<detected_cuda, header_cuda, nvcc_of_cuda, toolkit_of_cuda, added_nvcc_flags> {};
 
 // ---- feature list ---------------------------------------------------------------------------------------------------
 //

@@ -370,10 +370,11 @@ struct errors : regex::row_list<unknown_name, unknown_target, missing_input, mis
 
 template <message_level Level, fixed_string Pattern>
 using level_row = regex::row<Pattern, regex::always<&record::level, Level>, &record::text>;
-struct levels
-    : regex::row_list<level_row<message_level::error, "error: (.*)">,
-                      level_row<message_level::warning, "warning: (.*)">,
-                      level_row<message_level::fatal, "fatal: (.*)">, level_row<message_level::info, "(.*)">> {};
+struct error_text : level_row<message_level::error, "error: (.*)"> {};
+struct warning_text : level_row<message_level::warning, "warning: (.*)"> {};
+struct fatal_text : level_row<message_level::fatal, "fatal: (.*)"> {};
+struct info_text : level_row<message_level::info, "(.*)"> {};
+struct levels : regex::row_list<error_text, warning_text, fatal_text, info_text> {};
 
 /// Reads what follows "ninja: ". `Record` is record; as a parameter it has the patterns made only where they are used.
 template <class Record>
@@ -408,11 +409,11 @@ constexpr void read_code(record& r, std::string_view text) noexcept {
 // A line that is no status.
 template <record_kind Kind, fixed_string Pattern, auto To>
 using line_of = regex::row<Pattern, regex::always<&record::kind, Kind>, To>;
-struct line_rows
-    : regex::row_list<line_of<record_kind::failed, "FAILED: (.*)", &record::outputs>,
-                      line_of<record_kind::message, "ninja: (.*)", &record::text>,
-                      line_of<record_kind::explain, "ninja explain: (.*)", &record::text>,
-                      line_of<record_kind::stats, R"((metric[ \t]+count[ \t].*total \(ms\)))", &record::text>> {};
+struct failed_line : line_of<record_kind::failed, "FAILED: (.*)", &record::outputs> {};
+struct message_line : line_of<record_kind::message, "ninja: (.*)", &record::text> {};
+struct explain_line : line_of<record_kind::explain, "ninja explain: (.*)", &record::text> {};
+struct stats_heading : line_of<record_kind::stats, R"((metric[ \t]+count[ \t].*total \(ms\)))", &record::text> {};
+struct line_rows : regex::row_list<failed_line, message_line, explain_line, stats_heading> {};
 
 struct failed_code : regex::row<R"(\[code=(-?\d+)\](.*))", &read_code, &record::outputs> {};
 
