@@ -1252,17 +1252,27 @@ struct byte_ranges {
   std::size_t count;  ///< more than `most`: not all of them are here
 };
 
+/// The first byte from `from` on that a set has; 256 if there is none.
+[[nodiscard]] constexpr unsigned next_in(const byte_set& set, unsigned from) noexcept {
+  std::uint64_t mask = ~std::uint64_t{0} << (from & 63);
+  for (unsigned word = from >> 6; word < 4; ++word, mask = ~std::uint64_t{0}) {
+    const std::uint64_t bits = set.words[word] & mask;
+    if (bits != 0) return word * 64 + static_cast<unsigned>(std::countr_zero(bits));
+  }
+  return 256;
+}
+
 [[nodiscard]] constexpr byte_ranges ranges_of(const byte_set& set) noexcept {
   byte_ranges r{};
-  for (unsigned b = 0; b < 256; ++b) {
-    if (!set.contains(static_cast<unsigned char>(b))) continue;
-    const unsigned low = b;
-    while (b < 255 && set.contains(static_cast<unsigned char>(b + 1))) ++b;
+  const byte_set others = set.complement();
+  for (unsigned low = next_in(set, 0); low < 256 && r.count <= byte_ranges::most;) {
+    const unsigned end = next_in(others, low);
     if (r.count < byte_ranges::most) {
       r.low[r.count] = static_cast<unsigned char>(low);
-      r.span[r.count] = static_cast<unsigned char>(b - low);
+      r.span[r.count] = static_cast<unsigned char>(end - 1 - low);
     }
     ++r.count;
+    low = next_in(set, end);
   }
   return r;
 }
@@ -1274,10 +1284,11 @@ struct byte_ranges {
   return ranges_of(set).count <= byte_ranges::most ? set_shape::few_ranges : set_shape::any;
 }
 
-/// A set that the compiler knows. Runs of one that is a few ranges, or all but a few bytes, are searched by blocks.
-template <const straight_plan& P, std::size_t N>
+/// A set that the compiler knows, whatever pattern it is of. Runs of one that is a few ranges, or all but a few bytes, are searched by
+/// blocks.
+template <std::uint64_t... Words>
 struct known_set {
-  static constexpr byte_set set = P.sets[N];
+  static constexpr byte_set set = {{Words...}};
   static constexpr set_shape shape = shape_of(set);
   static constexpr byte_ranges ranges = ranges_of(set);
   static constexpr bool is_searched = shape == set_shape::none_of_few || shape == set_shape::few_ranges;
@@ -1296,14 +1307,6 @@ struct known_set {
     }
   }
 
-  /// How far run `At` may go.
-  template <std::size_t At>
-  [[nodiscard, gnu::always_inline]] static constexpr const char* limit_of(const straight_cursor& c) noexcept {
-    constexpr std::uint16_t most = P.ops[At].most;
-    if constexpr (most == unbounded) return c.end;
-    return c.end - c.at > most ? c.at + most : c.end;
-  }
-
   /// The end of a run of any length, without a look at the plan.
   [[nodiscard]] static constexpr const char* end_of_all(const straight_cursor& c) noexcept {
     if constexpr (shape == set_shape::none_of_few) {
@@ -1311,41 +1314,6 @@ struct known_set {
     } else {
       return end_of_run(set, c.at, c.end);
     }
-  }
-
-  /// The end of run `At`.
-  template <std::size_t At>
-  [[nodiscard, gnu::always_inline]] static constexpr const char* end_of(straight_cursor& c) noexcept {
-    if constexpr (shape == set_shape::all) return limit_of<At>(c);
-    if constexpr (ranges.count == 1 && ranges.span[0] == 0) {
-      // There is mostly one blank, or none.
-      if (c.at == c.end || !has(*c.at)) return c.at;
-      if (c.at + 1 != c.end && !has(c.at[1])) return c.at + 1;
-    }
-#if FOUNDCHECK_HAS_VECTORS
-    constexpr bool is_of_window = P.window_set == N;
-    if constexpr (is_searched && (!P.at_end || is_of_window || shape == set_shape::few_ranges)) {
-      if (!__builtin_is_constant_evaluated()) {
-        if constexpr (is_of_window) {
-          return end_in_window<At>(c);
-        } else if constexpr (P.ops[At].most <= simd::block_size) {
-          return end_in_block<At>(c);
-        } else if constexpr (!P.at_end) {
-          return end_by_window<At>(c);
-        } else {
-          return end_by_block(c.begin, c.at, limit_of<At>(c), c.end);
-        }
-      }
-    }
-#endif
-    const char* const end = limit_of<At>(c);
-    if constexpr (shape == set_shape::none_of_few) {
-      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
-      return c.begin + find_exit(c.begin, offset(c.at), offset(end), exits);
-    }
-    const char* at = c.at;
-    while (at != end && has(*at)) ++at;
-    return at;
   }
 
 #if FOUNDCHECK_HAS_VECTORS
@@ -1406,49 +1374,97 @@ struct known_set {
                                                                      const char* text_end) noexcept {
     return end_by_block(begin, at, end, text_end);
   }
+#endif
+};
 
+/// A set of a plan.
+template <const straight_plan& P, std::size_t N>
+using set_of_plan = known_set<P.sets[N].words[0], P.sets[N].words[1], P.sets[N].words[2], P.sets[N].words[3]>;
+
+/// Run `At` of a plan.
+template <const straight_plan& P, std::size_t At>
+struct known_run {
+  static constexpr std::uint16_t most = P.ops[At].most;
+  using set = set_of_plan<P, P.ops[At].set>;
+
+  /// How far it may go.
+  [[nodiscard, gnu::always_inline]] static constexpr const char* limit_of(const straight_cursor& c) noexcept {
+    if constexpr (most == unbounded) return c.end;
+    return c.end - c.at > most ? c.at + most : c.end;
+  }
+
+  /// Its end.
+  [[nodiscard, gnu::always_inline]] static constexpr const char* end_of(straight_cursor& c) noexcept {
+    if constexpr (set::shape == set_shape::all) return limit_of(c);
+    if constexpr (set::ranges.count == 1 && set::ranges.span[0] == 0) {
+      // There is mostly one blank, or none.
+      if (c.at == c.end || !set::has(*c.at)) return c.at;
+      if (c.at + 1 != c.end && !set::has(c.at[1])) return c.at + 1;
+    }
+#if FOUNDCHECK_HAS_VECTORS
+    constexpr bool is_of_window = P.window_set == P.ops[At].set;
+    if constexpr (set::is_searched && (!P.at_end || is_of_window || set::shape == set_shape::few_ranges)) {
+      if (!__builtin_is_constant_evaluated()) {
+        if constexpr (is_of_window) {
+          return end_in_window(c);
+        } else if constexpr (most <= simd::block_size) {
+          return end_in_block(c);
+        } else if constexpr (!P.at_end) {
+          return end_by_window(c);
+        } else {
+          return set::end_by_block(c.begin, c.at, limit_of(c), c.end);
+        }
+      }
+    }
+#endif
+    const char* const end = limit_of(c);
+    if constexpr (set::shape == set_shape::none_of_few) {
+      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      return c.begin + find_exit(c.begin, offset(c.at), offset(end), set::exits);
+    }
+    const char* at = c.at;
+    while (at != end && set::has(*at)) ++at;
+    return at;
+  }
+
+#if FOUNDCHECK_HAS_VECTORS
   /// The end of a run that is no longer than a block.
-  template <std::size_t At>
   [[nodiscard, gnu::always_inline]] static const char* end_in_block(const straight_cursor& c) noexcept {
-    constexpr std::uint16_t most = P.ops[At].most;
-    if (c.end - c.at < block_step) return end_by_block_apart(c.begin, c.at, limit_of<At>(c), c.end);
-    const unsigned out = others(simd::load(c.at));
+    if (c.end - c.at < set::block_step) return set::end_by_block_apart(c.begin, c.at, limit_of(c), c.end);
+    const unsigned out = set::others(simd::load(c.at));
     if constexpr (most == simd::block_size) {
       // Numbers of one width have that many digits: guessed, the next step begins earlier.
-      if (out == 0) return c.at + block_step;
+      if (out == 0) return c.at + set::block_step;
       return c.at + std::countr_zero(out);
     }
     return c.at + std::countr_zero(out | 1U << most);
   }
 
   /// A text that goes on behind the match is mostly long. Windows are where they are whatever the place is, so that nothing waits for it.
-  template <std::size_t At>
   [[nodiscard, gnu::always_inline]] static const char* end_by_window(const straight_cursor& c) noexcept {
     const char* at = c.at;
-    const char* const end = limit_of<At>(c);
-    if constexpr (P.window_set != straight_plan::no_window && P.ops[At].most == unbounded) {
+    const char* const end = limit_of(c);
+    if constexpr (P.window_set != straight_plan::no_window && most == unbounded) {
       const std::ptrdiff_t offset = at - c.window;
       if (offset < window_size && c.end - c.window >= window_size) {
-        const std::uint64_t out = others_in_window(c.window) >> offset;
+        const std::uint64_t out = set::others_in_window(c.window) >> offset;
         if (out != 0) return at + std::countr_zero(out);
         at = c.window + window_size;
       }
     }
     for (; end - at >= window_size; at += window_size) {
-      const std::uint64_t out = others_in_window(at);
+      const std::uint64_t out = set::others_in_window(at);
       if (out != 0) return at + std::countr_zero(out);
     }
-    return end_by_block_apart(c.begin, at, end, c.end);
+    return set::end_by_block_apart(c.begin, at, end, c.end);
   }
 
   /// The end of run `At`, one of several of the plan's window_set.
-  template <std::size_t At>
   [[nodiscard, gnu::always_inline]] static const char* end_in_window(straight_cursor& c) noexcept {
-    constexpr std::uint16_t most = P.ops[At].most;
     if constexpr (At == P.window_op) {
       if (c.end - c.at >= window_size) {
         c.window = c.at;
-        c.others = others_in_window(c.at);
+        c.others = set::others_in_window(c.at);
       }
     } else if constexpr (is_one_byte_behind_run(P, At)) {
       // The literal is the byte at which the run before it ended.
@@ -1457,7 +1473,7 @@ struct known_set {
       const std::ptrdiff_t offset = c.at - c.window;
       c.others = offset < window_size ? c.others & ~std::uint64_t{0} << offset : 0;
     }
-    if (c.others == 0) return end_by_block_apart(c.begin, c.at, limit_of<At>(c), c.end);
+    if (c.others == 0) return set::end_by_block_apart(c.begin, c.at, limit_of(c), c.end);
     const char* const at = c.window + std::countr_zero(c.others);
     return most != unbounded && at - c.at > most ? c.at + most : at;
   }
@@ -1490,7 +1506,7 @@ template <const straight_plan& P, std::size_t Branch>
 [[nodiscard, gnu::always_inline]] constexpr bool run_branches(straight_cursor& c) noexcept {
   constexpr straight_op op = P.ops[Branch];
   if constexpr (op.kind == straight_kind::branch) {
-    if (c.end - c.at <= op.tail || !known_set<P, op.set>::has(c.at[op.tail])) {
+    if (c.end - c.at <= op.tail || !set_of_plan<P, op.set>::has(c.at[op.tail])) {
       return run_branches<P, Branch + op.size>(c);
     }
   }
@@ -1509,72 +1525,76 @@ template <const straight_plan& P, std::size_t Word, std::size_t To>
   }
 }
 
-template <const straight_plan& P, std::size_t At>
-[[nodiscard, gnu::always_inline]] constexpr bool run_op(straight_cursor& c) noexcept {
-  constexpr straight_op op = P.ops[At];
-  if constexpr (op.kind == straight_kind::literal) {
-    if (op.set == 1 ? c.at == c.end : c.end - c.at < op.set) return false;
-    if (!begins_with<P, op.fewest, op.set>(c.at)) return false;
-    c.at += op.set;
-  } else if constexpr (op.kind == straight_kind::tag) {
-    c.places[op.set] = c.at;
-  } else if constexpr (op.kind == straight_kind::choice) {
-    return run_branches<P, At + 1>(c);
-  } else if constexpr (op.kind == straight_kind::words) {
-    return take_word<P, At + 1, At + op.size>(c);
-  } else {
-    using set = known_set<P, op.set>;
-    if constexpr (op.kind == straight_kind::one) {
-      if (c.at == c.end || !set::has(*c.at)) return false;
-      ++c.at;
-    } else if constexpr (op.kind == straight_kind::run) {
-      const char* const begin = c.at;
-      c.at = set::template end_of<At>(c);
-      if constexpr (op.fewest != 0) {
-        if (c.at - begin < op.fewest) return false;
-      }
-    } else if constexpr (op.kind == straight_kind::trim) {
-      return trim(set::set, known_set<P, op.tail>::set, op, c);
-    } else if constexpr (op.kind == straight_kind::fill) {
-      return fill(set::set, op, c);
-    } else if constexpr (op.kind == straight_kind::until) {
-      return go_until(P.sets[op.tail], op, set::end_of_all(c), c);
-    } else if constexpr (op.kind == straight_kind::lead) {
-      if (find_last(P.sets[op.tail], c.at, set::end_of_all(c)) == nullptr) return true;
-      return run_code<P, At + 1, At + op.size>(c);
-    } else if constexpr (op.kind == straight_kind::optional) {
-      if (c.end - c.at > op.tail && set::has(c.at[op.tail])) return run_code<P, At + 1, At + op.size>(c);
-    } else {
-      static_assert(op.kind == straight_kind::loop);
-      while (c.at != c.end && set::has(*c.at)) {
-        if (!run_code<P, At + 1, At + op.size>(c)) return false;
-      }
-    }
-  }
-  return true;
-}
-
+/// The ops from `From` to `To`. One function for each op, which goes on with the next one: a compiler makes half as many.
 template <const straight_plan& P, std::size_t From, std::size_t To>
 [[nodiscard, gnu::always_inline]] constexpr bool run_code(straight_cursor& c) noexcept {
   if constexpr (From == To) {
     return true;
   } else {
-    return run_op<P, From>(c) && run_code<P, From + P.ops[From].size, To>(c);
+    constexpr straight_op op = P.ops[From];
+    constexpr std::size_t next = From + op.size;
+    if constexpr (op.kind == straight_kind::literal) {
+      if (op.set == 1 ? c.at == c.end : c.end - c.at < op.set) return false;
+      if (!begins_with<P, op.fewest, op.set>(c.at)) return false;
+      c.at += op.set;
+    } else if constexpr (op.kind == straight_kind::tag) {
+      c.places[op.set] = c.at;
+    } else if constexpr (op.kind == straight_kind::choice) {
+      if (!run_branches<P, From + 1>(c)) return false;
+    } else if constexpr (op.kind == straight_kind::words) {
+      if (!take_word<P, From + 1, next>(c)) return false;
+    } else {
+      using set = set_of_plan<P, op.set>;
+      if constexpr (op.kind == straight_kind::one) {
+        if (c.at == c.end || !set::has(*c.at)) return false;
+        ++c.at;
+      } else if constexpr (op.kind == straight_kind::run) {
+        const char* const begin = c.at;
+        c.at = known_run<P, From>::end_of(c);
+        if constexpr (op.fewest != 0) {
+          if (c.at - begin < op.fewest) return false;
+        }
+      } else if constexpr (op.kind == straight_kind::trim) {
+        if (!trim(set::set, set_of_plan<P, op.tail>::set, op, c)) return false;
+      } else if constexpr (op.kind == straight_kind::fill) {
+        if (!fill(set::set, op, c)) return false;
+      } else if constexpr (op.kind == straight_kind::until) {
+        if (!go_until(P.sets[op.tail], op, set::end_of_all(c), c)) return false;
+      } else if constexpr (op.kind == straight_kind::lead) {
+        if (find_last(P.sets[op.tail], c.at, set::end_of_all(c)) != nullptr && !run_code<P, From + 1, next>(c))
+          return false;
+      } else if constexpr (op.kind == straight_kind::optional) {
+        if (c.end - c.at > op.tail && set::has(c.at[op.tail]) && !run_code<P, From + 1, next>(c)) return false;
+      } else {
+        static_assert(op.kind == straight_kind::loop);
+        while (c.at != c.end && set::has(*c.at)) {
+          if (!run_code<P, From + 1, next>(c)) return false;
+        }
+      }
+    }
+    return run_code<P, next, To>(c);
   }
 }
 
-/// True if every match takes the group: its tag is in no part that may be left out.
-[[nodiscard]] constexpr bool is_always_taken(const straight_plan& p, std::size_t group) noexcept {
-  for (std::size_t at = 0; at < p.count; at += p.ops[at].size) {
-    if (p.ops[at].kind == straight_kind::tag && p.ops[at].set == 2 * group) return true;
+/// The groups that every match takes, a bit for each: their tags are in no part that may be left out.
+template <const straight_plan& P>
+inline constexpr std::uint32_t always_taken = [] {
+  std::uint32_t groups = 0;
+  for (std::size_t at = 0; at < P.count; at += P.ops[at].size) {
+    if (P.ops[at].kind == straight_kind::tag) groups |= std::uint32_t{1} << P.ops[at].set / 2;
   }
-  return false;
+  return groups;
+}();
+
+template <const straight_plan& P>
+[[nodiscard]] constexpr bool is_always_taken(std::size_t group) noexcept {
+  return (always_taken<P> >> group & 1) != 0;
 }
 
 template <const straight_plan& P, std::size_t Group>
 [[nodiscard, gnu::always_inline]] constexpr std::string_view group_at(const char* const* places) noexcept {
   const char* const begin = places[2 * Group];
-  if constexpr (!is_always_taken(P, Group)) {
+  if constexpr (!is_always_taken<P>(Group)) {
     if (begin == nullptr) return {};
   }
   return {begin, static_cast<std::size_t>(places[2 * Group + 1] - begin)};
@@ -1583,7 +1603,7 @@ template <const straight_plan& P, std::size_t Group>
 template <const straight_plan& P, std::size_t Group>
 [[gnu::always_inline]] constexpr void forget_group(const char** places) noexcept {
   // The end too, though it is never read without the begin: a compiler cannot know.
-  if constexpr (!is_always_taken(P, Group)) places[2 * Group] = places[2 * Group + 1] = nullptr;
+  if constexpr (!is_always_taken<P>(Group)) places[2 * Group] = places[2 * Group + 1] = nullptr;
 }
 
 /// Calls `take` with the groups if the text matches. They are made where they are used, and need be in no memory.
