@@ -3,7 +3,7 @@
 // those of loops over lines, places and rows; the rows that the prefilter lets pass are the same by byte and by block, and those with a
 // literal in the text.
 //
-//   input := byte text      the byte, modulo four, chooses a set: '0' to '3'
+//   input := byte text      the byte chooses a set: '2' to '6', or any other modulo five
 #include <foundcheck/regex/detail/literals.hpp>
 #include <foundcheck/regex/detail/match.hpp>
 #include <foundcheck/regex/search.hpp>
@@ -181,7 +181,12 @@ using hundred =
           "\\((\\w+)\\)", "<(\\w+)>", "</(\\w+)>", "\"(.*)\":", "'(.*)':", "`(.*)'", "`(.*)`", "q[^q]*qu",
           "(?:qu|qw)e(.*)", "w(.?)w(.?)w", "kk(?:k|l)m", "km+k", "(?:ab|cd|ef|gh|ij|kl|mn|op)q",
           "q(?:ab|cd|ef|gh|ij|kl|mn|op)", "longer than a literal: (.*)", "longer than a literal; (.*)",
-          "(.*): longer than a literal", "a\\nb", "r\\r", "(.*)\\r\\r", "last(.*)">;
+          "(.*): longer than a literal", "a\\nb", "\\n\\nxy", "r\\r", "(.*)\\r\\r", "last(.*)">;
+
+/// One more, which has no literal: every line is looked at.
+template <fixed_string... Patterns>
+loops<Patterns..., "\\d+"> with_number(loops<Patterns...>);
+using hundred_and_number = decltype(with_number(hundred{}));
 
 // Some have no literal, some match no byte at all. None looks at what is around its match.
 using parts = loops<"b+", "[a-c]+:", "x?d", "error: (\\w*)", "error", "(note|warning)(?:: )?", "abab",
@@ -200,10 +205,11 @@ std::string fuzz::broken(std::string_view bytes) {
   const std::string_view text(exact.data(), exact.size());
   const bool is_long = text.size() > longest_for_each_place;
   std::string found;
-  switch (static_cast<unsigned char>(bytes[0]) % 4) {
+  switch (static_cast<unsigned char>(bytes[0]) % 5) {
     case 0: return heads::broken_lines(text);
     case 1: return hundred::broken_lines(text);
     case 2: found = parts::broken_lines(text); return found.empty() && !is_long ? parts::broken_matches(text) : found;
+    case 3: return hundred_and_number::broken_lines(text);
     default: found = words::broken_lines(text); return found.empty() && !is_long ? words::broken_matches(text) : found;
   }
 }

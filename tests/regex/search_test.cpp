@@ -114,6 +114,16 @@ TEST(FindLines, GivesTheLinesThatARowMatches) {
   EXPECT_TRUE(find_lines<log_lines>("").begin() == find_lines<log_lines>("").end());
 }
 
+struct two_lines : regex::row<"\\n\\nxy(.*)"> {};
+struct with_two_lines : regex::row_list<two_lines, failed> {};
+
+TEST(FindLines, ALiteralWithALineEndIsInNoLine) {
+  constexpr std::string_view text = "FAILED: a\n\nxy FAILED: b\nFAILED: c\n";
+  std::string outputs;
+  for (const auto& l : find_lines<regex::row_set<with_two_lines>>(text)) outputs += l.match.get<"file">();
+  EXPECT_EQ(outputs, "ac");
+}
+
 // ---- against plain loops --------------------------------------------------------------------------------------------
 
 /// Where each line ends without its ending, as the header says.

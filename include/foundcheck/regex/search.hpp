@@ -22,6 +22,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -238,11 +239,15 @@ class line_matches {
     if constexpr (are_usable<mode::whole>(list_of_type<List>)) {
       while (next_ < text_.size() && !is_found_) {
         auto rows = filter().always;
-        std::size_t begin = next_;
-        if (!filter().has_always && !find_line(rows, begin)) return;
-        std::size_t end = text_.find('\n', begin);
+        std::size_t begin = next_, within = next_;
+        if constexpr (!is_by_line) {
+          if (!filter().has_always && !find_line(rows, begin, within)) return;
+        }
+        std::size_t end = text_.find('\n', within);
         if (end == std::string_view::npos) end = text_.size();
-        for (; print_.at() < end; print_.next()) filter().add_rows_at(text_, print_.at(), rows);
+        if constexpr (!is_by_line) {
+          for (; print_.at() < end; print_.next()) filter().add_rows_at(text_, print_.at(), rows);
+        }
         next_ = end + 1;
         if (end > begin && end < text_.size() && text_[end - 1] == '\r') --end;
         is_found_ = try_rows(rows, begin, end);
@@ -255,16 +260,20 @@ class line_matches {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return is_found_ ? next_ : 0; }
 
  private:
+  /// With a row without a literal every line is looked at, and then the few needles of a small set are found sooner.
+  static constexpr bool is_by_line = set_prefilter<List>::table.has_always && List::size <= most_needled;
+
   [[nodiscard]] static constexpr const auto& filter() noexcept { return set_prefilter<List>::table; }
 
-  /// Goes to the next literal, and back to where its line begins; false if there is none.
+  /// Goes to the next literal, `within` its line, and back to where that begins; false if there is none.
   template <class Rows>
-  [[nodiscard]] constexpr bool find_line(Rows& rows, std::size_t& begin) noexcept {
+  [[nodiscard]] constexpr bool find_line(Rows& rows, std::size_t& begin, std::size_t& within) noexcept {
     for (; print_.at() < text_.size(); print_.next()) {
-      if (!filter().add_rows_at(text_, print_.at(), rows)) continue;
-      std::size_t at = print_.at();
-      while (at > begin && text_[at - 1] != '\n') --at;
-      begin = at;
+      // A literal may begin with the end of the line before, where no row has a match.
+      if (print_.at() < begin || !filter().add_rows_at(text_, print_.at(), rows)) continue;
+      within = print_.at();
+      const std::size_t feed = find_last(text_.substr(begin, within - begin), '\n');
+      if (feed != std::string_view::npos) begin += feed + 1;
       return true;
     }
     return false;
@@ -274,7 +283,11 @@ class line_matches {
   [[nodiscard]] constexpr bool try_rows(Rows rows, std::size_t begin, std::size_t end) noexcept {
     using tables = set_tables<List, mode::whole>;
     const std::string_view text = text_.substr(begin, end - begin);
-    keep_by_begin(tables::plan, text, rows);
+    if constexpr (is_by_line) {
+      rows = candidates_for<List, mode::whole>(text);
+    } else {
+      keep_by_begin(tables::plan, text, rows);
+    }
     std::size_t first = 0;
     for (const std::uint64_t word : rows.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
