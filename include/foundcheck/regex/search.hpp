@@ -10,8 +10,9 @@
 // `set` is a regex_set or a regex::row_set. A set looks for the literals of all its rows in one pass over the text, and tries only the
 // rows that one of their literals was found for.
 //
-// A pattern of find_all and split has no word border, no (?m), and no '^' or '$' inside. Matches do not overlap; behind an empty one the next byte is where the search goes on. find_lines is linear in the text times the
-// rows that are tried; find_all and split are for each match, as a pattern may have to look at the whole rest of a text.
+// Matches do not overlap; behind an empty one the search goes on at the next byte. '^' and '\b' see what is before a match, also where
+// that is another match. find_lines is linear in the text times the rows that are tried; find_all and split are for each match, as a
+// pattern may have to look at the whole rest of a text.
 // No recursion, no allocation; noexcept; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_SEARCH_HPP
 #define FOUNDCHECK_REGEX_SEARCH_HPP
@@ -63,25 +64,20 @@ template <class List>
   return best;
 }
 
-/// A search that goes on behind a match does not see what is before it, which such a pattern would have to.
+/// A search that goes on behind a match begins one byte before, for a pattern that looks at it.
 template <class Row>
 inline constexpr bool looks_back = parsed<Row>::tree.has_assertions || parsed<Row>::tree.anchored_line;
 
-template <class... Rows>
-[[nodiscard]] constexpr bool any_looks_back(const row_list<Rows...>*) noexcept {
-  for (const bool looks : {looks_back<Rows>...}) {
-    if (looks) return true;
-  }
-  return false;
-}
+/// How a search for a pattern goes on behind a match.
+template <class Row>
+inline constexpr mode mode_behind =
+    looks_back<Row> && !parsed<Row>::tree.anchored_begin ? mode::further : mode::anywhere;
 
 // ---- all matches ----------------------------------------------------------------------------------------------------
 
 /// Reads the matches of one row. `Row`: a type with a pattern.
 template <class Row>
 class row_matches {
-  static_assert(!looks_back<Row>, "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
-
  public:
   using value_type = captures<names<Row>>;
   using reference = const value_type&;
@@ -92,7 +88,11 @@ class row_matches {
   constexpr void read() noexcept {
     found_ = value_type(text_);
     if (next_ > text_.size() || (next_ > 0 && parsed<Row>::tree.anchored_begin)) return;
-    found_ = apply<Row, mode::anywhere>(text_.substr(next_));
+    if constexpr (looks_back<Row>) {
+      found_ = next_ == 0 ? apply<Row, mode::anywhere>(text_) : apply<Row, mode_behind<Row>>(text_.substr(next_ - 1));
+    } else {
+      found_ = apply<Row, mode::anywhere>(text_.substr(next_));
+    }
     if (!found_) return;
     const auto end = static_cast<std::size_t>(found_.view().data() - text_.data()) + found_.view().size();
     next_ = end + (found_.view().empty() ? 1 : 0);
@@ -115,12 +115,28 @@ template <class... Rows>
   return std::array<bool, sizeof...(Rows)>{parsed<Rows>::tree.anchored_begin...};
 }
 
+template <class... Rows>
+[[nodiscard]] constexpr auto looks_back_of(const row_list<Rows...>*) noexcept {
+  return std::array<bool, sizeof...(Rows)>{looks_back<Rows>...};
+}
+
+template <class Row, bool Unrolled>
+[[nodiscard]] constexpr trial trial_behind() noexcept {
+  if constexpr (is_usable<Row, mode_behind<Row>>()) {
+    return try_row<Row, mode_behind<Row>, Unrolled>;
+  } else {
+    return nullptr;
+  }
+}
+
+template <class... Rows>
+[[nodiscard]] constexpr auto trials_behind(const row_list<Rows...>*) noexcept {
+  return std::array<trial, sizeof...(Rows)>{trial_behind<Rows, (sizeof...(Rows) <= most_unrolled)>()...};
+}
+
 /// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.
 template <class List>
 class set_matches {
-  static_assert(!any_looks_back(list_of_type<List>),
-                "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
-
  public:
   using value_type = set_captures<List>;
   using reference = const value_type&;
@@ -144,7 +160,7 @@ class set_matches {
         if (next_of_[row] != none && (first == no_pattern || next_of_[row] < next_of_[first])) first = row;
       }
       if (first == no_pattern) return;
-      static_cast<void>(trials()[first](text_.substr(next_of_[first]), found_.groups()));
+      static_cast<void>(try_from(first, next_of_[first]));
       found_.set_matched(first);
       next_ = next_of_[first] + (found_.view().empty() ? 1 : found_.view().size());
       ++count_;
@@ -160,16 +176,22 @@ class set_matches {
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   static constexpr std::size_t unknown = none - 1;
 
-  [[nodiscard]] static constexpr const auto& trials() noexcept { return set_tables<List, mode::anywhere>::trials; }
+  static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
+  static constexpr auto looks = looks_back_of(list_of_type<List>);
+  static constexpr auto behind = trials_behind(list_of_type<List>);
+
+  /// Whether a row has a match that begins at `at` or behind it; its groups are written.
+  [[nodiscard]] constexpr bool try_from(std::size_t row, std::size_t at) noexcept {
+    if (at == 0) return set_tables<List, mode::anywhere>::trials[row](text_, found_.groups());
+    return behind[row](text_.substr(at - (looks[row] ? 1 : 0)), found_.groups());
+  }
 
   /// Where the next match of a row begins.
   [[nodiscard]] constexpr std::size_t find(std::size_t row) noexcept {
     if (next_ > 0 && anchored[row]) return none;
-    if (!trials()[row](text_.substr(next_), found_.groups())) return none;
+    if (!try_from(row, next_)) return none;
     return static_cast<std::size_t>(found_.groups()[0].data() - text_.data());
   }
-
-  static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
 
   std::string_view text_;
   std::size_t next_ = 0;
