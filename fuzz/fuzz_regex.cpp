@@ -25,7 +25,7 @@ std::string fuzz::broken(std::string_view bytes) {
   const std::string_view text = bytes.substr(split + 1);
   static tests::regex_property property;
   static tests::regex_property_of<regex::compiled_data> large;
-  for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start}) {
+  for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start, mode::further}) {
     std::string found;
     if (property.compile(pattern, m)) {
       found = property.check(text, 20'000);

@@ -9,7 +9,7 @@ set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")"
 able=(arch_list ccache_stats cmake_configure_log cmake_output debug_find diagnostic_cause diagnostic_json elf fatbin ld_cache names
-  ninja_graph ninja_manifest ninja_output probe_message scalar_vector search_path try_compile_log)
+  ninja_graph ninja_manifest ninja_output probe_message regex_set scalar_vector search_path straight try_compile_log)
 targets=("$@")
 [[ $# -ne 0 ]] || targets=("${able[@]}")
 out=../build/msan

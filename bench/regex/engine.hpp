@@ -44,6 +44,23 @@ std::unique_ptr<engine> make_re2_set_captures(std::span<const pattern_use>, job)
 std::unique_ptr<engine> make_std_regex(std::span<const pattern_use>, job);         ///< one after another
 std::unique_ptr<engine> make_vectorscan(std::span<const pattern_use>, job);        ///< numbers only, line by line
 
+/// What is done with a line and the number of its pattern, which is known: the bytes in all groups.
+using take_groups = std::size_t (*)(std::string_view line);
+
+/// Vectorscan gives the number, and the function of that number the groups.
+std::unique_ptr<engine> make_vectorscan_captures(std::span<const pattern_use>, std::span<const take_groups>);
+
+/// Looks for literals in a whole text.
+class literal_search {
+ public:
+  virtual ~literal_search() = default;
+  /// How often they are there.
+  virtual std::size_t count(std::string_view text) = 0;
+};
+
+/// Vectorscan over the text as one block, or null if it is not installed.
+std::unique_ptr<literal_search> make_vectorscan_literals(std::span<const std::string_view>);
+
 /// For an engine that refuses a pattern or gives up on a line: figures beside it would mean nothing.
 [[noreturn]] inline void stop(const char* engine_name, std::string_view what) {
   std::fprintf(stderr, "bench_regex: %s: %.*s\n", engine_name, static_cast<int>(what.size()), what.data());

@@ -80,7 +80,12 @@ std::string synthetic_text() {
   return text;
 }
 
-std::string corpus_text(const std::string& folder) {
+std::string corpus_folder() {
+  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
+  return folder != nullptr ? folder : "../shared/corpus";
+}
+
+std::string corpus_text(const std::string& folder, std::size_t bytes) {
   namespace fs = std::filesystem;
   std::vector<fs::path> files;
   for (const char* kind : {"build_log", "cmakecache", "configure_log", "issue_log"}) {
@@ -97,16 +102,15 @@ std::string corpus_text(const std::string& folder) {
     if (!once.empty() && once.back() != '\n') once += '\n';
   }
   std::string text;
-  while (!once.empty() && text.size() < log_bytes) text += once;
-  if (text.size() > log_bytes) text.resize(text.find('\n', log_bytes - 1) + 1);
+  while (!once.empty() && text.size() < bytes) text += once;
+  if (text.size() > bytes) text.resize(text.find('\n', bytes - 1) + 1);
   return text;
 }
 
 std::vector<std::unique_ptr<log>> make_logs() {
   std::vector<std::unique_ptr<log>> logs;
   logs.push_back(std::make_unique<log>("made-up log", synthetic_text()));
-  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
-  std::string real = corpus_text(folder != nullptr ? folder : "../shared/corpus");
+  std::string real = corpus_text(corpus_folder());
   if (real.empty()) {
     std::printf("skipped: real lines, since there is no corpus; FOUNDCHECK_CORPUS names its folder\n");
   } else {

@@ -31,8 +31,11 @@ std::vector<std::unique_ptr<log>> make_logs();
 /// and compiler chatter. The same at each call.
 std::string synthetic_text();
 
-/// The caches, configure and build logs below `folder` over and over; empty if there are none.
-std::string corpus_text(const std::string& folder);
+/// The caches, configure and build logs below `folder` over and over, `bytes` of them and the rest of a line; empty if there are none.
+std::string corpus_text(const std::string& folder, std::size_t bytes = log_bytes);
+
+/// The folder of the corpus.
+std::string corpus_folder();
 
 /// The lines of `whole` that are shorter than `longest` and have no CR, until there are `bytes` of them: what an engine
 /// that recurses for each byte can still be given.

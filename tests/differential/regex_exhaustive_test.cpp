@@ -35,7 +35,7 @@ tally compare(const std::vector<std::string>& patterns, std::size_t longest, std
   tests::regex_property property;
   tally count;
   for (const std::string& pattern : patterns) {
-    for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start}) {
+    for (const mode m : {mode::whole, mode::prefix, mode::anywhere, mode::line_start, mode::further}) {
       if (!property.compile(pattern, m)) {
         // The only things in these patterns that are refused. Eight bytes, from any line start, need a state for each choice of them.
         const bool has_anchor = pattern.find_first_of("^$") != std::string::npos;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include <foundcheck/regex/set.hpp>
 
 #include "support/exact_text.hpp"
+#include "support/naive_regex.hpp"
 
 namespace foundcheck {
 namespace {
@@ -44,6 +46,14 @@ static_assert(finds<"">("ab", {"", "", ""}));
 static_assert(finds<"^a">("aaa", {"a"}), "the text has one begin");
 static_assert(finds<"a$">("aaa", {"a"}));
 static_assert(finds<"aa">("aaaaa", {"aa", "aa"}), "matches do not overlap");
+
+// What is before a match counts, also where that is another match.
+static_assert(finds<"\\ba">("aa aa", {"a", "a"}) && finds<"\\Ba">("aaa", {"a", "a"}));
+static_assert(finds<"\\b">("ab c", {"", "", "", ""}));
+static_assert(finds<"(?m)^a">("aa\na\n", {"a", "a"}) && finds<"(?m)^">("a\n\nb\n", {"", "", ""}));
+static_assert(finds<"(?m)a$">("aa\na", {"a", "a"}) && finds<"(?:^|b)a">("aaba", {"a", "ba"}));
+static_assert(finds<"^\\ba">("aa a", {"a"}));
+static_assert(splits<"\\b">("ab, c", {"", "ab", ", ", "c", ""}) && splits<"(?m)^">("a\nb\n", {"", "a\n", "b\n"}));
 
 static_assert(splits<"[,;] *">("a, b;c,", {"a", "b", "c", ""}));
 static_assert(splits<",">("", {""}) && splits<",">(",", {"", ""}) && splits<",">("ab", {"ab"}));
@@ -112,6 +122,16 @@ TEST(FindLines, GivesTheLinesThatARowMatches) {
     }
   }
   EXPECT_TRUE(find_lines<log_lines>("").begin() == find_lines<log_lines>("").end());
+}
+
+struct two_lines : regex::row<"\\n\\nxy(.*)"> {};
+struct with_two_lines : regex::row_list<two_lines, failed> {};
+
+TEST(FindLines, ALiteralWithALineEndIsInNoLine) {
+  constexpr std::string_view text = "FAILED: a\n\nxy FAILED: b\nFAILED: c\n";
+  std::string outputs;
+  for (const auto& l : find_lines<regex::row_set<with_two_lines>>(text)) outputs += l.match.get<"file">();
+  EXPECT_EQ(outputs, "ac");
 }
 
 // ---- against plain loops --------------------------------------------------------------------------------------------
@@ -191,6 +211,79 @@ std::string random_text(std::mt19937& random, const std::vector<std::string_view
   std::string text;
   for (std::size_t left = random() % most; left > 0; --left) text += words[random() % words.size()];
   return text;
+}
+
+/// As the backtracking matcher finds them in the whole text, one behind the other; a set takes the leftmost.
+template <fixed_string... Patterns>
+struct naive_matches {
+  std::string find_all(std::string_view text) {
+    std::string all;
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t best = std::string_view::npos, end = 0, index = 0, number = 0;
+      for (tests::naive_regex& naive : matchers) {
+        const auto found = naive.match(text, regex::mode::anywhere, 1'000'000, at);
+        EXPECT_FALSE(naive.gave_up());
+        if (found && *(*found)[0] < best) {
+          best = *(*found)[0];
+          end = *(*found)[1];
+          index = number;
+        }
+        ++number;
+      }
+      if (best == std::string_view::npos) break;
+      all += std::to_string(index) + ":" + std::to_string(best) + "-" + std::to_string(end) + "|";
+      at = end + (end == best ? 1 : 0);
+    }
+    return all;
+  }
+
+  static std::string found(std::string_view text) {
+    std::string all;
+    const auto add = [&](std::size_t index, std::string_view match) {
+      const auto begin = static_cast<std::size_t>(match.data() - text.data());
+      all += std::to_string(index) + ":" + std::to_string(begin) + "-" + std::to_string(begin + match.size()) + "|";
+    };
+    if constexpr (sizeof...(Patterns) == 1) {
+      for (const auto& m : (foundcheck::find_all<Patterns>(text), ...)) add(0, m.view());
+    } else {
+      for (const auto& m : foundcheck::find_all<regex_set<Patterns...>>(text)) add(m.index(), m.view());
+    }
+    return all;
+  }
+
+  regex::ast trees[sizeof...(Patterns)] = {regex::parse(Patterns.view())...};
+  std::vector<tests::naive_regex> matchers{std::begin(trees), std::end(trees)};
+};
+
+template <fixed_string... Patterns>
+void compare_with_naive(std::string_view alphabet) {
+  std::mt19937 random(20261123);
+  naive_matches<Patterns...> naive;
+  std::size_t matches = 0;
+  for (int round = 0; round < 1000; ++round) {
+    std::string text(random() % 14, ' ');
+    for (char& c : text) c = alphabet[random() % alphabet.size()];
+    const exact_text exact(text);
+    const std::string all = naive.find_all(text);
+    ASSERT_EQ((naive_matches<Patterns...>::found({exact.data(), text.size()})), all) << text;
+    matches += all.size();
+  }
+  EXPECT_GT(matches, 1000U);
+}
+
+TEST(FindAll, SeesWhatIsBeforeAMatch) {
+  compare_with_naive<"\\ba+">("ab- ");
+  compare_with_naive<"\\Ba|b\\b">("ab- ");
+  compare_with_naive<"\\b|\\n">("ab-\n");
+  compare_with_naive<"(?m)^a*">("ab\n");
+  compare_with_naive<"(?m)^(a|b)$">("ab\n\n");
+  compare_with_naive<"(?m)$">("ab\n");
+  compare_with_naive<"(?m)(?:a$\\n?|^b)">("ab\n");
+  compare_with_naive<"(?:^|-)a">("aab--");
+  compare_with_naive<"a(?:$|\\b)">("ab-");
+  compare_with_naive<"^\\b(a|b)">("ab-");
+  compare_with_naive<"\\ba+", "(?m)^b*", "^-", "a", "(?m)[^-]$">("ab-\n");
+  compare_with_naive<"\\bab\\b", "-a", "(?m)^-b">("aabb--\n");
 }
 
 TEST(FindLines, IsAMatchOfEachLine) {

@@ -36,13 +36,17 @@ class naive_regex {
     }
   }
 
-  /// The places of the best match, or nullopt if there is none. Meaningless if gave_up().
-  [[nodiscard]] std::optional<places> match(std::string_view text, regex::mode mode, std::size_t max_steps) {
+  /// The places of the best match that begins at `from` or behind it, or nullopt if there is none. Meaningless if gave_up().
+  [[nodiscard]] std::optional<places> match(std::string_view text, regex::mode mode, std::size_t max_steps,
+                                            std::size_t from = 0) {
     text_ = text;
     steps_left_ = max_steps;
-    const bool floating = mode == regex::mode::line_start || (mode == regex::mode::anywhere && !tree_.anchored_begin);
+    const bool is_further = mode == regex::mode::further;
+    const bool floating =
+        mode == regex::mode::line_start || is_further || (mode == regex::mode::anywhere && !tree_.anchored_begin);
+    if (is_further && tree_.anchored_begin) return std::nullopt;
     const bool at_end = mode == regex::mode::whole || tree_.anchored_end;
-    for (std::size_t begin = 0; begin <= (floating ? text.size() : 0); ++begin) {
+    for (std::size_t begin = is_further && from == 0 ? 1 : from; begin <= (floating ? text.size() : 0); ++begin) {
       if (mode == regex::mode::line_start && begin != 0 && text[begin - 1] != '\n') continue;
       if (tree_.anchored_line && !holds(regex::assertion::line_begin, begin)) continue;
       places found(2U * tree_.group_count);

@@ -10,8 +10,9 @@
 // `set` is a regex_set or a regex::row_set. A set looks for the literals of all its rows in one pass over the text, and tries only the
 // rows that one of their literals was found for.
 //
-// A pattern of find_all and split has no word border, no (?m), and no '^' or '$' inside. Matches do not overlap; behind an empty one the next byte is where the search goes on. find_lines is linear in the text times the
-// rows that are tried; find_all and split are for each match, as a pattern may have to look at the whole rest of a text.
+// Matches do not overlap; behind an empty one the search goes on at the next byte. '^' and '\b' see what is before a match, also where
+// that is another match. find_lines is linear in the text times the rows that are tried; find_all and split are for each match, as a
+// pattern may have to look at the whole rest of a text.
 // No recursion, no allocation; noexcept; usable in constant expressions.
 #ifndef FOUNDCHECK_REGEX_SEARCH_HPP
 #define FOUNDCHECK_REGEX_SEARCH_HPP
@@ -22,6 +23,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -62,25 +64,20 @@ template <class List>
   return best;
 }
 
-/// A search that goes on behind a match does not see what is before it, which such a pattern would have to.
+/// A search that goes on behind a match begins one byte before, for a pattern that looks at it.
 template <class Row>
 inline constexpr bool looks_back = parsed<Row>::tree.has_assertions || parsed<Row>::tree.anchored_line;
 
-template <class... Rows>
-[[nodiscard]] constexpr bool any_looks_back(const row_list<Rows...>*) noexcept {
-  for (const bool looks : {looks_back<Rows>...}) {
-    if (looks) return true;
-  }
-  return false;
-}
+/// How a search for a pattern goes on behind a match.
+template <class Row>
+inline constexpr mode mode_behind =
+    looks_back<Row> && !parsed<Row>::tree.anchored_begin ? mode::further : mode::anywhere;
 
 // ---- all matches ----------------------------------------------------------------------------------------------------
 
 /// Reads the matches of one row. `Row`: a type with a pattern.
 template <class Row>
 class row_matches {
-  static_assert(!looks_back<Row>, "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
-
  public:
   using value_type = captures<names<Row>>;
   using reference = const value_type&;
@@ -91,7 +88,11 @@ class row_matches {
   constexpr void read() noexcept {
     found_ = value_type(text_);
     if (next_ > text_.size() || (next_ > 0 && parsed<Row>::tree.anchored_begin)) return;
-    found_ = apply<Row, mode::anywhere>(text_.substr(next_));
+    if constexpr (looks_back<Row>) {
+      found_ = next_ == 0 ? apply<Row, mode::anywhere>(text_) : apply<Row, mode_behind<Row>>(text_.substr(next_ - 1));
+    } else {
+      found_ = apply<Row, mode::anywhere>(text_.substr(next_));
+    }
     if (!found_) return;
     const auto end = static_cast<std::size_t>(found_.view().data() - text_.data()) + found_.view().size();
     next_ = end + (found_.view().empty() ? 1 : 0);
@@ -114,12 +115,28 @@ template <class... Rows>
   return std::array<bool, sizeof...(Rows)>{parsed<Rows>::tree.anchored_begin...};
 }
 
+template <class... Rows>
+[[nodiscard]] constexpr auto looks_back_of(const row_list<Rows...>*) noexcept {
+  return std::array<bool, sizeof...(Rows)>{looks_back<Rows>...};
+}
+
+template <class Row, bool Unrolled>
+[[nodiscard]] constexpr trial trial_behind() noexcept {
+  if constexpr (is_usable<Row, mode_behind<Row>>()) {
+    return try_row<Row, mode_behind<Row>, Unrolled>;
+  } else {
+    return nullptr;
+  }
+}
+
+template <class... Rows>
+[[nodiscard]] constexpr auto trials_behind(const row_list<Rows...>*) noexcept {
+  return std::array<trial, sizeof...(Rows)>{trial_behind<Rows, (sizeof...(Rows) <= most_unrolled)>()...};
+}
+
 /// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.
 template <class List>
 class set_matches {
-  static_assert(!any_looks_back(list_of_type<List>),
-                "find_all and split take no pattern with a word border, (?m), or ^ or $ inside");
-
  public:
   using value_type = set_captures<List>;
   using reference = const value_type&;
@@ -143,7 +160,7 @@ class set_matches {
         if (next_of_[row] != none && (first == no_pattern || next_of_[row] < next_of_[first])) first = row;
       }
       if (first == no_pattern) return;
-      static_cast<void>(trials()[first](text_.substr(next_of_[first]), found_.groups()));
+      static_cast<void>(try_from(first, next_of_[first]));
       found_.set_matched(first);
       next_ = next_of_[first] + (found_.view().empty() ? 1 : found_.view().size());
       ++count_;
@@ -159,16 +176,22 @@ class set_matches {
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   static constexpr std::size_t unknown = none - 1;
 
-  [[nodiscard]] static constexpr const auto& trials() noexcept { return set_tables<List, mode::anywhere>::trials; }
+  static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
+  static constexpr auto looks = looks_back_of(list_of_type<List>);
+  static constexpr auto behind = trials_behind(list_of_type<List>);
+
+  /// Whether a row has a match that begins at `at` or behind it; its groups are written.
+  [[nodiscard]] constexpr bool try_from(std::size_t row, std::size_t at) noexcept {
+    if (at == 0) return set_tables<List, mode::anywhere>::trials[row](text_, found_.groups());
+    return behind[row](text_.substr(at - (looks[row] ? 1 : 0)), found_.groups());
+  }
 
   /// Where the next match of a row begins.
   [[nodiscard]] constexpr std::size_t find(std::size_t row) noexcept {
     if (next_ > 0 && anchored[row]) return none;
-    if (!trials()[row](text_.substr(next_), found_.groups())) return none;
+    if (!try_from(row, next_)) return none;
     return static_cast<std::size_t>(found_.groups()[0].data() - text_.data());
   }
-
-  static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
 
   std::string_view text_;
   std::size_t next_ = 0;
@@ -238,11 +261,15 @@ class line_matches {
     if constexpr (are_usable<mode::whole>(list_of_type<List>)) {
       while (next_ < text_.size() && !is_found_) {
         auto rows = filter().always;
-        std::size_t begin = next_;
-        if (!filter().has_always && !find_line(rows, begin)) return;
-        std::size_t end = text_.find('\n', begin);
+        std::size_t begin = next_, within = next_;
+        if constexpr (!is_by_line) {
+          if (!filter().has_always && !find_line(rows, begin, within)) return;
+        }
+        std::size_t end = text_.find('\n', within);
         if (end == std::string_view::npos) end = text_.size();
-        for (; print_.at() < end; print_.next()) filter().add_rows_at(text_, print_.at(), rows);
+        if constexpr (!is_by_line) {
+          for (; print_.at() < end; print_.next()) filter().add_rows_at(text_, print_.at(), rows);
+        }
         next_ = end + 1;
         if (end > begin && end < text_.size() && text_[end - 1] == '\r') --end;
         is_found_ = try_rows(rows, begin, end);
@@ -255,16 +282,20 @@ class line_matches {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return is_found_ ? next_ : 0; }
 
  private:
+  /// With a row without a literal every line is looked at, and then the few needles of a small set are found sooner.
+  static constexpr bool is_by_line = set_prefilter<List>::table.has_always && List::size <= most_needled;
+
   [[nodiscard]] static constexpr const auto& filter() noexcept { return set_prefilter<List>::table; }
 
-  /// Goes to the next literal, and back to where its line begins; false if there is none.
+  /// Goes to the next literal, `within` its line, and back to where that begins; false if there is none.
   template <class Rows>
-  [[nodiscard]] constexpr bool find_line(Rows& rows, std::size_t& begin) noexcept {
+  [[nodiscard]] constexpr bool find_line(Rows& rows, std::size_t& begin, std::size_t& within) noexcept {
     for (; print_.at() < text_.size(); print_.next()) {
-      if (!filter().add_rows_at(text_, print_.at(), rows)) continue;
-      std::size_t at = print_.at();
-      while (at > begin && text_[at - 1] != '\n') --at;
-      begin = at;
+      // A literal may begin with the end of the line before, where no row has a match.
+      if (print_.at() < begin || !filter().add_rows_at(text_, print_.at(), rows)) continue;
+      within = print_.at();
+      const std::size_t feed = find_last(text_.substr(begin, within - begin), '\n');
+      if (feed != std::string_view::npos) begin += feed + 1;
       return true;
     }
     return false;
@@ -274,7 +305,11 @@ class line_matches {
   [[nodiscard]] constexpr bool try_rows(Rows rows, std::size_t begin, std::size_t end) noexcept {
     using tables = set_tables<List, mode::whole>;
     const std::string_view text = text_.substr(begin, end - begin);
-    keep_by_begin(tables::plan, text, rows);
+    if constexpr (is_by_line) {
+      rows = candidates_for<List, mode::whole>(text);
+    } else {
+      keep_by_begin(tables::plan, text, rows);
+    }
     std::size_t first = 0;
     for (const std::uint64_t word : rows.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {

@@ -20,7 +20,7 @@ namespace {
 
 using tests::regex_property;
 
-constexpr mode modes[] = {mode::whole, mode::prefix, mode::anywhere};
+constexpr mode modes[] = {mode::whole, mode::prefix, mode::anywhere, mode::further};
 
 std::vector<std::string> texts_up_to(std::size_t size) {
   std::vector<std::string> texts;

@@ -19,6 +19,7 @@ static_assert(origin_of(parse("a"), mode::anywhere) == origin::anywhere);
 static_assert(origin_of(parse("a"), mode::prefix) == origin::text && !at_end("a", mode::line_start));
 
 static_assert(origin_of(parse("(?m)^a"), mode::anywhere) == origin::line);
+static_assert(origin_of(parse("^a"), mode::further) == origin::second_byte && floating("^a", mode::further));
 static_assert(origin_of(parse("(?m)^a"), mode::prefix) == origin::text);
 static_assert(!at_end("(?m)a$", mode::anywhere));
 

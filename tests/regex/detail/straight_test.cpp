@@ -162,6 +162,22 @@ TEST(Straight, APatternTooLargeForAPlanIsTheAutomatons) {
   EXPECT_TRUE(plan_straight(parse(pattern.substr(0, 60), leaves::literals), true).is_straight);
 }
 
+// As a constant: a compiler refuses a write behind the ops, which are as many as a plan has room for before a part with ops in it.
+constexpr bool fits_a_plan(std::string_view part, std::size_t ops) {
+  char pattern[512] = {};
+  std::size_t size = 0;
+  for (; ops > 0; --ops) {
+    for (const char c : std::string_view("[ab]")) pattern[size++] = c;
+  }
+  for (const char c : part) pattern[size++] = c;
+  return plan_straight(parse({pattern, size}), true).is_straight;
+}
+static_assert(fits_a_plan("(?:cd)?", straight_plan::most_ops - 2));
+static_assert(!fits_a_plan("(?:cd)?", straight_plan::most_ops - 1) && !fits_a_plan("(?:cd)?", straight_plan::most_ops));
+static_assert(!fits_a_plan("(?:cd)*", straight_plan::most_ops) && !fits_a_plan("(?:cd|e)", straight_plan::most_ops));
+static_assert(!fits_a_plan("(?:cd|ce)", straight_plan::most_ops) &&
+              !fits_a_plan("(?:[^ :]*/)?c", straight_plan::most_ops));
+
 TEST(Straight, ABadPatternHasNoPlan) { EXPECT_FALSE(plan_straight(parse("(a"), true).is_straight); }
 
 /// What is wrong with the code of a pattern, compared with its plan and its automaton.

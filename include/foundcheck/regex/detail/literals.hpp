@@ -3,9 +3,10 @@
 //
 //   (?:fatal )?(error|warning): .*        "error: ", "arning: "
 //   \s*undefined reference to `(.*)'      "ence to `"
+//   ld(?:\.[a-z]+)?: .*                   "ld.", "ld: "
 //
 // Of what every match contains, the part that fewest texts have by chance. A branch counts if each branch beside it has a
-// literal too.
+// literal too. Behind a part that has an option behind it comes the begin of the option, or what is behind the option.
 #ifndef FOUNDCHECK_REGEX_DETAIL_LITERALS_HPP
 #define FOUNDCHECK_REGEX_DETAIL_LITERALS_HPP
 
@@ -85,9 +86,17 @@ class literal_finder {
   };
 
   struct part {
-    span text;      // its leaves
-    bool is_exact;  // it is its leaves and nothing else
+    span text;       // its leaves
+    bool is_exact;   // it is its leaves and nothing else
+    bool is_option;  // it may be left out
+    span lead;       // the leaves that it begins with, where it is not left out
     choice best;
+  };
+
+  /// A choice before options, and the same with the begin of each of them behind it.
+  struct fork {
+    choice stem;
+    choice with;
   };
 
   constexpr void visit(const node& n) noexcept {
@@ -95,7 +104,7 @@ class literal_finder {
     switch (n.kind) {
       case node_kind::empty:
       case node_kind::assertion:
-      case node_kind::tag: stack_[size_++] = {{end, end}, true, {}}; return;
+      case node_kind::tag: stack_[size_++] = {{end, end}, true, false, {end, end}, {}}; return;
       case node_kind::bytes: push_bytes(tree_.sets[n.value]); return;
       case node_kind::literal: push_literal(tree_.text.data() + n.value, n.most); return;
       case node_kind::sequence: fold(n.value); return;
@@ -105,6 +114,7 @@ class literal_finder {
         if (n.value == 1 && n.most == 1) return;
         if (n.value == 0) {
           body.best = {};
+          body.is_option = true;
         } else if (body.is_exact) {
           body.best = exact(body.text);
         }
@@ -128,7 +138,8 @@ class literal_finder {
       return;
     }
     leaves_[leaf_count_++] = static_cast<char>(lowest);
-    stack_[size_++] = {{begin, static_cast<std::uint16_t>(leaf_count_)}, size == 1, {}};
+    const span text = {begin, static_cast<std::uint16_t>(leaf_count_)};
+    stack_[size_++] = {text, size == 1, false, size == 1 ? text : span{begin, begin}, {}};
   }
 
   constexpr void push_literal(const char* bytes, std::size_t size) noexcept {
@@ -138,7 +149,8 @@ class literal_finder {
       return;
     }
     for (std::size_t i = 0; i < size; ++i) leaves_[leaf_count_++] = bytes[i];
-    stack_[size_++] = {{begin, static_cast<std::uint16_t>(leaf_count_)}, true, {}};
+    const span text = {begin, static_cast<std::uint16_t>(leaf_count_)};
+    stack_[size_++] = {text, true, false, text, {}};
   }
 
   /// A choice of one: the part of these bytes that tells most, or the last one.
@@ -189,28 +201,60 @@ class literal_finder {
   // Joins the topmost `count` parts, which follow each other.
   constexpr void fold(std::size_t count) noexcept {
     const std::size_t begin = size_ - count;
-    part all{stack_[begin].text, true, {}};
-    span run = {all.text.begin, all.text.begin};
+    const span none = {stack_[begin].text.begin, stack_[begin].text.begin};
+    part all{stack_[begin].text, true, count == 1 && stack_[begin].is_option, none, {}};
+    span run = none;
     choice before{};  // the run is behind these
+    fork options{};   // or behind these
     for (std::size_t i = begin; i < size_; ++i) {
       const part next = stack_[i];
       all.text.end = next.text.end;
+      if (all.is_exact && (!next.is_option || count == 1)) all.lead.end = next.lead.end;
       if (next.is_exact) {
         run.end = next.text.end;
         continue;
       }
       all.is_exact = false;
-      end_run(all.best, before, run);
+      const bool is_option = next.is_option && next.lead.begin != next.lead.end;
+      const span with_lead = {run.begin, next.is_option ? run.end : next.lead.end};
+      if (!is_option || run.begin != run.end) end_options(all.best, options, with_lead);
+      end_run(all.best, before, with_lead);
+      if (is_option) add_option(options, before, run, next.lead);
       before = next.best.is_last ? next.best : choice{};
       take_better(all.best, next.best);
       run = {next.text.end, next.text.end};
     }
     if (!all.is_exact) {
       all.best.is_last = false;
+      end_options(all.best, options, run);
       end_run(all.best, before, run);
     }
     stack_[begin] = all;
     size_ = begin + 1;
+  }
+
+  /// Notes an option that is behind a run of exact parts, or behind another option.
+  constexpr void add_option(fork& options, const choice& before, span run, span lead) noexcept {
+    const bool is_first = options.stem.weight == 0;
+    if (is_first) options.stem = before.weight != 0 ? extended(before, run) : exact(run, true);
+    if (options.stem.weight == 0) return;
+    const choice with = extended(options.stem, lead);
+    options.with = is_first ? with : joined(options.with, with);
+  }
+
+  /// Takes what options are before a run of exact parts, with the choice before them.
+  constexpr void end_options(choice& best, fork& options, span run) noexcept {
+    if (options.with.weight != 0 && run.begin != run.end) {
+      take_better(best, joined(options.with, extended(options.stem, run)));
+    }
+    options = {};
+  }
+
+  /// Any literal of two choices, or none if they do not follow each other in the pool or are too many.
+  [[nodiscard]] static constexpr choice joined(const choice& a, const choice& b) noexcept {
+    const std::size_t count = std::size_t{a.count} + b.count;
+    if (a.weight == 0 || a.begin + a.count != b.begin || count > literal_choice::most) return {};
+    return {a.begin, static_cast<std::uint8_t>(count), a.weight < b.weight ? a.weight : b.weight, false};
   }
 
   /// Takes what a run of exact parts has, with the choice before it.
@@ -225,7 +269,8 @@ class literal_finder {
   // The topmost `count` parts are branches.
   constexpr void choose(std::size_t count) noexcept {
     const std::size_t begin = size_ - count;
-    part all{{stack_[begin].text.begin, stack_[size_ - 1].text.end}, false, {}};
+    const span text = {stack_[begin].text.begin, stack_[size_ - 1].text.end};
+    part all{text, false, false, {text.begin, text.begin}, {}};
     choice branches[literal_choice::most] = {};
     std::size_t literals = 0;
     unsigned weight = ~0U;

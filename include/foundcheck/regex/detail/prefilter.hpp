@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The literals of all rows of a set -> one pass over a text that finds the places of any of them.
 //
-// Each literal is looked for by three bytes of it, its print, and belongs to one of eight buckets. Three tables of 256 entries give
-// the buckets that have a byte as the first, the second, the third one of a print; where all three have a bucket in common, the
+// Each literal is looked for by four bytes of it, its print, or by all where it has fewer, and belongs to one of eight buckets. Tables of
+// 256 entries give the buckets that have a byte as the first, the second and so on of a print; where all have a bucket in common, the
 // literals whose print begins so are compared. With AVX2 thirty-two places are looked up at once, by half bytes, which lets more
 // places pass. That it is there is found out at run time.
 // Source: the idea of buckets and half bytes is Teddy's, of Hyperscan (Wang et al., NSDI 2019, section 4).
@@ -25,19 +25,21 @@ namespace regex {
 
 /// Buckets by byte and by half byte, for the bytes of a print.
 struct print_tables {
-  static constexpr std::size_t size = 3;
+  static constexpr std::size_t size = 4;
 
   std::uint8_t of_byte[size][256];
-  std::uint8_t of_third_missing;  ///< buckets with a print of two bytes: the text may end behind it
+  std::uint8_t of_missing[size];  ///< buckets with a print that has no such byte: the text may end before it
   simd::filled_block low[size];
   simd::filled_block high[size];
 
   /// The buckets that may have a print at `at`.
   [[nodiscard]] constexpr std::uint8_t buckets_at(std::string_view text, std::size_t at) const noexcept {
-    if (text.size() - at < 2) return 0;
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
-    const unsigned two = unsigned{of_byte[0][byte(0)]} & of_byte[1][byte(1)];
-    return static_cast<std::uint8_t>(two & (text.size() - at > 2 ? of_byte[2][byte(2)] : of_third_missing));
+    const std::size_t left = text.size() - at;
+    unsigned buckets = 0xFF;
+    for (std::size_t i = 0; i < size; ++i) {
+      buckets &= i < left ? of_byte[i][static_cast<unsigned char>(text[at + i])] : of_missing[i];
+    }
+    return static_cast<std::uint8_t>(buckets);
   }
 };
 
@@ -45,7 +47,7 @@ struct print_tables {
 struct print_places {
   std::size_t at;
   std::size_t end;
-  std::uint32_t bits;
+  std::uint64_t bits;
 };
 
 [[nodiscard]] constexpr print_places find_prints_by_byte(const print_tables& t, std::string_view text,
@@ -58,25 +60,53 @@ struct print_places {
 
 #if FOUNDCHECK_HAS_VECTORS && defined(__x86_64__)
 
-/// The first thirty-two places among which a print may be; none, and where to go on by byte, if the text has too few left.
+/// The half bytes of one byte of the prints, for two lanes.
+struct print_masks {
+  simd::wide_block low;
+  simd::wide_block high;
+};
+
+[[nodiscard, gnu::target("avx2"), gnu::always_inline]] inline print_masks masks_of(const print_tables& t,
+                                                                                   std::size_t byte) noexcept {
+  return {simd::load_twice(t.low[byte]), simd::load_twice(t.high[byte])};
+}
+
+/// The buckets that have each of the bytes from `at` on.
+[[nodiscard, gnu::target("avx2"), gnu::always_inline]] inline simd::wide_block buckets_of(const print_masks& masks,
+                                                                                          const char* at) noexcept {
+  const simd::wide_block b = simd::load_wide(at);
+  return simd::look_up(masks.low, b & 0x0F) & simd::look_up(masks.high, b >> 4);
+}
+
+/// The first places among which a print may be, thirty-two or twice as many; none, and where to go on by byte, if the text has too few
+/// left. The four bytes are written out: in a loop a compiler keeps the masks in memory.
 [[nodiscard, gnu::target("avx2")]] inline print_places find_prints_by_block(const print_tables& t,
                                                                             std::string_view text,
                                                                             std::size_t at) noexcept {
-  constexpr std::size_t step = sizeof(simd::wide_block);
-  simd::wide_block low[print_tables::size], high[print_tables::size];
-  for (std::size_t i = 0; i < print_tables::size; ++i) {
-    low[i] = simd::load_twice(t.low[i]);
-    high[i] = simd::load_twice(t.high[i]);
-  }
+  constexpr std::size_t step = sizeof(simd::wide_block), behind = print_tables::size - 1;
+  static_assert(print_tables::size == 4);
+  const print_masks first = masks_of(t, 0), second = masks_of(t, 1), third = masks_of(t, 2), fourth = masks_of(t, 3);
   const char* const bytes = text.data();
-  for (; text.size() - at >= step + print_tables::size - 1; at += step) {
-    simd::wide_block buckets = simd::wide_block{} + 0xFF;
-    for (std::size_t i = 0; i < print_tables::size; ++i) {
-      const simd::wide_block b = simd::load_wide(bytes + at + i);
-      buckets &= simd::look_up(low[i], b & 0x0F) & simd::look_up(high[i], b >> 4);
-    }
+  for (; text.size() - at >= 2 * step + behind; at += 2 * step) {
+    const char* const p = bytes + at;
+    const char* const q = p + step;
+    const simd::wide_block low =
+        buckets_of(first, p) & buckets_of(second, p + 1) & buckets_of(third, p + 2) & buckets_of(fourth, p + 3);
+    const simd::wide_block high =
+        buckets_of(first, q) & buckets_of(second, q + 1) & buckets_of(third, q + 2) & buckets_of(fourth, q + 3);
+    const std::uint32_t none = simd::wide_bits_of(reinterpret_cast<simd::wide_block>((low | high) == 0));
+    if (none == ~std::uint32_t{0}) continue;
+    const std::uint32_t low_bits = ~simd::wide_bits_of(reinterpret_cast<simd::wide_block>(low == 0));
+    const std::uint32_t high_bits = ~simd::wide_bits_of(reinterpret_cast<simd::wide_block>(high == 0));
+    return {at, at + 2 * step, std::uint64_t{high_bits} << step | low_bits};
+  }
+  if (text.size() - at >= step + behind) {
+    const char* const p = bytes + at;
+    const simd::wide_block buckets =
+        buckets_of(first, p) & buckets_of(second, p + 1) & buckets_of(third, p + 2) & buckets_of(fourth, p + 3);
     const std::uint32_t bits = ~simd::wide_bits_of(reinterpret_cast<simd::wide_block>(buckets == 0));
     if (bits != 0) return {at, at + step, bits};
+    at += step;
   }
   return {at, at, 0};
 }
@@ -167,7 +197,7 @@ struct prefilter {
 
   /// Adds the rows of the literals whose print is at a place; false if there is none. Pre: at < text.size().
   constexpr bool add_rows_at(std::string_view text, std::size_t at, bits& found) const noexcept {
-    if (prints.buckets_at(text, at) == 0) return false;
+    if (text.size() - at < 2) return false;
     const std::size_t hash = hash_of(static_cast<unsigned char>(text[at]), static_cast<unsigned char>(text[at + 1]));
     bool any = false;
     for (std::size_t l = begin[hash]; l < begin[hash + 1]; ++l) {
@@ -228,7 +258,7 @@ class prefilter_builder {
     }
   }
 
-  /// The three bytes that tell most.
+  /// Where the bytes that tell most begin.
   [[nodiscard]] static constexpr std::uint8_t print_of(const literal& l) noexcept {
     std::size_t best = 0;
     unsigned most = 0;
@@ -295,20 +325,108 @@ class prefilter_builder {
     literal_count_ = literals;
   }
 
-  // Literals whose prints begin alike go into one bucket, so that each has few first bytes.
-  constexpr void fill_prints() noexcept {
+  /// The half bytes that a bucket has at each place of its prints.
+  struct half_bytes {
+    std::uint16_t low[print_tables::size];
+    std::uint16_t high[print_tables::size];
+    std::uint16_t cost_at[print_tables::size];
+
+    [[nodiscard]] constexpr half_bytes with(const entry& e) const noexcept {
+      half_bytes all = *this;
+      for (std::size_t b = 0; b < print_tables::size; ++b) {
+        unsigned low_bits = 0xFFFF, high_bits = 0xFFFF;
+        if (e.print + b < e.text.size) {
+          low_bits = 1U << (e.byte(b) & 0x0F);
+          high_bits = 1U << (e.byte(b) >> 4);
+        }
+        if ((low_bits & ~low[b]) == 0 && (high_bits & ~high[b]) == 0) continue;
+        all.low[b] = static_cast<std::uint16_t>(low[b] | low_bits);
+        all.high[b] = static_cast<std::uint16_t>(high[b] | high_bits);
+        all.cost_at[b] = cost_of(all.low[b], all.high[b]);
+      }
+      return all;
+    }
+
+    /// How many places of a log it lets pass, in no unit.
+    [[nodiscard]] constexpr std::uint64_t cost() const noexcept {
+      return (std::uint64_t{cost_at[0]} * cost_at[1]) * (std::uint64_t{cost_at[2]} * cost_at[3]);
+    }
+
+    // Heuristic: by the upper half of a byte the lower halves of those that logs are full of, and of those that are rare.
+    [[nodiscard]] static constexpr std::uint16_t cost_of(unsigned low, unsigned high) noexcept {
+      constexpr std::uint16_t common[16] = {0, 0, 0x0001, 0, 0, 0, 0xC222, 0x001C};
+      constexpr std::uint16_t rare[16] = {0, 0, 0x1FFE, 0xFC00, 0xFFFF, 0x7FFF, 0, 0xF800};
+      const int all = 3 * __builtin_popcount(low);
+      int sum = 1;
+      for (unsigned left = high & 0xFC; left != 0; left &= left - 1) {
+        const int h = __builtin_ctz(left);
+        sum += all + 9 * __builtin_popcount(low & common[h]) - 2 * __builtin_popcount(low & rare[h]);
+      }
+      return static_cast<std::uint16_t>(sum);
+    }
+  };
+
+  static constexpr std::size_t bucket_count = 8;
+  static constexpr std::size_t few_literals = 64;
+
+  /// Of many literals those whose prints begin alike go into one bucket.
+  constexpr void choose_buckets_by_first_byte() noexcept {
     std::uint16_t keys[256] = {};  // by first byte: how many literals
     for (std::size_t i = 0; i < count_; ++i) ++keys[entries_[i].byte(0)];
-    std::uint8_t bucket_of[256] = {};
+    std::uint8_t bucket_of_byte[256] = {};
     std::size_t before = 0;
     for (std::size_t byte = 0; byte < 256; ++byte) {
-      bucket_of[byte] = static_cast<std::uint8_t>(count_ == 0 ? 0 : before * 8 / count_);
+      bucket_of_byte[byte] = static_cast<std::uint8_t>(count_ == 0 ? 0 : before * bucket_count / count_);
       before += keys[byte];
+    }
+    for (std::size_t i = 0; i < count_; ++i) bucket_of_[i] = bucket_of_byte[entries_[i].byte(0)];
+  }
+
+  /// Of few literals each goes into the bucket that then lets fewest more places pass, and again once all have one.
+  constexpr void choose_buckets() noexcept {
+    half_bytes buckets[bucket_count] = {};
+    std::uint64_t costs[bucket_count] = {};
+    for (int round = 0; round < 2; ++round) {
+      for (std::size_t at = 0; at < count_; ++at) {
+        const std::size_t i = order_[at];
+        if (round > 0) {
+          half_bytes others{};
+          bool has_others = false;
+          for (std::size_t other = 0; other < count_; ++other) {
+            if (other == i || bucket_of_[other] != bucket_of_[i]) continue;
+            others = others.with(entries_[other]);
+            has_others = true;
+          }
+          buckets[bucket_of_[i]] = others;
+          costs[bucket_of_[i]] = has_others ? others.cost() : 0;
+        }
+        half_bytes best{};
+        std::uint64_t least = ~std::uint64_t{0}, cost = 0;
+        for (std::uint8_t number = 0; number < bucket_count; ++number) {
+          const half_bytes with = buckets[number].with(entries_[i]);
+          const std::uint64_t new_cost = with.cost(), more = new_cost - costs[number];
+          if (more >= least) continue;
+          bucket_of_[i] = number;
+          best = with;
+          least = more;
+          cost = new_cost;
+        }
+        buckets[bucket_of_[i]] = best;
+        costs[bucket_of_[i]] = cost;
+      }
+    }
+  }
+
+  constexpr void fill_prints() noexcept {
+    if (count_ <= few_literals) {
+      choose_buckets();
+    } else {
+      choose_buckets_by_first_byte();
     }
     print_tables& t = result_.prints;
     for (std::size_t i = 0; i < count_; ++i) {
       const entry& e = entries_[i];
-      const auto bucket = static_cast<std::uint8_t>(1U << bucket_of[e.byte(0)]);
+      const auto bucket = static_cast<std::uint8_t>(1U << bucket_of_[i]);
       for (std::size_t b = 0; b < print_tables::size; ++b) {
         if (e.print + b < e.text.size) {
           t.of_byte[b][e.byte(b)] |= bucket;
@@ -316,7 +434,7 @@ class prefilter_builder {
           t.high[b].bytes[e.byte(b) >> 4] |= bucket;
           continue;
         }
-        t.of_third_missing |= bucket;
+        t.of_missing[b] |= bucket;
         for (std::uint8_t& any : t.of_byte[b]) any |= bucket;
         for (unsigned char& any : t.low[b].bytes) any |= bucket;
         for (unsigned char& any : t.high[b].bytes) any |= bucket;
@@ -331,6 +449,7 @@ class prefilter_builder {
   entry entries_[capacity] = {};
   std::uint16_t order_[capacity] = {};
   std::uint16_t merged_[capacity] = {};
+  std::uint8_t bucket_of_[capacity] = {};
 };
 
 /// `choices`: one for each row.

@@ -57,13 +57,15 @@ enum class mode : std::uint8_t {
   prefix,      ///< from its begin to any place
   anywhere,    ///< from any place to any place
   line_start,  ///< from its begin or behind any newline to any place
+  further,     ///< as anywhere, but not from its begin: the first byte is what is before, for a search that goes on
 };
 
 /// Where a match may begin.
-enum class origin : std::uint8_t { text, anywhere, line };
+enum class origin : std::uint8_t { text, anywhere, line, second_byte };
 
 /// A '^' in the pattern overrules mode::anywhere; at the start of a line it is always true.
 [[nodiscard]] constexpr origin origin_of(const ast& tree, mode m) noexcept {
+  if (m == mode::further) return origin::second_byte;
   if (m == mode::line_start || (m == mode::anywhere && tree.anchored_line)) return origin::line;
   return m == mode::anywhere && !tree.anchored_begin ? origin::anywhere : origin::text;
 }
@@ -78,16 +80,20 @@ enum class origin : std::uint8_t { text, anywhere, line };
   return m == mode::whole || tree.anchored_end;
 }
 
-/// True if the program has an assertion: those in the tree, and a leading '^' with (?m), which is not true behind the newline that
-/// ends the text.
+/// True for a leading '^' with (?m) that is an assertion of the program: it is not true behind the newline that ends the text.
+[[nodiscard]] constexpr bool begins_a_line(const ast& tree, origin from) noexcept {
+  return tree.anchored_line && (from == origin::line || from == origin::second_byte);
+}
+
+/// True if the program has an assertion: those in the tree, and a leading '^' where it is one.
 [[nodiscard]] constexpr bool is_conditional(const ast& tree, origin from) noexcept {
-  return tree.has_assertions || (tree.anchored_line && from == origin::line);
+  return tree.has_assertions || begins_a_line(tree, from) || (tree.anchored_begin && from == origin::second_byte);
 }
 
 /// True if the automaton runs to the end of the text, to tell what is behind a match that may end before: whether it counts may
 /// depend on the next byte.
 [[nodiscard]] constexpr bool has_rest(const ast& tree, bool accept_at_end, origin from) noexcept {
-  return !accept_at_end && (tree.looks_ahead || (tree.anchored_line && from == origin::line));
+  return !accept_at_end && (tree.looks_ahead || begins_a_line(tree, from));
 }
 
 // ---- conditions ----------------------------------------------------------------------------------------------------
@@ -202,6 +208,17 @@ class assembler_within {
       emit({opcode::bytes, static_cast<std::uint8_t>(any), 0, 0});
       emit({opcode::jump, 0, -2, 0});
     }
+    return assemble_pattern();
+  }
+
+  /// For a match that does not begin at the begin of the text. `any`: as above.
+  constexpr void assemble_from_second_byte(std::size_t any) noexcept {
+    emit({opcode::bytes, static_cast<std::uint8_t>(any), 0, 0});
+    emit({opcode::fork, 0, 3, 1});
+    emit({opcode::bytes, static_cast<std::uint8_t>(any), 0, 0});
+    emit({opcode::jump, 0, -2, 0});
+    if (tree_.anchored_begin) emit({opcode::check, static_cast<std::uint8_t>(assertion::text_begin), 0, 0});
+    if (tree_.anchored_line) emit({opcode::check, static_cast<std::uint8_t>(assertion::line_begin), 0, 0});
     return assemble_pattern();
   }
 
@@ -439,6 +456,7 @@ class program_builder {
                           : origin_ == origin::line ? tree_.set_count + std::size_t{2}
                                                     : find_any());
     if (origin_ == origin::line) return a.assemble_at_lines(tree_.set_count, tree_.set_count + std::size_t{1});
+    if (origin_ == origin::second_byte) return a.assemble_from_second_byte(find_any());
     return a.assemble(origin_ == origin::anywhere ? find_any() : no_set);
   }
 

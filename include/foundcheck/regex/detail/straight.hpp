@@ -413,6 +413,7 @@ class straight_planner {
 
   /// Ops that are within another one: from `begin` to what is there now.
   constexpr void close(std::size_t begin) noexcept {
+    if (is_full_) return;  // `begin` may be the place of an op that there is no room for
     plan_.ops[begin].size = static_cast<std::uint8_t>(plan_.count - begin);
     literal_from_ = plan_.count;
   }
