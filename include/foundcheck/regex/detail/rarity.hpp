@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
@@ -17,8 +18,8 @@ struct byte_rarity {
     for (char c = '0'; c <= '9'; ++c) set(c, 1);
     for (char c = 'a'; c <= 'z'; ++c) set(c, 1);
     for (char c = 'A'; c <= 'Z'; ++c) set(c, 1);
-    for (const char c : {'-', '.', '/', '_'}) set(c, 1);
-    for (const char c : {' ', 'a', 'e', 'i', 'n', 'o', 'r', 's', 't'}) set(c, 0);
+    for (const char c : std::string_view("-./_")) set(c, 1);
+    for (const char c : std::string_view(" aeinorst")) set(c, 0);
   }
   constexpr void set(char byte, std::uint8_t rarity) noexcept { of[static_cast<unsigned char>(byte)] = rarity; }
 };
