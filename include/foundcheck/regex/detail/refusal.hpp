@@ -8,19 +8,19 @@
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
-// A table of names and sentences, as a message of the compiler must be a literal. The sentences have no backslash: compilers print it doubled.
+// A table of names and sentences, as a message of the compiler must be a literal.
 #define FOUNDCHECK_REFUSALS(X)                                                                                       \
   X(back_reference, "a back-reference is not supported")                                                             \
   X(look_around, "look-around is not supported")                                                                     \
   X(possessive_quantifier, "a possessive quantifier is not supported")                                               \
   X(atomic_group, "an atomic group is not supported")                                                                \
-  X(assertion_escape, "the assertions A, z, Z and G with a backslash, and b and B in a class, are not supported")    \
+  X(assertion_escape, "\\A, \\z, \\Z and \\G, and \\b and \\B in a class, are not supported")                        \
   X(inner_anchor, "bytes come before this ^ or behind this $, so it can never hold; as a byte it needs a backslash") \
   X(anchor_beside_alternation, "^ or $ beside a top-level | binds to one branch only; use (?: )")                    \
   X(empty_loop_body, "an unbounded loop over a body that can be empty is not supported")                             \
   X(unknown_escape, "this escape has no meaning here")                                                               \
   X(dangling_escape, "the pattern ends in a backslash")                                                              \
-  X(bad_hex_escape, "x with a backslash needs two hexadecimal digits")                                               \
+  X(bad_hex_escape, "\\x needs two hexadecimal digits")                                                              \
   X(posix_class, "a POSIX class is not supported")                                                                   \
   X(stray_brace, "{ is no quantifier here; as a byte it needs a backslash")                                          \
   X(reversed_range, "the range in the class is reversed")                                                            \
