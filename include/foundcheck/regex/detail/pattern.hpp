@@ -38,6 +38,7 @@ struct parsed {
   static constexpr ast tree = parse(Row::pattern.view(), leaves::literals);
 };
 
+/// The same with a node for each byte, which the automaton is made of.
 template <class Row>
 struct parsed_bytes {
   static constexpr ast tree = parse(Row::pattern.view());

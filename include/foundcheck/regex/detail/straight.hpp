@@ -210,10 +210,6 @@ class straight_planner {
     [[nodiscard]] constexpr unsigned char at(unsigned i) const noexcept {
       return static_cast<unsigned char>(bytes >> 8 * i);
     }
-    /// These, behind a byte.
-    [[nodiscard]] constexpr lead_bytes behind(std::uint32_t byte) const noexcept {
-      return {byte | bytes << 8, static_cast<std::uint8_t>(size < most ? size + 1 : most)};
-    }
     [[nodiscard]] constexpr lead_bytes with(const lead_bytes& behind) const noexcept {
       if (size == most) return *this;
       const unsigned sum = size + unsigned{behind.size};
@@ -392,8 +388,7 @@ class straight_planner {
       straight_op* const op = open_literal();
       const unsigned room = 0xFFU - op->set, left = n.most - i, count = left < room ? left : room;
       char* const to = plan_.bytes + plan_.byte_count;
-      const char* const from = text_ + n.value + i;
-      for (unsigned at = 0; at < count; ++at) to[at] = is_mirrored_ ? static_cast<char>(byte_of(n, i + at)) : from[at];
+      for (unsigned at = 0; at < count; ++at) to[at] = static_cast<char>(byte_of(n, i + at));
       plan_.byte_count = static_cast<std::uint16_t>(plan_.byte_count + count);
       op->set = static_cast<std::uint8_t>(op->set + count);
       i += count;
@@ -624,7 +619,6 @@ class straight_planner {
     if (count > most_branches) return false;
     if (is_trim_or_tail(i, behind)) {
       straight_op* const op = add(straight_kind::trim);
-      has_trim_ = true;
       op->set = number_of(byte_set::all());
       op->tail = number_of_set(behind.tail);
       return true;
@@ -913,7 +907,6 @@ class straight_planner {
       if (n.lazy) {
         if (behind.kind != rest::run) return false;
         straight_op* const op = add(straight_kind::trim);
-        has_trim_ = true;
         op->set = number_of_set(set_index);
         op->tail = number_of_set(behind.tail);
         op->fewest = n.value;
@@ -927,7 +920,7 @@ class straight_planner {
       if (most == 0) return true;
     }
     straight_op* const op = add(straight_kind::run);
-    op->set = has_trim_ && is_what_trim_left(set) ? number_of(byte_set::all()) : number_of_set(set_index);
+    op->set = is_what_trim_left(set) ? number_of(byte_set::all()) : number_of_set(set_index);
     op->fewest = n.value;
     op->most = most;
     return true;
@@ -1000,8 +993,7 @@ class straight_planner {
   const ast& tree_;
   const char* text_;  // of the pattern
   bool at_end_;
-  bool takes_all_ = true;  // a run may, if nothing must follow; not where a plan is made from both ends
-  bool has_trim_ = false;
+  bool takes_all_ = true;     // a run may, if nothing must follow; not where a plan is made from both ends
   bool is_mirrored_ = false;  // literals are read from the right
   bool is_full_ = false;
   std::size_t literal_from_ = 0;  // ops before it are of another part
@@ -1394,7 +1386,7 @@ struct known_run {
     return c.end - c.at > most ? c.at + most : c.end;
   }
 
-  /// Its end.
+  /// Where it ends.
   [[nodiscard, gnu::always_inline]] static constexpr const char* end_of(straight_cursor& c) noexcept {
     if constexpr (set::shape == set_shape::all) return limit_of(c);
     if constexpr (set::ranges.count == 1 && set::ranges.span[0] == 0) {
@@ -1460,7 +1452,7 @@ struct known_run {
     return set::end_by_block_apart(c.begin, at, end, c.end);
   }
 
-  /// The end of run `At`, one of several of the plan's window_set.
+  /// Where it ends, as one of several runs of the plan's window_set.
   [[nodiscard, gnu::always_inline]] static const char* end_in_window(straight_cursor& c) noexcept {
     if constexpr (At == P.window_op) {
       if (c.end - c.at >= window_size) {
