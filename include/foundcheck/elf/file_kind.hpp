@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// A file under the name of a library: bytes -> what it is, and whether it has what its name promises.
+//
+// Looks at the head, at the headers of an ELF file, and at the headers of no more than `most_members` members of an archive. Total,
+// noexcept, allocates nothing.
+// Source: git-lfs docs/spec.md; ar(5); System V ABI, chapter 4; the recorded toolkits in tests/data/toolkits.txt for symbols.
+#ifndef FOUNDCHECK_ELF_FILE_KIND_HPP
+#define FOUNDCHECK_ELF_FILE_KIND_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/linker_script.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
+
+// ---- file kind ------------------------------------------------------------------------------------------------------
+
+enum class file_kind : std::uint8_t {
+  shared_library,
+  stub,    ///< a shared library that imitates one of CUDA or of the driver
+  object,  ///< another ELF file of the machine: an object file, a program
+  archive,
+  linker_script,
+  empty,          ///< no bytes
+  lfs_pointer,    ///< what git-lfs leaves in place of a file that it has not fetched
+  html,           ///< a page of a web server
+  cut_short,      ///< an ELF file or an archive that says that it goes on
+  other_machine,  ///< an ELF file of another processor, or of another word size
+  other           ///< nothing that a linker reads
+};
+
+[[nodiscard]] constexpr std::string_view name_of(file_kind kind) noexcept {
+  constexpr std::string_view names[] = {"shared_library", "stub",          "object",      "archive",
+                                        "linker_script",  "empty",         "lfs_pointer", "html",
+                                        "cut_short",      "other_machine", "other"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+/// The machine that a file must be of; 0 and none where nobody knows.
+struct wanted_machine {
+  std::uint16_t machine = 0;
+  file_class bits = file_class::none;
+};
+
+/// A text that is longer is no linker script.
+inline constexpr std::size_t longest_script = 64 * 1024;
+
+/// Members of an archive whose headers are looked at.
+inline constexpr std::size_t most_members = 4096;
+
+namespace detail {
+
+[[nodiscard]] constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view lower) noexcept {
+  if (text.size() < lower.size()) return false;
+  for (std::size_t i = 0; i < lower.size(); ++i) {
+    if (to_lower(text[i]) != lower[i]) return false;
+  }
+  return true;
+}
+
+[[nodiscard]] constexpr bool is_html(std::string_view text) noexcept {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\r' || text.front() == '\n'))
+    text.remove_prefix(1);
+  for (const std::string_view mark : {"<!doctype html"sv, "<html"sv, "<head"sv}) {
+    if (starts_with_ignoring_case(text, mark)) return true;
+  }
+  return false;
+}
+
+/// The members of an archive: header of 60 bytes with the size at 48, padded to an even place.
+[[nodiscard]] constexpr bool is_cut_archive(std::string_view bytes) noexcept {
+  constexpr std::size_t header = 60, size_at = 48, size_length = 10;
+  std::size_t at = 8;
+  for (std::size_t member = 0; member < most_members && at < bytes.size(); ++member) {
+    if (bytes.size() - at < header) return bytes.size() - at > 1;  // one byte pads
+    std::string_view text = bytes.substr(at + size_at, size_length);
+    std::size_t size = 0;
+    if (!take_number(text, size, std::size_t{9'999'999'999}) || bytes.substr(at + 58, 2) != "`\n") return false;
+    at += header;
+    if (size > bytes.size() - at) return true;
+    at += size + size % 2;
+  }
+  return false;
+}
+
+/// A header, a table or a segment that the file does not reach.
+[[nodiscard]] constexpr bool is_cut_defect(defect why) noexcept {
+  return why == defect::too_short || why == defect::truncated_header || why == defect::program_headers_outside ||
+         why == defect::section_headers_outside || why == defect::load_outside;
+}
+
+[[nodiscard]] constexpr file_kind kind_of_elf(const object& file, const wanted_machine& wanted) noexcept {
+  constexpr std::uint16_t shared = 3;
+  if (!file.is_elf()) return is_cut_defect(file.file().why) ? file_kind::cut_short : file_kind::other;
+  if (wanted.machine != 0 && (file.machine() != wanted.machine || file.bits() != wanted.bits))
+    return file_kind::other_machine;
+  if (is_cut_defect(file.file().why)) return file_kind::cut_short;
+  for (const segment& part : file.segments()) {
+    if (part.type == load_segment && !part.is_whole()) return file_kind::cut_short;
+  }
+  if (file.type() != shared) return file_kind::object;
+  return is_stub(file) ? file_kind::stub : file_kind::shared_library;
+}
+
+}  // namespace detail
+
+/// What a file is that a linker would be given.
+[[nodiscard]] constexpr file_kind kind_of(std::string_view bytes, const wanted_machine& wanted = {}) noexcept {
+  if (bytes.empty()) return file_kind::empty;
+  if (bytes.starts_with("\x7F"
+                        "ELF"))
+    return detail::kind_of_elf(object(bytes), wanted);
+  if (bytes.starts_with("!<arch>\n")) return detail::is_cut_archive(bytes) ? file_kind::cut_short : file_kind::archive;
+  if (bytes.starts_with("!<thin>\n")) return file_kind::archive;
+  if (bytes.starts_with("BC\xC0\xDE")) return file_kind::object;  // LLVM bitcode
+  if (bytes.starts_with("version https://git-lfs.github.com/spec/")) return file_kind::lfs_pointer;
+  if (detail::is_html(bytes.substr(0, 1024))) return file_kind::html;
+  return bytes.size() <= longest_script && is_linker_script(bytes) ? file_kind::linker_script : file_kind::other;
+}
+
+// ---- promised symbols -----------------------------------------------------------------------------------------------
+//
+// A library of a known name -> functions that every release of it exports. A library under that name that has none of them is
+// another one.
+
+struct promise {
+  std::string_view stem;  ///< up to ".so"
+  std::string_view symbols[3];
+};
+
+inline constexpr promise promises[] = {
+    {"libcudart"sv, {"cudaMalloc"sv, "cudaFree"sv, "cudaGetDeviceCount"sv}},
+    {"libcublas"sv, {"cublasCreate_v2"sv, "cublasSgemm_v2"sv}},
+    {"libcublasLt"sv, {"cublasLtCreate"sv, "cublasLtMatmul"sv}},
+    {"libcudnn"sv, {"cudnnCreate"sv, "cudnnGetVersion"sv}},
+    {"libnccl"sv, {"ncclCommInitRank"sv, "ncclAllReduce"sv}},
+    {"libcupti"sv, {"cuptiSubscribe"sv, "cuptiActivityEnable"sv}},
+    {"libcufft"sv, {"cufftPlan1d"sv, "cufftExecC2C"sv}},
+    {"libcurand"sv, {"curandCreateGenerator"sv, "curandGenerate"sv}},
+    {"libcusparse"sv, {"cusparseCreate"sv, "cusparseDestroy"sv}},
+    {"libcusolver"sv, {"cusolverDnCreate"sv, "cusolverDnDestroy"sv}},
+    {"libnvrtc"sv, {"nvrtcCompileProgram"sv, "nvrtcVersion"sv}},
+    {"libnvJitLink"sv, {"nvJitLinkVersion"sv, "__nvJitLinkCreate_12_0"sv, "__nvJitLinkCreate_13_0"sv}},
+    {"libnvToolsExt"sv, {"nvtxRangePushA"sv, "nvtxMarkA"sv}},
+    {"libnvidia-ml"sv, {"nvmlInit_v2"sv, "nvmlInit"sv}},
+    {"libcuda"sv, {"cuInit"sv, "cuDriverGetVersion"sv}},
+    {"libcusparseLt"sv, {"cusparseLtInit"sv, "cusparseLtMatmul"sv}},
+    {"libcufile"sv, {"cuFileDriverOpen"sv, "cuFileRead"sv}},
+    {"libcudss"sv, {"cudssCreate"sv, "cudssExecute"sv}},
+};
+
+/// More symbols than any library has that keeps such a promise: of a file with more nothing is said.
+inline constexpr std::size_t most_promised_of = 1'000'000;
+
+/// The promise of a file name such as libcudnn.so, libcudnn.so.9; nullptr for none.
+[[nodiscard]] constexpr const promise* promise_of(std::string_view file_name) noexcept {
+  for (const promise& row : promises) {
+    if (!file_name.starts_with(row.stem)) continue;
+    const std::string_view rest = file_name.substr(row.stem.size());
+    if (rest == ".so" || rest.starts_with(".so.")) return &row;
+  }
+  return nullptr;
+}
+
+/// True if a sound library exports none of what was promised.
+[[nodiscard]] constexpr bool breaks(const promise& given, const object& file) noexcept {
+  if (!file.is_dynamic() || file.dynamic().symtab == 0) return false;
+  std::size_t count = 0;
+  for (const symbol& s : symbols(file.file(), file.dynamic())) {
+    if (++count > most_promised_of) return false;
+    if (!s.is_defined() || s.name >= file.dynamic().strings.size()) continue;
+    const std::string_view rest = file.dynamic().strings.substr(s.name);
+    for (const std::string_view wanted : given.symbols) {
+      if (wanted.empty() || !rest.starts_with(wanted)) continue;
+      if (rest.size() > wanted.size() && rest[wanted.size()] == '\0') return false;
+    }
+  }
+  return count != 0;
+}
+
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/format/source_tree.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck::source_tree {
+namespace {
+
+struct release_case {
+  std::string_view text, expected;
+};
+
+constexpr release_case releases[] = {
+    {"cmake_minimum_required(VERSION 3.0)\n", "3.0"},
+    {"# a project\nCMake_Minimum_Required ( VERSION 2.8.12 FATAL_ERROR )\n", "2.8.12"},
+    {"cmake_minimum_required(VERSION 2.8...3.5)\n", "3.5"},
+    {"  cmake_minimum_required(VERSION \"3.18\")\r\n", "3.18"},
+    {"project(x)\ncmake_minimum_required(VERSION 3.10)\ncmake_minimum_required(VERSION 3.20)\n", "3.10"},
+    {"cmake_minimum_required(VERSION ${LEAST})\n", ""},
+    {"# cmake_minimum_required(VERSION 3.0)\n", ""},
+    {"cmake_minimum_required(VERSION)\n", ""},
+    {"", ""},
+};
+
+constexpr bool holds(const release_case& c) { return policy_release(c.text) == c.expected; }
+
+static_assert([] {
+  for (const release_case& c : releases) {
+    if (!holds(c)) return false;
+  }
+  return true;
+}());
+
+TEST(source_tree, the_release_that_policies_are_set_to) {
+  for (const release_case& c : releases) EXPECT_EQ(policy_release(c.text), c.expected) << c.text;
+}
+
+[[nodiscard]] std::vector<std::string> subdirectories(std::string_view text) {
+  std::vector<std::string> paths;
+  for_each_subdirectory(text, [&](std::string_view path) { return paths.emplace_back(path), true; });
+  return paths;
+}
+
+[[nodiscard]] std::vector<std::string> submodules(std::string_view text, std::size_t most = 9) {
+  std::vector<std::string> paths;
+  for_each_submodule(text, [&](std::string_view path) { return paths.emplace_back(path), paths.size() < most; });
+  return paths;
+}
+
+TEST(source_tree, subdirectories_that_are_named) {
+  EXPECT_THAT(subdirectories("add_subdirectory(src)\n  ADD_SUBDIRECTORY ( third_party/fmt EXCLUDE_FROM_ALL )\n"
+                             "add_subdirectory(\"a+b\")\n"),
+              testing::ElementsAre("src", "third_party/fmt", "a+b"));
+  EXPECT_THAT(subdirectories("add_subdirectory(${dir})\n# add_subdirectory(x)\nadd_subdirectory(\n  y)\n"),
+              testing::IsEmpty());
+}
+
+TEST(source_tree, submodules_by_their_path) {
+  constexpr std::string_view text =
+      "[submodule \"third_party/fmt\"]\n\tpath = third_party/fmt\n\turl = https://example.org/fmt\n"
+      "[submodule \"with blanks\"]\n  path=with blanks \r\n\tpathology = no\n";
+  EXPECT_THAT(submodules(text), testing::ElementsAre("third_party/fmt", "with blanks"));
+  EXPECT_THAT(submodules(text, 1), testing::ElementsAre("third_party/fmt"));
+  EXPECT_THAT(submodules("path =\n"), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck::source_tree
