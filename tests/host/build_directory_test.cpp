@@ -187,5 +187,55 @@ TEST(build_directory, a_path_that_may_not_be_looked_at_counts_as_there) {
   EXPECT_TRUE(host::is_there(here / "closed/missing"));
 }
 
+// ---- source trees ---------------------------------------------------------------------------------------------------
+
+[[nodiscard]] std::vector<std::string> builds_of(const temporary_directory& here) {
+  std::vector<std::string> found;
+  for (const auto& path : build_directories(here.path()))
+    found.push_back(path.lexically_relative(here.path()).string());
+  return found;
+}
+
+TEST(build_directories, are_known_by_their_names_and_caches) {
+  const temporary_directory here;
+  EXPECT_THAT(builds_of(here), IsEmpty());
+  for (const char* build : {"build", "build-release", "cmake-build-debug", "linux-build", "out/build/x64-Debug",
+                            "_skbuild/linux-x86_64-3.11/cmake-build"}) {
+    here.write(std::string(build) + "/CMakeCache.txt", "");
+  }
+  here.write("src/CMakeCache.txt", "");
+  here.make_directory("build-empty");
+  EXPECT_THAT(builds_of(here), ElementsAre("_skbuild/linux-x86_64-3.11/cmake-build", "build", "build-release",
+                                           "cmake-build-debug", "linux-build", "out/build/x64-Debug"));
+}
+
+TEST(build_directories, may_lie_one_level_below) {
+  const temporary_directory here;
+  here.write("build/Release/CMakeCache.txt", "");
+  here.write("build/Debug/CMakeCache.txt", "");
+  here.write("build/Debug/deeper/CMakeCache.txt", "");
+  EXPECT_THAT(builds_of(here), ElementsAre("build/Debug", "build/Release"));
+}
+
+TEST(build_directories, below_one_with_a_cache_are_its_own) {
+  const temporary_directory here;
+  here.write("build/CMakeCache.txt", "");
+  here.write("build/_deps/CMakeCache.txt", "");
+  EXPECT_THAT(builds_of(here), ElementsAre("build"));
+}
+
+TEST(logs_beside, are_those_that_are_no_older_than_the_cache) {
+  const temporary_directory here;
+  const std::string cache = here.write("build/CMakeCache.txt", "");
+  for (const char* log : {"my-build.log", "configure.log", "cmake-2.log", "notes.log", "build.txt"})
+    here.write(log, "");
+  const std::string old = here.write("old-build.log", "");
+  std::filesystem::last_write_time(old, std::filesystem::last_write_time(cache) - std::chrono::seconds(5));
+  std::vector<std::string> found;
+  for (const auto& path : logs_beside(here / "build")) found.push_back(path.filename().string());
+  EXPECT_THAT(found, ElementsAre("cmake-2.log", "configure.log", "my-build.log"));
+  EXPECT_THAT(logs_beside(here / "nowhere"), IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

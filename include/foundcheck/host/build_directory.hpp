@@ -5,6 +5,7 @@
 #define FOUNDCHECK_HOST_BUILD_DIRECTORY_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
@@ -63,6 +64,73 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
   return logs;
 }
 
+namespace detail {
+
+[[nodiscard]] inline bool has_cache(const std::filesystem::path& directory) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(directory / "CMakeCache.txt", ignored);
+}
+
+/// Names that people, IDEs and packagers give to build directories: build, build-release, cmake-build-debug, builddir.
+[[nodiscard]] inline bool may_be_build(std::string_view name) noexcept {
+  return name.starts_with("build") || name.starts_with("cmake-build-") || name.ends_with("-build");
+}
+
+/// Adds the directory, if it has a cache, else those directly below it that have one.
+inline void add_builds(const std::filesystem::path& directory, std::vector<std::filesystem::path>& found) {
+  if (has_cache(directory)) return found.push_back(directory);
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
+    if (has_cache(at->path())) found.push_back(at->path());
+  }
+}
+
+}  // namespace detail
+
+/// Not more build directories of one source tree are looked for.
+inline constexpr std::size_t max_build_directories = 64;
+
+/// The build directories of a source tree, sorted: build*, cmake-build-*, *-build, out/build/* and _skbuild/*/cmake-build, each by its
+/// cache, also one level below, as build/Release. Empty if there are none.
+[[nodiscard]] inline std::vector<std::filesystem::path> build_directories(const std::filesystem::path& source) {
+  std::vector<std::filesystem::path> found;
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(source, error), end; !error && at != end; at.increment(error)) {
+    std::error_code hidden;
+    if (!at->is_directory(hidden)) continue;
+    if (detail::may_be_build(at->path().filename().string())) detail::add_builds(at->path(), found);
+  }
+  detail::add_builds(source / "out" / "build", found);
+  for (std::filesystem::directory_iterator at(source / "_skbuild", error), end; !error && at != end;
+       at.increment(error)) {
+    if (detail::has_cache(at->path() / "cmake-build")) found.push_back(at->path() / "cmake-build");
+  }
+  std::sort(found.begin(), found.end());
+  if (found.size() > max_build_directories) found.resize(max_build_directories);
+  return found;
+}
+
+/// Logs beside a build directory that may be of its last configure or of a build since: *build*.log, *configure*.log and *cmake*.log, no
+/// older than the cache, sorted. Whether they name the directory is for the caller to see.
+[[nodiscard]] inline std::vector<std::filesystem::path> logs_beside(const std::filesystem::path& directory) {
+  std::vector<std::filesystem::path> logs;
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::weakly_canonical(directory, error);
+  const auto cached = std::filesystem::last_write_time(here / "CMakeCache.txt", error);
+  if (error) return logs;
+  for (std::filesystem::directory_iterator at(here.parent_path(), error), end; !error && at != end;
+       at.increment(error)) {
+    std::error_code hidden;
+    const std::string name = at->path().filename().string();
+    const auto has = [&](std::string_view part) { return name.find(part) != std::string::npos; };
+    const bool is_log = name.ends_with(".log") && (has("build") || has("configure") || has("cmake"));
+    if (!is_log || !at->is_regular_file(hidden)) continue;
+    if (std::filesystem::last_write_time(at->path(), hidden) >= cached && !hidden) logs.push_back(at->path());
+  }
+  std::sort(logs.begin(), logs.end());
+  return logs;
+}
+
 /// True if CMake works in this directory: a cache with CMakeFiles/ beside it. A cache that was merely carried away for
 /// reading has no such company.
 [[nodiscard]] inline bool is_build_directory(const std::filesystem::path& directory) {
@@ -91,13 +159,6 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
 [[nodiscard]] inline bool is_there(const std::filesystem::path& path) {
   std::error_code error;
   return std::filesystem::status(path, error).type() != std::filesystem::file_type::not_found;
-}
-
-/// True if the path leads to a file on this machine: a directory is no library. As is_there for what may not be looked at.
-[[nodiscard]] inline bool is_file(const std::filesystem::path& path) {
-  std::error_code error;
-  const std::filesystem::file_type type = std::filesystem::status(path, error).type();
-  return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::directory;
 }
 
 }  // namespace host

@@ -7,6 +7,10 @@
 #ifndef FOUNDCHECK_HOST_FILE_HPP
 #define FOUNDCHECK_HOST_FILE_HPP
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -63,6 +67,26 @@ struct opened_file {
   std::size_t size = 0;  ///< when it was opened; 0 when nobody knows
 };
 
+namespace detail {
+
+/// Opens a regular file without waiting: another one may take its place before it is open, and there are regular files, as
+/// /proc/kmsg, whose readers wait.
+[[nodiscard]] inline result<opened_file> open_regular(const std::filesystem::path& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return failure_of(errno);
+  struct ::stat status {};
+  const int error = ::fstat(file, &status) == 0 ? 0 : errno;
+  std::FILE* const stream = error == 0 && S_ISREG(status.st_mode) ? ::fdopen(file, "rb") : nullptr;
+  if (stream != nullptr) return opened_file{stream, static_cast<std::size_t>(status.st_size)};
+  const failure why = error != 0                ? failure_of(error)
+                      : S_ISREG(status.st_mode) ? failure_of(errno)
+                                                : failure::not_a_file;
+  ::close(file);
+  return why;
+}
+
+}  // namespace detail
+
 /// Opens a file. Devices are refused: some never end.
 [[nodiscard]] inline result<opened_file> open_file(const std::filesystem::path& path,
                                                    openable which = openable::regular_or_pipe) {
@@ -74,6 +98,7 @@ struct opened_file {
   const bool is_regular = std::filesystem::is_regular_file(status);
   if (!is_regular && (which == openable::regular || !std::filesystem::is_fifo(status))) return failure::not_a_file;
   opened_file file;
+  if (which == openable::regular) return detail::open_regular(path);
   file.stream = std::fopen(path.string().c_str(), "rb");
   if (file.stream == nullptr) return detail::failure_of(errno);
   const std::uintmax_t size = is_regular ? std::filesystem::file_size(path, error) : 0;

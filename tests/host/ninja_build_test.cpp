@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/ninja_build.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// A build directory as CMake and ninja leave it; times are seconds.
+class made_directory {
+ public:
+  explicit made_directory(const std::string& manifest = "build.ninja") : manifest_(manifest) {
+    here_.make_directory("CMakeFiles");
+    write("CMakeCache.txt", 1, "CMAKE_CACHEFILE_DIR:INTERNAL=" + here_.path().string() + "\n");
+    for (const char* source : {"a", "b", "c"}) write(source, 1);
+    write("build.ninja", 2, text());
+  }
+
+  static std::string text() {
+    return "rule cc\n  command = cc $in\nbuild a.o: cc a\nbuild b.o: cc b\nbuild app: cc a.o b.o\nbuild tool: cc c\n"
+           "build all: phony app tool\ndefault all\n";
+  }
+
+  void write(const std::string& name, long time, std::string_view bytes = "") const {
+    here_.write(name, bytes);
+    const std::array<struct ::timespec, 2> times = {{{time, 0}, {time, 0}}};
+    ASSERT_EQ(::utimensat(AT_FDCWD, (here_ / name).c_str(), times.data(), 0), 0);
+  }
+
+  /// A command that ended well, and what it made.
+  void done(const std::string& output, long time, const std::string& command) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hash;
+    for (std::uint64_t n = ninja_log::murmur_hash(command); n != 0; n /= 16) hash.insert(hash.begin(), digits[n % 16]);
+    if (log_.empty()) log_ = "# ninja log v5\n";
+    log_ += "0\t1\t" + std::to_string(time) + "000000000\t" + output + "\t" + hash + "\n";
+    here_.write(".ninja_log", log_);
+    write(output, time);
+  }
+  void done_all() {
+    done("a.o", 3, "cc a");
+    done("b.o", 3, "cc b");
+    done("app", 4, "cc a.o b.o");
+    done("tool", 4, "cc c");
+  }
+
+  [[nodiscard]] ninja_build build(std::string_view configuration = {}) const {
+    return look_at_ninja_build(here_.path(), manifest_, configuration);
+  }
+  [[nodiscard]] const temporary_directory& here() const { return here_; }
+
+  /// The facts of the directory: "yes name: text".
+  [[nodiscard]] std::vector<std::string> facts(std::string cache_directory = {}) const {
+    if (cache_directory.empty()) cache_directory = here_.path().string();
+    std::array<fact, 4> storage;
+    fact_set known(storage);
+    known.add({fact_id::cache_directory, component::none, state::yes, cache_directory, {}});
+    seen_facts seen;
+    const std::string why = look_at_build_progress(here_.path().string(), known, seen);
+    EXPECT_EQ(why.empty(), build().is != build_progress::unknown || cache_directory != here_.path().string()) << why;
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) {
+      EXPECT_EQ(f.id, fact_id::built);
+      all.push_back(std::string(name_of(f.is)) + " " + std::string(f.name) + ": " + std::string(f.text));
+    }
+    return all;
+  }
+
+ private:
+  temporary_directory here_;
+  std::string manifest_, log_;
+};
+
+TEST(ninja_build, a_directory_that_was_configured_alone_says_nothing) {
+  const made_directory made;
+  EXPECT_EQ(made.build().is, build_progress::not_begun);
+  EXPECT_THAT(made.facts(), IsEmpty());
+}
+
+TEST(ninja_build, a_whole_build_is_finished) {
+  made_directory made;
+  made.done_all();
+  EXPECT_THAT(made.facts(), ElementsAre("yes finished: all 4 commands that the default targets need"));
+}
+
+TEST(ninja_build, a_build_that_stopped_names_the_first_file_that_is_missing) {
+  made_directory made;
+  made.done("a.o", 3, "cc a");
+  EXPECT_THAT(
+      made.facts(),
+      ElementsAre("no stopped: 3 of the 4 commands that the default targets need are not done; the first makes b.o"));
+}
+
+TEST(ninja_build, one_command_on_which_all_waits_stopped_the_build) {
+  made_directory made;
+  made.done("a.o", 3, "cc a");
+  made.done("b.o", 3, "cc b");
+  made.done("app", 4, "cc a.o b.o");
+  EXPECT_EQ(made.build().is, build_progress::stopped);
+  EXPECT_EQ(made.build().first, "tool");
+}
+
+TEST(ninja_build, a_target_that_was_chosen_is_not_a_build_that_stopped) {
+  made_directory made;
+  made.done("tool", 4, "cc c");
+  EXPECT_EQ(made.build().is, build_progress::some_targets);
+  EXPECT_EQ(made.build().undone, 3U);
+}
+
+TEST(ninja_build, an_edited_source_makes_it_out_of_date) {
+  made_directory made;
+  made.done_all();
+  made.write("c", 9);
+  EXPECT_THAT(
+      made.facts(),
+      ElementsAre(
+          "no out_of_date: 1 of the 4 commands that the default targets need would run again; the first makes tool"));
+}
+
+TEST(ninja_build, a_source_that_is_gone_is_named) {
+  made_directory made;
+  made.done_all();
+  std::filesystem::remove(made.here() / "c");
+  EXPECT_THAT(made.facts(), testing::Contains("no no_source: c is not there, and nothing makes it"));
+}
+
+TEST(ninja_build, a_new_source_of_a_directory_that_was_configured_again_is_out_of_date) {
+  made_directory made;
+  made.done_all();
+  std::string text = made_directory::text();
+  text.replace(text.find("app: cc a.o b.o"), 15, "app: cc a.o b.o c.o\nbuild c.o: cc c");
+  made.write("build.ninja", 8, text);
+  EXPECT_EQ(made.build().is, build_progress::out_of_date);
+  made.write("a", 9);
+  made.done("a.o", 10, "cc a");
+  EXPECT_EQ(made.build().is, build_progress::stopped) << "a build was begun since";
+}
+
+TEST(ninja_build, what_was_made_and_taken_away_is_no_build_that_stopped) {
+  made_directory made;
+  made.done_all();
+  std::filesystem::remove(made.here() / "app");
+  EXPECT_EQ(made.build().is, build_progress::finished);
+  for (const char* name : {"a.o", "b.o", "tool"}) std::filesystem::remove(made.here() / name);
+  EXPECT_EQ(made.build().is, build_progress::not_begun) << "made clean";
+}
+
+TEST(ninja_build, build_files_that_are_old_are_out_of_date_and_no_more) {
+  made_directory made;
+  made.write("build.ninja", 2,
+             "rule cmake\n  command = cmake\n  generator = 1\nbuild build.ninja: cmake CMakeLists.txt\n" +
+                 made_directory::text());
+  made.write("CMakeLists.txt", 1);
+  made.done("a.o", 3, "cc a");
+  EXPECT_EQ(made.build().is, build_progress::stopped);
+  made.write("CMakeLists.txt", 5);
+  EXPECT_EQ(made.build().is, build_progress::out_of_date);
+  made.done_all();
+  EXPECT_THAT(made.facts(), ElementsAre("no out_of_date: CMake runs again before anything is built"));
+}
+
+TEST(ninja_build, each_configuration_is_judged_by_what_is_its_own) {
+  made_directory made("build-Debug.ninja");
+  const std::string rule = "rule cc\n  command = cc $in\nbuild gen: cc c\n";
+  for (const std::string name : {"Debug", "Release"}) {
+    made.write("build-" + name + ".ninja", 2,
+               rule + "build o/" + name + "/a.o: cc a || gen\nbuild " + name + "/app: cc o/" + name + "/a.o\ndefault " +
+                   name + "/app\n");
+  }
+  made.done("gen", 3, "cc c");
+  EXPECT_EQ(made.build("Debug").is, build_progress::not_begun);
+  made.here().make_directory("o/Debug");
+  made.done("o/Debug/a.o", 3, "cc a");
+  EXPECT_THAT(made.facts(),
+              ElementsAre("no stopped: 1 of the 3 commands that the default targets need in the configuration Debug "
+                          "are not done; the first makes Debug/app"));
+}
+
+TEST(ninja_build, a_directory_that_was_moved_says_nothing) {
+  made_directory made;
+  made.done("a.o", 3, "cc a");
+  EXPECT_THAT(made.facts("/somewhere/else"), IsEmpty());
+}
+
+TEST(ninja_build, what_cannot_be_read_whole_is_unknown_and_says_nothing) {
+  made_directory made;
+  made.done("a.o", 3, "cc a");
+  made.write("build.ninja", 2, "include /dev/zero\n");
+  EXPECT_EQ(made.build().is, build_progress::unknown);
+  EXPECT_THAT(made.build().why, HasSubstr("/dev/zero"));
+  EXPECT_THAT(made.facts(), IsEmpty());
+  const std::string pipe = (made.here() / "pipe").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  made.write("build.ninja", 2, "include pipe\n");
+  EXPECT_THAT(made.build().why, HasSubstr("pipe"));
+  made.write("build.ninja", 2, "include build.ninja\n");
+  EXPECT_THAT(made.build().why, HasSubstr("deep"));
+}
+
+}  // namespace
+}  // namespace foundcheck::host
