@@ -296,6 +296,7 @@ TEST_F(program_faults, a_library_that_shrinks_while_it_is_mapped_is_told_of) {
   for (const shrinking_case& one : cases) {
     const std::string& file = one.arguments[1] == "--root" ? library : made;
     here.write("build/program", program);
+    std::filesystem::permissions(made, std::filesystem::perms::owner_exec, std::filesystem::perm_options::add);
     here.write("root/usr/lib/libcupti.so.12", program);
     const process_result result = interrupted([&](const auto& tell) { return watched(one.arguments, tell); }, file,
                                               SYS_mmap, [&] { std::filesystem::resize_file(file, 4096); });

@@ -469,6 +469,41 @@ TEST_F(program, several_directories_are_reported_one_by_one) {
   EXPECT_LT(text.find(paths[1] + ": 1 file read"), text.find(paths[2] + ": 1 file read"));
 }
 
+TEST_F(program, a_source_tree_stands_for_its_build_directories) {
+  here.write("tree/CMakeLists.txt", "project(x)\n");
+  here.write("tree/CMakePresets.json",
+             R"({"version": 3, "configurePresets": [
+               {"name": "base", "hidden": true, "binaryDir": "${sourceDir}/made/${presetName}"},
+               {"name": "fast", "inherits": ["base"]}, {"name": "same", "binaryDir": "build"},
+               {"name": "far", "binaryDir": "$env{HOME}/build"}]})");
+  const strings builds = {moved_build("tree/build"), build("tree/build-2", ""), moved_build("tree/made/fast")};
+  const json whole = scan({(here / "tree").string()});
+  ASSERT_EQ(whole["input"].size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(whole["input"][i]["path"], builds[i] + "/CMakeCache.txt");
+  EXPECT_EQ(whole["finding"].size(), 2u);
+  const process_result result = foundcheck({"scan", (here / "tree").string()});
+  EXPECT_EQ(result.status, findings);
+  EXPECT_THAT(result.err, HasSubstr("is a source tree; its build directories are scanned: " + builds[0] + ", "));
+}
+
+TEST_F(program, a_source_tree_without_a_build_is_refused) {
+  here.write("tree/CMakeLists.txt", "project(x)\n");
+  here.make_directory("tree/build");
+  expect_refused(foundcheck({"scan", (here / "tree").string()}), unreadable, "a source tree");
+}
+
+TEST_F(program, a_log_beside_a_build_directory_is_read_if_it_is_of_it) {
+  const std::string directory = build("tree/build", "");
+  here.write("tree/build.log", "FAILED: a.o\ncd " + directory +
+                                   " && c++ -c a.cpp\na.cpp:1:10: fatal error: cudnn.h: No such file\n"
+                                   "compilation terminated.\nninja: build stopped: subcommand failed.\n");
+  here.write("tree/other-build.log", "ninja: Entering directory `" + directory + "-2'\nninja: no work to do.\n");
+  const json whole = scan({directory});
+  ASSERT_EQ(whole["input"].size(), 2u);
+  EXPECT_EQ(whole["input"][1]["path"], (here / "tree/build.log").string());
+  EXPECT_EQ(whole["finding"].size(), 1u);
+}
+
 TEST_F(program, several_caches_given_by_name_are_a_build_each) {
   const std::string old_kineto =
       here.write("a/CMakeCache.txt", std::string(cache_comment) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");
@@ -1288,15 +1323,28 @@ TEST_F(program, the_text_says_where_a_moved_build_directory_lies) {
 }
 
 TEST_F(program, a_file_of_the_cache_that_is_gone_is_found_out) {
-  const std::string there = here.write("libcupti.so", ""), gone = (here / "gone/libcupti.so").string();
-  for (const char* name : {"CUDA_cupti_LIBRARY:FILEPATH=", "CUPTI_LIBRARY:FILEPATH=", "CUPTI_INCLUDE_DIR:PATH=",
-                           "CUDNN_LIBRARY:FILEPATH=", "CMAKE_CUDA_COMPILER:FILEPATH="}) {
+  const std::string gone = (here / "gone/libcupti.so").string(), script = here.write("script", "INPUT(-lx)");
+  std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+  struct entry_case {
+    std::string name, there;
+  };
+  for (const auto& [name, there] :
+       {entry_case{"CUDA_cupti_LIBRARY:FILEPATH=", script}, entry_case{"CUPTI_LIBRARY:FILEPATH=", script},
+        entry_case{"CUPTI_INCLUDE_DIR:PATH=", here.make_directory("include")},
+        entry_case{"CUDNN_LIBRARY:FILEPATH=", script}}) {
     int status = -1;
     EXPECT_THAT(rules_of({build("build", name + gone + "\n")}, &status), ElementsAre("STALE003")) << name;
     EXPECT_EQ(status, clean) << name << ": a warning";
     EXPECT_THAT(rules_of({build("build", name + there + "\n")}), IsEmpty()) << name;
     EXPECT_THAT(rules_of({build("build", name + "NAME-NOTFOUND\n"s)}), Not(testing::Contains("STALE003"))) << name;
   }
+}
+
+TEST_F(program, a_compiler_that_is_gone_stops_the_next_configure) {
+  const std::string gone = "CMAKE_CUDA_COMPILER:FILEPATH=" + (here / "gone/nvcc").string() + "\n";
+  int status = -1;
+  EXPECT_THAT(rules_of({build("build", gone)}, &status), ElementsAre("PATH001"));
+  EXPECT_EQ(status, findings);
 }
 
 TEST_F(program, a_directory_where_a_library_should_be_is_none) {

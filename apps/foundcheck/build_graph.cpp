@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "build_graph.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <foundcheck/format/ninja/graph.hpp>
 #include <system_error>
@@ -18,172 +16,35 @@ using ninja_manifest::record_kind;
 
 constexpr std::uint32_t no_edge = ~std::uint32_t{0};
 
-// A file that includes itself.
-constexpr int deepest = 32;
-// Some that include each other twice are read any number of times.
-constexpr std::size_t most_readings = 200'000;
-// What a manifest may stand for beyond its files' bytes, and how many times these: a few hundred bytes can name variables that double
-// each other, or one large file again and again. Real ones repeat the name of a directory, or the flags of a compiler.
-constexpr std::size_t most_added_bytes = std::size_t{16} << 20, most_times = 16;
-// Each byte that is read again is parsed again, and its statements are kept again.
-constexpr std::size_t price_of_reading_again = most_times;
-
-/// True if ninja takes the path as it is written.
-bool is_canonical(std::string_view path) {
-  return !path.starts_with("./") && !path.starts_with("../") && path.find("/.") == std::string_view::npos &&
-         path.find("//") == std::string_view::npos;
-}
-
 }  // namespace
 
-/// The variables of a file. What it lacks is looked for in the one that names it, as it is then: a file is read where it is named.
-class build_graph::scope {
- public:
-  explicit scope(const scope* outer = nullptr) : outer_(outer) {}
-
-  [[nodiscard]] std::string_view operator()(std::string_view name) const {
-    for (const scope* s = this; s != nullptr; s = s->outer_) {
-      const auto at = s->values_.find(name);
-      if (at != s->values_.end()) return at->second;
-    }
-    return {};
-  }
-
-  void set(std::string_view name, std::string value) { values_.insert_or_assign(std::string(name), std::move(value)); }
-
- private:
-  const scope* outer_;
-  std::map<std::string, std::string, std::less<>> values_;
-};
-
-/// Always false. The first reason stands.
-bool build_graph::refuse(std::string why) {
-  if (why_.empty()) why_ = std::move(why);
-  return false;
-}
-
-/// Counts bytes that no file has; false once they are too many.
-bool build_graph::add(std::size_t bytes) {
-  if (bytes > most_added_bytes + most_times * read_bytes_ - added_bytes_) {
-    return refuse(
-        fmt::format("what it includes and its variables stand for more than {} MB and {} times what is written in it",
-                    most_added_bytes >> 20, most_times + 1));
-  }
-  added_bytes_ += bytes;
-  return true;
-}
-
-/// What a text stands for; cut where that is too much.
-template <class ValueOf>
-std::string build_graph::expanded(std::string_view text, const ValueOf& value_of) {
-  std::string bytes;
-  ninja_manifest::expand(text, value_of, [&](std::string_view piece) {
-    if (!why_.empty()) return;
-    const std::size_t size = bytes.size() + piece.size(), known = std::max(bytes.size(), text.size());
-    if (size <= known || add(size - known)) bytes += piece;
-  });
-  return bytes;
-}
-
-/// The same for a path; "" for one that is too long: its pieces take many times its size.
-template <class ValueOf>
-std::string build_graph::expanded_path(std::string_view text, const ValueOf& value_of) {
-  std::string path = expanded(text, value_of);
-  if (path.size() <= longest_path) return path;
-  refuse("it has a path that is too long for any system");
-  return {};
-}
+build_graph::build_graph() : manifest_(whole_regular_file, most_input_bytes()) {}
 
 bool build_graph::read(const std::filesystem::path& directory) {
   std::error_code error;
   if (!std::filesystem::exists(directory / "build.ninja", error)) return false;
-  scope variables;
-  return read_file(directory, "build.ninja", variables, 0);
-}
-
-/// The bytes of a file, which are kept once however often it is read.
-std::optional<std::string_view> build_graph::bytes_of(const std::filesystem::path& directory, const std::string& name) {
-  std::error_code error;
-  const std::filesystem::path file = std::filesystem::weakly_canonical(directory / name, error);
-  const auto refuse_it = [&](failure f) {
-    refuse(fmt::format("{}: {}", name, describe(f)));
-    return std::nullopt;
-  };
-  if (error) return refuse_it(failure::read_failed);
-  const auto at = bytes_of_.find(file);
-  if (at != bytes_of_.end()) {
-    if (!add(price_of_reading_again * at->second.size())) return std::nullopt;
-    return at->second;
-  }
-  asked_for_.push_back(file);
-  auto content = whole_regular_file(file, most_input_bytes() - read_bytes_);
-  if (!content) return refuse_it(content.error());
-  read_bytes_ += content->size();
-  files_.push_back(std::move(*content));
-  bytes_of_.emplace(file, files_.back());
-  return files_.back();
-}
-
-bool build_graph::read_file(const std::filesystem::path& directory, const std::string& name, scope& variables,
-                            int depth) {
-  if (!why_.empty()) return false;
-  if (depth == deepest) return refuse(fmt::format("files in it include each other more than {} deep", deepest));
-  if (++readings_ > most_readings) return refuse(fmt::format("it includes more than {} files", most_readings));
-  const auto bytes = bytes_of(directory, name);
-  if (!bytes) return false;
-  for (const ninja_manifest::record& r : ninja_manifest::records(*bytes)) {
-    switch (r.kind) {
-      case record_kind::variable: variables.set(r.name, expanded(r.value, variables)); break;
-      case record_kind::include:
-        if (!read_file(directory, expanded_path(r.name, variables), variables, depth + 1)) return false;
-        break;
-      case record_kind::subninja: {
-        scope inner(&variables);
-        if (!read_file(directory, expanded_path(r.name, variables), inner, depth + 1)) return false;
-        break;
-      }
-      case record_kind::build: read_build(r, variables); break;
-      case record_kind::malformed:
-        return refuse(fmt::format("line {} of {} is no statement of ninja's: {}", r.line, name, name_of(r.reason)));
-      default: break;
-    }
-    if (!why_.empty()) return false;
-  }
-  return true;
-}
-
-void build_graph::read_build(const ninja_manifest::record& r, const scope& variables) {
-  // Of the statement's own variables those that its paths name are expanded, and no other: the flags of a compiler may be long.
-  struct own_variable {
-    std::string_view written;
-    std::optional<std::string> text;
-  };
-  std::map<std::string_view, own_variable> own;
-  if (!ninja_manifest::is_plain(r.whole.substr(0, r.whole.size() - r.bindings.size()))) {
-    for (const ninja_manifest::binding& b : ninja_manifest::bindings(r)) own[b.name] = {b.value, std::nullopt};
-  }
-  const auto value_of = [&](std::string_view name) -> std::string_view {
-    const auto at = own.find(name);
-    if (at == own.end()) return variables(name);
-    if (!at->second.text) at->second.text = expanded(at->second.written, variables);
-    return *at->second.text;
-  };
-  edge e;
-  e.rule = r.name;
-  e.outputs = ids_.size();
-  add_paths(r.outputs, value_of);
-  add_paths(r.implicit_outputs, value_of);
-  e.inputs = ids_.size();
-  add_paths(r.inputs, value_of);
-  add_paths(r.implicit_inputs, value_of);
-  add_paths(r.order_only_inputs, value_of);
-  e.end = ids_.size();
-  edges_.push_back(e);
+  return manifest_.read(
+      directory, "build.ninja",
+      [this](const ninja_manifest::record& r, const host::manifest_scope& scope, std::uint32_t moment) {
+        if (r.kind != record_kind::build) return;
+        const host::statement_variables value_of(manifest_, r, scope, moment);
+        edge e;
+        e.rule = r.name;
+        e.outputs = ids_.size();
+        add_paths(r.outputs, value_of);
+        add_paths(r.implicit_outputs, value_of);
+        e.inputs = ids_.size();
+        add_paths(r.inputs, value_of);
+        add_paths(r.implicit_inputs, value_of);
+        add_paths(r.order_only_inputs, value_of);
+        e.end = ids_.size();
+        edges_.push_back(e);
+      });
 }
 
 bool build_graph::read_printed(std::string content) {
   using kind = ninja_graph::record_kind;
-  files_.push_back(std::move(content));
+  const std::string_view bytes = manifest_.keep(std::move(content));
   std::unordered_map<std::string_view, std::string_view> paths;  // by id
   std::unordered_map<std::string_view, std::size_t> builds;
   struct printed_edge {
@@ -197,7 +58,7 @@ bool build_graph::read_printed(std::string content) {
     return printed[at->second];
   };
   bool has_header = false, has_end = false;
-  for (const ninja_graph::record& r : ninja_graph::records(files_.back())) {
+  for (const ninja_graph::record& r : ninja_graph::records(bytes)) {
     switch (r.kind) {
       case kind::header: has_header = true; break;
       case kind::node: paths[r.id] = r.label; break;
@@ -236,17 +97,7 @@ bool build_graph::read_printed(std::string content) {
 
 template <class ValueOf>
 void build_graph::add_paths(std::string_view list, const ValueOf& value_of) {
-  for (const std::string_view path : ninja_manifest::paths(list)) {
-    if (!why_.empty()) return;
-    if (ninja_manifest::is_plain(path) && is_canonical(path)) {
-      ids_.push_back(path_id(path));
-      continue;
-    }
-    std::string text = expanded_path(path, value_of);
-    if (!is_canonical(text)) text = std::filesystem::path(text).lexically_normal().generic_string();
-    texts_.push_back(std::move(text));
-    ids_.push_back(path_id(texts_.back()));
-  }
+  manifest_.each_path(list, value_of, [this](std::string_view path) { ids_.push_back(path_id(path)); });
 }
 
 std::uint32_t build_graph::path_id(std::string_view path) {

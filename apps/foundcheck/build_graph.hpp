@@ -5,13 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <filesystem>
-#include <foundcheck/format/ninja/manifest.hpp>
+#include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/schedule/concurrency.hpp>
 #include <foundcheck/schedule/run.hpp>
-#include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +19,8 @@ namespace foundcheck::program {
 
 class build_graph {
  public:
+  build_graph();
+
   /// Reads a manifest of that build directory. False when there is none, or it or one that it includes cannot be read
   /// whole: a graph with gaps would give a path that is too short. `why` says why.
   bool read(const std::filesystem::path& directory);
@@ -30,10 +29,10 @@ class build_graph {
   bool read_printed(std::string bytes);
 
   /// Why `read` was false; it may name what an input has. "" where there is no manifest.
-  [[nodiscard]] const std::string& why() const noexcept { return why_; }
+  [[nodiscard]] const std::string& why() const noexcept { return manifest_.why(); }
 
   /// The files of which `read` asked for the bytes, as far as it came.
-  [[nodiscard]] const std::vector<std::filesystem::path>& files() const noexcept { return asked_for_; }
+  [[nodiscard]] const std::vector<std::filesystem::path>& files() const noexcept { return manifest_.files(); }
 
   /// The dependencies between steps, sorted by `before`, for `critical_path`. Edges that no step ran are nodes behind the
   /// steps; `nodes` is set to the number of all.
@@ -44,8 +43,6 @@ class build_graph {
   [[nodiscard]] std::vector<std::string_view> rules(std::span<const schedule::step> steps) const;
 
  private:
-  class scope;
-
   /// One build statement: `outputs` and `inputs` are places in ids_.
   struct edge {
     std::string_view rule;
@@ -54,27 +51,11 @@ class build_graph {
     std::size_t end = 0;
   };
 
-  bool read_file(const std::filesystem::path& directory, const std::string& name, scope& variables, int depth);
-  void read_build(const ninja_manifest::record& r, const scope& variables);
-  std::optional<std::string_view> bytes_of(const std::filesystem::path& directory, const std::string& name);
-  template <class ValueOf>
-  std::string expanded(std::string_view text, const ValueOf& value_of);
-  template <class ValueOf>
-  std::string expanded_path(std::string_view text, const ValueOf& value_of);
   template <class ValueOf>
   void add_paths(std::string_view list, const ValueOf& value_of);
   std::uint32_t path_id(std::string_view path);
-  bool refuse(std::string why);
-  bool add(std::size_t bytes);
 
-  std::deque<std::string> files_;  ///< that paths are views of
-  std::map<std::filesystem::path, std::string_view> bytes_of_;
-  std::vector<std::filesystem::path> asked_for_;
-  std::size_t readings_ = 0;     ///< of files, some more than once
-  std::size_t read_bytes_ = 0;   ///< of all files
-  std::size_t added_bytes_ = 0;  ///< that the files stand for beyond those that are in them
-  std::string why_;
-  std::deque<std::string> texts_;  ///< of paths that are written otherwise than they read
+  host::manifest_files manifest_;  ///< that paths are views of
   std::unordered_map<std::string_view, std::uint32_t> paths_;
   std::vector<std::uint32_t> ids_;
   std::vector<edge> edges_;

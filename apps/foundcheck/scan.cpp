@@ -10,8 +10,12 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/scan.hpp>
@@ -23,6 +27,7 @@
 #include <utility>
 #include <vector>
 
+#include "build_directories.hpp"
 #include "commands.hpp"
 #include "complaint.hpp"
 #include "output.hpp"
@@ -67,6 +72,9 @@ void add_named_files(std::deque<scan_data>& scans, std::vector<scan::inputs> fil
   }
 }
 
+/// What is read of a file to see whether it is a log.
+constexpr std::size_t head_bytes = 64 * 1024;
+
 /// True for a file of a build directory that is worth reading: a log of a known form.
 bool is_known_log(std::string_view head) {
   const format found = detect_log(head).format;
@@ -83,9 +91,33 @@ bool read_cache(const std::string& file, scan_data& scan) {
   return false;
 }
 
+/// True if a log has the name of the directory in it. Looks at so many bytes and no more.
+bool names_directory(const std::filesystem::path& log, std::string_view directory) {
+  constexpr std::size_t most_bytes = 16 * 1024 * 1024;
+  const auto text = host::read_file(log, most_bytes, host::openable::regular);
+  if (!text) return false;
+  for (std::size_t at = text->find(directory); at != std::string::npos; at = text->find(directory, at + 1)) {
+    const std::size_t end = at + directory.size();
+    constexpr std::string_view ends = "/\n\r'\" \t:,;";
+    if (end == text->size() || ends.find((*text)[end]) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// Reads the logs beside a build directory that are of it.
+void add_logs_beside(scan_data& scan) {
+  std::error_code error;
+  const std::string here = std::filesystem::weakly_canonical(scan.path, error).generic_string();
+  if (error) return;
+  for (const std::filesystem::path& log : host::logs_beside(scan.path)) {
+    const auto head = host::read_file(log, head_bytes, host::openable::regular);
+    if (!head || !is_known_log(*head) || !names_directory(log, here)) continue;
+    read_input(log.string(), scan.read, scan.complaints);
+  }
+}
+
 /// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
 bool add_directory(scan_data& scan) {
-  constexpr std::size_t head_bytes = 64 * 1024;
   const auto files = host::candidates(scan.path);
   if (!files) {
     scan.complaints.push_back({scan.path, std::string(describe(files.error()))});
@@ -105,6 +137,7 @@ bool add_directory(scan_data& scan) {
       whole = read_input(file.string(), scan.read, scan.complaints) && whole;
     }
   }
+  if (!scan.read.empty()) add_logs_beside(scan);
   if (scan.read.empty() && whole) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name"});
@@ -113,26 +146,78 @@ bool add_directory(scan_data& scan) {
   return whole;
 }
 
+/// The cache among the inputs; no bytes if there is none.
+host::cache_text cache_of(const scan_data& scan) {
+  const auto& entries = scan.read.entries();
+  const auto cache = std::ranges::find_if(entries, is_cache);
+  if (cache == entries.end()) return {};
+  return {cache->content, static_cast<std::size_t>(cache - entries.begin())};
+}
+
+/// Looks at the build directory, and notes what it could not look at; true if the cache was made in it.
+bool look_at_build(scan_data& scan) {
+  const host::directory_look look =
+      host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
+  for (const host::unseen_path& u : look.unseen) scan.complaints.push_back({u.path, u.why, true});
+  return look.is_here;
+}
+
+/// Whether configure came to its end, as far as the directory shows it; true if nothing says otherwise.
+bool look_at_end_of_configure(scan_data& scan) {
+  const host::cache_text cache = cache_of(scan);
+  const auto end = host::look_at_configure_end(scan.path, cache.bytes, cache.source, scan.evidence.seen);
+  return end == host::configure_end::unknown || end == host::configure_end::generated;
+}
+
+/// Whether configure went on after a log that tells of a failure.
+void look_at_logs(scan_data& scan) {
+  std::vector<std::string_view> paths;
+  for (const input& in : scan.inputs) paths.push_back(in.path);
+  host::look_at_build_files(scan.path, paths, scan.facts.facts(), scan.evidence.seen);
+}
+
+/// What the files of this machine say of a build that was made on it.
+void look_at_what_is_here(scan_data& scan) {
+  const fact_set& facts = scan.facts.facts();
+  host::seen_facts& seen = scan.evidence.seen;
+  host::look_at_built_architectures(scan.path, facts, seen);
+  host::look_at_toolkits_in_use(scan.path, facts, seen);
+  host::look_at_header_releases(facts, seen);
+}
+
+/// How far a build of ninja came, where this is its machine.
+void look_at_progress(scan_data& scan) {
+  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen);
+  if (why.empty()) return;
+  scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+}
+
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
 void look_around(scan_data& scan, const scan_options& options) {
   host::seen_facts& seen = scan.evidence.seen;
   const auto collect = [&] { scan.facts.collect(scan.read, seen.facts()); };
   add_devices(options.devices, scan.evidence);
   collect();
+  bool looks_here = false;  // at what was built, and at what it loads, as the machine that built it has it
   if (scan.is_directory) {
-    std::vector<std::string_view> paths;
-    for (const input& in : scan.inputs) paths.push_back(in.path);
-    host::look_at_build_files(scan.path, paths, scan.facts.facts(), seen);
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
-    if (options.root.empty()) host::look_at_directory(scan.path, scan.facts.facts(), seen);
+    const bool is_here = options.root.empty() && look_at_build(scan);
+    const bool is_stopped = is_here && !look_at_end_of_configure(scan);
+    if (!is_stopped) look_at_logs(scan);
+    looks_here = is_here && !is_stopped;
+    if (looks_here) look_at_what_is_here(scan);
+    if (looks_here) look_at_progress(scan);
     collect();
   }
-  const bool looks_at_files = !options.root.empty() || !options.devices.empty() || options.probe;
+  const bool looks_at_files = looks_here || !options.root.empty() || !options.devices.empty() || options.probe;
   if (scan.is_directory && looks_at_files) {
-    scan.evidence.built = host::built_files(scan.path);
-    host::look_at_run_paths(scan.evidence.built, seen);
+    // Where nobody asks for more, a large tree costs little.
+    const bool is_asked = !options.root.empty() || !options.devices.empty() || options.probe;
+    scan.evidence.built =
+        host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights);
+    host::look_at_run_paths(scan.evidence.built, looks_here, seen);
   }
-  if (!options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
+  if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
   if (options.probe) look_at_machine(scan.facts.facts(), scan.evidence);
   if (scan.evidence.built.empty()) return;
   collect();
@@ -229,6 +314,21 @@ std::vector<read_path> read_paths(const std::vector<std::string>& paths, const s
     read_one(paths[i], all[i]);
     shown.advance(1);
   });
+  return all;
+}
+
+/// The paths, with the build directories of a source tree in its place. A note says which they are.
+std::vector<std::string> with_build_directories(const std::vector<std::string>& paths, std::vector<complaint>& notes) {
+  std::vector<std::string> all;
+  for (const std::string& path : paths) {
+    const std::vector<std::string> builds = build_directories_of(path);
+    if (builds.empty()) all.push_back(path);
+    if (builds.empty()) continue;
+    std::string list;
+    for (const std::string& build : builds) list += (list.empty() ? "" : ", ") + build;
+    notes.push_back({path, fmt::format("is a source tree; its build directories are scanned: {}", list), true});
+    all.insert(all.end(), builds.begin(), builds.end());
+  }
   return all;
 }
 
@@ -358,6 +458,7 @@ int scan(const scan_options& asked) {
   }
   if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
   std::vector<complaint> unread;
+  paths = with_build_directories(paths, unread);
   for (read_path& one : read_paths(paths, options)) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;

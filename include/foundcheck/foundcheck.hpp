@@ -25,15 +25,19 @@
 #include <foundcheck/diagnostic/analysis/superseded.hpp>
 #include <foundcheck/diagnostic/feed.hpp>
 #include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/file_kind.hpp>
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/fatbin.hpp>
+#include <foundcheck/extract/mention.hpp>
+#include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>
+#include <foundcheck/format/build_flags.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/configure_log.hpp>
@@ -42,6 +46,7 @@
 #include <foundcheck/format/cmake/try_compile_log.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/ninja/command_hash.hpp>
 #include <foundcheck/format/ninja/deps.hpp>
 #include <foundcheck/format/ninja/exit.hpp>
 #include <foundcheck/format/ninja/graph.hpp>
@@ -49,6 +54,8 @@
 #include <foundcheck/format/ninja/manifest.hpp>
 #include <foundcheck/format/ninja/output.hpp>
 #include <foundcheck/format/pytorch/output.hpp>
+#include <foundcheck/format/source_tree.hpp>
+#include <foundcheck/format/version_text.hpp>
 #include <foundcheck/regex/detail/compile.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/search.hpp>

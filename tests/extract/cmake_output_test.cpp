@@ -66,7 +66,10 @@ inline constexpr fact_case cases[] = {
       {fact_id::backend, component::kineto, yes, "cuda"},
       {fact_id::cause, component::none, yes, "cupti_required"}}},
     {"-- KINETO_BACKEND = cpu", {{fact_id::backend, component::kineto, yes, "cpu"}}},
-    {"-- Using Kineto with CUPTI support"},
+    {"-- Using Kineto with CUPTI support", {{fact_id::requested, component::cuda_toolkit, yes, ""}}},
+    {"-- CUDA build detected, configuring Kineto with CUPTI support.",
+     {{fact_id::requested, component::cuda_toolkit, yes, ""}}},
+    {"-- Using Kineto with XPUPTI support"},
     {"-- Configured Kineto"},
     {"Could not find CUPTI library"},
 

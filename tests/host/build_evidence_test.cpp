@@ -143,7 +143,7 @@ TEST(build_evidence, says_which_paths_of_the_cache_are_there) {
                      entry(fact_id::library, component::cupti, there), entry(fact_id::library, component::cudnn, gone),
                      entry(fact_id::library, component::nccl, "relative/libnccl.so")});
   seen_facts seen;
-  look_at_directory(build, known.set(), seen);
+  EXPECT_THAT(look_at_directory(build, {}, known.set(), seen).unseen, testing::IsEmpty());
   ASSERT_EQ(seen.facts().size(), 4u);
   EXPECT_EQ(seen.facts()[0].id, fact_id::build_directory);
   EXPECT_EQ(seen.facts()[0].text, build);
@@ -162,13 +162,13 @@ TEST(build_evidence, asks_nothing_of_a_cache_that_was_made_elsewhere) {
   known_facts known({entry(fact_id::cache_directory, component::none, "/elsewhere"),
                      entry(fact_id::library, component::cupti, "/gone/libcupti.so")});
   seen_facts seen;
-  look_at_directory(build, known.set(), seen);
+  EXPECT_THAT(look_at_directory(build, {}, known.set(), seen).unseen, testing::IsEmpty());
   ASSERT_EQ(seen.facts().size(), 1u);
   EXPECT_EQ(seen.facts()[0].text, build);
 
   seen_facts of_no_cache;
   known_facts nothing({entry(fact_id::library, component::cupti, "/gone/libcupti.so")});
-  look_at_directory(build, nothing.set(), of_no_cache);
+  EXPECT_THAT(look_at_directory(build, {}, nothing.set(), of_no_cache).unseen, testing::IsEmpty());
   EXPECT_TRUE(of_no_cache.facts().empty());
 }
 
@@ -296,7 +296,7 @@ TEST(built_file, run_paths_that_lead_to_stubs_are_facts) {
   const std::vector<built_file> files = built_files(here.path());
   ASSERT_EQ(files.size(), 2u);
   seen_facts seen;
-  look_at_run_paths(files, seen);
+  look_at_run_paths(files, false, seen);
   ASSERT_EQ(seen.facts().size(), 1u);
   EXPECT_EQ(seen.facts()[0].id, fact_id::runtime_search_path);
   EXPECT_EQ(seen.facts()[0].text, "/usr/local/cuda/lib64/stubs");

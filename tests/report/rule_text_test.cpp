@@ -35,10 +35,10 @@ constexpr term_case cases[] = {
     {when::no(fact_id::requested, cupti), "CUPTI is turned off"},
     {when::yes(fact_id::library, component::each), "a library of the component is named"},
     {named(when::no(fact_id::library, cupti), "CUPTI_LIBRARY"), "the library of CUPTI is NOTFOUND (CUPTI_LIBRARY)"},
-    {when::unless(when::yes(fact_id::configured, component::none)), "it is not so that configure ended well"},
+    {when::unless(when::yes(fact_id::configured, component::none)), "not: configure ended well"},
     {when::on("USE_CUDA"), "USE_CUDA is on"},
     {when::off("USE_CUDA"), "USE_CUDA is off or NOTFOUND"},
-    {when::unless(when::on("USE_CUDA")), "it is not so that USE_CUDA is on"},
+    {when::unless(when::on("USE_CUDA")), "not: USE_CUDA is on"},
     {when::holds("CMAKE_CXX_FLAGS", "-m32"), "CMAKE_CXX_FLAGS contains \"-m32\""},
     {when::equals(fact_id::cause, component::none, "x"), "the cause that configure names is \"x\""},
     {when::contains(fact_id::library, cupti, ".a"), "the library of CUPTI contains \".a\""},
@@ -113,7 +113,7 @@ TEST(condition_text, a_condition_is_a_list_of_clauses) {
   constexpr condition whole = when::all(when::any(when::on("A"), when::off("B")), when::also(when::on("C")),
                                         when::any(when::unless(when::on("D"))));
   const std::vector<std::string> expected = {"A is on; or B is off or NOTFOUND",
-                                             "as evidence where it is known: C is on", "it is not so that D is on"};
+                                             "as evidence where it is known: C is on", "not: D is on"};
   EXPECT_EQ(clauses_of(whole), expected);
   EXPECT_TRUE(clauses_of(condition{}).empty());
 }
@@ -196,7 +196,7 @@ USE_CUDA and \_X are \*on\*.
 
 - holds if all of this is so:
   - USE_X is on; or USE_Y is off or NOTFOUND
-  - it is not so that Z is on
+  - not: Z is on
 - confirm: ls \| grep \`x\`
 - fix: Install it.
 - since: 1.2

@@ -36,6 +36,7 @@ static_assert(checked<rules::link_diagnoses>);
 static_assert(checked<rules::live_machine>);
 static_assert(checked<rules::machine_diagnoses>);
 static_assert(checked<rules::math_library>);
+static_assert(checked<rules::named_path>);
 static_assert(checked<rules::openmp>);
 static_assert(checked<rules::packaging>);
 static_assert(checked<rules::platform>);

@@ -67,6 +67,9 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
       if (!m.value.empty()) add(fact_id::architectures, component::nvcc, state::yes, m.value);
       return;
     case meaning::kineto_plan:
+      // PyTorch plans for CUPTI only where CUDA is on.
+      if (m.value == "CUPTI") add(fact_id::requested, component::cuda_toolkit, state::yes);
+      return;
     case meaning::kineto_profilers:
     case meaning::kineto_configured:
     case meaning::setting:

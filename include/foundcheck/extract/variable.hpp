@@ -41,7 +41,8 @@ struct component_evidence {
 
 inline constexpr component_evidence component_evidences[] = {
     {.about = component::cuda_toolkit,
-     .options = "USE_CUDA GGML_CUDA Kokkos_ENABLE_CUDA FAISS_ENABLE_GPU onnxruntime_USE_CUDA"sv,
+     .options =
+         "USE_CUDA GGML_CUDA LLAMA_CUDA LLAMA_CUBLAS WHISPER_CUDA WHISPER_CUBLAS SD_CUDA Kokkos_ENABLE_CUDA FAISS_ENABLE_GPU onnxruntime_USE_CUDA VTK_USE_CUDA HPX_WITH_CUDA WITH_CUDA BUILD_CUDA ENABLE_CUDA"sv,
      .roots = "CUDA_TOOLKIT_ROOT_DIR CUDAToolkit_ROOT"sv,
      .packages = "CUDA CUDAToolkit"sv},
     {.about = component::nvcc, .programs = "CMAKE_CUDA_COMPILER CUDA_NVCC_EXECUTABLE CUDAToolkit_NVCC_EXECUTABLE"sv},

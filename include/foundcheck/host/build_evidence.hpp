@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
@@ -18,9 +17,11 @@
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/version_text.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <span>
 #include <string>
@@ -41,22 +42,19 @@ namespace host {
 
 /// The release that a cuda.h is of; unknown if it does not say.
 [[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
-  constexpr std::string_view macro = "#define CUDA_VERSION ";
-  const std::size_t at = header.find(macro);
-  if (at == std::string_view::npos) return {};
-  std::string_view rest = header.substr(at + macro.size());
-  unsigned number = 0;
-  if (!take_number(rest, number, 255'999U) || number < 1000) return {};
+  const std::uint32_t number = version_text::macro(header, "CUDA_VERSION");
+  if (number < 1000 || number > 255'999U) return {};
   return {static_cast<std::uint8_t>(number / 1000), static_cast<std::uint8_t>(number % 1000 / 10)};
 }
 
 /// The release of the toolkit in a directory; unknown where none is.
 [[nodiscard]] inline cuda::release release_at(const std::filesystem::path& root) {
   constexpr std::size_t enough_bytes = 256 * 1024;  // the macro stands near the beginning
+  constexpr std::size_t most_places = 32;
   std::vector<std::filesystem::path> places = {root / "include"};
   std::error_code error;
-  for (std::filesystem::directory_iterator target(root / "targets", error), end; !error && target != end;
-       target.increment(error)) {
+  for (std::filesystem::directory_iterator target(root / "targets", error), end;
+       !error && target != end && places.size() < most_places; target.increment(error)) {
     places.push_back(target->path() / "include");
   }
   for (const std::filesystem::path& place : places) {
@@ -121,24 +119,36 @@ namespace detail {
   return f.id == fact_id::library || f.id == fact_id::inventory || f.id == fact_id::executable;
 }
 
-/// Whether a path that the cache holds is there.
-inline void look_at_path(const fact& f, seen_facts& seen) {
-  const bool there = names_file(f) ? is_file(f.text) : is_there(f.text);
-  if (names_file(f)) seen.add({fact_id::present, f.about, there ? state::yes : state::no, f.text, f.from});
-  if (there) return;
-  // What a toolkit offers is gone with the toolkit: one thing to say, not one for each of its libraries.
-  const bool is_offered = f.id == fact_id::inventory && row_of(f.about).serves == component::cuda_toolkit;
-  seen.add({fact_id::missing_path, is_offered ? component::cuda_toolkit : f.about, state::yes, f.text, f.from});
+/// Whether a path that the cache holds is there. Of one that may not be looked at nothing is known.
+inline void look_at_path(const fact& f, file_looks& looks, seen_facts& seen) {
+  const place_kind found = looks.look(std::string(f.text)).kind;
+  if (found == place_kind::unknown) return;
+  const bool is_lost = found == place_kind::gone || (names_file(f) && found == place_kind::directory);
+  if (names_file(f)) seen.add({fact_id::present, f.about, is_lost ? state::no : state::yes, f.text, f.from});
+  if (is_lost) seen.add({fact_id::missing_path, f.about, state::yes, f.text, f.from});
 }
 
 }  // namespace detail
 
-/// Where the directory lies, and if that is where its cache was made, which of the paths in the cache are there and what toolkits
-/// are. Nothing of a directory without a cache.
-inline void look_at_directory(const std::string& directory, const fact_set& facts, seen_facts& seen) {
-  if (!is_build_directory(directory)) return;
+/// The text of a cache, and its number among the inputs.
+struct cache_text {
+  std::string_view bytes;
+  std::size_t source = 0;
+};
+
+/// What was seen of a build directory.
+struct directory_look {
+  bool is_here = false;             ///< its cache was made in it
+  std::vector<unseen_path> unseen;  ///< what could not be looked at
+};
+
+/// Where the directory lies, and if that is where its cache was made, which of the paths in the cache are there, what they are, and what
+/// toolkits are. Nothing of a directory without a cache.
+inline directory_look look_at_directory(const std::string& directory, const cache_text& cache, const fact_set& facts,
+                                        seen_facts& seen) {
+  if (!is_build_directory(directory)) return {};
   const fact* recorded = facts.find(fact_id::cache_directory, component::none);
-  if (recorded == facts.end()) return;
+  if (recorded == facts.end()) return {};
   const bool same = is_same_file(recorded->text, directory);
   std::error_code ignored;
   // weakly_canonical: "build/." and "build/" are build. Where it fails the path stands as it was given.
@@ -148,15 +158,19 @@ inline void look_at_directory(const std::string& directory, const fact_set& fact
            : here.empty() ? directory
                           : here.generic_string(),
            "CMakeCache.txt lies in");
-  if (!same) return;
+  if (!same) return {};
+  file_looks looks;
   for (const fact& f : facts) {
     if (!detail::names_file(f) && f.id != fact_id::include_directory) continue;
     // Only the cache's own entries: a log may speak of another machine.
     if (f.is != state::yes || f.from.source != recorded->from.source || !is_absolute(f.text)) continue;
-    detail::look_at_path(f, seen);
+    detail::look_at_path(f, looks, seen);
   }
+  named_files named(std::string(recorded->text), facts, looks, seen);
+  if (cache.source == recorded->from.source) named.look(cache.bytes, cache.source);
   look_at_toolkit_release(facts, seen);
   look_at_toolkits("/usr/local", seen);
+  return {true, named.unseen()};
 }
 
 /// A log that CMake keeps does not say whether configure went on in a later run; the build files do. `paths` are those of the
@@ -190,6 +204,13 @@ namespace detail {
   return std::find(names.begin(), names.end(), directory.filename().string()) != names.end();
 }
 
+/// True for a file that may be a program or a shared library: linkers make both executable, and a copy that is not keeps its name.
+[[nodiscard]] inline bool may_be_linked(const std::filesystem::path& path, std::filesystem::perms may) {
+  using std::filesystem::perms;
+  const perms any = perms::owner_exec | perms::group_exec | perms::others_exec;
+  return (may & any) != perms::none || path.filename().string().find(".so") != std::string::npos;
+}
+
 /// An executable or a shared library, of any machine.
 [[nodiscard]] inline bool is_linked(const std::filesystem::path& path) {
   constexpr std::uint16_t executable = 2, shared = 3;
@@ -201,8 +222,15 @@ namespace detail {
 
 }  // namespace detail
 
+/// Which files are opened to see what they are.
+enum class linked_search : std::uint8_t {
+  all,       ///< a copy may have lost its rights, and its name
+  by_rights  ///< those that may be run or are named as shared libraries: what a linker made and nobody copied
+};
+
 /// Sorted by path. Directories that cannot be entered are passed over.
-[[nodiscard]] inline std::vector<std::filesystem::path> linked_files(const std::filesystem::path& directory) {
+[[nodiscard]] inline std::vector<std::filesystem::path> linked_files(const std::filesystem::path& directory,
+                                                                     linked_search which = linked_search::all) {
   constexpr auto quietly = std::filesystem::directory_options::skip_permission_denied;
   std::vector<std::filesystem::path> found;
   std::error_code error;
@@ -212,7 +240,9 @@ namespace detail {
     const std::filesystem::file_status status = entry->symlink_status(hidden);
     if (std::filesystem::is_directory(status)) {
       if (detail::is_of_no_build(entry->path())) entry.disable_recursion_pending();
-    } else if (std::filesystem::is_regular_file(status) && detail::is_linked(entry->path())) {
+    } else if (std::filesystem::is_regular_file(status) &&
+               (which == linked_search::all || detail::may_be_linked(entry->path(), status.permissions())) &&
+               detail::is_linked(entry->path())) {
       found.push_back(entry->path());
     }
     entry.increment(error);
@@ -256,9 +286,10 @@ struct built_file {
 }
 
 /// What the linker made below a build directory, as far as it is linked dynamically.
-[[nodiscard]] inline std::vector<built_file> built_files(const std::filesystem::path& directory) {
+[[nodiscard]] inline std::vector<built_file> built_files(const std::filesystem::path& directory,
+                                                         linked_search which = linked_search::all) {
   std::vector<built_file> all;
-  for (const std::filesystem::path& path : linked_files(directory)) {
+  for (const std::filesystem::path& path : linked_files(directory, which)) {
     const result<mapped_file> bytes = map_file(path);
     if (!bytes) continue;
     built_file file = read_built_file(path, bytes->view());
@@ -267,11 +298,22 @@ struct built_file {
   return all;
 }
 
-/// The directories of stubs in the run paths of files: the loader that finds one takes the stub for the library.
-inline void look_at_run_paths(std::span<const built_file> files, seen_facts& seen) {
+/// True if the loader may take something from a directory: a file with a number behind .so, as those of stubs for linking do not have.
+[[nodiscard]] inline bool has_loadable_library(const std::filesystem::path& directory) {
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().filename().string().find(".so.") != std::string::npos) return true;
+  }
+  return false;
+}
+
+/// The directories of stubs in the run paths of files: the loader that finds one takes the stub for the library. Where the files are to
+/// run here, those directories that have something to take.
+inline void look_at_run_paths(std::span<const built_file> files, bool is_here, seen_facts& seen) {
   for (const built_file& file : files) {
     for (const std::string& directory : file.run_path) {
       if (directory.find("/stubs") == std::string::npos) continue;
+      if (is_here && !has_loadable_library(directory)) continue;
       seen.add(fact_id::runtime_search_path, component::none, state::yes, directory,
                "the run path of a file of the build has", file.path);
     }

@@ -79,6 +79,8 @@ class root_evidence {
       find_files(expected);
     }
     find_asked(expected);
+    const bool is_here = kind_ == root_kind::this_machine;
+    if (is_here) seen.add(fact_id::loader, component::none, state::yes, "this machine", "the loader is that of");
     look_at_programs(expected, seen);
     for (expected_library& library : expected) look_at_library(library, facts, seen);
     if (kind_ == root_kind::this_machine) return;
@@ -263,6 +265,25 @@ class root_evidence {
       }
     }
     say_missing(all, component::none, seen);
+    for (const component_row& row : components) say_loaded_twice(all, row, seen);
+  }
+
+  /// Two libraries of one component in a closure whose names are of different releases, as libcudart.so.12 and libcudart.so.13.
+  void say_loaded_twice(const closure& all, const component_row& row, seen_facts& seen) {
+    if (row.library.empty()) return;
+    const loaded_object* first = nullptr;
+    for (const loaded_object& object : all.objects) {
+      if (!is_library_name(file_name(object.asked), row.library)) continue;
+      if (first == nullptr) {
+        first = &object;
+      } else if (file_name(object.asked) != file_name(first->asked) && object.real_path != first->real_path) {
+        const std::string& program = all.objects.front().path;
+        if (!may_say(key_of(fact_id::loaded_twice, row.id, {}, {}))) return;
+        seen.add(fact_id::loaded_twice, row.id, state::yes, first->path + " and " + object.path, "one process loads",
+                 program);
+        return;
+      }
+    }
   }
 
   /// The component that lacks something: its own library, or the nearest that needs it; none for what is of no component.
@@ -324,11 +345,16 @@ class root_evidence {
     if (there || kind_ == root_kind::unpacked) {
       seen.add(fact_id::present, library.about, there ? state::yes : state::no,
                there ? library.files.front() : std::string(library.stem) + "*",
-               there ? "the runtime root has" : "nowhere in the runtime root:");
+               !there                         ? "nowhere in the runtime root:"
+               : kind_ == root_kind::unpacked ? "the runtime root has"
+                                              : "this machine has");
     }
+    if (kind_ == root_kind::this_machine && library.asked.empty()) return look_at_unasked(library, seen);
     std::vector<std::string> names = library.asked;
     if (names.empty()) names = names_of_claim(loader_.root(), library.stem, library.about, library.files, facts);
     if (!library.found.empty()) {
+      // What is said of the library is about the file that the cache names.
+      if (kind_ == root_kind::this_machine && is_other_copy(library, facts, seen)) return;
       look_at_found(library, library.found, file_name(library.found), seen);
       if (library.missed_by.empty()) say_resolvable(library, library.found, seen);
       return;
@@ -357,6 +383,45 @@ class root_evidence {
         say_resolvable(library, found.path, seen);
       }
     }
+  }
+
+  /// Whether the loader takes the library that the cache names, or one of another installation. A stub is there to be replaced.
+  [[nodiscard]] bool is_other_copy(const expected_library& library, const fact_set& facts, seen_facts& seen) {
+    const auto prefix_of = [&](std::string_view path) {
+      const std::string real = loader_.root().resolve(std::string(path)).path;
+      return std::string(install_prefix(real.empty() ? path : std::string_view(real)));
+    };
+    const std::string found = prefix_of(library.found);
+    std::string_view claimed;
+    for (const fact& f : facts) {
+      if (f.id != fact_id::library || f.about != library.about || f.is != state::yes || !is_absolute(f.text)) continue;
+      const bool is_other_kind = f.text.find("/stubs/") != std::string_view::npos || f.text.ends_with(".a");
+      if (is_other_kind || prefix_of(f.text) == found) return false;
+      claimed = f.text;
+    }
+    if (claimed.empty() || found.empty()) return false;
+    seen.add(fact_id::loaded_copy, library.about, state::yes, library.found,
+             "the cache names one library, the loader takes", std::string(claimed));
+    return true;
+  }
+
+  /// A library of this machine that no file of the build needs. What will load it, and by which run path, is not known: that the loader
+  /// does not find it by itself is no fault.
+  void look_at_unasked(expected_library& library, seen_facts& seen) {
+    if (library.files.empty()) return;
+    const std::string& path = library.files.front();
+    // What a file is that is not the library is told where the paths of the cache are looked at.
+    if (!is_genuine(library, path)) return;
+    look_at_found(library, path, {}, seen);
+    if (!has_linker() || is_spent()) return;
+    const closure all = closure_of(path);
+    if (all.is_modelled && !all.is_cut && all.versions.empty() && is_whole(all)) say_resolvable(library, path, seen);
+  }
+
+  [[nodiscard]] bool is_genuine(const expected_library& library, const std::string& path) {
+    const result<mapped_file> bytes = map_in(loader_.root(), path);
+    return bytes &&
+           identity_of(bytes->view(), {library.stem, {}, loader_.options().machine}) == library_identity::genuine;
   }
 
   /// A library that the loader does not find: is it somewhere, and does somebody find it there?

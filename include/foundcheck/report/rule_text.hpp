@@ -23,7 +23,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // The condition of a rule -> English: one sentence for each term, made of its data alone.
 //
 //   when::no(fact_id::library, component::cupti)    "the library of CUPTI is NOTFOUND"
-//   when::unless(when::on("USE_CUDA"))              "it is not so that USE_CUDA is on"
+//   when::unless(when::on("USE_CUDA"))              "not: USE_CUDA is on"
 //
 // What a known message says is not known here: the caller may give a function that finds its words by its name.
 
@@ -57,6 +57,10 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::present, "the file of %", "a file of % is there", "a file of % is not there"},
     {fact_id::missing_path, "the path of % that is gone", "a path of % in the cache is gone",
      "no path of % in the cache is gone"},
+    {fact_id::gone_path, "what is gone of the paths in the cache", "a path in the cache is gone",
+     "no path in the cache is gone"},
+    {fact_id::wrong_path, "a path in the cache", "a path in the cache is not what it must be",
+     "all paths in the cache are what they must be"},
     {fact_id::searched, "what a search for % found", "a search found %", "a search did not find %"},
     {fact_id::cpu_only, "the build of %", "configure builds % without GPU support",
      "configure builds % with GPU support"},
@@ -74,6 +78,8 @@ inline constexpr fact_phrase fact_phrases[] = {
      "the compiler test of % failed"},
     {fact_id::architectures, "the list of GPU architectures", "a list of GPU architectures is known",
      "the list of GPU architectures is off"},
+    {fact_id::built_architectures, "the architectures in the build files", "the build files name GPU architectures",
+     "the build files name no GPU architecture"},
     {fact_id::generator, "the generator", "the generator is known", "no generator is known"},
     {fact_id::cross_build, "the target of the cross build", "the build is for another machine",
      "the build is for this machine"},
@@ -86,6 +92,12 @@ inline constexpr fact_phrase fact_phrases[] = {
     {fact_id::build_directory, "the directory that the cache lies in", "the directory of the cache is known",
      "the directory of the cache is not known"},
     {fact_id::configured, "the end of configure", "configure ended well", "configure stopped with an error"},
+    {fact_id::generated, "the build file", "the last run of cmake wrote its build files",
+     "the last run of cmake did not write its build files"},
+    {fact_id::obstacle, "what this machine lacks", "this machine lacks something that configure asks for",
+     "this machine lacks nothing that configure asks for"},
+    {fact_id::built, "how far the build came", "the default targets are built",
+     "the default targets are not all built"},
     {fact_id::configure_error, "the place of configure's error", "configure reported an error",
      "configure reported no error"},
     {fact_id::cause, "the cause that configure names", "configure names a cause", "configure names no cause"},
@@ -106,6 +118,11 @@ inline constexpr fact_phrase fact_phrases[] = {
      "every library that % needs is found"},
     {fact_id::unsearched, "the path of %", "the library of % lies where the loader does not look",
      "the library of % lies where the loader looks"},
+    {fact_id::loader, "the loader that was followed", "a loader was followed", "no loader was followed"},
+    {fact_id::loaded_copy, "the copy of % that is loaded", "the loader takes another copy of % than the cache names",
+     "the loader takes the copy of % that the cache names"},
+    {fact_id::loaded_twice, "the copies of % in one process", "one process loads two releases of %",
+     "one process loads one release of %"},
     {fact_id::symbol_version, "the symbol version", "a library that was found lacks a symbol version",
      "no symbol version is missing"},
     {fact_id::shipped, "the path of the driver's library", "a library of the driver is in the runtime root",
@@ -138,7 +155,7 @@ class condition_writer {
   condition_writer(fmt::memory_buffer& out, message_words words) noexcept : out_(out), words_(words) {}
 
   void write(const term& t) {
-    if (t.negated) append("it is not so that ");
+    if (t.negated) append("not: ");
     write_plain(t);
   }
 

@@ -19,6 +19,7 @@
 #include <foundcheck/rule/tables/distributed.hpp>
 #include <foundcheck/rule/tables/library.hpp>
 #include <foundcheck/rule/tables/math_library.hpp>
+#include <foundcheck/rule/tables/named_path.hpp>
 #include <foundcheck/rule/tables/packaging.hpp>
 #include <foundcheck/rule/tables/platform.hpp>
 #include <foundcheck/rule/tables/python.hpp>
@@ -43,6 +44,7 @@ inline constexpr subject subjects[] = {
     {cuda_toolkit, "The CUDA toolkit and nvcc"sv, "rule/tables/cuda_toolkit.hpp"sv},
     {cudnn, "cuDNN"sv, "rule/tables/cudnn.hpp"sv},
     {library, "Libraries"sv, "rule/tables/library.hpp"sv},
+    {named_path, "Paths that a cache names"sv, "rule/tables/named_path.hpp"sv},
     {stale, "Caches that do not say any more what is so"sv, "rule/tables/stale.hpp"sv},
     {configure, "Configure"sv, "rule/tables/configure.hpp"sv},
     {architecture, "GPU architectures"sv, "rule/tables/architecture.hpp"sv},
@@ -63,6 +65,7 @@ inline constexpr subject subjects[] = {
     {link_diagnoses, "What tools report: the linker"sv, "rule/tables/diagnosis.hpp"sv},
     {runtime_image, "Images to run in"sv, "rule/tables/runtime.hpp"sv},
     {runtime_root, "What the files of a runtime root say"sv, "rule/tables/runtime.hpp"sv},
+    {built_here, "What was built, on the machine that built it"sv, "rule/tables/runtime.hpp"sv},
     {live_machine, "What the live machine says"sv, "rule/tables/runtime.hpp"sv},
     {run_diagnoses, "What tools report: running programs"sv, "rule/tables/diagnosis.hpp"sv},
 };

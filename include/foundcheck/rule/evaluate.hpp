@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/condition.hpp>
@@ -83,6 +84,15 @@ namespace detail {
   return false;
 }
 
+/// True if what is lost has a finding of its own: the file, or a directory above it.
+[[nodiscard]] constexpr bool is_told(const fact& lost, const fact_set& facts) noexcept {
+  for (const fact& f : facts) {
+    const bool is_of_path = f.id == fact_id::gone_path || f.id == fact_id::wrong_path;
+    if (is_of_path && is_within(lost.text, f.text)) return true;
+  }
+  return false;
+}
+
 /// Reports the rule if it holds about the component; true if it did.
 template <class Sink>
 constexpr bool report(rule_tables tables, const rule& r, component about, const fact_set& facts, Sink&& sink) {
@@ -119,6 +129,7 @@ constexpr std::size_t evaluate(rule_tables tables, const fact_set& facts, Sink&&
     const rung broken = steps.broken_at();
     if (broken == rung::requested || explained[static_cast<std::size_t>(row.id)]) continue;
     if (is_declined(row.id, facts) || is_static(row.id, facts)) continue;
+    if (detail::is_told(*steps[broken].evidence, facts)) continue;
     finding f;
     f.rule = &unexplained_rule;
     f.about = row.id;

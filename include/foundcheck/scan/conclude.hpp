@@ -58,12 +58,21 @@ static_assert(unexplained_error_rule() != nullptr);
   switch (f.id) {
     case fact_id::failed_step:
     case fact_id::diagnosis: return true;
-    case fact_id::compiles: return f.is == state::no;
+    case fact_id::compiles:
+    case fact_id::generated: return f.is == state::no;
     case fact_id::configured: return f.is == state::no && !is_written_after(f, facts);
     case fact_id::configure_error: return !is_written_after(f, facts);
     case fact_id::cause: return is_beside_error(f, facts) && !is_written_after(f, facts);  // a status may say it too
     default: return false;
   }
+}
+
+/// True if a finding rests on what the build directory shows: the last run of cmake did not finish.
+[[nodiscard]] constexpr bool is_of_stopped_configure(const finding& of) noexcept {
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    if (of.evidence[i]->id == fact_id::generated && of.evidence[i]->is == state::no) return true;
+  }
+  return false;
 }
 
 /// True if a finding is about what stopped, or about the line that says so.
@@ -162,7 +171,7 @@ template <class = void>
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
       if (e.from.source != source) continue;
-      if (detail::says_stopped(e, facts)) {
+      if (detail::says_stopped(e, facts) || detail::is_of_stopped_configure(f)) {
         if (stop == nullptr) stop = &e;
       } else if (contradiction == nullptr) {
         contradiction = &f;
@@ -196,7 +205,8 @@ template <class = void>
   return is;
 }
 
-/// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim.
+/// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim, unless it
+/// says that configure stopped.
 [[nodiscard]] constexpr conclusion conclude(std::span<const conclusion> inputs,
                                             std::span<const finding> findings) noexcept {
   conclusion whole;
@@ -207,7 +217,7 @@ template <class = void>
   for (const finding& f : findings) {
     if (f.rule->severity != severity::error) continue;
     whole = conclusion();
-    whole.verdict = verdict::contradicted;
+    whole.verdict = detail::is_of_stopped_configure(f) ? verdict::failed : verdict::contradicted;
     for (std::size_t i = 0; i < f.evidence_count; ++i) whole.add(f.evidence[i]->from);
     return whole;
   }

@@ -199,7 +199,10 @@ class result {
       if (detail::says_stopped(f, facts()) && f.id != fact_id::compiles && !has_explanation()) add_unexplained(f);
     }
     for (finding& f : findings_) {
-      if (f.rule->id == unexplained_error && f.evidence_count != 0) f.words = f.evidence[0]->from.text;
+      if (f.evidence_count == 0) continue;
+      if (f.rule->id == unexplained_error) f.words = f.evidence[0]->from.text;
+      // How much of the build there is says more than the rule.
+      if (f.evidence[0]->id == fact_id::built) f.words = f.evidence[0]->text;
     }
   }
 

@@ -140,7 +140,9 @@ struct header_version : says<meaning::header_version, "(?:Caffe2|PyTorch): Heade
 struct cupti_missing : says<meaning::cupti_missing, "Could not find CUPTI library.*"> {};
 struct kineto_cpu_only : says<meaning::kineto_cpu_only, R"(Configured Kineto \(CPU\).*)"> {};
 struct kineto_configured : says<meaning::kineto_configured, "Configured Kineto"> {};
-struct kineto_plan : says<meaning::kineto_plan, R"(Using Kineto with (\w+) support)", &message::value> {};
+struct kineto_plan
+    : says<meaning::kineto_plan, R"((?:Using|CUDA build detected, configuring) Kineto with (\w+) support\.?)",
+           &message::value> {};
 struct kineto_plan_cpu : says<meaning::kineto_plan, "Using (CPU-only) version of Kineto", &message::value> {};
 struct kineto_backend : says<meaning::kineto_backend, "KINETO_BACKEND = ([a-z]+)", &message::value> {};
 struct summary : says<meaning::summary, R"((USE_[A-Z_]+) *: ([A-Za-z]+|0|1))", &message::other, &message::value> {};

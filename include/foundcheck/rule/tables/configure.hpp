@@ -16,18 +16,22 @@ namespace rules {
 // Rules on configure itself: it stopped, so that nothing else that it said was put to use.
 
 inline constexpr rule configure[] = {
-    {"CONF001"sv, severity::error, confidence::certain, component::none, "configure stopped with an error"sv,
+    {"CONF001"sv, severity::error, confidence::certain, component::none, "configure did not finish"sv,
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
-     "cmake -S SOURCE -B BUILD ends with: Configuring incomplete, errors occurred!"sv,
-     "Mend the first error in the evidence: those after it are often its consequences. Then configure again, in an empty "
-     "build directory when a path or a toolkit has changed."sv,
+     "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
+     "Fix the first error in the evidence: those after it are often its consequences. Where the evidence has no message, run "
+     "cmake BUILD once more to see it. Then configure again, in an empty build directory when a path or a toolkit has changed."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
                          // What CMake's log has as its last word: a compiler that makes no program.
-                         when::undisputed(when::no(fact_id::compiles, component::none))),
+                         when::undisputed(when::no(fact_id::compiles, component::none)),
+                         // No log says it, and the build directory shows it.
+                         when::no(fact_id::generated, component::none)),
                // A nested project that fails does not stop the outer one.
-               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+               when::any(when::unless(when::yes(fact_id::configured, component::none)),
+                         when::no(fact_id::generated, component::none)),
+               when::also(when::yes(fact_id::obstacle, component::none)))},
     {"CONF002"sv, severity::error, confidence::certain, component::none,
      "a target is linked with a library that was not found"sv,
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
@@ -74,6 +78,52 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::inventory, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"CONF006"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and the source tree is not whole: submodules are empty"sv,
+     "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has "
+     "their files. add_subdirectory stops at a directory without a CMakeLists.txt."sv,
+     "git submodule status in the source tree: a minus before the hash is one that was not checked out ; cmake BUILD"sv,
+     "git submodule update --init --recursive in the source tree, then configure again. In place of an archive, clone the tag with "
+     "--recursive."sv,
+     ""sv, ""sv, "git Documentation/git-submodule.adoc; CMake Help/command/add_subdirectory.rst"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "submodule"sv),
+                         when::named(when::yes(fact_id::obstacle, component::none), "subdirectory"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF007"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and sources that it downloads are not there"sv,
+     "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "
+     "URL that is gone, configure stops there."sv,
+     "cmake BUILD prints the error of git or of the download again"sv,
+     "Give CMake a copy of the sources: -D FETCHCONTENT_SOURCE_DIR_NAME=DIR (CPM_NAME_SOURCE=DIR with CPM), or install the package where "
+     "the project asks find_package first; or configure where the network is, with HTTPS_PROXY where there is a proxy."sv,
+     ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001 CONF006"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "download"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF009"sv, severity::error, confidence::likely, component::none,
+     "configure stopped while it wrote the build files, and a library that it looked for was not found"sv,
+     "The project was read to its end. Then CMake checks what the targets are linked with: a variable that is NOTFOUND stops it there, "
+     "as does a target that no package has defined."sv,
+     "cmake BUILD prints the error again, with the targets that are linked with it ; grep NOTFOUND CMakeCache.txt"sv,
+     "Install the library, or name it: cmake -D VARIABLE=/path/to/the/library BUILD, with the variable in the evidence."sv,
+     ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001"sv,
+     when::all(when::any(when::named(when::no(fact_id::generated, component::none), "generate"sv)),
+               when::any(when::yes(fact_id::obstacle, component::none)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
+    {"CONF008"sv, severity::error, confidence::certain, component::none,
+     "the project is written for a CMake before 3.5, and CMake 4 refuses it"sv,
+     "CMake 4 has dropped the behaviour of releases before 3.5. A project that asks for one of them by cmake_minimum_required is not "
+     "configured."sv,
+     "cmake --version ; grep -n cmake_minimum_required CMakeLists.txt"sv,
+     "cmake -D CMAKE_POLICY_VERSION_MINIMUM=3.5 BUILD, or a CMake before 4 (pip install 'cmake<4'). In the project: "
+     "cmake_minimum_required(VERSION 3.10)."sv,
+     "CMake 4.0"sv, ""sv, "CMake Help/release/4.0.rst; Help/variable/CMAKE_POLICY_VERSION_MINIMUM.rst"sv,
+     "CONF001 CONF006 CONF007"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
 };
 
 // ---- left out -------------------------------------------------------------------------------------------------------
@@ -118,6 +168,40 @@ inline constexpr rule build[] = {
      "Mend what the command says. The first failed step comes first: later ones are often its consequences."sv, ""sv,
      ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
      when::all(when::any(when::yes(fact_id::failed_step, component::none)))},
+    {"BUILD002"sv, severity::warning, confidence::likely, component::none,
+     "the build stopped before all that the default targets need was made"sv,
+     "A command failed, or somebody stopped ninja. What was made is there, other files that are needed are not, and nothing in the "
+     "directory says so: the log of ninja has only the commands that ended well. A build that is running looks the same."sv,
+     "ninja -n lists the commands that are left"sv,
+     "cmake --build DIRECTORY goes on where the build stopped, and shows the error again if there is one; of Ninja Multi-Config with "
+     "--config NAME."sv,
+     ""sv, ""sv, "ninja src/graph.cc, src/build_log.cc, v1.10 to v1.13"sv, ""sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "stopped"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))),
+               when::any(when::unless(when::no(fact_id::configured, component::none))))},
+    {"BUILD005"sv, severity::error, confidence::certain, component::none,
+     "a file that the build needs is not there, and nothing makes it"sv,
+     "A source was deleted or renamed after configure, was never checked out, or is generated by a command that does not say so. Ninja stops "
+     "before it runs anything: missing and no known rule to make it."sv,
+     "ninja -n names the file and what needs it"sv,
+     "Bring the file back (git status, git submodule update), or remove it from the target in CMakeLists.txt and configure again. Where a "
+     "command makes it, name it among the command's OUTPUT or BYPRODUCTS."sv,
+     ""sv, ""sv, "ninja src/build.cc, v1.10 to v1.13"sv, "BUILD002 BUILD003 BUILD004"sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "no_source"sv)))},
+    {"BUILD003"sv, severity::info, confidence::likely, component::none,
+     "what was built is older than what it was made from"sv,
+     "A source, an option of the compiler or CMake's own input has changed since. The next build runs the commands that the evidence "
+     "counts."sv,
+     "ninja -n -d explain says why for each"sv, "cmake --build DIRECTORY, where the newer state is wanted."sv, ""sv,
+     ""sv, "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "out_of_date"sv)))},
+    {"BUILD004"sv, severity::info, confidence::possible, component::none,
+     "some targets are built, and the default targets need others that are not"sv,
+     "What is there is whole, as after a build of chosen targets. A default build that was stopped between two targets looks the same."sv,
+     "ninja -n lists the commands that are left"sv,
+     "Nothing where the other targets are not wanted; else cmake --build DIRECTORY."sv, ""sv, ""sv,
+     "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "some_targets"sv)))},
     {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was ended for want of memory"sv,
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,

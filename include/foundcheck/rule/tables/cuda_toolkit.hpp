@@ -28,12 +28,35 @@ inline constexpr rule cuda_toolkit[] = {
      "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None"sv,
      "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again."sv, ""sv,
      "newer PyTorch stops when USE_CUDA=1 comes from the environment"sv,
-     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 PKG004"sv,
+     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 PKG004 CUDA018"sv,
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                // Who stops for it has said what is missing; only PyTorch says that it was asked for.
                when::any(when::unless(when::yes(fact_id::configure_error, component::none)),
                          when::yes(fact_id::configured, component::none), detail::asked_and_refused()))},
+    {"CUDA018"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "an option asks for CUDA, and configure did not find the CUDA compiler or toolkit and went on"sv,
+     "The project looked for CUDA, did not find it and left it out, without an error: the option in the cache still says ON. What is "
+     "built runs on the CPU alone."sv,
+     "grep -E 'CUDA|NOTFOUND' CMakeCache.txt ; ldd the program | grep -i cu"sv,
+     "Name the toolkit (CUDACXX=/usr/local/cuda/bin/nvcc, or -D CUDAToolkit_ROOT=DIR), delete CMakeCache.txt and configure again; or turn "
+     "the option off to say that the CPU is enough."sv,
+     ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, ""sv,
+     when::all(
+         when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
+         when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
+                   when::no(fact_id::claimed, component::cuda_toolkit)),
+         // These ask by default, and mean it only where there is CUDA: PCL, and OpenCV before its networks had an option for it.
+         when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
+         when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
+                   when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
+         when::any(when::unless(when::yes(fact_id::executable, component::nvcc))),
+         when::any(when::unless(when::yes(fact_id::root, component::cuda_toolkit))),
+         when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
+         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+         when::any(when::unless(when::yes(fact_id::requested, component::rocm))),
+         when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+         when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA002"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "nvcc and the CUDA headers are of different releases"sv,
      "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers from CUDA_HOME. PyTorch "
@@ -62,7 +85,7 @@ inline constexpr rule cuda_toolkit[] = {
      "one such directory. With two it takes neither."sv,
      "ls -d /usr/local/cuda* ; command -v nvcc"sv,
      "Give the root (-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y, or CUDACXX), or make the link: update-alternatives --config cuda."sv,
-     "CMake 3.17"sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, search behaviour"sv, "CUDA006"sv,
+     "CMake 3.17"sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, search behaviour"sv, "CUDA006 CUDA018"sv,
      when::all(
          when::any(when::yes(fact_id::unlinked_toolkits, component::cuda_toolkit)),
          when::any(when::no(fact_id::claimed, component::cuda_toolkit), when::no(fact_id::executable, component::nvcc)),

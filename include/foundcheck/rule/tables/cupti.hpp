@@ -64,6 +64,17 @@ inline constexpr rule cupti[] = {
          // Builds with MSVC of that time turn CUPTI off on purpose.
          when::any(when::unless(when::ends_with(fact_id::compiler, component::none, "cl.exe"sv))),
          when::any(when::unless(when::contains(fact_id::generator, component::none, "Visual Studio"sv))))},
+    {"CUPTI015"sv, severity::warning, confidence::certain, component::kineto,
+     "Kineto is left out of a build with CUDA, as CUPTI was not found"sv,
+     "PyTorch looked for CUPTI, did not find it, and turned USE_KINETO off. The build ends well and its profiler records nothing."sv,
+     "grep -i cupti CMakeCache.txt ; python -c 'import torch; print(torch.profiler.kineto_available())' prints False"sv,
+     "Install the CUPTI development package of the same CUDA release (apt: cuda-cupti-dev-X-Y), or name its place by CUDA_HOME, delete "
+     "CMakeCache.txt and configure again; with USE_KINETO=0 the message goes away."sv,
+     "PyTorch 1.9"sv, "PyTorch 1.9, which later builds Kineto for the CPU alone"sv, "pytorch issue 58076"sv, ""sv,
+     when::all(when::any(when::no(fact_id::claimed, component::cupti)),
+               when::any(when::yes(fact_id::cpu_only, component::kineto)),
+               when::any(when::no(fact_id::requested, component::kineto)),
+               when::any(when::yes(fact_id::requested, component::cuda_toolkit)))},
     {"CUPTI003"sv, severity::error, confidence::certain, component::cupti,
      "configure found CUPTI, but the runtime root has no libcupti"sv,
      "CUPTI was there where the build was configured. The file system that the program runs in does not have the "

@@ -29,6 +29,30 @@ inline constexpr rule library[] = {
                when::any(when::no(fact_id::library, component::each),
                          when::unless(when::yes(fact_id::inventory, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"HDR009"sv, severity::info, confidence::possible, component::each,
+     "the component's headers were found, and its library was not"sv,
+     "Headers and libraries come in different packages. A project that tests for the header alone takes the component for present; one "
+     "that tests for both leaves it out, mostly without a word."sv,
+     "grep -i NAME CMakeCache.txt"sv,
+     "Nothing if it is not wanted. Otherwise install the package with the library, remove its NOTFOUND entry (cmake -U NAME .) and "
+     "configure again."sv,
+     ""sv, ""sv, "the variables of CMake's find modules"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::include_directory, component::each)),
+               when::any(when::no(fact_id::library, component::each)),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::requested, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"HDR010"sv, severity::error, confidence::likely, component::each,
+     "the component's headers and its library are of different releases"sv,
+     "Headers and libraries are searched for each by itself. What is compiled expects the release of the headers; the library has another: "
+     "symbols are missing at the link, or structures differ at run time."sv,
+     "grep -rE 'define (CUDNN|NCCL)_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt ; ls -lL the library there"sv,
+     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), delete the two entries (cmake -U 'NAME*' .) and configure again."sv,
+     ""sv, ""sv, "NVIDIA cuDNN release notes, versioning; NVIDIA NCCL nccl.h"sv, ""sv,
+     when::all(when::any(when::differ(
+         test::versions_differ, when::named(when::yes(fact_id::installed_version, component::each), "headers"sv),
+         when::named(when::yes(fact_id::installed_version, component::each), "library"sv))))},
     {"HDR002"sv, severity::error, confidence::certain, component::nccl,
      "NCCL's header and library are of different releases"sv,
      "Two NCCLs are on the machine: that of a package in /usr, one that was unpacked into the toolkit, conda's. The header of one "
@@ -53,6 +77,8 @@ inline constexpr rule library[] = {
      ""sv, ""sv, "CMake Help/command/find_library.rst and find_path.rst; pytorch pull request 22480"sv, ""sv,
      when::all(when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each,
                                       fact_id::library, component::each)),
+               // Where the releases of both are known, they are judged: packages of one release may lie apart.
+               when::any(when::unless(when::named(when::yes(fact_id::installed_version, component::each), "library"sv))),
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},

@@ -153,6 +153,61 @@ inline constexpr rule runtime_root[] = {
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},
 };
 
+// ---- this machine ---------------------------------------------------------------------------------------------------
+//
+// Rules on what the loader of the machine that built does with what was built.
+
+inline constexpr rule built_here[] = {
+    {"LOAD001"sv, severity::error, confidence::certain, component::each,
+     "what was built does not start here: the loader does not find the component's library"sv,
+     "A file of the build needs the library by its name. The loader looks in the run path of the file, in LD_LIBRARY_PATH, in "
+     "ld.so.cache and in its own directories, and the library is in none of them: it was removed or replaced since the link, or its "
+     "directory is not in the run path."sv,
+     "ldd the file of the build in the evidence | grep 'not found'"sv,
+     "Install the release of the library whose name is in the evidence, or build again with the one that is there: cmake --build BUILD "
+     "--clean-first. A directory outside the usual ones belongs in CMAKE_BUILD_RPATH, or in /etc/ld.so.conf.d with ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "DOCK005 DOCK008 LADDER001"sv,
+     when::all(when::any(when::no(fact_id::resolvable, component::each)),
+               when::any(when::yes(fact_id::unresolved, component::each)),
+               when::any(when::yes(fact_id::loader, component::none)))},
+    {"LOAD002"sv, severity::error, confidence::certain, component::none,
+     "what was built does not start here: the loader does not find a library that it needs"sv,
+     "The library was there when the file was linked. It was removed or moved since, or it is found by a directory that the linker knew "
+     "and the loader does not."sv,
+     "ldd the file of the build in the evidence | grep 'not found'"sv,
+     "Install the package with the library again, or build again: cmake --build BUILD. A directory outside the usual ones belongs in "
+     "CMAKE_BUILD_RPATH, or in /etc/ld.so.conf.d with ldconfig."sv,
+     ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "DOCK006"sv,
+     when::all(when::any(when::yes(fact_id::unresolved, component::none)),
+               when::any(when::yes(fact_id::loader, component::none)))},
+    {"LOAD003"sv, severity::error, confidence::certain, component::none,
+     "what was built does not start here: a library is older than the one that was linked"sv,
+     "Functions of glibc and libstdc++ carry the version in which they came. The loader takes another copy than the linker did, often "
+     "conda's, or one that LD_LIBRARY_PATH names, and stops with: version `GLIBCXX_3.4.32' not found."sv,
+     "ldd the file of the build in the evidence ; readelf -V the file ; echo $LD_LIBRARY_PATH"sv,
+     "Take the directory of the older copy out of LD_LIBRARY_PATH and of the run path, or build with the compiler that belongs to it."sv,
+     ""sv, ""sv, "glibc elf/dl-version.c"sv, "DOCK007"sv,
+     when::all(when::any(when::yes(fact_id::symbol_version, component::none)),
+               when::any(when::yes(fact_id::loader, component::none)))},
+    {"LOAD004"sv, severity::warning, confidence::likely, component::each,
+     "the loader takes the library of another installation than the one that was linked"sv,
+     "The linker was given a path, the program keeps a name. The first library of that name in the run path, in LD_LIBRARY_PATH or in "
+     "ld.so.cache is loaded: here it is not the one that the cache names. Where the releases differ, so do results and errors."sv,
+     "ldd the file of the build ; ls -lL both paths in the evidence"sv,
+     "Name one installation: cmake -D with the variable of the library in the cache, or put the directory of the linked one in "
+     "CMAKE_BUILD_RPATH; take the other one out of LD_LIBRARY_PATH."sv,
+     ""sv, ""sv, "ld.so(8)"sv, ""sv, when::all(when::any(when::yes(fact_id::loaded_copy, component::each)))},
+    {"LOAD005"sv, severity::error, confidence::likely, component::each,
+     "one process loads two releases of the component's library"sv,
+     "A program and a library that it loads were linked with different releases. Each keeps its own state and, where functions have the "
+     "same name without versions, calls land in whichever was loaded first: crashes, or errors about invalid handles."sv,
+     "ldd the file of the build in the evidence ; readelf -d both libraries"sv,
+     "Build all of them with one release: configure the dependency again with the same CUDAToolkit_ROOT, or install its build for this "
+     "CUDA release."sv,
+     ""sv, ""sv, "ld.so(8); CUDA C++ Programming Guide, driver and runtime API interoperability"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::loaded_twice, component::each)))},
+};
+
 // ---- live machine ---------------------------------------------------------------------------------------------------
 //
 // Rules on what a probe of the live machine shows and no rule on a message explains.

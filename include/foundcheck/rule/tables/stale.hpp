@@ -22,13 +22,6 @@ inline constexpr rule stale[] = {
      ""sv, ""sv, "CMake Source/cmCacheManager.cxx, LoadCache"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::differ(test::paths_differ, fact_id::cache_directory, component::none,
                                       fact_id::build_directory, component::none)))},
-    {"STALE003"sv, severity::warning, confidence::likely, component::each,
-     "the cache names a file that is no longer there"sv,
-     "CMake looks again only for entries that are NOTFOUND. A path that was found once stays, though the file has "
-     "been removed or the toolkit has moved; configure reports success and the build fails."sv,
-     "ls -l the path in the evidence"sv, "Delete the entry (cmake -U NAME .) or CMakeCache.txt and configure again."sv,
-     ""sv, ""sv, "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, "LADDER001"sv,
-     when::all(when::any(when::yes(fact_id::missing_path, component::each)))},
     {"STALE001"sv, severity::warning, confidence::likely, component::none,
      "the environment asks for an option, and the cache keeps the opposite"sv,
      "setup.py runs cmake only while there is no CMakeCache.txt, or no build files. From then on USE_ and BUILD_ variables of the "
@@ -75,6 +68,8 @@ inline constexpr rule stale[] = {
      "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv, "MAKE001 BUILD001"sv,
      when::all(when::any(
          when::diagnosed("missing_rule"sv, "/local/cuda"sv), when::diagnosed("missing_rule"sv, "/libcud"sv),
+         when::differ(test::versions_differ, fact_id::installed_version, component::nvcc, fact_id::version,
+                      component::nvcc),
          when::differ(test::details_differ,
                       when::named(when::yes(fact_id::installed_version, component::cuda_toolkit), "root"sv),
                       when::yes(fact_id::claimed, component::cuda_toolkit)),

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// The files that CMake wrote for ninja or make in a build directory -> how the next build uses a path, and for which GPU architectures
+// it compiles.
+#ifndef FOUNDCHECK_HOST_BUILD_FILES_HPP
+#define FOUNDCHECK_HOST_BUILD_FILES_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/extract/mention.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/build_flags.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+class build_files {
+ public:
+  /// No more than so many bytes and files are read.
+  static constexpr std::size_t most_bytes = std::size_t{512} << 20, most_files = 20'000;
+
+  explicit build_files(const std::filesystem::path& directory) : directory_(directory) {
+    add(directory / "build.ninja");
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(directory / "CMakeFiles", error), end; !error && entry != end;
+         entry.increment(error)) {
+      if (entry->path().extension() == ".ninja") add(entry->path());
+    }
+    if (!files_.empty()) return;
+    const result<mapped_file> list = map_file(directory / "CMakeFiles" / "TargetDirectories.txt");
+    for (const line& target : lines(list ? list->view() : std::string_view())) {
+      if (target.text.empty() || !is_within(target.text, directory.generic_string())) continue;
+      for (const std::string_view name : {"build.make"sv, "link.txt"sv, "flags.make"sv, "linkLibs.rsp"sv}) {
+        add(std::filesystem::path(target.text) / name);
+      }
+    }
+  }
+
+  /// False where there are none: what the build uses is unknown.
+  [[nodiscard]] bool any() const noexcept { return !files_.empty(); }
+  /// False where some could not be read, or caps left them out.
+  [[nodiscard]] bool is_whole() const noexcept { return is_whole_; }
+
+  /// True where steps of the build configure, build and install other projects: they write what no build file names.
+  [[nodiscard]] bool installs_others() const {
+    return std::any_of(files_.begin(), files_.end(), [](const mapped_file& file) {
+      return file.view().find("-stamp/") != std::string_view::npos &&
+             file.view().find("-complete") != std::string_view::npos;
+    });
+  }
+
+  /// All of them, as long as this lives.
+  [[nodiscard]] const std::vector<mapped_file>& files() const noexcept { return files_; }
+
+  [[nodiscard]] mention mention_of(const std::string& path) const {
+    mention most = mention::none;
+    for (const std::string& spelling : spellings(path)) {
+      for (const mapped_file& file : files_) most = std::max(most, foundcheck::mention_of(spelling, file.view()));
+    }
+    return most;
+  }
+
+ private:
+  void add(const std::filesystem::path& path) {
+    result<mapped_file> file = map_file(path);
+    if (!file) {
+      is_whole_ = is_whole_ && file.error() == failure::not_found;
+      return;
+    }
+    bytes_ += file->view().size();
+    is_whole_ = is_whole_ && bytes_ <= most_bytes && files_.size() < most_files;
+    if (is_whole_) files_.push_back(std::move(*file));
+  }
+
+  /// As it is, with the escapes of ninja and of makefiles, and from the build directory on.
+  [[nodiscard]] std::vector<std::string> spellings(const std::string& path) const {
+    std::vector<std::string> all = {path};
+    if (path.find_first_of(" :") != std::string::npos) {
+      std::string ninja, make;
+      for (const char c : path) {
+        if (c == ' ' || c == ':') ninja += '$';
+        if (c == ' ') make += '\\';
+        ninja += c;
+        make += c;
+      }
+      all.push_back(std::move(ninja));
+      if (make != path) all.push_back(std::move(make));
+    }
+    const std::string from_here = std::filesystem::path(path).lexically_relative(directory_).generic_string();
+    if (from_here.starts_with("../") && !from_here.starts_with("../../../")) all.push_back(from_here);
+    return all;
+  }
+
+  std::filesystem::path directory_;
+  std::vector<mapped_file> files_;
+  std::size_t bytes_ = 0;
+  bool is_whole_ = true;
+};
+
+/// The architectures in the commands of a build directory, and as a list of their own those that no list among the facts has. Pre: the
+/// directory was made on this machine.
+inline void look_at_built_architectures(const std::filesystem::path& directory, const fact_set& facts,
+                                        seen_facts& seen) {
+  std::vector<std::string> numbers;
+  std::string further;
+  const build_files commands(directory);
+  for (const mapped_file& file : commands.files()) {
+    build_flags::for_each_gencode(file.view(), [&](std::string_view number, std::string_view option) {
+      if (std::find(numbers.begin(), numbers.end(), number) != numbers.end()) return;
+      numbers.emplace_back(number);
+      const bool is_listed = std::any_of(facts.begin(), facts.end(), [&](const fact& f) {
+        return f.id == fact_id::architectures && f.text.find(number) != std::string_view::npos;
+      });
+      if (!is_listed) further += (further.empty() ? "-gencode " : " -gencode ") + std::string(option);
+    });
+  }
+  if (numbers.empty()) return;
+  std::sort(numbers.begin(), numbers.end());
+  std::string list;
+  for (const std::string& number : numbers) list += (list.empty() ? "" : ";") + number;
+  seen.add(fact_id::built_architectures, component::nvcc, state::yes, std::move(list), "the build files compile for");
+  if (further.empty()) return;
+  seen.add(fact_id::architectures, component::nvcc, state::yes, std::move(further), "the build files have");
+}
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// The files of a build directory -> did the last configure come to its end? And if not, what on this machine may be why.
+//
+// CMake writes, in this order: CMakeCache.txt, where it has changed, and CMakeFiles/cmake.check_cache, as soon as it has read the
+// project; TargetDirectories.txt and the files of the generator; cmake.check_cache again, as the last. So of a run that
+//
+//   stopped in the project    the cache, or the project's own file, is newer than the build files, or there are none
+//   stopped in generate       cmake.check_cache is older than TargetDirectories.txt
+//   came to its end           cmake.check_cache is as new as all of them
+//
+// What the times leave open is unknown: a run that changed nothing in the cache and stopped looks as one that went well.
+// Source: CMake Source/cmake.cxx, cmGlobalGenerator.cxx, cmCacheManager.cxx, 3.22 to 4.1.
+#ifndef FOUNDCHECK_HOST_CONFIGURE_END_HPP
+#define FOUNDCHECK_HOST_CONFIGURE_END_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/format/source_tree.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+enum class configure_end : std::uint8_t {
+  unknown,
+  generated,       ///< the build files are there, and nothing says that a later run stopped
+  stopped_before,  ///< while it read the project
+  stopped_generating
+};
+
+/// What a cache says of the run that wrote it. Views into the cache.
+struct configured_by {
+  std::string_view generator;    ///< CMAKE_GENERATOR
+  std::string_view project;      ///< CMAKE_PROJECT_NAME: Visual Studio and Xcode name their files after it
+  std::string_view source;       ///< CMAKE_HOME_DIRECTORY
+  std::string_view downloads;    ///< FETCHCONTENT_BASE_DIR; empty unless the project downloads
+  version cmake;                 ///< CMAKE_CACHE_MAJOR_VERSION; known where the cache says it
+  bool raises_policies = false;  ///< CMAKE_POLICY_VERSION_MINIMUM is given
+};
+
+namespace detail {
+
+/// The file without which nothing can be built, by how the generator's name begins. A star is the project's name.
+struct generator_row {
+  std::string_view begins;
+  std::string_view file;
+  bool is_in_order;  ///< its times say which run wrote it
+};
+
+inline constexpr generator_row generator_rows[] = {
+    {"Ninja", "build.ninja", true},       {"Unix Makefiles", "Makefile", true},  {"MinGW Makefiles", "Makefile", true},
+    {"MSYS Makefiles", "Makefile", true}, {"NMake Makefiles", "Makefile", true}, {"Visual Studio", "*.sln", false},
+    {"Xcode", "*.xcodeproj", false},
+};
+
+[[nodiscard]] constexpr const generator_row* find_generator(std::string_view name) noexcept {
+  for (const generator_row& row : generator_rows) {
+    if (name.starts_with(row.begins)) return &row;
+  }
+  return nullptr;
+}
+
+/// "*.sln" for the project "demo" is demo.sln.
+[[nodiscard]] inline std::string build_file_of(const generator_row& row, std::string_view project) {
+  if (!row.file.starts_with('*')) return std::string(row.file);
+  return std::string(project) + std::string(row.file.substr(1));
+}
+
+/// When a file was written; nothing where there is none or that is not known.
+[[nodiscard]] inline std::optional<std::filesystem::file_time_type> time_of(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto time = std::filesystem::last_write_time(path, error);
+  return error ? std::nullopt : std::optional(time);
+}
+
+}  // namespace detail
+
+/// How the last run of cmake in a build directory ended. Pre: the cache in it was made there.
+[[nodiscard]] inline configure_end end_of_configure(const std::filesystem::path& directory, const configured_by& by) {
+  const detail::generator_row* const row = detail::find_generator(by.generator);
+  if (row == nullptr) return configure_end::unknown;
+  const auto files = directory / "CMakeFiles";
+  const auto checked = detail::time_of(files / "cmake.check_cache");
+  const auto listed = detail::time_of(files / "TargetDirectories.txt");
+  std::error_code error;
+  const auto built = directory / detail::build_file_of(*row, by.project);
+  const bool is_there = std::filesystem::exists(built, error);
+  if (error || !checked) return configure_end::unknown;
+  if (!is_there)
+    return listed && *listed >= *checked ? configure_end::stopped_generating : configure_end::stopped_before;
+  const auto written = detail::time_of(built);
+  if (!row->is_in_order || !written || !listed) return configure_end::generated;
+  if (*listed > *checked) return configure_end::stopped_generating;
+  for (const auto& read : {detail::time_of(directory / "CMakeCache.txt"),
+                           detail::time_of(std::filesystem::path(by.source) / "CMakeLists.txt")}) {
+    const bool is_read_later = read && *read > *written && *read > *listed && *read <= *checked;
+    if (is_read_later) return configure_end::stopped_before;
+  }
+  return configure_end::generated;
+}
+
+// ---- why ------------------------------------------------------------------------------------------------------------
+//
+// The message is lost where nobody kept the output. What is left: searches of the cache that found nothing, values that CMake refuses,
+// and a source tree that lacks something. None of it proves that this was the error; all of it is shown.
+
+namespace detail {
+
+[[nodiscard]] inline bool is_empty_or_gone(const std::filesystem::path& directory) {
+  std::error_code error;
+  const std::filesystem::directory_iterator first(directory, error);
+  if (error) return error == std::errc::no_such_file_or_directory;
+  return first == std::filesystem::directory_iterator();
+}
+
+/// Not more than so many of one kind: they are shown as evidence of one finding.
+inline constexpr std::size_t most_obstacles = 4;
+
+inline void add_obstacle(seen_facts& seen, std::string_view how, std::string text, std::string_view kind) {
+  seen.add(fact_id::obstacle, component::none, state::yes, std::move(text), how, std::string(kind));
+}
+
+/// The first submodules that were not checked out.
+inline void look_at_submodules(const std::filesystem::path& source, seen_facts& seen) {
+  constexpr std::size_t most_bytes = 1024 * 1024;
+  const result<std::string> modules = read_file(source / ".gitmodules", most_bytes, openable::regular);
+  if (!modules) return;
+  std::size_t count = 0;
+  source_tree::for_each_submodule(*modules, [&](std::string_view path) {
+    if (!is_empty_or_gone(source / path)) return true;
+    add_obstacle(seen, "the source tree has an empty submodule:", std::string(path), "submodule");
+    return ++count < most_obstacles;
+  });
+}
+
+/// Directories that the project adds and that have no CMakeLists.txt. Which conditions they are under is not known.
+inline void look_at_subdirectories(const std::filesystem::path& source, std::string_view list_file, seen_facts& seen) {
+  std::size_t count = 0;
+  source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
+    std::error_code ignored;
+    if (std::filesystem::exists(source / path / "CMakeLists.txt", ignored) || ignored) return true;
+    add_obstacle(seen, "the project adds a subdirectory without CMakeLists.txt:", std::string(path), "subdirectory");
+    return ++count < most_obstacles;
+  });
+}
+
+/// CMake 4 refuses projects that are written for releases before 3.5.
+inline void look_at_policies(const configured_by& by, std::string_view list_file, seen_facts& seen) {
+  if (by.cmake.major_part < 4 || by.raises_policies) return;
+  const std::string_view release = source_tree::policy_release(list_file);
+  const version is = parse_version(release);
+  if (!is.known() || is.major_part > 3 || (is.major_part == 3 && is.minor_part >= 5)) return;
+  add_obstacle(seen, "CMake 4 refuses the project's cmake_minimum_required, which is", std::string(release), "policy");
+}
+
+/// What FetchContent was to bring and did not.
+inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts& seen) {
+  constexpr std::string_view build = "-build";
+  std::size_t count = 0;
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(downloads, error), end; !error && at != end; at.increment(error)) {
+    std::string name = at->path().filename().string();
+    if (!name.ends_with(build)) continue;
+    name.resize(name.size() - build.size());
+    if (!is_empty_or_gone(downloads / (name + "-src"))) continue;
+    add_obstacle(seen, "FetchContent has not brought the sources of", name, "download");
+    if (++count == most_obstacles) return;
+  }
+}
+
+/// The entry of a variable, as input `source` has it.
+[[nodiscard]] inline origin entry_of(const cmake_cache::variable& v, std::string_view cache,
+                                     std::size_t source) noexcept {
+  const std::string_view rest = cache.substr(v.offset);
+  return {source, v.line, v.offset, rest.substr(0, rest.find_first_of("\r\n"))};
+}
+
+/// A search for a compiler: CMake looks for its own other tools in passing.
+[[nodiscard]] inline bool is_compiler(std::string_view name) noexcept {
+  return name.starts_with("CMAKE_") && name.ends_with("_COMPILER");
+}
+
+/// True for a search that a project may depend on.
+[[nodiscard]] inline bool is_search(const cmake_cache::variable& v) noexcept {
+  const bool is_path = v.type == cmake_cache::entry_type::filepath || v.type == cmake_cache::entry_type::path;
+  return is_compiler(v.name) || (is_path && !v.name.starts_with("CMAKE_"));
+}
+
+/// Searches that found nothing: those that a user is meant to see, or where there are none, those of modules.
+inline void look_at_searches(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                             seen_facts& seen) {
+  std::size_t count = 0;
+  for (const bool advanced : {false, true}) {
+    for (const cmake_cache::variable& v : index.variables()) {
+      const bool is_advanced = v.advanced && cmake::is_on(*v.advanced) && !is_compiler(v.name);
+      if (!is_search(v) || !cmake::is_not_found(v.value) || is_advanced != advanced) continue;
+      if (count++ == most_obstacles) return;
+      seen.add({fact_id::obstacle, component::none, state::yes, v.name, entry_of(v, cache, source)});
+    }
+    if (count != 0) return;
+  }
+}
+
+/// Values that CMake refuses.
+inline void look_at_values(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                           configure_end end, seen_facts& seen) {
+  const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
+  if (!list || list->line == 0) return;
+  const auto add = [&](std::string_view cause) {
+    seen.add({fact_id::cause, component::none, state::yes, cause, entry_of(*list, cache, source), list->name});
+  };
+  // CMake writes an empty list itself where it cannot make out the compiler.
+  if (list->value.empty() && list->help.starts_with("//CUDA architectures")) return;
+  if (list->value.empty()) add("architectures_empty");
+  std::error_code ignored;
+  const bool has_gpu = std::filesystem::exists("/dev/nvidiactl", ignored);
+  if (list->value == "native" && end == configure_end::stopped_generating && !has_gpu) add("detection_failed");
+}
+
+[[nodiscard]] inline configured_by configured_by_of(const cmake_cache::index& index) {
+  const auto value_of = [&](std::string_view name) {
+    const auto found = index.find(name);
+    return found ? found->value : std::string_view{};
+  };
+  configured_by by;
+  by.generator = value_of("CMAKE_GENERATOR");
+  by.project = value_of("CMAKE_PROJECT_NAME");
+  by.source = value_of("CMAKE_HOME_DIRECTORY");
+  by.downloads = value_of("FETCHCONTENT_BASE_DIR");
+  by.cmake = parse_version(value_of("CMAKE_CACHE_MAJOR_VERSION"));
+  by.raises_policies = !value_of("CMAKE_POLICY_VERSION_MINIMUM").empty();
+  return by;
+}
+
+}  // namespace detail
+
+/// Whether the last configure came to its end, and where it did not, what may be why. `cache` is the text of the cache, input `source`
+/// of the scan, and outlives the facts. Pre: the cache was made in the directory.
+inline configure_end look_at_configure_end(const std::filesystem::path& directory, std::string_view cache,
+                                           std::size_t source, seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  const configured_by by = detail::configured_by_of(index);
+  const configure_end end = end_of_configure(directory, by);
+  if (end == configure_end::unknown || end == configure_end::generated) return end;
+  const detail::generator_row& row = *detail::find_generator(by.generator);
+  const std::string file = detail::build_file_of(row, by.project);
+  std::error_code ignored;
+  const bool is_there = std::filesystem::exists(directory / file, ignored);
+  const bool is_late = end == configure_end::stopped_generating;
+  seen.add(fact_id::generated, component::none, state::no, file,
+           is_late    ? "cmake stopped in generate and did not write"
+           : is_there ? "a later run of cmake did not write"
+                      : "cmake did not write",
+           is_late ? "generate" : "");
+  detail::look_at_values(index, cache, source, end, seen);
+  detail::look_at_searches(index, cache, source, seen);
+  if (end == configure_end::stopped_generating) return end;
+  constexpr std::size_t most_bytes = 1024 * 1024;
+  const std::filesystem::path project = std::filesystem::path(by.source) / "CMakeLists.txt";
+  if (const result<std::string> list = read_file(project, most_bytes, openable::regular)) {
+    detail::look_at_policies(by, *list, seen);
+    detail::look_at_subdirectories(by.source, *list, seen);
+  }
+  detail::look_at_submodules(by.source, seen);
+  if (!by.downloads.empty()) detail::look_at_downloads(by.downloads, seen);
+  return end;
+}
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Rules on the paths that a cache names, as this machine has them: what is gone, and what is not what its name says.
+#ifndef FOUNDCHECK_RULE_TABLES_NAMED_PATH_HPP
+#define FOUNDCHECK_RULE_TABLES_NAMED_PATH_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
+
+inline constexpr rule named_path[] = {
+    {"PATH001"sv, severity::error, confidence::certain, component::none, "a path that the next build needs is gone"sv,
+     "A compiler, the build tool, the sources or a library was removed, moved or replaced after configure. The build files name the "
+     "old path: the next build stops there."sv,
+     "ls -l the path in the evidence"sv,
+     "Install again what was there, or configure anew with what is there now: cmake --fresh -S SOURCE -B BUILD from 3.24 on, before that "
+     "delete CMakeCache.txt and CMakeFiles/."sv,
+     ""sv, ""sv,
+     "CMake Source/cmGlobalGenerator.cxx, ResolveLanguageCompiler; ninja src/graph.cc, missing and no known rule to make it"sv,
+     ""sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "needed"sv)))},
+    {"PATH002"sv, severity::error, confidence::certain, component::none,
+     "cmake or the build tool lay in an isolated build environment, which is gone"sv,
+     "pip, build and uv install cmake and ninja for one build into a directory of their own and delete it afterwards. A build directory "
+     "that is kept names programs that are gone."sv,
+     "grep -E 'CMAKE_MAKE_PROGRAM|CMAKE_COMMAND' CMakeCache.txt"sv,
+     "Configure anew: delete CMakeCache.txt, or cmake --fresh. To keep a build directory between builds install cmake and ninja yourself and "
+     "build with pip install --no-build-isolation."sv,
+     ""sv, ""sv, "pip documentation, Build System Interface; scikit-build-core documentation, build-dir"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "isolated"sv)))},
+    {"STALE003"sv, severity::warning, confidence::likely, component::none,
+     "the cache names a file or a directory that is no longer there"sv,
+     "CMake looks again only for entries that are NOTFOUND. A path that was found once stays, though the file has "
+     "been removed or the toolkit has moved; configure reports success and the build fails."sv,
+     "ls -l the path in the evidence"sv,
+     "Delete the entries (cmake -U NAME .) or CMakeCache.txt and configure again."sv, ""sv, ""sv,
+     "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "named"sv)))},
+    {"PATH003"sv, severity::info, confidence::likely, component::none,
+     "the cache names a path that is gone, and the build files do not use it"sv,
+     "CMake keeps a path that it found once. Nothing in the build files needs this one: the build goes on without it, until configure "
+     "runs again and uses it."sv,
+     "grep -rn the path build.ninja CMakeFiles"sv, "Nothing, or delete the entries: cmake -U NAME ."sv, ""sv, ""sv,
+     "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "unused"sv)))},
+    {"PATH004"sv, severity::error, confidence::certain, component::none,
+     "a path that the build uses as a file is a directory"sv,
+     "A variable for a file was given the directory that the file lies in, or the file was replaced by a directory. A linker refuses a "
+     "directory, and CMake leaves it out of the link with a warning."sv,
+     "ls -ld the path in the evidence"sv, "Give the file itself: cmake -D NAME=DIRECTORY/FILE, and build again."sv,
+     ""sv, ""sv, "CMake Source/cmComputeLinkInformation.cxx, AddDirectoryItem"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a directory"sv)))},
+    {"PATH005"sv, severity::warning, confidence::likely, component::none,
+     "a path that the build uses as a directory is a file"sv,
+     "A variable for a directory was given a file in it, or the directory was replaced by a file. Compilers pass over a directory of "
+     "headers that is a file, and then do not find the headers."sv,
+     "ls -ld the path in the evidence"sv, "Give the directory: cmake -D NAME=DIRECTORY, and build again."sv, ""sv, ""sv,
+     "GCC manual, Directory Options"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no directory"sv)))},
+    {"PATH006"sv, severity::error, confidence::certain, component::none,
+     "a program that the build runs is not executable"sv,
+     "The file is there without permission to run it: it was copied or unpacked by something that keeps no permissions, or it is no "
+     "program."sv,
+     "ls -l the path in the evidence"sv, "chmod +x the file, or install the program again."sv, ""sv, ""sv,
+     "execve(2), EACCES"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "not executable"sv)))},
+    {"PATH007"sv, severity::error, confidence::certain, component::none, "a file that the build uses has 0 bytes"sv,
+     "An installation or a copy was interrupted, the disk was full, or the file was made with touch. The linker says: file format not "
+     "recognized, or file is empty."sv,
+     "ls -l the path in the evidence ; df -h"sv, "Install the package of the file again, then build again."sv, ""sv,
+     ""sv, "binutils bfd/format.c"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "empty"sv)))},
+    {"PATH008"sv, severity::error, confidence::certain, component::none,
+     "a file that the build uses is a pointer of Git LFS: its content was not fetched"sv,
+     "The repository was cloned without git-lfs, or with GIT_LFS_SKIP_SMUDGE=1. In place of the file is a text of three lines that "
+     "names it."sv,
+     "head -3 the path in the evidence"sv,
+     "git lfs install ; git lfs pull, in the repository of the file; then build again."sv, ""sv, ""sv,
+     "git-lfs docs/spec.md"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a pointer of Git LFS"sv)))},
+    {"PATH009"sv, severity::error, confidence::certain, component::none,
+     "a file that the build uses is a web page: the download gave an error or a login page"sv,
+     "curl without --fail and wget of a page that asks to sign in write the page of the server under the name of the file."sv,
+     "head -c 300 the path in the evidence"sv,
+     "Download it again (curl -fL), compare its checksum, then build again."sv, ""sv, ""sv, "curl(1), --fail"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a web page"sv)))},
+    {"PATH010"sv, severity::error, confidence::certain, component::none, "a file that the build uses was cut short"sv,
+     "Its headers name parts that lie behind its end: a download, a copy or an installation was interrupted, or the disk was full."sv,
+     "readelf -lS the path in the evidence | tail ; df -h"sv,
+     "Install the package of the file again, then build again."sv, ""sv, ""sv,
+     "System V ABI, chapters 4 and 5; ar(5)"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "cut short"sv)))},
+    {"PATH011"sv, severity::error, confidence::certain, component::none,
+     "a library that the build links is of another machine"sv,
+     "It is of another processor, or has 32 bits where the build has 64. The linker passes over it and finds none, or says: file in wrong "
+     "format."sv,
+     "file the path in the evidence"sv,
+     "Name the library of this machine: cmake -U NAME, with CMAKE_PREFIX_PATH set to where it is, and configure again."sv,
+     ""sv, ""sv, "GNU ld manual, INCOMPATIBLE; System V ABI, e_machine"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "of another machine"sv)))},
+    {"PATH012"sv, severity::warning, confidence::likely, component::none,
+     "a file named as a shared library is a static archive"sv,
+     "The linker goes by the content: it links the archive into the program, with no entry for the loader, and what the archive needs "
+     "itself is not linked."sv,
+     "file the path in the evidence"sv,
+     "Install the shared library, or name the archive by its own name (.a) with all that it needs."sv, ""sv, ""sv,
+     "ar(5)"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a static archive"sv)))},
+    {"PATH013"sv, severity::warning, confidence::likely, component::none,
+     "a library that the build links is a stub outside of a directory of stubs"sv,
+     "A stub has the names of the functions and does nothing. It was copied to where the loader looks, which takes it for the library: "
+     "every call fails."sv,
+     "readelf -d the path in the evidence: it needs no other library ; ls -l it"sv,
+     "Remove the copy and install the real library: apt: cuda-libraries-dev-X-Y, or the one package."sv, ""sv, ""sv,
+     "NVIDIA CUDA installation guide for Linux; heuristic of elf/elf.hpp"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a stub"sv)))},
+    {"PATH014"sv, severity::error, confidence::certain, component::none,
+     "a library that the build links is a linker script, and a file that it names is gone"sv,
+     "The file under the name of the library is a text that names others (GROUP, INPUT). One of them was removed or lies elsewhere: "
+     "the linker does not find it."sv,
+     "cat the path in the evidence ; ls -l the file that it names"sv,
+     "Install the package of the file that is gone; a sysroot that was unpacked elsewhere needs CMAKE_SYSROOT."sv, ""sv,
+     ""sv, "GNU ld manual, Commands Dealing with Files"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a linker script"sv)))},
+    {"PATH015"sv, severity::error, confidence::likely, component::none,
+     "a library that the build links has none of the functions that its name promises"sv,
+     "Another library lies under this name: a renamed file, a build without its sources, a wrapper that is not whole. The link fails with "
+     "undefined references, or the first call does."sv,
+     "nm -D --defined-only the path in the evidence"sv,
+     "Install the real library, delete the entry (cmake -U NAME) and configure again."sv, ""sv, ""sv,
+     "the table in elf/file_kind.hpp: exported functions of the recorded toolkits"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "without its functions"sv)))},
+    {"PATH016"sv, severity::warning, confidence::likely, component::none,
+     "a library that the build links asks the loader for a file that is not there"sv,
+     "A program that links libx.so keeps the SONAME in it, libx.so.12, and the loader looks for a file of that name. It is neither beside "
+     "the library nor where the loader looks: the program links and does not start."sv,
+     "readelf -d the path in the evidence | grep SONAME ; ls -l beside it"sv,
+     "Install the whole package; where files were copied, copy the versioned names as well (cp -a libx.so*), or ln -s libx.so libx.so.12."sv,
+     ""sv, ""sv, "ld.so(8); GNU ld manual, -soname"sv, ""sv,
+     when::all(
+         when::any(when::named(when::yes(fact_id::wrong_path, component::none), "without the file of its SONAME"sv)))},
+    {"PATH017"sv, severity::error, confidence::certain, component::none, "a file that the build links is no library"sv,
+     "It is neither an ELF file that can be linked, nor an archive, nor a linker script: a text, an archive of another program, a program."sv,
+     "file the path in the evidence"sv, "Install the library, delete the entry (cmake -U NAME) and configure again."sv,
+     ""sv, ""sv, "binutils bfd/format.c"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no library"sv)))},
+};
+
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/configure_end.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+/// A build directory whose files were written at the given seconds; a negative one leaves the file out.
+struct build_times {
+  int cache, built, listed, checked, project;
+};
+
+struct end_case {
+  std::string_view name, generator, file;
+  build_times at;
+  configure_end expected;
+};
+
+constexpr end_case ends[] = {
+    {"went well", "Ninja", "build.ninja", {10, 13, 12, 14, 5}, configure_end::generated},
+    {"went well", "Unix Makefiles", "Makefile", {10, 12, 13, 14, 5}, configure_end::generated},
+    {"of a coarse clock", "Ninja", "build.ninja", {10, 10, 10, 10, 10}, configure_end::generated},
+    {"stopped at once", "Ninja", "build.ninja", {10, -1, -1, 11, 5}, configure_end::stopped_before},
+    {"stopped at once", "Unix Makefiles", "Makefile", {10, -1, -1, 11, 5}, configure_end::stopped_before},
+    {"stopped at once", "Ninja Multi-Config", "build.ninja", {10, -1, -1, 11, 5}, configure_end::stopped_before},
+    {"stopped at once", "Visual Studio 17 2022", "demo.sln", {10, -1, -1, 11, 5}, configure_end::stopped_before},
+    {"went well", "Visual Studio 17 2022", "demo.sln", {10, 12, 13, 14, 5}, configure_end::generated},
+    {"stopped at once", "Xcode", "demo.xcodeproj", {10, -1, -1, 11, 5}, configure_end::stopped_before},
+    {"stopped in generate", "Ninja", "build.ninja", {10, -1, 12, 11, 5}, configure_end::stopped_generating},
+    {"stopped in generate later", "Ninja", "build.ninja", {20, 13, 22, 21, 5}, configure_end::stopped_generating},
+    {"stopped in generate", "Unix Makefiles", "Makefile", {10, 12, 13, 11, 5}, configure_end::stopped_generating},
+    {"stopped in generate later",
+     "Ninja Multi-Config",
+     "build.ninja",
+     {20, 22, 22, 21, 5},
+     configure_end::stopped_generating},
+    {"stopped after -D", "Ninja", "build.ninja", {20, 13, 12, 21, 5}, configure_end::stopped_before},
+    {"stopped after an edit", "Ninja", "build.ninja", {10, 13, 12, 21, 20}, configure_end::stopped_before},
+    {"stopped after an edit", "Unix Makefiles", "Makefile", {10, 12, 13, 21, 20}, configure_end::stopped_before},
+    {"edited and not configured", "Ninja", "build.ninja", {10, 13, 12, 14, 20}, configure_end::generated},
+    {"went well again", "Ninja", "build.ninja", {10, 33, 32, 34, 20}, configure_end::generated},
+    {"without cmake.check_cache", "Ninja", "build.ninja", {10, -1, -1, -1, 5}, configure_end::unknown},
+    {"of a generator that is not known", "Green Hills MULTI", "x", {10, -1, -1, 11, 5}, configure_end::unknown},
+    {"without a generator", "", "x", {10, -1, -1, 11, 5}, configure_end::unknown},
+};
+
+void write_at(const temporary_directory& here, const std::string& name, int seconds) {
+  if (seconds < 0) return;
+  const std::filesystem::path path = here.write(name, "");
+  static const auto epoch = std::filesystem::file_time_type::clock::now() - std::chrono::hours(1);
+  std::filesystem::last_write_time(path, epoch + std::chrono::seconds(seconds));
+}
+
+TEST(configure_end, is_told_by_the_order_of_the_files) {
+  for (const end_case& c : ends) {
+    const temporary_directory here;
+    write_at(here, "build/CMakeCache.txt", c.at.cache);
+    write_at(here, "build/" + std::string(c.file), c.at.built);
+    here.make_directory("build/CMakeFiles");
+    write_at(here, "build/CMakeFiles/TargetDirectories.txt", c.at.listed);
+    write_at(here, "build/CMakeFiles/cmake.check_cache", c.at.checked);
+    write_at(here, "source/CMakeLists.txt", c.at.project);
+    const std::string source = (here / "source").string();
+    configured_by by;
+    by.generator = c.generator;
+    by.project = "demo";
+    by.source = source;
+    EXPECT_EQ(end_of_configure(here / "build", by), c.expected) << c.generator << " " << c.name;
+  }
+}
+
+[[nodiscard]] std::vector<std::string> obstacles(const seen_facts& seen) {
+  std::vector<std::string> said;
+  for (const fact& f : seen.facts()) {
+    if (f.id == fact_id::generated) continue;
+    said.push_back(std::string(name_of(f.id)) + " " + std::string(f.name) + " " + std::string(f.text));
+  }
+  return said;
+}
+
+class stopped_configure : public testing::Test {
+ protected:
+  /// Looks at a directory that configure left with this cache and without build files.
+  void look(const std::string& entries) {
+    cache_ =
+        "CMAKE_GENERATOR:INTERNAL=Ninja\nCMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "source").string() + "\n" + entries;
+    here.write("build/CMakeCache.txt", cache_);
+    here.write("build/CMakeFiles/cmake.check_cache", "");
+    look_at_configure_end(here / "build", cache_, 3, seen);
+  }
+
+  temporary_directory here;
+  seen_facts seen;
+
+ private:
+  std::string cache_;
+};
+
+TEST_F(stopped_configure, names_the_build_file) {
+  look("");
+  ASSERT_EQ(seen.facts().size(), 1u);
+  EXPECT_EQ(seen.facts()[0].id, fact_id::generated);
+  EXPECT_EQ(seen.facts()[0].is, state::no);
+  EXPECT_EQ(seen.facts()[0].text, "build.ninja");
+}
+
+TEST_F(stopped_configure, names_the_searches_that_found_nothing) {
+  look(
+      "CMAKE_DLLTOOL:FILEPATH=CMAKE_DLLTOOL-NOTFOUND\nMKL_DIR:PATH=MKL_DIR-NOTFOUND\n"
+      "ZLIB_LIBRARY:FILEPATH=ZLIB_LIBRARY-NOTFOUND\nZLIB_LIBRARY-ADVANCED:INTERNAL=1\nNAME:STRING=NOTFOUND\n"
+      "HERE:FILEPATH=/usr/bin/env\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  MKL_DIR"));
+  EXPECT_EQ(seen.facts()[1].from.source, 3u);
+  EXPECT_EQ(seen.facts()[1].from.line, 4u);
+  EXPECT_EQ(seen.facts()[1].from.text, "MKL_DIR:PATH=MKL_DIR-NOTFOUND");
+}
+
+TEST_F(stopped_configure, names_a_compiler_that_was_not_found) {
+  look("CMAKE_AR:FILEPATH=CMAKE_AR-NOTFOUND\nCMAKE_CUDA_COMPILER:STRING=NOTFOUND\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  CMAKE_CUDA_COMPILER"));
+}
+
+TEST_F(stopped_configure, names_what_modules_missed_if_nothing_else_is) {
+  look("ZLIB_LIBRARY:FILEPATH=ZLIB_LIBRARY-NOTFOUND\nZLIB_LIBRARY-ADVANCED:INTERNAL=1\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  ZLIB_LIBRARY"));
+}
+
+TEST_F(stopped_configure, an_empty_list_of_architectures) {
+  look("//No help, variable specified on the command line.\nCMAKE_CUDA_ARCHITECTURES:UNINITIALIZED=\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("cause CMAKE_CUDA_ARCHITECTURES architectures_empty"));
+}
+
+TEST_F(stopped_configure, an_empty_list_that_cmake_wrote_says_nothing) {
+  look("//CUDA architectures\nCMAKE_CUDA_ARCHITECTURES:STRING=\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty());
+}
+
+TEST_F(stopped_configure, submodules_that_are_empty) {
+  here.write("source/.gitmodules",
+             "[submodule \"a\"]\n\tpath = a\n[submodule \"b\"]\n\tpath = b\n[submodule \"c\"]\n\tpath = c\n");
+  here.make_directory("source/a");
+  here.write("source/b/CMakeLists.txt", "");
+  look("");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle submodule a", "obstacle submodule c"));
+}
+
+TEST_F(stopped_configure, subdirectories_without_a_project) {
+  here.write("source/CMakeLists.txt", "add_subdirectory(a)\nadd_subdirectory(b)\n");
+  here.make_directory("source/a");
+  here.write("source/b/CMakeLists.txt", "");
+  look("");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle subdirectory a"));
+}
+
+TEST_F(stopped_configure, a_project_that_cmake_4_refuses) {
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.0)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle policy 3.0"));
+}
+
+TEST_F(stopped_configure, a_project_that_cmake_takes) {
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.0)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=3\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\nCMAKE_POLICY_VERSION_MINIMUM:STRING=3.5\n");
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.5)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty());
+}
+
+TEST_F(stopped_configure, sources_that_were_not_brought) {
+  const std::string downloads = here.make_directory("build/_deps");
+  here.make_directory("build/_deps/fmt-build");
+  here.make_directory("build/_deps/gtest-build");
+  here.write("build/_deps/gtest-src/CMakeLists.txt", "");
+  look("FETCHCONTENT_BASE_DIR:PATH=" + downloads + "\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle download fmt"));
+}
+
+TEST_F(stopped_configure, nothing_is_said_of_one_that_went_well) {
+  here.write("source/.gitmodules", "path = a\n");
+  write_at(here, "build/build.ninja", 5);
+  write_at(here, "build/CMakeFiles/TargetDirectories.txt", 4);
+  look("MKL_DIR:PATH=MKL_DIR-NOTFOUND\n");
+  seen_facts again;
+  std::filesystem::last_write_time(here / "build/CMakeCache.txt",
+                                   std::filesystem::last_write_time(here / "build/build.ninja"));
+  EXPECT_EQ(look_at_configure_end(here / "build", "CMAKE_GENERATOR:INTERNAL=Ninja\n", 0, again),
+            configure_end::generated);
+  EXPECT_TRUE(again.facts().empty());
+}
+
+}  // namespace
+}  // namespace foundcheck::host

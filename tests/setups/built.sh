@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2154
+# What was built, as the loader will see it: the build ended well, and the program does not start, or starts with the wrong library.
+
+runtime_project() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${LIBRARIES})
+X
+  cat >source/part.cpp <<'X'
+extern "C" int cudaRuntimeGetVersion(int*);
+int part() { int version = 0; return cudaRuntimeGetVersion(&version); }
+X
+}
+
+setup needed_library_gone warning needs=ninja says='libcudart\.so\.12' says="$gone"
+needed_library_gone() {
+  stand_in cudart libcudart.so.12 prefix/lib/libcudart.so.12
+  ln -s libcudart.so.12 prefix/lib/libcudart.so
+  runtime_project
+  ninja_configure -DLIBRARIES="$here/prefix/lib/libcudart.so"
+  build
+}
+# The package was upgraded: the next link would do, and the program that there is wants the old one.
+break_needed_library_gone() {
+  rm prefix/lib/libcudart.so.12
+  stand_in cudart libcudart.so.13 prefix/lib/libcudart.so.13
+  ln -sf libcudart.so.13 prefix/lib/libcudart.so
+}
+
+setup built_without_rpath warning needs=ninja,slow says='libcudart\.so\.4' says="$gone|find|RUNPATH|RPATH|loader"
+built_without_rpath() {
+  library prefix/lib/libcudart.so.4 libcudart.so.4 cudaRuntimeGetVersion
+  runtime_project
+  if wrong; then
+    ninja_configure -DLIBRARIES="$here/prefix/lib/libcudart.so.4" -DCMAKE_SKIP_RPATH=ON
+  else
+    ninja_configure -DLIBRARIES="$here/prefix/lib/libcudart.so.4"
+  fi
+  build
+}
+
+# In images libcuda.so.1 is often made a link to the stub, and the directory of stubs ends in the RUNPATH.
+setup stub_driver_in_runpath warning needs=ninja,slow says='libcuda\.so' says='stub'
+stub_driver_in_runpath() {
+  toolkit "$here/opt/cuda" 12.4
+  runtime_project
+  cat >source/part.cpp <<'X'
+extern "C" int cuInit(unsigned);
+int part() { return cuInit(0); }
+X
+  local stubs=$here/opt/cuda/lib64/stubs function
+  for function in $(functions_of cuda); do echo "int $function(void) { return 34; }"; done >stub.c
+  gcc -shared -fPIC -O2 -nostdlib stub.c -o "$stubs/libcuda.so" -Wl,-soname,libcuda.so.1
+  if wrong; then
+    ln -s libcuda.so "$stubs/libcuda.so.1"
+    ninja_configure -DLIBRARIES="$stubs/libcuda.so" -DCMAKE_BUILD_RPATH="$stubs"
+  else
+    mkdir driver
+    stand_in cuda libcuda.so.1 driver/libcuda.so.1
+    ninja_configure -DLIBRARIES="$stubs/libcuda.so" -DCMAKE_BUILD_RPATH="$here/driver"
+  fi
+  build
+}
+
+# A part was built with 11.8, the program with 12.4: two runtimes in one process.
+setup two_runtimes_in_one_process warning needs=ninja says='libcudart\.so\.11\.0' says='libcudart\.so\.12'
+two_runtimes_in_one_process() {
+  toolkit "$here/opt/cuda-12.4" 12.4
+  toolkit "$here/opt/cuda-11.8" 11.8
+  project <<'X'
+add_library(part SHARED part.cpp)
+target_link_libraries(part PRIVATE ${FIRST}/lib64/libcudart.so)
+add_executable(app main.cpp other.cpp)
+target_link_libraries(app PRIVATE part ${SECOND}/lib64/libcudart.so)
+X
+  cat >source/part.cpp <<'X'
+extern "C" int cudaRuntimeGetVersion(int*);
+int part() { int version = 0; return cudaRuntimeGetVersion(&version); }
+X
+  cat >source/other.cpp <<'X'
+extern "C" int cudaMalloc(int*);
+int other() { return cudaMalloc(nullptr); }
+X
+  local first=12.4
+  if wrong; then first=11.8; fi
+  ninja_configure -DFIRST="$here/opt/cuda-$first" -DSECOND="$here/opt/cuda-12.4"
+  build
+}
+
+# The library of the link lies in one directory; another directory comes first in RUNPATH and has one of the same name.
+setup another_library_comes_first warning needs=ninja,slow says='libcudart\.so\.12' says='conda/lib' says='opt/cuda'
+another_library_comes_first() {
+  toolkit "$here/opt/cuda" 12.4
+  library conda/lib/libcudart.so.12 libcudart.so.12 cudaRuntimeGetVersion cudaMalloc cudaFree
+  runtime_project
+  if wrong; then
+    ninja_configure -DLIBRARIES="$here/opt/cuda/lib64/libcudart.so" -DCMAKE_BUILD_RPATH="$here/conda/lib"
+  else
+    ninja_configure -DLIBRARIES="$here/opt/cuda/lib64/libcudart.so"
+  fi
+  build
+}
+
+# The library was replaced by one whose symbols have another version: "version `libcudart.so.12' not found".
+setup symbol_version_gone warning needs=ninja says='libcudart\.so\.12' says="version|symbol|$gone"
+symbol_version_gone() {
+  stand_in cudart libcudart.so.12 prefix/lib/libcudart.so.12
+  ln -s libcudart.so.12 prefix/lib/libcudart.so
+  runtime_project
+  ninja_configure -DLIBRARIES="$here/prefix/lib/libcudart.so"
+  build
+}
+break_symbol_version_gone() {
+  echo 'libcudart_of_another { global: *; };' >other.map
+  echo 'extern "C" int cudaRuntimeGetVersion(int*) { return 0; }' >other.cpp
+  g++ -shared -fPIC other.cpp -o prefix/lib/libcudart.so.12 -Wl,-soname,libcudart.so.12 -Wl,--version-script=other.map
+}
+
+# A library of the library: the link looked it up by -rpath-link, the loader does not.
+setup library_of_a_library_gone error needs=ninja says='libcupti\.so\.12' says="$gone|find"
+library_of_a_library_gone() {
+  stand_in cupti libcupti.so.12 "$here/prefix/cupti/libcupti.so.12"
+  library_links="$here/prefix/cupti/libcupti.so.12 -Wl,-rpath,$here/prefix/cupti" library "$here/prefix/lib/libkineto.so" libkineto.so cudaRuntimeGetVersion
+  runtime_project
+  ninja_configure -DLIBRARIES="$here/prefix/lib/libkineto.so"
+  build
+}
+break_library_of_a_library_gone() { rm -r prefix/cupti; }
+
+# A link of the program was cut when the disk was full; ninja has its line in the log of an earlier run.
+setup program_truncated error needs=ninja says='\bapp\b' says='empty|0 bytes|truncat|cut|incomplete|shorter|ends|beyond the end'
+program_truncated() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+}
+break_program_truncated() { truncate -s 3000 build/app; }
+
+setup own_library_replaced error needs=ninja says='libpart\.so' says="$not_built|$gone|empty|0 bytes"
+own_library_replaced() {
+  project <<'X'
+add_library(part SHARED part.cpp)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE part)
+X
+  ninja_configure
+  build
+}
+break_own_library_replaced() { touch -r build/libpart.so stamp; : >build/libpart.so; touch -r stamp build/libpart.so; }
+
+# The toolkit's own libraries: cuBLAS of 12 needs cublasLt of 12.
+setup needed_library_of_cublas_gone error needs=ninja says='cublasLt' says="$gone|find"
+needed_library_of_cublas_gone() {
+  stand_in cublasLt libcublasLt.so.12 "$here/prefix/lib/libcublasLt.so.12"
+  # shellcheck disable=SC2046
+  library_links="$here/prefix/lib/libcublasLt.so.12 -Wl,-rpath,\$ORIGIN" library "$here/prefix/lib/libcublas.so.12" libcublas.so.12 $(functions_of cublas)
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${LIBRARIES})
+X
+  printf 'extern "C" int cublasCreate_v2(void**);\nint part() { return cublasCreate_v2(nullptr); }\n' >source/part.cpp
+  ninja_configure -DLIBRARIES="$here/prefix/lib/libcublas.so.12"
+  build
+}
+break_needed_library_of_cublas_gone() { rm prefix/lib/libcublasLt.so.12; }
+
+# ---- healthy ones ---------------------------------------------------------------------------------------------------
+
+healthy built_with_the_real_runtime needs=ninja,toolkit
+built_with_the_real_runtime() {
+  runtime_project
+  ninja_configure -DLIBRARIES="$(find_toolkit)/lib64/libcudart.so"
+  build
+}
+
+healthy module_with_undefined_symbols needs=ninja
+module_with_undefined_symbols() {
+  project <<'X'
+add_library(plugin MODULE part.cpp)
+X
+  printf 'extern "C" int PyModule_Create2(void*, int);\nint part() { return PyModule_Create2(nullptr, 0); }\n' >source/part.cpp
+  ninja_configure
+  build
+}
+
+healthy static_program needs=ninja
+static_program() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_options(app PRIVATE -static)
+X
+  ninja_configure
+  build
+}
+
+# The driver is not on the machine of the build, as on each build server.
+healthy driver_only_at_run_time needs=ninja
+driver_only_at_run_time() {
+  toolkit "$here/opt/cuda" 12.4
+  runtime_project
+  printf 'extern "C" int cuInit(int*);\nint part() { return cuInit(nullptr); }\n' >source/part.cpp
+  ninja_configure -DLIBRARIES="$here/opt/cuda/lib64/stubs/libcuda.so"
+  build
+}
+
+# Shared libraries of the tree need each other, through the RUNPATH of the build.
+healthy libraries_of_the_tree needs=ninja
+libraries_of_the_tree() {
+  project <<'X'
+add_library(first SHARED part.cpp)
+add_library(second SHARED other.cpp)
+target_link_libraries(second PRIVATE first)
+add_executable(app main2.cpp)
+target_link_libraries(app PRIVATE second)
+X
+  printf 'int part();\nint other() { return part(); }\n' >source/other.cpp
+  printf 'int other();\nint main() { return other(); }\n' >source/main2.cpp
+  ninja_configure
+  build
+}

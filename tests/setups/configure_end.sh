@@ -1,0 +1,351 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2154
+# Configure that did not reach its end: nothing to build with, or what an earlier run left.
+
+setup fatal_error error needs=ninja says="$not_configured" says='build\.ninja|build files|fail|stopped|not finish|did not|incomplete|never'
+fatal_error() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+if(BROKEN)
+  message(FATAL_ERROR "NCCL 2.20 or newer is needed")
+endif()
+X
+  if wrong; then fails ninja_configure -DBROKEN=ON; else ninja_configure; fi
+}
+
+setup fatal_error_with_makefiles error needs=make says="$not_configured" says='makefile|build files|fail|stopped|not finish|did not|incomplete|never'
+fatal_error_with_makefiles() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+if(BROKEN)
+  message(FATAL_ERROR "NCCL 2.20 or newer is needed")
+endif()
+X
+  if wrong; then fails configure -G 'Unix Makefiles' -DBROKEN=ON; else configure -G 'Unix Makefiles'; fi
+}
+
+# The first configure wrote build.ninja; a changed option stopped the second one.
+setup second_configure_failed error needs=ninja says="$not_configured" says='fail|stopped|not finish|did not|older|again|newer|incomplete|never'
+second_configure_failed() {
+  project <<'X'
+option(USE_NCCL "" OFF)
+add_executable(app main.cpp part.cpp)
+if(USE_NCCL)
+  find_library(NCCL_LIBRARY nccl REQUIRED NO_DEFAULT_PATH)
+endif()
+X
+  ninja_configure
+  sleep 0.02
+  if wrong; then fails ninja_configure -DUSE_NCCL=ON; else ninja_configure; fi
+}
+
+# The library can be had and the first error is corrected: nothing of it may stay.
+healthy configured_again_after_a_failure needs=ninja
+configured_again_after_a_failure() {
+  project <<'X'
+find_library(CUPTI_LIBRARY cupti PATHS ${CUPTI_ROOT}/lib REQUIRED NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${CUPTI_LIBRARY})
+X
+  fails ninja_configure
+  stand_in cupti libcupti.so.12 prefix/lib/libcupti.so
+  ninja_configure -DCUPTI_ROOT="$here/prefix"
+}
+
+setup killed_in_the_first_configure error needs=ninja says="$not_configured" says='finish|end|complete|killed|interrupted|no CMakeCache|not there|missing|stopped|never'
+killed_in_the_first_configure() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+if(KILLED)
+  execute_process(COMMAND sh -c "kill -9 $PPID; sleep 1")
+endif()
+X
+  if wrong; then fails ninja_configure -DKILLED=ON; else ninja_configure; fi
+}
+
+# It was killed between its two steps: the cache is new, and nothing is generated.
+setup killed_before_generate error needs=ninja says="$not_configured" says='finish|end|complete|killed|interrupted|stopped|build\.ninja|build files|never'
+killed_before_generate() {
+  plain_project
+  ninja_configure
+}
+break_killed_before_generate() { rm -r build/build.ninja build/CMakeFiles/TargetDirectories.txt build/CMakeFiles/rules.ninja build/cmake_install.cmake; }
+
+# The compiler itself says why.
+setup compiler_cannot_compile error needs=ninja says='mtune=sapphire|bad value|invalid value|unknown value'
+compiler_cannot_compile() {
+  plain_project
+  if wrong; then fails ninja_configure -DCMAKE_CXX_FLAGS=-mtune=sapphire; else ninja_configure -DCMAKE_CXX_FLAGS=-mtune=generic; fi
+}
+
+setup compiler_cannot_link error needs=ninja says='lcuda_of_nobody'
+compiler_cannot_link() {
+  plain_project
+  if wrong; then fails ninja_configure -DCMAKE_EXE_LINKER_FLAGS=-lcuda_of_nobody; else ninja_configure -DCMAKE_EXE_LINKER_FLAGS=-lm; fi
+}
+
+setup compiler_not_there error needs=ninja says='g\+\+-99' says="$gone|compiler"
+compiler_not_there() {
+  plain_project
+  if wrong; then fails ninja_configure -DCMAKE_CXX_COMPILER=/usr/bin/g++-99; else ninja_configure -DCMAKE_CXX_COMPILER=/usr/bin/g++; fi
+}
+
+setup required_library_not_found error needs=ninja says='CUPTI_LIBRARY|libcupti' says='NOTFOUND|not found|could not find|missing'
+required_library_not_found() {
+  project <<'X'
+find_library(CUPTI_LIBRARY cupti PATHS ${CUPTI_ROOT}/lib REQUIRED NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${CUPTI_LIBRARY})
+X
+  stand_in cupti libcupti.so.12 prefix/lib/libcupti.so
+  if wrong; then fails ninja_configure; else ninja_configure -DCUPTI_ROOT="$here/prefix"; fi
+}
+
+# Configure ends well, and generate stops: "The following variables are used in this project, but they are set to NOTFOUND".
+setup library_not_found_is_linked error needs=ninja says='NCCL_LIBRARY|libnccl' says='NOTFOUND|not found|could not find|missing'
+library_not_found_is_linked() {
+  project <<'X'
+find_library(NCCL_LIBRARY nccl PATHS ${NCCL_ROOT}/lib NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${NCCL_LIBRARY})
+X
+  nccl prefix
+  if wrong; then fails ninja_configure; else ninja_configure -DNCCL_ROOT="$here/prefix"; fi
+}
+
+setup submodule_not_there error needs=ninja,git says='third_party/kineto' says="submodule|$gone|empty"
+submodule_not_there() {
+  project <<'X'
+add_subdirectory(third_party/kineto)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir -p source/third_party/kineto
+  (cd source && git init -q . && printf '[submodule "third_party/kineto"]\n\tpath = third_party/kineto\n\turl = https://example.org/kineto.git\n' >.gitmodules)
+  if wrong; then
+    fails ninja_configure
+  else
+    echo 'add_library(kineto INTERFACE)' >source/third_party/kineto/CMakeLists.txt
+    echo "gitdir: ../../.git/modules/third_party/kineto" >source/third_party/kineto/.git
+    ninja_configure
+  fi
+}
+
+setup fetch_content_cannot_download error needs=ninja,git,slow says='cutlass' says='download|clone|fetch|FetchContent|git|repositor|populat'
+fetch_content_cannot_download() {
+  project <<'X'
+include(FetchContent)
+FetchContent_Declare(cutlass GIT_REPOSITORY ${CUTLASS_REPOSITORY} GIT_TAG main)
+FetchContent_MakeAvailable(cutlass)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir mirror
+  (cd mirror && git init -q -b main . && echo 'add_library(cutlass INTERFACE)' >CMakeLists.txt && git add . && git -c user.name=a -c user.email=a@example.org commit -qm first)
+  if wrong; then
+    fails ninja_configure -DCUTLASS_REPOSITORY="file://$here/gone/cutlass.git"
+  else
+    ninja_configure -DCUTLASS_REPOSITORY="file://$here/mirror"
+  fi
+}
+
+setup toolkit_required_and_not_there error needs=ninja,no-nvcc says='CUDA ?Toolkit|nvcc'
+toolkit_required_and_not_there() {
+  project <<'X'
+find_package(CUDAToolkit REQUIRED)
+add_executable(app main.cpp part.cpp)
+X
+  toolkit "$here/opt/cuda-12.4" 12.4
+  if wrong; then
+    fails ninja_configure "$(without_cuda)"
+  else
+    ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda-12.4"
+  fi
+}
+
+setup make_program_not_there error says='opt/ninja/ninja' needs=ninja
+make_program_not_there() {
+  plain_project
+  if wrong; then fails ninja_configure -DCMAKE_MAKE_PROGRAM="$here/opt/ninja/ninja"; else ninja_configure; fi
+}
+
+setup cuda_language_without_nvcc error needs=ninja,no-nvcc says='nvcc|CUDA compiler|CMAKE_CUDA_COMPILER'
+cuda_language_without_nvcc() {
+  project <<'X'
+if(WITH_KERNELS)
+  enable_language(CUDA)
+endif()
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails ninja_configure -DWITH_KERNELS=ON "$(without_cuda)"; else ninja_configure; fi
+}
+
+setup cmake_too_old error needs=ninja says='99\.1|cmake_minimum_required|newer'
+cmake_too_old() {
+  plain_project
+  if wrong; then
+    sed -i 's/VERSION 3.18/VERSION 99.1/' source/CMakeLists.txt
+    fails ninja_configure
+  else
+    ninja_configure
+  fi
+}
+
+# CUDA 13 has no libnvToolsExt any more, and CMake no target CUDA::nvToolsExt for it.
+setup imported_target_not_there error needs=ninja says='nvToolsExt|nvtx'
+imported_target_not_there() {
+  project <<'X'
+find_package(CUDAToolkit REQUIRED)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE CUDA::nvToolsExt)
+X
+  if wrong; then
+    toolkit "$here/opt/cuda" 13.0
+    fails ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda"
+  else
+    toolkit "$here/opt/cuda" 12.4 cudart nvToolsExt
+    ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda"
+  fi
+}
+
+# A disk that is full: no file gets longer than 64 kB, and build.ninja is.
+setup disk_full_while_generating error needs=ninja says="$not_configured|build\.ninja|CMakeCache" says='cut|truncat|finish|end|complete|fail|stopped|build files|missing|never'
+disk_full_while_generating() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+foreach(i RANGE 400)
+  add_custom_target(step_${i} COMMAND ${CMAKE_COMMAND} -E echo ${i})
+endforeach()
+X
+  if wrong; then
+    (trap "" XFSZ; ulimit -f 64; ninja_configure || true)
+    [[ ! -e build/build.ninja || $(stat -c %s build/build.ninja) -le 65536 ]]
+  else
+    ninja_configure
+  fi
+}
+
+setup checked_package_not_found error needs=ninja says='MPI' says='not found|could not find|missing|NOTFOUND'
+checked_package_not_found() {
+  project <<'X'
+find_package(MPI REQUIRED)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir modules
+  cat >modules/FindMPI.cmake <<'X'
+find_library(MPI_LIBRARY mpi PATHS ${MPI_ROOT}/lib NO_DEFAULT_PATH)
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(MPI REQUIRED_VARS MPI_LIBRARY)
+X
+  library "$here/openmpi/lib/libmpi.so" libmpi.so.40 MPI_Init
+  if wrong; then fails ninja_configure -DCMAKE_MODULE_PATH="$here/modules"; else ninja_configure -DCMAKE_MODULE_PATH="$here/modules" -DMPI_ROOT="$here/openmpi"; fi
+}
+
+# What nvcc itself says about the compiler of the host, nested in an error of CMake.
+setup host_compiler_too_new error needs=ninja,nvcc,slow says='unsupported GNU version|host compiler|too new|not supported'
+host_compiler_too_new() {
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  echo 'exec /usr/bin/g++ -U__GNUC__ -D__GNUC__=99 "$@"' | script "$here/tools/bin/g++-99"
+  local nvcc
+  nvcc=$(find_toolkit)/bin/nvcc
+  if wrong; then
+    fails ninja_configure -DCMAKE_CUDA_COMPILER="$nvcc" -DCMAKE_CUDA_HOST_COMPILER="$here/tools/bin/g++-99"
+  else
+    ninja_configure -DCMAKE_CUDA_COMPILER="$nvcc"
+  fi
+}
+
+# ---- healthy ones ---------------------------------------------------------------------------------------------------
+
+healthy configured_and_not_built needs=ninja
+configured_and_not_built() {
+  plain_project
+  ninja_configure
+}
+
+healthy configured_with_makefiles_and_not_built needs=make
+configured_with_makefiles_and_not_built() {
+  plain_project
+  configure -G 'Unix Makefiles'
+}
+
+healthy configured_for_many_configurations needs=ninja
+configured_for_many_configurations() {
+  plain_project
+  configure -G 'Ninja Multi-Config'
+}
+
+# Checks that answer no, as in every real project.
+healthy checks_that_fail needs=ninja
+checks_that_fail() {
+  project <<'X'
+include(CheckCXXSourceCompiles)
+include(CheckIncludeFileCXX)
+include(CheckCXXCompilerFlag)
+include(CheckSymbolExists)
+check_cxx_source_compiles("#include <cuda_runtime_of_nobody.h>\nint main() {}" HAVE_CUDA_RUNTIME)
+check_include_file_cxx(cudnn_of_nobody.h HAVE_CUDNN)
+check_cxx_compiler_flag(-fnonsense-flag HAVE_NONSENSE)
+check_symbol_exists(function_of_nobody stdio.h HAVE_FUNCTION)
+find_package(OpenMP_of_nobody)
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+}
+
+healthy header_only_project needs=ninja
+header_only_project() {
+  project NONE <<'X'
+add_library(headers INTERFACE)
+target_include_directories(headers INTERFACE include)
+X
+  ninja_configure
+  build
+}
+
+healthy fetched_content needs=ninja
+fetched_content() {
+  mkdir dependency
+  printf 'add_library(dependency STATIC dependency.cpp)\n' >dependency/CMakeLists.txt
+  echo 'int dependency() { return 0; }' >dependency/dependency.cpp
+  project <<'X'
+include(FetchContent)
+FetchContent_Declare(dependency URL ${DEPENDENCY_URL})
+FetchContent_MakeAvailable(dependency)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE dependency)
+X
+  tar -czf dependency.tar.gz dependency
+  ninja_configure -DDEPENDENCY_URL="$here/dependency.tar.gz"
+  build
+}
+
+# A directory that cmake makes for a check and keeps by --debug-trycompile.
+healthy directory_of_a_check needs=ninja
+directory_of_a_check() {
+  project <<'X'
+include(CheckCXXSourceCompiles)
+check_cxx_source_compiles("int main() {}" IT_COMPILES)
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure --debug-trycompile
+  local made
+  made=$(dirname "$(find build/CMakeFiles -mindepth 2 -name CMakeCache.txt | head -n 1)")
+  [[ -f $made/CMakeCache.txt ]]
+  scan_this "$here/$made"
+}
+
+healthy configured_without_cuda_on_purpose needs=ninja
+configured_without_cuda_on_purpose() {
+  project <<'X'
+option(USE_CUDA "" ON)
+option(USE_CUDNN "" ON)
+if(USE_CUDA)
+  find_package(CUDAToolkit REQUIRED)
+endif()
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure -DUSE_CUDA=OFF -DUSE_CUDNN=OFF
+  build
+}
