@@ -90,7 +90,7 @@ std::string text_of(const scan::result& found) {
   const finding& first = found.findings().front();
   text << ", " << first.rule->id << ", line";
   for (std::size_t i = 0; i < first.evidence_count; ++i) text << ' ' << first.evidence[i]->from.line;
-  text << ": " << first.title();
+  text << ": " << found.title_of(first);
   return text.str();
 }
 

@@ -53,7 +53,7 @@ answer answer_of(std::string_view bytes) {
   for (const finding& f : found.findings()) is.problems += f.rule->severity != severity::info ? 1U : 0U;
   if (found.findings().empty()) return is;
   const finding& first = found.findings().front();
-  is.first = std::string(first.rule->id) + ": " + std::string(first.title());
+  is.first = std::string(first.rule->id) + ": " + found.title_of(first);
   for (std::size_t i = 0; i < first.evidence_count && is.line == 0; ++i) is.line = first.evidence[i]->from.line;
   return is;
 }

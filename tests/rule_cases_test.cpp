@@ -9,6 +9,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,6 +81,34 @@ TEST_F(rule_case_files, are_one_for_each_rule) {
   for (const rule_case_file& file : all_files()) files.push_back(file.rule);
   std::ranges::sort(rules);
   EXPECT_EQ(files, rules);
+}
+
+// What a rule says of each of its cases, for a person to read: each text that differs, of rules with slots. A change of a rule's words shows here.
+TEST_F(rule_case_files, give_the_texts_that_a_person_has_read) {
+  std::set<std::string> filled;
+  for (const rule_case_file& file : all_files()) {
+    for (const rule_case& c : file.cases) {
+      const case_scan scan(c);
+      for (const std::string& text : scan.texts()) {
+        if (text.starts_with(file.rule + ':')) filled.insert(text);
+      }
+    }
+  }
+  std::map<std::string, std::vector<std::string>> of_rule;
+  for (const std::string& text : filled) of_rule[text.substr(0, text.find(':'))].push_back(text);
+  std::ostringstream all;
+  for (const auto& [rule, texts] : of_rule) {
+    if (texts.size() < 2) continue;  // no slot, or none that these cases fill in two ways
+    for (const std::string& text : texts) all << text << '\n';
+  }
+  const char* const data = std::getenv("FOUNDCHECK_TEST_DATA");
+  ASSERT_NE(data, nullptr);
+  const std::string path = std::string(data) + "/rule_texts.txt";
+  if (std::getenv("FOUNDCHECK_UPDATE") != nullptr) std::ofstream(path, std::ios::binary) << all.str();
+  std::ostringstream golden;
+  golden << std::ifstream(path, std::ios::binary).rdbuf();
+  EXPECT_EQ(golden.str(), all.str())
+      << "if the new texts are right: FOUNDCHECK_UPDATE=1 ctest --test-dir build/dev -R '^rule_cases$'";
 }
 
 // What no input can say is of the machine, and is given as a fact. What an input can say is written as that input: where this number goes up,

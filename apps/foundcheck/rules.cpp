@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/rule_text.hpp>
 #include <foundcheck/rule/all.hpp>
@@ -42,8 +43,10 @@ std::vector<rule_chapter> chapters() {
 
 void write_rule(const rule& r, fmt::memory_buffer& out) {
   const auto append = fmt::appender(out);
-  fmt::format_to(append, "{}: {} ({}, {})\n", r.id, r.title, name_of(r.severity), name_of(r.confidence));
-  fmt::format_to(append, "  why      {}\n", r.why);
+  const finding_text words(r);
+  fmt::format_to(append, "{}: {} ({}, {})\n", r.id, words.view(words.title), name_of(r.severity),
+                 name_of(r.confidence));
+  fmt::format_to(append, "  why      {}\n", words.view(words.why));
   std::string_view label = "when";
   for_each_clause(r.when, [&](std::span<const term> clause) {
     fmt::format_to(append, "  {:<8} ", label);
@@ -51,7 +54,7 @@ void write_rule(const rule& r, fmt::memory_buffer& out) {
     out.push_back('\n');
     label = "and";
   });
-  fmt::format_to(append, "  confirm  {}\n  fix      {}\n", r.confirm, r.fix);
+  fmt::format_to(append, "  confirm  {}\n  fix      {}\n", words.view(words.confirm), words.view(words.fix));
   if (!r.since.empty()) fmt::format_to(append, "  since    {}\n", r.since);
   if (!r.until.empty()) fmt::format_to(append, "  until    {}\n", r.until);
   if (!r.subsumes.empty()) fmt::format_to(append, "  subsumes {}\n", r.subsumes);
@@ -77,7 +80,7 @@ void write_rules_json(std::span<const rule_chapter> shown, fmt::memory_buffer& o
   for (const rule_chapter& chapter : shown) {
     for (const rule& r : chapter.rules) {
       json.begin_object();
-      write_rule_members(json, r);
+      write_rule_members(json, r, finding_text(r));
       write_condition(json, r.when);
       json.end_object();
     }

@@ -15,7 +15,7 @@ int main(int count, char** arguments) {
   }
   inputs.arrange();
   const auto result = foundcheck::scan::read(inputs);
-  for (const auto& f : result.findings()) std::printf("%s: %s\n", f.rule->id.data(), std::string(f.title()).c_str());
+  for (const auto& f : result.findings()) std::printf("%s: %s\n", f.rule->id.data(), result.title_of(f).c_str());
   std::printf("%s\n", name_of(result.verdict()).data());
   return is_failure(result.verdict()) ? 1 : 0;
 }

@@ -36,7 +36,7 @@ int main(int count, char** arguments) {
   }
   const scan::result result = scan::read(inputs, known, rules::with<mine>);
   for (const finding& f : result.findings()) {
-    std::printf("%s: %s\n", f.rule->id.data(), std::string(f.title()).c_str());
+    std::printf("%s: %s\n", f.rule->id.data(), result.title_of(f).c_str());
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const origin& from = f.evidence[i]->from;
       std::printf("  line %zu: %.*s\n", from.line, int(from.text.size()), from.text.data());

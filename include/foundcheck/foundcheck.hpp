@@ -61,6 +61,7 @@
 #include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/fill.hpp>
 #include <foundcheck/rule/with.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>

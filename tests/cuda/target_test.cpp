@@ -52,6 +52,10 @@ static_assert(all_hold());
 
 TEST(target, is_read_as_nvcc_writes_it) {
   for (const target_case& c : targets) EXPECT_EQ(parse_target(c.text), c.expected) << c.text;
+  EXPECT_EQ(parse_prefixed_target("compute_90a"), parse_target("90a"));
+  EXPECT_EQ(parse_prefixed_target("sm_35"), parse_target("35"));
+  for (const std::string_view none : {"", "80", "compute_", "compute_N", "compute_8.6", "sm_80+PTX"})
+    EXPECT_FALSE(parse_prefixed_target(none).known()) << none;
 }
 
 TEST(target, capability_is_read_as_people_write_it) {

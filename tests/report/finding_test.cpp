@@ -15,8 +15,8 @@ TEST(finding_message, a_headline_has_the_rule_and_the_component_if_there_is_one)
   const sample_scan scan;
   const scan_result result = scan.result();
   fmt::memory_buffer with, without;
-  append_headline(result.findings[0], with);
-  append_headline(result.findings[1], without);
+  append_headline(result.findings[0], finding_text(result.findings[0], *result.facts), with);
+  append_headline(result.findings[1], finding_text(result.findings[1], *result.facts), without);
   EXPECT_EQ(fmt::to_string(with), "SAMPLE001 [cuDNN]: the library is not there");
   EXPECT_EQ(fmt::to_string(without), "SAMPLE002: the option is odd");
 }
@@ -27,7 +27,7 @@ TEST(finding_message, the_text_has_the_evidence_then_the_words_of_the_rule) {
   const sample_scan scan(texts);
   const scan_result result = scan.result();
   fmt::memory_buffer text;
-  append_message(result.findings[0], result, text);
+  append_message(result.findings[0], finding_text(result.findings[0], *result.facts), result, text);
   EXPECT_EQ(fmt::to_string(text),
             "build/CMakeCache.txt:12: a\\x1B[31m b\n"
             "here: nowhere in the runtime root: libcudnn.so*\n"
@@ -41,7 +41,7 @@ TEST(finding_message, the_headline_has_the_words_of_the_tool_where_they_say_more
   finding f = scan.result().findings[0];
   f.words = "a.cpp:1:  error:\n\x1B[31mx ##[group]";
   fmt::memory_buffer headline;
-  append_headline(f, headline);
+  append_headline(f, finding_text(f, *scan.result().facts), headline);
   EXPECT_EQ(fmt::to_string(headline), "SAMPLE001 [cuDNN]: a.cpp:1: error: \\x1B[31mx #\\x23[group]");
 }
 
@@ -56,7 +56,7 @@ TEST(finding_message, what_brings_a_missing_library_is_the_last_line) {
   scan_result result;
   result.facts = &facts;
   fmt::memory_buffer text;
-  append_message(f, result, text);
+  append_message(f, finding_text(f, facts), result, text);
   EXPECT_NE(fmt::to_string(text).find("\nBring: apt: "), std::string::npos) << fmt::to_string(text);
 }
 

@@ -104,6 +104,7 @@ constexpr auto all_words(std::string_view variable) {
                     when::arch_refused(cuda::nvcc_verdict::too_old),
                     when::arch_malformed(cuda::arch_defect::comma),
                     when::arch_covers(cuda::coverage_kind::none),
+                    arch_no_name(),
                     arch_later_than_device(),
                     arch_specific_to_another(),
                     setting_prefixes_differ("A", "B"),

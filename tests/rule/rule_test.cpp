@@ -54,6 +54,15 @@ constexpr bool needs_a_condition() {
 }
 static_assert(needs_a_condition());
 
+constexpr bool has_bad_slot(std::string_view rule::*field) {
+  rule r = right("A1");
+  r.*field = "{nobody|a}";
+  const rule table[] = {r};
+  return first_defect(table).why == rule_defect::bad_slot;
+}
+static_assert(has_bad_slot(&rule::title) && has_bad_slot(&rule::why) && has_bad_slot(&rule::confirm) &&
+              has_bad_slot(&rule::fix) && !has_bad_slot(&rule::sources));
+
 constexpr bool is_refused(const rule& r, rule_defect why) {
   const rule rows[] = {right("A1"), r};
   const refused_rule refused = first_defect(rows);

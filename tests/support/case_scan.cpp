@@ -30,6 +30,8 @@ case_scan::case_scan(const rule_case& c) {
   for (const case_fact& f : c.facts) seen.push_back(f.view());
   const scan::result result = scan::read(inputs, seen);
   findings_ = text_of({result.findings().begin(), result.findings().end()});
+  for (const finding& f : result.findings())
+    texts_of_findings_.push_back(std::string(f.rule->id) + ": " + result.title_of(f) + " => " + result.fix_of(f));
   has_evidence_ = std::ranges::all_of(result.findings(), [](const finding& f) { return f.evidence_count != 0; });
   // The inputs end here: what is kept of the facts is a copy.
   const auto keep = [this](std::string_view text) -> std::string_view { return texts_.emplace_back(text); };

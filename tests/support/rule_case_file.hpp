@@ -87,6 +87,8 @@ class case_scan {
   [[nodiscard]] const std::vector<fact>& facts() const noexcept { return facts_; }
   /// As "finds" has them; empty for none.
   [[nodiscard]] const std::string& findings() const noexcept { return findings_; }
+  /// The id, the title and the fix of each finding, with what its evidence fills in; a line each.
+  [[nodiscard]] const std::vector<std::string>& texts() const noexcept { return texts_of_findings_; }
   /// False if some finding names no fact: nobody could check it.
   [[nodiscard]] bool has_evidence() const noexcept { return has_evidence_; }
 
@@ -94,6 +96,7 @@ class case_scan {
   std::vector<fact> facts_;
   std::deque<std::string> texts_;
   std::string findings_;
+  std::vector<std::string> texts_of_findings_;
   bool has_evidence_ = true;
 };
 

@@ -144,6 +144,54 @@ consteval bool packages_are_sound() {
 }
 }  // namespace detail
 
+// ---- development package --------------------------------------------------------------------------------------------
+
+/// What has a header, or the library that a link names, in NVIDIA's repository for Debian and Ubuntu.
+struct development_row {
+  std::string_view file;  ///< how the header's path, or the library's name without lib, begins
+  std::string_view apt;
+  release first;  ///< the first release whose package has this name
+};
+
+/// Sorted by file. Source: NVIDIA CUDA installation guide for Linux, package names; Dockerfiles of NVIDIA's devel images; unverified where a
+/// name begins.
+inline constexpr development_row development_packages[] = {
+    {"cooperative_groups"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cub/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
+    {"cublas"sv, "libcublas-dev-X-Y"sv, {11, 0}},
+    {"cuda.h"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cuda/std/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
+    {"cuda_fp16"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cuda_profiler_api"sv, "cuda-profiler-api-X-Y"sv, {11, 8}},
+    {"cuda_runtime"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cudadevrt"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cudart"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cudnn"sv, "libcudnn9-dev-cuda-X"sv, {12, 0}},
+    {"cufft"sv, "libcufft-dev-X-Y"sv, {11, 0}},
+    {"cufile"sv, "libcufile-dev-X-Y"sv, {11, 4}},
+    {"cupti"sv, "cuda-cupti-dev-X-Y"sv, {11, 0}},
+    {"curand"sv, "libcurand-dev-X-Y"sv, {11, 0}},
+    {"cusolver"sv, "libcusolver-dev-X-Y"sv, {11, 0}},
+    {"cusparse"sv, "libcusparse-dev-X-Y"sv, {11, 0}},
+    {"nccl"sv, "libnccl-dev"sv, {9, 0}},
+    {"npp"sv, "libnpp-dev-X-Y"sv, {11, 0}},
+    {"nvJitLink"sv, "libnvjitlink-dev-X-Y"sv, {12, 0}},
+    {"nvToolsExt"sv, "cuda-nvtx-X-Y"sv, {11, 0}},
+    {"nvjpeg"sv, "libnvjpeg-dev-X-Y"sv, {11, 0}},
+    {"nvml.h"sv, "cuda-nvml-dev-X-Y"sv, {11, 0}},
+    {"nvrtc"sv, "cuda-nvrtc-dev-X-Y"sv, {11, 0}},
+    {"nvtx3/"sv, "cuda-nvtx-X-Y"sv, {11, 0}},
+    {"thrust/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
+};
+
+/// The row of a header as a source includes it, or of a library as -l names it; null for one that none has.
+[[nodiscard]] constexpr const development_row* development_package_of(std::string_view file) noexcept {
+  for (const development_row& row : development_packages) {
+    if (file.starts_with(row.file)) return &row;
+  }
+  return nullptr;
+}
+
 }  // namespace cuda
 FOUNDCHECK_END_NAMESPACE
 

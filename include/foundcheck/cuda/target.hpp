@@ -10,6 +10,7 @@
 #define FOUNDCHECK_CUDA_TARGET_HPP
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
@@ -68,6 +69,12 @@ struct target {
   unsigned number = 0;
   if (!read_number(text, number)) return {};
   return {{static_cast<std::uint8_t>(number / 10), static_cast<std::uint8_t>(number % 10)}, suffix};
+}
+
+/// The target behind the prefix of compute_80, sm_90a or lto_75; unknown for anything else.
+[[nodiscard]] constexpr target parse_prefixed_target(std::string_view text) noexcept {
+  const std::size_t prefix = text.find('_');
+  return prefix == std::string_view::npos ? target{} : parse_target(text.substr(prefix + 1));
 }
 
 }  // namespace cuda

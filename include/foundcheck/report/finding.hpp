@@ -21,16 +21,17 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // A finding -> the words that go with it where a machine shows it: a headline, and a text without colours and wrapping.
 
 /// "RULE [component]: title".
-inline void append_headline(const finding& f, fmt::memory_buffer& out) {
+inline void append_headline(const finding& f, const finding_text& text, fmt::memory_buffer& out) {
   const auto append = fmt::appender(out);
   fmt::format_to(append, "{}", f.rule->id);
   if (f.about != component::none) fmt::format_to(append, " [{}]", name_of(f.about));
   fmt::format_to(append, ": ");
-  text_writer(out, false).shown(f.title(), 400);
+  text_writer(out, false).shown(text.view(text.title), 400);
 }
 
 /// The evidence, a line each, then why, how to confirm, how to fix it, and what brings the missing library.
-inline void append_message(const finding& f, const scan_result& result, fmt::memory_buffer& buffer) {
+inline void append_message(const finding& f, const finding_text& text, const scan_result& result,
+                           fmt::memory_buffer& buffer) {
   text_writer out(buffer, false);
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
     const fact& e = *f.evidence[i];
@@ -51,10 +52,8 @@ inline void append_message(const finding& f, const scan_result& result, fmt::mem
     }
     out.print("\n");
   }
-  const cuda::release release = release_in_use(*result.facts);
-  out.print("{}\nConfirm: {}\nFix: ", f.rule->why, f.rule->confirm);
-  append_fix(f.rule->fix, release, buffer);
-  const missing_library missing = missing_library_of(f, *result.facts, release);
+  out.print("{}\nConfirm: {}\nFix: {}", text.view(text.why), text.view(text.confirm), text.view(text.fix));
+  const missing_library missing = missing_library_of(f, *result.facts, release_in_use(*result.facts));
   if (missing.row == nullptr) return;
   fmt::memory_buffer packages;
   append_packages(missing, packages);

@@ -12,6 +12,8 @@
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/fill.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <iterator>
 #include <string_view>
@@ -62,6 +64,33 @@ inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_
     }
   }
 }
+
+// ---- texts of a finding ---------------------------------------------------------------------------------------------
+
+/// What a rule says of a finding, with its slots filled; of a rule alone with their other words.
+struct finding_text {
+  fmt::memory_buffer title, why, confirm, fix;
+
+  explicit finding_text(const rule& r) { take(r, nullptr, nullptr); }
+  finding_text(const finding& of, const fact_set& facts) { take(*of.rule, &of, &facts); }
+
+  [[nodiscard]] static std::string_view view(const fmt::memory_buffer& text) noexcept {
+    return {text.data(), text.size()};
+  }
+
+ private:
+  void take(const rule& r, const finding* of, const fact_set* facts) {
+    const auto into = [](fmt::memory_buffer& out) {
+      return [&out](std::string_view part) { out.append(part.data(), part.data() + part.size()); };
+    };
+    fill_title(r, of, facts, into(title));
+    fill(r.why, slot_use::prose, of, facts, into(why));
+    fill(r.confirm, slot_use::command, of, facts, into(confirm));
+    fmt::memory_buffer filled;
+    fill(r.fix, slot_use::command, of, facts, into(filled));
+    append_fix(view(filled), facts == nullptr ? cuda::release{} : release_in_use(*facts), fix);
+  }
+};
 
 // ---- missing library ------------------------------------------------------------------------------------------------
 //

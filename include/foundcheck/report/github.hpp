@@ -113,8 +113,9 @@ inline void write_github(const scan_result& result, std::string_view root, fmt::
     const finding_place place = place_of(f, result);
     fmt::memory_buffer path, title, message;
     append_path(relative_path(place.path, result.path, root), path);
-    append_headline(f, title);
-    append_message(f, result, message);
+    const finding_text text(f, *result.facts);
+    append_headline(f, text, title);
+    append_message(f, text, result, message);
     fmt::format_to(fmt::appender(out), "::{} file=",
                    s == severity::error     ? "error"
                    : s == severity::warning ? "warning"

@@ -97,18 +97,15 @@ inline void write_packages(json_writer& json, const missing_library& missing) {
 
 }  // namespace detail
 
-/// The members that describe a rule, into an open object; how to fix it for that CUDA release. `title`: in place of the rule's own.
-inline void write_rule_members(json_writer& json, const rule& r, cuda::release release = {},
-                               std::string_view title = {}) {
+/// The members that describe a rule, into an open object, with the texts of the rule alone or of a finding.
+inline void write_rule_members(json_writer& json, const rule& r, const finding_text& text) {
   json.member("rule", r.id);
   json.member("severity", name_of(r.severity));
   json.member("confidence", name_of(r.confidence));
-  json.member("title", title.empty() ? r.title : title);
-  json.member("why", r.why);
-  json.member("confirm", r.confirm);
-  fmt::memory_buffer fix;
-  append_fix(r.fix, release, fix);
-  json.member("fix", std::string_view(fix.data(), fix.size()));
+  json.member("title", text.view(text.title));
+  json.member("why", text.view(text.why));
+  json.member("confirm", text.view(text.confirm));
+  json.member("fix", text.view(text.fix));
   if (!r.since.empty()) json.member("since", r.since);
   if (!r.until.empty()) json.member("until", r.until);
   detail::write_words(json, "sources", r.sources, "; ");
@@ -134,7 +131,7 @@ inline void write_finding(json_writer& json, const finding& f, const scan_result
   json.member("path", result.path);
   if (f.about != component::none) json.member("component", name_of(f.about));
   const cuda::release release = release_in_use(*result.facts);
-  write_rule_members(json, *f.rule, release, f.title());
+  write_rule_members(json, *f.rule, finding_text(f, *result.facts));
   write_packages(json, missing_library_of(f, *result.facts, release));
   json.begin_array("evidence");
   for (std::size_t i = 0; i < f.evidence_count; ++i) write_evidence(json, *f.evidence[i], result.inputs);
@@ -148,7 +145,12 @@ inline void write_cause(json_writer& json, const root_cause& cause, const scan_r
   json.member("path", result.path);
   json.member("cause", cause.cause);
   json.member("severity", name_of(cause.severity));
-  json.member("title", cause.title);
+  if (cause.explained_by == nullptr) {
+    json.member("title", cause.title);
+  } else {
+    const finding_text text(*cause.explained_by, *result.facts);
+    json.member("title", text.view(text.title));
+  }
   json.begin_array("evidence");
   write_evidence(json, *cause.evidence, result.inputs);
   json.end_array();

@@ -236,8 +236,9 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
 
 inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root) {
   fmt::memory_buffer headline, message, path;
-  append_headline(f, headline);
-  append_message(f, result, message);
+  const finding_text text(f, *result.facts);
+  append_headline(f, text, headline);
+  append_message(f, text, result, message);
   const finding_place place = place_of(f, result);
   append_path(relative_path(place.path, result.path, root), path);
   begin_case(xml, "foundcheck.finding", {headline.data(), headline.size()});
@@ -246,7 +247,7 @@ inline void write_finding_case(xml_writer& xml, const finding& f, const scan_res
   const std::string_view element = is_failure(f) ? "failure" : "system-out";
   xml.begin(element);
   if (is_failure(f)) {
-    xml.attribute("message", f.title());
+    xml.attribute("message", text.view(text.title));
     xml.attribute("type", name_of(f.rule->severity));
   }
   xml.text({message.data(), message.size()});

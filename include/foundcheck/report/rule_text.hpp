@@ -10,6 +10,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>
@@ -268,6 +269,7 @@ class condition_writer {
       case test::sonames_differ: return write_pair(t, " are of different releases of CUDA");
       case test::option_ignored:
         return append("the environment turns an option on or off, and the cache says the opposite");
+      case test::arch_no_name: return append("a tool refused a GPU architecture whose name has no number");
       case test::arch_later: return append("all that the list of GPU architectures builds is for later GPUs");
       case test::stopped_by:
         if (t.fact == fact_id::claimed) return write_phrase("configure stopped because % was not found", t.about);
@@ -421,16 +423,17 @@ class markdown_writer {
 
   void whole(const rule& r) {
     print("\n### {}\n\n**", r.id);
-    escaped(r.title);
+    const finding_text words(r);
+    escaped(words.view(words.title));
     print("**: {}, {}", name_of(r.severity), name_of(r.confidence));
     if (r.about == component::each) print(", about any component");
     if (const std::string_view name = name_of(r.about); !name.empty()) print(", about {}", name);
     print(".\n\n");
-    escaped(r.why);
+    escaped(words.view(words.why));
     print("\n\n");
     condition_of(r);
-    item("confirm", r.confirm);
-    item("fix", r.fix);
+    item("confirm", words.view(words.confirm));
+    item("fix", words.view(words.fix));
     item("since", r.since);
     item("until", r.until);
     if (!r.subsumes.empty()) {

@@ -291,14 +291,15 @@ class sarif_writer {
     json_.begin_object();
     json_.shown_member("id", r.id);
     json_.shown_member("name", r.id);
-    text_object("shortDescription", r.title);
-    text_object("fullDescription", r.why);
+    const finding_text words(r);
+    text_object("shortDescription", words.view(words.title));
+    text_object("fullDescription", words.view(words.why));
     json_.begin_object("defaultConfiguration");
     json_.member("level", level_of(r.severity));
     json_.end_object();
     json_.begin_object("help");
-    help("text", r, false);
-    help("markdown", r, true);
+    help("text", r, words, false);
+    help("markdown", r, words, true);
     json_.end_object();
     json_.begin_object("properties");
     json_.member("precision", r.confidence == confidence::certain  ? "very-high"
@@ -323,7 +324,7 @@ class sarif_writer {
   }
 
   /// Everything that the rule says, under headings.
-  void help(std::string_view key, const rule& r, bool is_markdown) {
+  void help(std::string_view key, const rule& r, const finding_text& told, bool is_markdown) {
     fmt::memory_buffer text;
     const auto add = [&](std::string_view label, std::string_view words) {
       const std::string_view mark = is_markdown ? "**" : "";
@@ -331,9 +332,9 @@ class sarif_writer {
       if (!label.empty()) fmt::format_to(fmt::appender(text), "{}", is_markdown ? "\n\n" : ": ");
       is_markdown ? append_markdown(words, text) : text.append(words.data(), words.data() + words.size());
     };
-    add("", r.why);
-    add("Confirm", r.confirm);
-    add("Fix", r.fix);
+    add("", told.view(told.why));
+    add("Confirm", told.view(told.confirm));
+    add("Fix", told.view(told.fix));
     add("Sources", r.sources);
     json_.shown_member(key, view(text));
   }
@@ -360,11 +361,13 @@ class sarif_writer {
     const finding_place place = place_of(f, result);
     const std::string_view words = place.evidence != nullptr ? place.evidence->from.text : std::string_view{};
     fmt::memory_buffer message;
-    text_writer(message, false).shown(f.title(), 400);
-    const bool has_stop = f.about == component::none && f.title().ends_with('.');
+    const finding_text text(f, *result.facts);
+    const std::string_view title = text.view(text.title);
+    text_writer(message, false).shown(title, 400);
+    const bool has_stop = f.about == component::none && title.ends_with('.');
     fmt::format_to(fmt::appender(message), "{}{}{}\n", f.about == component::none ? "" : ": ", name_of(f.about),
                    has_stop ? "" : ".");
-    append_message(f, result, message);
+    append_message(f, text, result, message);
     json_.begin_object();
     json_.shown_member("ruleId", f.rule->id);
     json_.member("ruleIndex", index_of(*f.rule));

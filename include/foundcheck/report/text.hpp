@@ -180,16 +180,15 @@ inline void write_finding(text_writer& out, const finding& f, const scan_result&
   out.print(" {}", f.rule->id);
   if (f.about != component::none) out.print(" [{}]", name_of(f.about));
   out.print(": ");
-  out.shown(f.title(), 400);
+  const finding_text text(f, *result.facts);
+  out.shown(text.view(text.title), 400);
   out.print(" ({})\n", name_of(f.rule->confidence));
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
     if (!is_shown_before(f, i)) write_evidence(out, f, i, result.inputs);
   }
-  out.paragraph("why", f.rule->why);
-  out.paragraph("confirm", f.rule->confirm);
-  fmt::memory_buffer fix;
-  append_fix(f.rule->fix, release, fix);
-  out.paragraph("fix", {fix.data(), fix.size()});
+  out.paragraph("why", text.view(text.why));
+  out.paragraph("confirm", text.view(text.confirm));
+  out.paragraph("fix", text.view(text.fix));
   const missing_library missing = missing_library_of(f, *result.facts, release);
   if (missing.row != nullptr) {
     fmt::memory_buffer packages;

@@ -48,6 +48,7 @@ enum class test : std::uint8_t {
   arch_covers,         ///< what the best architecture list does for a device is the operand: none, by_jit, ...
   arch_specific,       ///< some list has code with a suffix for another GPU of a device's major number
   stopped_by,          ///< some fact in that state stands in the very error that stopped configure
+  arch_no_name,        ///< a tool refused an architecture whose name is none: compute_N, compute_8.6+PTX
   arch_later,          ///< every image of the architecture lists is for a later GPU than a device
   sonames_differ,      ///< a library was not found whose soname is of another release than the other fact is of
   broken_by_platform,  ///< as broken_dependency, but it depends on the platform, and on no option that is off
@@ -197,6 +198,9 @@ namespace when {
 }
 [[nodiscard]] constexpr term arch_covers(cuda::coverage_kind kind) noexcept {
   return detail::with_operand(test::arch_covers, fact_id::architectures, component::nvcc, name_of(kind));
+}
+[[nodiscard]] constexpr term arch_no_name() noexcept {
+  return detail::with_operand(test::arch_no_name, fact_id::diagnosis, component::none, "unsupported_gpu_architecture");
 }
 [[nodiscard]] constexpr term arch_later_than_device() noexcept {
   return {test::arch_later, fact_id::architectures, component::nvcc};

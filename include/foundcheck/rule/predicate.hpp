@@ -427,6 +427,16 @@ namespace detail {
   return any;
 }
 
+/// An architecture that a tool refused, and that no release can know: its name has no number.
+[[nodiscard]] constexpr bool any_nameless_target(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (const fact* f = facts.find(t.fact, t.about); f != facts.end(); f = facts.find(t.fact, t.about, f + 1)) {
+    if (f->text != t.operand || f->name.empty() || cuda::parse_prefixed_target(f->name).known()) continue;
+    into.add(f);
+    return true;
+  }
+  return false;
+}
+
 [[nodiscard]] constexpr bool has_directory(std::string_view path, std::string_view name) noexcept {
   while (!path.empty()) {
     if (file_name(path) == name) return true;
@@ -499,6 +509,7 @@ namespace detail {
     case test::arch_covers: found = any_coverage(t, facts, evidence); break;
     case test::option_ignored: found = any_option_ignored(facts, evidence); break;
     case test::stopped_by: found = any_in_error(t, about, facts, evidence); break;
+    case test::arch_no_name: found = any_nameless_target(t, facts, evidence); break;
     case test::arch_later: found = any_later_list(t, facts, evidence); break;
     case test::sonames_differ: found = any_other_soname(t, about, other, facts, evidence); break;
     case test::broken_dependency: found = any_broken_dependency(facts, broken_by::option, evidence); break;

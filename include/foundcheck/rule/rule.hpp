@@ -9,6 +9,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/slot.hpp>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -65,6 +66,7 @@ enum class rule_defect : std::uint8_t {
   no_fix,
   no_source,
   no_condition,
+  bad_slot,
   subsumes_itself,
   subsumes_no_rule,
   id_used_twice,
@@ -81,6 +83,7 @@ enum class rule_defect : std::uint8_t {
     case rule_defect::no_fix: return "a rule does not say how to mend it";
     case rule_defect::no_source: return "a rule names no source";
     case rule_defect::no_condition: return "a rule has no condition";
+    case rule_defect::bad_slot: return "a slot of a rule has no such name, no bar or no end";
     case rule_defect::subsumes_itself: return "a rule subsumes itself";
     case rule_defect::subsumes_no_rule: return "a rule subsumes a rule that is not there";
     case rule_defect::id_used_twice: return "two rules have one id";
@@ -105,6 +108,9 @@ struct refused_rule {
     if (r.fix.empty()) return {rule_defect::no_fix, i};
     if (r.sources.empty()) return {rule_defect::no_source, i};
     if (r.when.terms[0].test == test::never) return {rule_defect::no_condition, i};
+    for (const std::string_view text : {r.title, r.why, r.confirm, r.fix}) {
+      if (!has_right_slots(text)) return {rule_defect::bad_slot, i};
+    }
     if (lists(r.subsumes, r.id)) return {rule_defect::subsumes_itself, i};
     for (std::size_t j = 0; j < i; ++j) {
       if (rules[j].id == r.id) return {rule_defect::id_used_twice, i};
@@ -169,10 +175,7 @@ struct finding {
   component about = component::none;
   const fact* evidence[max_evidence] = {};
   std::size_t evidence_count = 0;
-  std::string_view words = {};  ///< of the tool, where they say more than the rule's title does
-
-  /// What is wrong, in one line: the tool's own words where no rule of the catalogue knows the error.
-  [[nodiscard]] constexpr std::string_view title() const noexcept { return words.empty() ? rule->title : words; }
+  std::string_view words = {};  ///< of the tool: the title, where no rule of the catalogue knows the error
 
   /// Keeps a fact that speaks for the finding, once; one beyond max_evidence is left out.
   constexpr void add(const fact* f) noexcept {
@@ -214,6 +217,7 @@ struct accepted {
   static_assert(Why != rule_defect::no_fix, "a rule does not say how to mend it");
   static_assert(Why != rule_defect::no_source, "a rule names no source");
   static_assert(Why != rule_defect::no_condition, "a rule has no condition");
+  static_assert(Why != rule_defect::bad_slot, "a slot of a rule has no such name, no bar or no end");
   static_assert(Why != rule_defect::subsumes_itself, "a rule subsumes itself");
   static_assert(Why != rule_defect::subsumes_no_rule, "a rule subsumes a rule that is not there");
   static_assert(Why != rule_defect::id_used_twice, "two rules have one id");

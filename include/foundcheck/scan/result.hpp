@@ -18,6 +18,7 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
+#include <foundcheck/rule/fill.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/inputs.hpp>
@@ -121,6 +122,17 @@ class result {
   [[nodiscard]] const fact_set& facts() const noexcept { return memory_.facts(); }
   /// The most severe first, of them the most certain.
   [[nodiscard]] std::span<const finding> findings() const noexcept { return findings_; }
+  /// What is wrong by one of them, and how to fix it, in one line each with the names and versions of its evidence.
+  [[nodiscard]] std::string title_of(const finding& f) const {
+    std::string text;
+    fill_title(*f.rule, &f, &facts(), [&text](std::string_view part) { text += part; });
+    return text;
+  }
+  [[nodiscard]] std::string fix_of(const finding& f) const {
+    std::string text;
+    fill(f.rule->fix, slot_use::command, &f, &facts(), [&text](std::string_view part) { text += part; });
+    return text;
+  }
   [[nodiscard]] scan::verdict verdict() const noexcept { return whole_.verdict; }
   /// The verdict on the whole with its evidence.
   [[nodiscard]] const scan::conclusion& conclusion() const noexcept { return whole_; }
@@ -246,12 +258,12 @@ class result {
 
 namespace detail {
 
-/// The title of the most severe finding that rests on what the fact says, of whatever component; without one what the tool said.
-[[nodiscard]] inline std::string_view title_of(const fact& f, std::span<const finding> findings) {
+/// The most severe finding that rests on what the fact says, of whatever component; null for none.
+[[nodiscard]] inline const finding* explanation_of(const fact& f, std::span<const finding> findings) {
   for (const finding& one : findings) {
-    if (is_evidence(f, one)) return one.title();
+    if (is_evidence(f, one)) return &one;
   }
-  return f.from.text;
+  return nullptr;
 }
 
 }  // namespace detail
@@ -320,8 +332,12 @@ inline void result::find_causes(const inputs& all) {
       return;
     }
     const bool has_name = f.id != fact_id::configure_error;
-    root_cause cause{has_name ? f.text : std::string_view("unknown"), severity::error, detail::title_of(f, findings_),
-                     &f};
+    root_cause cause{has_name ? f.text : std::string_view("unknown"),
+                     severity::error,
+                     f.from.text,
+                     &f,
+                     0,
+                     detail::explanation_of(f, findings_)};
     const reader* const log = f.from.source < all.entries().size() ? all.entries()[f.from.source].reader() : nullptr;
     if (f.id == fact_id::diagnosis && log != nullptr) {
       for (const kept_error& k : log->errors()) {

@@ -99,9 +99,10 @@ struct root_cause {
   /// The name of a known text of CMake or of a cause of diagnostics; "unknown" for other errors.
   std::string_view cause;
   foundcheck::severity severity = severity::error;
-  std::string_view title;          ///< that of the finding about it; without one the words of the tool
-  const fact* evidence = nullptr;  ///< the first place that says so
-  std::size_t consequences = 0;    ///< further errors of the logs that say the same or follow from it
+  std::string_view title;                 ///< the words of the tool
+  const fact* evidence = nullptr;         ///< the first place that says so
+  std::size_t consequences = 0;           ///< further errors of the logs that say the same or follow from it
+  const finding* explained_by = nullptr;  ///< the finding about it, as long as the result that has it; null for none
 };
 
 FOUNDCHECK_END_NAMESPACE

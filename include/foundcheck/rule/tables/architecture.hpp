@@ -23,12 +23,14 @@ namespace detail {
 
 inline constexpr rule architecture[] = {
     {"ARCH002"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc does not know a GPU architecture that was asked for"sv,
+     "nvcc{cuda: *|} does not know {subject|a GPU architecture that was asked for}"sv,
      "Each CUDA release builds for a range of architectures: new ones are missing from older releases, and old ones are "
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is."sv,
-     "nvcc --list-gpu-arch"sv, "Take the architecture out of the list, or use a CUDA release that knows it."sv, ""sv,
-     ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
+     "nvcc --list-gpu-arch"sv,
+     "Take {subject|the architecture} out of the list, or use a CUDA release that knows it{first cuda:: * is the "
+     "first|}{last cuda:, * the last|}."sv,
+     ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(
          when::any(when::equals(fact_id::cause, component::none, "architecture_unsupported"sv),
@@ -43,8 +45,15 @@ inline constexpr rule architecture[] = {
          when::any(when::unless(when::yes(fact_id::configured, component::none)),
                    when::diagnosed("unsupported_gpu_architecture"sv), when::arch_refused(cuda::nvcc_verdict::too_old),
                    when::arch_refused(cuda::nvcc_verdict::never)))},
+    {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
+     "{subject|what was asked for} is no GPU architecture"sv,
+     "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
+     "(8.6+PTX, native, Ampere) was taken for another, which has numbers alone."sv,
+     "the compile command shows -gencode or -arch ; env | grep -i arch"sv,
+     "Give numbers: CMAKE_CUDA_ARCHITECTURES=\"80;90\", TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\", -gencode arch=compute_80,code=sm_80."sv,
+     ""sv, ""sv, "nvcc manual, --gpu-architecture"sv, "ARCH002"sv, when::all(when::any(when::arch_no_name()))},
     {"ARCH003"sv, severity::error, confidence::certain, component::nvcc,
-     "a GPU architecture that was asked for has been removed from this nvcc"sv,
+     "nvcc{cuda: *|} no longer builds for a GPU architecture that was asked for{value: (*)|}"sv,
      "CUDA 11.0 has no sm_30 any more, 12.0 none before sm_50, 13.0 none before sm_75. A project that gives nvcc its flags itself "
      "configures without a word, and then every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,

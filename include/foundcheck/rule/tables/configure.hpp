@@ -16,7 +16,8 @@ namespace rules {
 // Rules on configure itself: it stopped, so that nothing else that it said was put to use.
 
 inline constexpr rule configure[] = {
-    {"CONF001"sv, severity::error, confidence::certain, component::none, "configure did not finish"sv,
+    {"CONF001"sv, severity::error, confidence::certain, component::none,
+     "{message:configure stopped at: *|configure did not finish}"sv,
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,

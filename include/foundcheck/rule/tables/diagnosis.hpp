@@ -17,36 +17,36 @@ namespace rules {
 
 inline constexpr rule source_diagnoses[] = {
     {"HDR007"sv, severity::error, confidence::certain, component::each,
-     "the headers of the component are not installed"sv,
+     "{file|a header of the component} was not found: headers{component: of *|} are missing or not searched"sv,
      "Libraries and headers come in different packages: a runtime image, a wheel or a plain driver brings no headers. A "
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
-     "find / -name the header in the evidence"sv,
-     "Install the development package of the same CUDA release (apt: cuda-cudart-dev-X-Y, cuda-cupti-dev-X-Y, "
-     "libcublas-dev-X-Y, libcudnn9-dev-cuda-X, libnccl-dev), or add its directory: CUDA_HOME, CPATH, CUPTI's is "
-     "extras/CUPTI/include."sv,
+     "find / -name {file|'the header in the evidence'}"sv,
+     "Install {development package|the development package of the same CUDA release}, or add the directory of the header: "
+     "CUDA_HOME, CPATH, -I. CUPTI's headers are in extras/CUPTI/include."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
-    {"HDR008"sv, severity::error, confidence::certain, component::none,
-     "a header that the source includes was not found"sv,
+    {"HDR008"sv, severity::error, confidence::certain, component::none, "{subject|a header} was not found"sv,
      "The package with the header is not installed, its directory is not among those that the compiler searches, or a "
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
-     "find / -name the header in the evidence ; git submodule status ; the compile command with -v lists the directories"sv,
-     "Install the development package (-dev, -devel) that has the header, or name its directory with -I, CPATH or "
-     "CMAKE_PREFIX_PATH; git submodule update --init --recursive."sv,
+     "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
+     "directories"sv,
+     "Install the development package (-dev, -devel) that has {subject|the header} (apt-file search {subject|HEADER} "
+     "names it), or name its directory with -I, CPATH or CMAKE_PREFIX_PATH; git submodule update --init --recursive."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
-    {"FILE001"sv, severity::error, confidence::certain, component::none, "a source or an object file is not there"sv,
+    {"FILE001"sv, severity::error, confidence::certain, component::none,
+     "{subject|a source or an object file} is not there"sv,
      "A step that should have written it failed or did not run, the sources are not whole (a submodule, a file of Git LFS), or "
      "the build directory was moved."sv,
-     "ls -l the file in the evidence ; git status ; git submodule status"sv,
+     "ls -l {subject|the file in the evidence} ; git status ; git submodule status"sv,
      "Get the whole sources (git submodule update --init --recursive), then build again in an empty build directory."sv,
      ""sv, ""sv, "errno(3), ENOENT; learn.microsoft.com, LNK1181"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_file"sv)))},
     {"MAKE001"sv, severity::error, confidence::certain, component::none,
-     "the build has no rule for a file that it needs"sv,
+     "the build has no rule to make {subject|a file that it needs}"sv,
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
-     "ls -l the file in the evidence ; grep -rn the file build.ninja Makefile"sv,
+     "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
      "Configure again, in an empty build directory when a toolkit was replaced; delete stale .d files; check out "
      "submodules."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
@@ -81,7 +81,7 @@ inline constexpr rule source_diagnoses[] = {
      "A slip in the file, a merge conflict left in it, a macro that expands to nothing, or a language feature that the compiler "
      "does not have. The place is where the compiler noticed, often a line late."sv,
      "read the lines before the place in the evidence ; git diff"sv,
-     "Mend the first one in each file: what follows is often its consequence. If the file is not yours, compare the "
+     "Fix the first one in each file: what follows is often its consequence. If the file is not yours, compare the "
      "compiler's version with what the project asks for."sv,
      ""sv, ""sv, "gcc gcc/cp/parser.cc; nvcc 13.0; learn.microsoft.com, C2143"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("syntax"sv)))},
@@ -90,15 +90,15 @@ inline constexpr rule source_diagnoses[] = {
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
      "look up the name in the installed header; compare the release with what the project asks for"sv,
-     "Mend the first one in each file; if the file is not yours, install the release that the project names and build again "
-     "in an empty build directory."sv,
+     "Fix the first one in each file; if the file is not yours, install the release that the project names and build "
+     "again in an empty build directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("semantics"sv)))},
     {"SRC002"sv, severity::error, confidence::certain, component::none, "a warning is treated as an error"sv,
      "The build asks for -Werror, /WX or nvcc -Werror. A newer compiler has warnings that the project's authors did not see."sv,
      "the compile command shows -Werror ; the message names the option of the warning"sv,
-     "Mend what is warned of, or except the one warning (-Wno-error=NAME, nvcc --diag-suppress NUMBER), or turn the switch "
-     "off: -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF, PyTorch WERROR=0."sv,
+     "Fix what the warning is about, or except the one warning (-Wno-error=NAME, nvcc --diag-suppress NUMBER), or turn "
+     "the switch off: -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF, PyTorch WERROR=0."sv,
      ""sv, ""sv, "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
 };
@@ -119,27 +119,27 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
                          when::diagnosed("undefined_symbol"sv, component::driver)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
-     "the link does not find the component's library"sv,
+     "the link does not find {subject|the component's library}{component:, a library of *|}"sv,
      "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
      "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
-     "find / -name 'libNAME.*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "Install the development package of the same CUDA release, or name the directory: -L, LIBRARY_PATH, or the *_LIBRARY "
-     "variable of the cache; then configure again in an empty build directory."sv,
+     "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
+     "Install {development package|the development package of the same CUDA release}, or name the directory: -L, "
+     "LIBRARY_PATH, or the *_LIBRARY variable of the cache; then configure again in an empty build directory."sv,
      ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
-    {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find a library"sv,
+    {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find {subject|a library}"sv,
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
-     "find / -name 'libNAME.*' ; ld -lNAME --verbose | grep attempt"sv,
+     "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
      "Install the development package (-dev, -devel), or name the directory with -L, LIBRARY_PATH or CMAKE_LIBRARY_PATH; then "
      "configure again."sv,
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
     {"LINK009"sv, severity::error, confidence::certain, component::none,
-     "an object or a library is of another machine, or is none"sv,
+     "{subject|an object or a library} is of another machine, or is no object file"sv,
      "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
      "was cut short by a build that was killed or a disk that was full."sv,
-     "file the file in the evidence ; ls -l it"sv,
+     "file {subject|the file in the evidence} ; ls -l {subject|it}"sv,
      "Delete the file and build it again; take the library of the target machine (CUDA: targets/). With ccache and a cut "
      "object: ccache -C."sv,
      ""sv, ""sv, "binutils bfd/bfd.c; ELF, e_machine; learn.microsoft.com, LNK1112"sv, "BUILD001"sv,
@@ -162,7 +162,8 @@ inline constexpr rule link_diagnoses[] = {
      "library, or compile with -mcmodel=medium. PyTorch of 1.8 to 2.2: BUILD_SPLIT_CUDA=ON."sv,
      ""sv, ""sv, "System V ABI for x86-64, Code models; pytorch pull request 49050; binutils bfd/reloc.c"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("relocation_overflow"sv)))},
-    {"LINK007"sv, severity::error, confidence::certain, component::none, "a symbol is defined twice"sv,
+    {"LINK007"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is defined twice{more: (and * more)|}"sv,
      "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
      "objects come from one source."sv,
      "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
@@ -193,18 +194,19 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
                          when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)))},
     {"LINK010"sv, severity::error, confidence::certain, component::each,
-     "the component's library is used and is not linked, or is too old"sv,
+     "{subject|a symbol} is used, and the library{component: of *|} is not linked, or too old"sv,
      "Objects call the component, and its library is not named in the link, stands before the objects that need it, or is of a "
      "release without that function."sv,
-     "nm -D the library | grep the symbol ; ninja -v shows the link command"sv,
+     "nm -D the library | grep {subject|the symbol} ; ninja -v shows the link command"sv,
      "Link the component: in CMake CUDA::cudart, CUDA::cublas, CUDA::cupti and so on; -lNAME behind the objects. If the symbol "
      "is not in the library, take the library of the release whose headers are used."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
-    {"LINK006"sv, severity::error, confidence::certain, component::none, "a symbol is used and nothing defines it"sv,
+    {"LINK006"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is used and nothing defines it{more: (and * more)|}"sv,
      "A library is not linked or stands before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
-     "nm -C -A *.o *.a | grep the symbol ; c++filt the symbol"sv,
+     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
      "Link the library that defines it, behind the objects; add the source to the target. With [abi:cxx11] or __cxx11 in the "
      "name, the library was built with the other ABI of libstdc++."sv,
      ""sv, ""sv,
@@ -243,21 +245,22 @@ inline constexpr rule machine_diagnoses[] = {
                          when::diagnosed("killed"sv, "ld terminated with signal 9"sv),
                          when::diagnosed("killed"sv, "collect2"sv)))},
     {"PERM001"sv, severity::error, confidence::certain, component::none,
-     "a file may not be written, read or run by this user"sv,
+     "this user may not write, read or run {subject|a file}"sv,
      "The build directory belongs to another user, as after a build as root or in a container, lies on a read-only mount, or a "
      "program that is to be replaced is running."sv,
-     "ls -ld the directory of the file in the evidence ; id ; mount | grep ro,"sv,
+     "ls -ld {subject|the file in the evidence} ; id ; mount | grep ro,"sv,
      "Build as the user that owns the directory, or in a directory of your own; install with a prefix that you may write to. "
      "On Windows end the program that holds the file."sv,
      ""sv, ""sv, "errno(3), EACCES, EPERM and EROFS; learn.microsoft.com, LNK1104 and LNK1168"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("permission_denied"sv),
                          when::diagnosed("permission_denied"sv, component::nvcc)))},
-    {"PROG001"sv, severity::error, confidence::certain, component::none, "a program that the build runs is not there"sv,
+    {"PROG001"sv, severity::error, confidence::certain, component::none,
+     "{subject|a program that the build runs} is not there"sv,
      "It is not installed, is not in PATH where the build runs (PATH of a shell, of sudo and of a container differ), or a cache "
      "names it at a place from which it was removed."sv,
-     "command -v the program in the evidence ; grep the program CMakeCache.txt"sv,
-     "Install the program, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When a cache names "
-     "the old place, configure again in an empty build directory."sv,
+     "command -v {subject|the program in the evidence} ; grep {subject|the program} CMakeCache.txt"sv,
+     "Install {subject|the program}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
+     "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
     {"CUDA017"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -270,12 +273,13 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)))},
     {"PKG003"sv, severity::error, confidence::certain, component::none,
-     "a package that the build needs is not installed"sv,
+     "{subject|a package that the build needs} is not installed"sv,
      "Python, pip or a build system looked for it and did not find it. Build tools of Python run in an environment of "
      "their own unless isolation is turned off, and see nothing that is installed beside it."sv,
-     "python -c 'import NAME' with the interpreter of the build ; python -m pip list ; pkg-config --exists NAME"sv,
-     "Install the package with the interpreter that builds (python -m pip install ...; PyTorch: -r requirements.txt). If it is "
-     "installed and pip does not see it: --no-build-isolation."sv,
+     "python -c 'import {module|NAME}' with the interpreter of the build ; python -m pip list ; pkg-config --exists "
+     "{subject|NAME}"sv,
+     "Install {subject|the package} for the interpreter that builds (python -m pip install {pip package|...}; PyTorch: -r "
+     "requirements.txt). If it is installed and pip does not see it: --no-build-isolation."sv,
      ""sv, ""sv, "Python library reference, ModuleNotFoundError; PEP 517 and 518; pytorch README.md, from source"sv,
      "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_package"sv),
@@ -283,13 +287,13 @@ inline constexpr rule machine_diagnoses[] = {
                          when::diagnosed("missing_package"sv, component::nccl),
                          when::diagnosed("missing_package"sv, component::nvcc)))},
     {"HOST001"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc does not take the host compiler of this version"sv,
+     "nvcc does not take the host compiler of this version{newest gcc:: GCC * is the newest it takes|}"sv,
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
      "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++-12 with an empty build directory (nvcc -ccbin; CC and CXX for "
-     "extensions of PyTorch), or take a newer CUDA release. nvcc -allow-unsupported-compiler takes the check away, "
-     "not its reason."sv,
+     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++-{newest gcc|12} with an empty build directory (nvcc -ccbin; CC and "
+     "CXX for extensions of PyTorch), or take a newer CUDA release. nvcc -allow-unsupported-compiler takes the check "
+     "away, not its reason."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; pytorch issue 136556; pytorch torch/utils/cpp_extension.py; NVIDIA CUDA "
      "installation guide for Linux"sv,
@@ -301,7 +305,7 @@ inline constexpr rule machine_diagnoses[] = {
                when::any(when::diagnosed("unsupported_host_compiler"sv),
                          when::unless(when::yes(fact_id::configured, component::none))))},
     {"OPT001"sv, severity::error, confidence::certain, component::none,
-     "a tool does not know an option that it was given"sv,
+     "a tool does not know the option {subject|that it was given}"sv,
      "The flags are those of another compiler or of another release: options of GCC given to nvcc without -Xcompiler, "
      "those of a newer compiler to an older one, or a variable (CFLAGS, CXXFLAGS, CUDAFLAGS, NVCC_APPEND_FLAGS) of the "
      "environment. Caches keep the flags of the first configure."sv,
@@ -320,11 +324,12 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},
     {"CUDA012"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "the toolkit that builds the extension is not of the CUDA release of PyTorch"sv,
+     "the toolkit{cuda of nvcc: (CUDA *)|} is not of the CUDA release of PyTorch{cuda of torch: (*)|}"sv,
      "An extension is linked with the libraries that PyTorch loads. With a toolkit of another major release it would load two "
      "CUDA runtimes, so PyTorch's build stops. Another minor release is only a warning."sv,
      "nvcc --version ; python -c 'import torch; print(torch.version.cuda)'"sv,
-     "Set CUDA_HOME to the toolkit of PyTorch's major release, or install the PyTorch that is built for this toolkit."sv,
+     "Set CUDA_HOME to {cuda of torch:a toolkit of CUDA *|the toolkit of PyTorch's major release}, or install the PyTorch "
+     "that is built for {cuda of nvcc:CUDA *|this toolkit}."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, component::cuda_toolkit),
                          when::said("torch_cuda_differs"sv)))},
@@ -434,18 +439,19 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "libcudnn_"sv),
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "SUBLIBRARY"sv)))},
     {"DOCK001"sv, severity::error, confidence::certain, component::each,
-     "the component's library is not where the program runs"sv,
+     "the loader does not find {subject|the component's library} where the program runs"sv,
      "It was there when the program was built. A runtime image, a later stage of a Dockerfile or another machine does not have it, "
      "has it of another major release (libcudart.so.12 is not libcudart.so.13), or in a directory that is not searched."sv,
-     "ldd the program or module | grep 'not found' ; find / -name the library in the evidence"sv,
-     "Install the runtime package of the release that the name ends with (apt: cuda-libraries-X-Y, cuda-cupti-X-Y; pip: "
-     "nvidia-*-cuX), copy the library from the build stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
+     "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
+     "Install the package that has {file|the library}, of the release that its name ends with; or copy it from the build "
+     "stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
      ""sv, ""sv, "pytorch issues 131284, 88802; onnxruntime issues 22968, 21684; ld.so(8)"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)))},
-    {"RUN001"sv, severity::error, confidence::certain, component::none, "a program does not find a shared library"sv,
+    {"RUN001"sv, severity::error, confidence::certain, component::none,
+     "a program does not find the shared library {subject|that it needs}"sv,
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
-     "ldd the program or module | grep 'not found' ; find / -name the library in the evidence"sv,
+     "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
      "Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
      "LD_LIBRARY_PATH, and run ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
@@ -501,7 +507,7 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("abi_mismatch"sv, "module compiled against A"sv),
                          when::diagnosed("unresolved_at_run_time"sv, "_ARRAY_API"sv), when::said("numpy_1_module"sv)))},
     {"ABI003"sv, severity::error, confidence::certain, component::none,
-     "the C++ or C library where the program runs is older than where it was built"sv,
+     "the C++ or C library where the program runs is older than where it was built{subject: (it lacks *)|}"sv,
      "Libraries of GCC and glibc name the release that each function came with. A program that was built by a newer GCC or on a newer "
      "distribution asks for a release that the machine does not have; conda's library may also hide a newer one."sv,
      "strings $(ldconfig -p | grep -m1 -o '/.*libstdc++.so.6') | grep GLIBCXX ; ldd --version"sv,
@@ -530,10 +536,10 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; learn.microsoft.com, LNK2038; nvlink 13.0"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("abi_mismatch"sv)))},
     {"RUN002"sv, severity::error, confidence::certain, component::none,
-     "a program misses a symbol in the libraries that it loads"sv,
+     "a program misses the symbol {subject|of a library} that it needs{more: (and * more)|}"sv,
      "The library that is found is of another release than the one that was linked, or a module was built without naming the "
      "library that has the symbol: shared libraries may be linked with holes."sv,
-     "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep the symbol"sv,
+     "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep {subject|the symbol}"sv,
      "Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing; -Wl,-z,defs finds holes when "
      "it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
@@ -584,7 +590,7 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
-     "Mend the first: what follows is often its consequence."sv, ""sv, ""sv,
+     "Fix the first error: those after it are often its consequences."sv, ""sv, ""sv,
      "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };

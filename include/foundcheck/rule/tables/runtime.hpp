@@ -30,7 +30,7 @@ inline constexpr rule runtime_image[] = {
      "DOCK001 RUN001 DIAG001 CUDNN003"sv,
      when::all(when::any(when::said("onnxruntime_cuda_not_loaded"sv), when::said("onnxruntime_cuda_refused"sv)))},
     {"DOCK003"sv, severity::error, confidence::likely, component::each,
-     "the program needs the library of another CUDA release than is there"sv,
+     "the program needs {subject|the library} of another CUDA release than is there"sv,
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
      "mends it: the releases are not compatible."sv,
      "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
@@ -76,7 +76,7 @@ inline constexpr rule runtime_image[] = {
 
 inline constexpr rule runtime_root[] = {
     {"DOCK005"sv, severity::error, confidence::certain, component::each,
-     "the loader does not find the component's library, or one that it needs"sv,
+     "the loader does not find {subject|the component's library, or one that it needs}"sv,
      "The program asks for a library by its name. The loader of the runtime root looks in the run path of who asks, in "
      "ld.so.cache and in its own directories, and the library of that name is in none of them: the program does not start, or "
      "stops when it opens the library."sv,
@@ -87,7 +87,7 @@ inline constexpr rule runtime_root[] = {
      when::all(when::any(when::no(fact_id::resolvable, component::each)),
                when::any(when::yes(fact_id::unresolved, component::each)))},
     {"DOCK006"sv, severity::error, confidence::certain, component::none,
-     "the loader does not find a library that a program of the build needs"sv,
+     "the loader does not find {subject|a library} that a program of the build needs"sv,
      "The library is none of CUDA's: one of the system, or one that the project brings. The image from which the last stage begins "
      "does not have it."sv,
      "chroot ROOT ldd the program in the evidence | grep 'not found'"sv,
@@ -159,7 +159,7 @@ inline constexpr rule runtime_root[] = {
 
 inline constexpr rule built_here[] = {
     {"LOAD001"sv, severity::error, confidence::certain, component::each,
-     "what was built does not start here: the loader does not find the component's library"sv,
+     "what was built does not start here: the loader does not find {subject|the component's library}"sv,
      "A file of the build needs the library by its name. The loader looks in the run path of the file, in LD_LIBRARY_PATH, in "
      "ld.so.cache and in its own directories, and the library is in none of them: it was removed or replaced since the link, or its "
      "directory is not in the run path."sv,
@@ -171,7 +171,7 @@ inline constexpr rule built_here[] = {
                when::any(when::yes(fact_id::unresolved, component::each)),
                when::any(when::yes(fact_id::loader, component::none)))},
     {"LOAD002"sv, severity::error, confidence::certain, component::none,
-     "what was built does not start here: the loader does not find a library that it needs"sv,
+     "what was built does not start here: the loader does not find {subject|a library that it needs}"sv,
      "The library was there when the file was linked. It was removed or moved since, or it is found by a directory that the linker knew "
      "and the loader does not."sv,
      "ldd the file of the build in the evidence | grep 'not found'"sv,

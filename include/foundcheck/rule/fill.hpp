@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// A text of a rule -> the words for one finding: its slots (rule/slot.hpp) filled from the evidence.
+//
+// What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on; a title and a
+// reason take what is printable ASCII. Another value counts as none. Total, noexcept, allocates nothing; linear.
+#ifndef FOUNDCHECK_RULE_FILL_HPP
+#define FOUNDCHECK_RULE_FILL_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
+#include <foundcheck/cuda/package.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/target.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/python_module.hpp>
+#include <foundcheck/rule/rule.hpp>
+#include <foundcheck/rule/slot.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// Where a text of a rule is shown: what may fill its slots differs.
+enum class slot_use : std::uint8_t { prose, command };
+
+namespace detail {
+
+[[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use) noexcept {
+  constexpr std::string_view marks = "._+:/@=~,-";
+  constexpr std::size_t longest = 160;
+  if (value.empty() || value.size() > longest || (use == slot_use::command && value[0] == '-')) return false;
+  for (const char c : value) {
+    const bool is_printed = c >= ' ' && c <= '~';
+    const bool is_of_word = is_alpha(c) || is_digit(c) || marks.find(c) != std::string_view::npos;
+    if (use == slot_use::command ? !is_of_word : !is_printed) return false;
+  }
+  return true;
+}
+
+/// The thing that a fact of the evidence names; empty for none.
+[[nodiscard]] constexpr std::string_view subject_of(const fact& f) noexcept {
+  if (f.id == fact_id::diagnosis) return f.name;
+  return f.id == fact_id::unresolved ? f.text : std::string_view{};
+}
+
+/// The word behind those words; empty where they do not stand in the text.
+[[nodiscard]] constexpr std::string_view word_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + words.size());
+  text = text.substr(0, text.find_first_of(" \t\r\n'\"`),;!"));
+  while (text.ends_with('.')) text.remove_suffix(1);
+  return text;
+}
+
+/// The value of a slot. Numbers are written into a buffer of its own.
+class slot_value {
+ public:
+  constexpr slot_value(const slot_row& row, const finding& of, const fact_set& facts) noexcept {
+    switch (row.from) {
+      case slot_source::subject: text_ = subject(of); break;
+      case slot_source::file_name: text_ = file_name(subject(of)); break;
+      case slot_source::more:
+        if (const std::size_t n = count_more(of); n != 0) put(static_cast<unsigned>(n));
+        break;
+      case slot_source::component:
+        if (of.about != foundcheck::component::none) text_ = name_of(of.about);
+        break;
+      case slot_source::release: put(release_in_use(facts)); break;
+      case slot_source::first_with: put_bound(of, &cuda::nvcc_target::first); break;
+      case slot_source::last_with: put_bound(of, &cuda::nvcc_target::last); break;
+      case slot_source::behind: text_ = word_behind_any(of, row.words); break;
+      case slot_source::message:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id == fact_id::configure_error) text_ = trimmed(f.from.text);
+        }
+        break;
+      case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
+      case slot_source::development:
+        if (const cuda::development_row* const row = cuda::development_package_of(subject(of)); row != nullptr) {
+          const cuda::release in_use = release_in_use(facts);
+          if (!in_use.known() || in_use >= row->first) text_ = row->apt;
+        }
+        break;
+      case slot_source::path:
+        text_ = text_of(of, {fact_id::wrong_path, fact_id::gone_path, fact_id::missing_path, fact_id::link_library,
+                             fact_id::library, fact_id::executable, fact_id::root});
+        break;
+      case slot_source::variable:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id == fact_id::setting || f.id == fact_id::architectures) text_ = f.name;
+        }
+        break;
+      case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
+    }
+  }
+
+  /// Empty where nothing fills the slot. As long as this and the facts live.
+  [[nodiscard]] constexpr std::string_view text() const noexcept {
+    return size_ != 0 ? std::string_view(digits_, size_) : text_;
+  }
+
+ private:
+  struct ids {
+    fact_id of[7];
+    std::size_t count;
+
+    template <class... Ids>
+    constexpr ids(Ids... all) noexcept : of{all...}, count(sizeof...(Ids)) {}
+  };
+
+  [[nodiscard]] static constexpr std::string_view word_behind_any(const finding& of, std::string_view words) noexcept {
+    std::string_view word;
+    for (std::size_t i = 0; i < of.evidence_count && word.empty(); ++i)
+      word = word_behind(of.evidence[i]->from.text, words);
+    return word;
+  }
+
+  [[nodiscard]] static constexpr std::string_view trimmed(std::string_view text) noexcept {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\r' || text.back() == '.' || text.back() == ':'))
+      text.remove_suffix(1);
+    return text;
+  }
+
+  [[nodiscard]] static constexpr std::string_view subject(const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      if (const std::string_view s = subject_of(*of.evidence[i]); !s.empty()) return s;
+    }
+    return {};
+  }
+
+  /// The subjects after the first one, each once.
+  [[nodiscard]] static constexpr std::size_t count_more(const finding& of) noexcept {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const std::string_view s = subject_of(*of.evidence[i]);
+      bool is_new = !s.empty() && s != subject(of);
+      for (std::size_t j = 0; j < i; ++j) is_new = is_new && subject_of(*of.evidence[j]) != s;
+      n += is_new;
+    }
+    return n;
+  }
+
+  [[nodiscard]] static constexpr std::string_view text_of(const finding& of, const ids& wanted) noexcept {
+    for (std::size_t k = 0; k < wanted.count; ++k) {
+      for (std::size_t i = 0; i < of.evidence_count; ++i) {
+        if (of.evidence[i]->id == wanted.of[k]) return of.evidence[i]->text;
+      }
+    }
+    return {};
+  }
+
+  /// A release with the architecture that was named, compute_35 or sm_35, where nvcc's table has it.
+  constexpr void put_bound(const finding& of, cuda::release cuda::nvcc_target::*bound) noexcept {
+    const cuda::nvcc_target* const row = cuda::find_nvcc_target(cuda::parse_prefixed_target(subject(of)));
+    if (row != nullptr) put(row->*bound);
+  }
+
+  constexpr void put(cuda::release r) noexcept {
+    if (!r.known()) return;
+    put(r.major_part);
+    digits_[size_++] = '.';
+    put(r.minor_part);
+  }
+
+  constexpr void put(unsigned n) noexcept {
+    unsigned power = 1;
+    while (power <= n / 10 && power < 100'000) power *= 10;
+    for (; power != 0; power /= 10) digits_[size_++] = static_cast<char>('0' + n / power % 10);
+  }
+
+  std::string_view text_;
+  char digits_[16] = {};
+  std::size_t size_ = 0;
+};
+
+}  // namespace detail
+
+/// Calls sink(std::string_view) with the parts of a text in order, each slot filled from the finding and the facts it was made of; without a
+/// finding each slot has its other words. Views hold during the call. Pre: has_right_slots(text).
+template <class Sink>
+constexpr void fill(std::string_view text, slot_use use, const finding* of, const fact_set* facts, Sink&& sink) {
+  std::size_t done = 0;
+  for (std::size_t at = 0; (at = detail::next_slot(text, done)) != std::string_view::npos;) {
+    const std::size_t end = text.find('}', at);
+    if (end == std::string_view::npos) break;
+    sink(text.substr(done, at - done));
+    done = end + 1;
+    const detail::slot_text s = detail::take_apart(text.substr(at + 1, end - at - 1));
+    const slot_row* const row = detail::find_slot(s.name);
+    bool is_filled = false;
+    if (row != nullptr && of != nullptr && facts != nullptr) {
+      const detail::slot_value value(*row, *of, *facts);
+      is_filled = detail::may_fill(value.text(), use);
+      if (is_filled) {
+        const std::size_t star = s.shape.find('*');
+        sink(s.shape.substr(0, star));
+        sink(value.text());
+        sink(s.shape.substr(star + 1));
+      }
+    }
+    if (!is_filled) sink(s.words);
+  }
+  sink(text.substr(done));
+}
+
+/// The same for what is wrong, in one line: the tool's own words where no rule of the catalogue knows the error.
+template <class Sink>
+constexpr void fill_title(const rule& r, const finding* of, const fact_set* facts, Sink&& sink) {
+  if (of == nullptr || of->words.empty()) return fill(r.title, slot_use::prose, of, facts, sink);
+  const std::size_t first = of->words.find_first_not_of(" \t");
+  sink(first == std::string_view::npos ? of->words : of->words.substr(first));
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The name by which a Python module is imported -> the package that brings it.
+//
+// Source: the Python package index. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_RULE_PYTHON_MODULE_HPP
+#define FOUNDCHECK_RULE_PYTHON_MODULE_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// A Python module that builds import, and the package of the Python package index that has it.
+struct python_module {
+  std::string_view module, distribution;
+};
+
+/// Another module may be one of the project's own: its name tells no package.
+inline constexpr python_module python_modules[] = {
+    {"Cython"sv, "cython"sv},
+    {"PIL"sv, "pillow"sv},
+    {"cffi"sv, "cffi"sv},
+    {"cmake"sv, "cmake"sv},
+    {"cv2"sv, "opencv-python"sv},
+    {"einops"sv, "einops"sv},
+    {"expecttest"sv, "expecttest"sv},
+    {"hypothesis"sv, "hypothesis"sv},
+    {"jinja2"sv, "jinja2"sv},
+    {"lark"sv, "lark"sv},
+    {"mako"sv, "mako"sv},
+    {"ninja"sv, "ninja"sv},
+    {"numpy"sv, "numpy"sv},
+    {"onnx"sv, "onnx"sv},
+    {"packaging"sv, "packaging"sv},
+    {"pkg_resources"sv, "setuptools"sv},
+    {"psutil"sv, "psutil"sv},
+    {"pybind11"sv, "pybind11"sv},
+    {"requests"sv, "requests"sv},
+    {"scikit_build_core"sv, "scikit-build-core"sv},
+    {"scipy"sv, "scipy"sv},
+    {"setuptools"sv, "setuptools"sv},
+    {"setuptools_scm"sv, "setuptools-scm"sv},
+    {"six"sv, "six"sv},
+    {"skbuild"sv, "scikit-build"sv},
+    {"tensorflow"sv, "tensorflow"sv},
+    {"torch"sv, "torch"sv},
+    {"tqdm"sv, "tqdm"sv},
+    {"triton"sv, "triton"sv},
+    {"typing_extensions"sv, "typing-extensions"sv},
+    {"wheel"sv, "wheel"sv},
+    {"yaml"sv, "pyyaml"sv},
+};
+
+/// The package that has the module, also a part of it; empty where none is known.
+[[nodiscard]] constexpr std::string_view python_distribution_of(std::string_view module) noexcept {
+  module = module.substr(0, module.find('.'));
+  for (const python_module& row : python_modules) {
+    if (row.module == module) return row.distribution;
+  }
+  return {};
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

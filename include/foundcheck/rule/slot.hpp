@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The texts of a rule have slots for names, versions and paths that the evidence of a finding holds.
+//
+//   "{subject|a header} was not found"     zlib.h was not found
+//   "nvcc{cuda: *|} does not know it"       nvcc 12.1 does not know it; nvcc does not know it
+//
+// A slot has a name, a shape whose star is the value (without one the value alone), and behind the bar the words for a finding whose evidence
+// does not fill it. "${" begins no slot.
+//
+// rule/fill.hpp fills them. Total, noexcept, allocates nothing; linear.
+#ifndef FOUNDCHECK_RULE_SLOT_HPP
+#define FOUNDCHECK_RULE_SLOT_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// Where the value of a slot comes from.
+enum class slot_source : std::uint8_t {
+  subject,       ///< the thing that a tool named, or the library that a loader missed
+  file_name,     ///< the last part of that
+  more,          ///< how many other things the evidence names
+  component,     ///< what the finding is about
+  release,       ///< the CUDA release that the build uses, as 12.4
+  first_with,    ///< the first CUDA release whose nvcc builds for the architecture that was named
+  last_with,     ///< the last one; none where it still does
+  distribution,  ///< the package of the Python index that has the module that was not found
+  message,       ///< what CMake said when it stopped
+  development,   ///< the package of apt that has the header or the library to link
+  behind,        ///< what stands behind some words in a line of the evidence
+  path,          ///< a path that is gone or wrong, or where a library lies
+  variable,      ///< the name of the variable that the evidence holds
+  value          ///< its value, or that of a message
+};
+
+struct slot_row {
+  std::string_view name;
+  slot_source from;
+  std::string_view words = {};  ///< of `behind`
+};
+
+inline constexpr slot_row slots[] = {
+    {"subject"sv, slot_source::subject},
+    {"file"sv, slot_source::file_name},
+    {"more"sv, slot_source::more},
+    {"component"sv, slot_source::component},
+    {"cuda"sv, slot_source::release},
+    {"first cuda"sv, slot_source::first_with},
+    {"last cuda"sv, slot_source::last_with},
+    {"pip package"sv, slot_source::distribution},
+    {"message"sv, slot_source::message},
+    {"development package"sv, slot_source::development},
+    {"path"sv, slot_source::path},
+    {"variable"sv, slot_source::variable},
+    {"value"sv, slot_source::value},
+    {"cuda of nvcc"sv, slot_source::behind, "The detected CUDA version ("sv},
+    {"cuda of torch"sv, slot_source::behind, "used to compile PyTorch ("sv},
+    {"newest gcc"sv, slot_source::behind, "gcc versions later than "sv},
+    {"module"sv, slot_source::behind, "No module named '"sv},
+};
+
+namespace detail {
+
+/// One slot of a text, without its braces.
+struct slot_text {
+  std::string_view name;
+  std::string_view shape;  ///< "*" where none is written
+  std::string_view words;  ///< in its place where nothing fills it
+};
+
+[[nodiscard]] constexpr const slot_row* find_slot(std::string_view name) noexcept {
+  for (const slot_row& row : slots) {
+    if (row.name == name) return &row;
+  }
+  return nullptr;
+}
+
+/// The place of the next slot's brace; npos where there is none.
+[[nodiscard]] constexpr std::size_t next_slot(std::string_view text, std::size_t from) noexcept {
+  for (std::size_t at = text.find('{', from); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    if (at == 0 || text[at - 1] != '$') return at;
+  }
+  return std::string_view::npos;
+}
+
+/// What is between the braces, taken apart.
+[[nodiscard]] constexpr slot_text take_apart(std::string_view inside) noexcept {
+  const std::size_t bar = inside.find('|');
+  slot_text s{inside.substr(0, bar), "*", bar == std::string_view::npos ? std::string_view{} : inside.substr(bar + 1)};
+  const std::size_t colon = s.name.find(':');
+  if (colon == std::string_view::npos) return s;
+  s.shape = s.name.substr(colon + 1);
+  s.name = s.name.substr(0, colon);
+  return s;
+}
+
+}  // namespace detail
+
+/// True if each slot of a text is closed, has a bar and a name that `slots` has.
+[[nodiscard]] constexpr bool has_right_slots(std::string_view text) noexcept {
+  for (std::size_t at = 0; (at = detail::next_slot(text, at)) != std::string_view::npos;) {
+    const std::size_t end = text.find('}', at);
+    if (end == std::string_view::npos) return false;
+    const std::string_view inside = text.substr(at + 1, end - at - 1);
+    const detail::slot_text s = detail::take_apart(inside);
+    if (inside.find('|') == std::string_view::npos || detail::find_slot(s.name) == nullptr) return false;
+    if (s.shape.find('*') == std::string_view::npos) return false;
+    at = end;
+  }
+  return true;
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/fill.hpp>
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+constexpr rule any_rule = {"A1",
+                           severity::error,
+                           confidence::certain,
+                           component::cupti,
+                           "title",
+                           "why",
+                           "confirm",
+                           "fix",
+                           "",
+                           "",
+                           "source",
+                           "",
+                           when::all(when::any(when::yes(fact_id::claimed, component::each)))};
+
+[[nodiscard]] fact diagnosis(std::string_view cause, std::string_view subject, std::string_view line = "") {
+  return {fact_id::diagnosis, component::none, state::yes, cause, {0, 1, 0, line}, subject};
+}
+
+/// The text, filled from those facts, all of which are evidence.
+[[nodiscard]] std::string filled(std::string_view text, std::initializer_list<fact> all,
+                                 slot_use use = slot_use::prose) {
+  fact storage[16];
+  fact_set facts(storage);
+  for (const fact& f : all) facts.add(f);
+  finding of;
+  of.rule = &any_rule;
+  of.about = component::cupti;
+  for (const fact& f : facts) of.add(&f);
+  std::string out;
+  fill(text, use, &of, &facts, [&](std::string_view part) { out += part; });
+  return out;
+}
+
+// ---- values
+
+struct value_case {
+  std::string_view name, text, cause, subject, line, expected;
+};
+
+constexpr value_case value_cases[] = {
+    {"the thing", "{subject|a header} is missing", "missing_header", "a/b.h", "", "a/b.h is missing"},
+    {"nothing", "{subject|a header} is missing", "missing_header", "", "", "a header is missing"},
+    {"the file", "find -name {file|it}", "missing_header", "a/b.h", "", "find -name b.h"},
+    {"a shape", "nvcc{cuda: *|} refuses {subject:<*>|}", "x", "sm_35", "", "nvcc refuses <sm_35>"},
+    {"the component", "of {component|it}", "x", "", "", "of CUPTI"},
+    {"the first release", "{first cuda|none} {last cuda|none}", "x", "compute_35", "", "5.0 11.8"},
+    {"a release without end", "{first cuda|none} {last cuda|none}", "x", "sm_90a", "", "12.0 none"},
+    {"no architecture", "{first cuda|none} {last cuda|none}", "x", "compute_N", "", "none none"},
+    {"behind words", "g++-{newest gcc|12}", "x", "", "gcc versions later than 11 are not supported!", "g++-11"},
+    {"no such words", "g++-{newest gcc|12}", "x", "", "unsupported GNU version", "g++-12"},
+    {"in quotes", "{module|?}", "x", "", "No module named 'wheel'", "wheel"},
+    {"in brackets", "{cuda of torch|?}", "x", "", "used to compile PyTorch (11.8). Please", "11.8"},
+    {"a package", "{development package|?}", "x", "cusparse.h", "", "libcusparse-dev-X-Y"},
+    {"a module under another name", "{pip package|?}", "x", "", "No module named 'yaml'", "pyyaml"},
+    {"a part of a module", "{pip package|?}", "x", "", "No module named 'torch.utils'", "torch"},
+    {"a module of the project", "{pip package|?}", "x", "", "No module named 'utils'", "?"},
+    {"no package", "{development package|?}", "x", "zlib.h", "", "?"},
+};
+
+TEST(fill, takes_what_the_evidence_holds) {
+  for (const value_case& c : value_cases)
+    EXPECT_EQ(filled(c.text, {diagnosis(c.cause, c.subject, c.line)}), c.expected) << c.name;
+}
+
+TEST(fill, counts_what_else_there_is) {
+  EXPECT_EQ(filled("{subject|}{more: and *|}", {diagnosis("x", "a")}), "a");
+  EXPECT_EQ(filled("{subject|}{more: and *|}", {diagnosis("x", "a"), diagnosis("x", "b"), diagnosis("y", "b")}),
+            "a and 1");
+  EXPECT_EQ(filled("{subject|}{more: and *|}", {diagnosis("x", "a"), diagnosis("x", "b"), diagnosis("x", "c")}),
+            "a and 2");
+}
+
+TEST(fill, takes_the_release_of_the_build) {
+  const fact nvcc = {fact_id::version, component::nvcc, state::yes, "12.4.131", {}};
+  EXPECT_EQ(filled("nvcc{cuda: *|}", {nvcc}), "nvcc 12.4");
+  // cuda-cccl came with 11.4.
+  const fact old = {fact_id::version, component::nvcc, state::yes, "11.2", {}};
+  EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "cub/cub.cuh"), nvcc}), "cuda-cccl-X-Y");
+  EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "cub/cub.cuh"), old}), "?");
+}
+
+TEST(fill, takes_variable_value_and_path) {
+  const fact list = {fact_id::architectures, component::nvcc, state::yes, "30;80", {}, "CMAKE_CUDA_ARCHITECTURES"};
+  const fact gone = {fact_id::gone_path, component::none, state::yes, "/opt/x", {}};
+  EXPECT_EQ(filled("{variable|?}={value|?} {path|?}", {list, gone}), "CMAKE_CUDA_ARCHITECTURES=30;80 /opt/x");
+  EXPECT_EQ(filled("{variable|?}={value|?} {path|?}", {diagnosis("x", "y")}), "?=? ?");
+}
+
+TEST(fill, takes_the_words_of_cmake) {
+  const fact stop = {
+      fact_id::configure_error, component::none, state::yes, "CMakeLists.txt:3", {0, 1, 0, "  No Foo here. "}};
+  EXPECT_EQ(filled("{message:stopped at: *|stopped}", {stop}), "stopped at: No Foo here");
+  EXPECT_EQ(filled("{message:stopped at: *|stopped}", {diagnosis("x", "y")}), "stopped");
+}
+
+// ---- safety
+
+TEST(fill, a_command_takes_nothing_that_a_shell_acts_on) {
+  for (const std::string_view bad : {"a; rm b", "$(a)", "`a`", "a b", "-rf", "a|b", "a>b", "a*", "a'b", "a\\b", "a\nb"})
+    EXPECT_EQ(filled("find {subject|it}", {diagnosis("x", bad)}, slot_use::command), "find it") << bad;
+  EXPECT_EQ(filled("find {subject|it}", {diagnosis("x", "c++/a_b-1.2.h")}, slot_use::command), "find c++/a_b-1.2.h");
+}
+
+TEST(fill, prose_takes_what_is_printed) {
+  EXPECT_EQ(filled("{subject|it}", {diagnosis("x", "f(int, char*)")}), "f(int, char*)");
+  for (const std::string_view bad : {"a\nb", "\x1b[31m", "\xe2\x80\xae"})
+    EXPECT_EQ(filled("{subject|it}", {diagnosis("x", bad)}), "it");
+  EXPECT_EQ(filled("{subject|it}", {diagnosis("x", std::string(161, 'a'))}), "it");
+}
+
+TEST(fill, without_a_finding_has_the_other_words) {
+  std::string out;
+  fill("{subject|a header} is missing", slot_use::prose, nullptr, nullptr, [&](std::string_view part) { out += part; });
+  EXPECT_EQ(out, "a header is missing");
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/slot.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+static_assert(has_right_slots(""));
+static_assert(has_right_slots("a {subject|b} c {file:<*>|}"));
+static_assert(has_right_slots("${HOME} is no slot"));
+static_assert(!has_right_slots("{subject}"));
+static_assert(!has_right_slots("{subject|a"));
+static_assert(!has_right_slots("{nobody|a}"));
+static_assert(!has_right_slots("{subject:no star|a}"));
+static_assert(!has_right_slots("{subject|a} {"));
+
+TEST(slot, each_has_a_name_of_its_own) {
+  for (const slot_row& row : slots) {
+    EXPECT_EQ(detail::find_slot(row.name), &row) << row.name;
+    EXPECT_EQ(row.from == slot_source::behind, !row.words.empty()) << row.name;
+  }
+  EXPECT_EQ(detail::find_slot("nobody"), nullptr);
+}
+
+TEST(slot, is_taken_apart) {
+  const detail::slot_text s = detail::take_apart("cuda: CUDA *,|all of them: x");
+  EXPECT_EQ(s.name, "cuda");
+  EXPECT_EQ(s.shape, " CUDA *,");
+  EXPECT_EQ(s.words, "all of them: x");
+}
+
+}  // namespace
+}  // namespace foundcheck
