@@ -10,7 +10,7 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
-#include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/built_architectures.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/installed_versions.hpp>
@@ -180,8 +180,8 @@ void look_at_logs(scan_data& scan) {
 void look_at_what_is_here(scan_data& scan) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
-  host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_toolkits_in_use(scan.path, facts, seen);
+  host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_header_releases(facts, seen);
 }
 
