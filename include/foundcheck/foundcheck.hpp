@@ -35,6 +35,7 @@
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
+#include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>

@@ -57,6 +57,8 @@ class build_files {
 
   /// All of them, as long as this lives.
   [[nodiscard]] std::span<const mapped_file> files() const noexcept { return files_; }
+  /// The directory of the target that a file of make is about; empty for files of ninja.
+  [[nodiscard]] std::string_view target_of(std::size_t file) const noexcept { return targets_[file]; }
   /// Of these what CMake itself wrote.
   [[nodiscard]] std::span<const mapped_file> generated() const noexcept { return files().first(first_script_); }
   /// Of these the scripts that run nvcc for FindCUDA.
@@ -71,7 +73,7 @@ class build_files {
   }
 
  private:
-  void add(const std::filesystem::path& path) {
+  void add(const std::filesystem::path& path, std::string_view target = {}) {
     result<mapped_file> file = map_file(path);
     if (!file) {
       is_whole_ = is_whole_ && file.error() == failure::not_found;
@@ -79,7 +81,9 @@ class build_files {
     }
     bytes_ += file->view().size();
     is_whole_ = is_whole_ && bytes_ <= most_bytes && files_.size() < most_files;
-    if (is_whole_) files_.push_back(std::move(*file));
+    if (!is_whole_) return;
+    files_.push_back(std::move(*file));
+    targets_.emplace_back(target);
   }
 
   void add_makefiles() {
@@ -87,7 +91,7 @@ class build_files {
     for (const line& target : lines(list ? list->view() : std::string_view())) {
       if (target.text.empty() || !is_within(target.text, directory_.generic_string())) continue;
       for (const std::string_view name : {"build.make"sv, "link.txt"sv, "flags.make"sv, "linkLibs.rsp"sv}) {
-        add(std::filesystem::path(target.text) / name);
+        add(std::filesystem::path(target.text) / name, target.text);
       }
     }
   }
@@ -126,6 +130,7 @@ class build_files {
 
   std::filesystem::path directory_;
   std::vector<mapped_file> files_;
+  std::vector<std::string> targets_;  ///< of each file
   std::size_t bytes_ = 0, first_script_ = 0;
   bool is_whole_ = true;
 };

@@ -12,7 +12,6 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -21,7 +20,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -36,10 +34,7 @@ class nvcc_releases {
   [[nodiscard]] cuda::release of(std::string_view nvcc) {
     const auto at = known_.find(nvcc);
     if (at != known_.end()) return at->second;
-    std::error_code error;
-    const std::filesystem::path real = std::filesystem::canonical(nvcc, error);
-    const cuda::release is = error ? cuda::release{} : release_at(real.parent_path().parent_path());
-    return known_.emplace(std::string(nvcc), is).first->second;
+    return known_.emplace(std::string(nvcc), release_of_program(nvcc)).first->second;
   }
 
  private:
