@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +38,7 @@ class mixed_releases : public testing::Test {
                                         libraries + "\n  OBJECT_DIR = app.dir\n");
   }
   [[nodiscard]] std::vector<std::string> seen() const {
-    fact_set none;
+    fact_set none{std::span<fact>()};
     seen_facts found;
     look_at_mixed_releases(here / "build", "CMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "source").string() + "\n", none,
                            found);

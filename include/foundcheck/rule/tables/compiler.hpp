@@ -69,7 +69,7 @@ inline constexpr rule compiler[] = {
      "nvcc --version ; the compiler in the evidence with --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
      "Install an older compiler and name it (CUDAHOSTCXX, or -DCMAKE_CUDA_HOST_COMPILER; for FindCUDA -DCUDA_HOST_COMPILER) in an empty build "
      "directory, or take a newer CUDA. -allow-unsupported-compiler turns the check off, at one's own risk."sv,
-     ""sv, ""sv, "crt/host_config.h of the recorded toolkits; cuda/host_compiler.hpp"sv, "CONF001 CUDA007 PKG004"sv,
+     ""sv, ""sv, "crt/host_config.h of the recorded toolkits; cuda/host_compiler.hpp"sv, "CONF001 CUDA007"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::host_compiler), "host"sv)))},
     {"HOST006"sv, severity::warning, confidence::likely, component::host_compiler,
      "nvcc uses another GCC than the rest of the build, and a function of the newer libstdc++ is missing"sv,

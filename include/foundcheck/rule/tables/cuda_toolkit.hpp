@@ -88,7 +88,7 @@ inline constexpr rule cuda_toolkit[] = {
      "cache and configure again; or install the whole toolkit of one release."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
-     "HDR005"sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
+     ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
     {"CUDA020"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "one program or library links libraries of two releases of CUDA"sv,
      "Libraries of CUDA work together within one major release. Each of two brings a runtime of its own into the process, and neither "

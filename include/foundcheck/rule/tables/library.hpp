@@ -75,13 +75,14 @@ inline constexpr rule library[] = {
      "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), install the half that it lacks, delete the two entries (cmake "
      "-U NAME) and configure again."sv,
      ""sv, ""sv, "CMake Help/command/find_library.rst and find_path.rst; pytorch pull request 22480"sv, ""sv,
-     when::all(when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each,
-                                      fact_id::library, component::each)),
-               // Where the releases of both are known, they are judged: packages of one release may lie apart.
-               when::any(when::unless(when::named(when::yes(fact_id::installed_version, component::each), "library"sv))),
-               when::any(when::unless(when::no(fact_id::requested, component::each))),
-               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
-               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+     when::all(
+         when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each, fact_id::library,
+                                component::each)),
+         // Where the releases of both are known, they are judged: packages of one release may lie apart.
+         when::any(when::unless(when::named(when::yes(fact_id::installed_version, component::each), "library"sv))),
+         when::any(when::unless(when::no(fact_id::requested, component::each))),
+         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+         when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
     {"STUB001"sv, severity::error, confidence::likely, component::driver,
      "the driver's stub library is in a run-time search path"sv,
      "Linking against stubs/libcuda.so is right. A stubs directory in RPATH or RUNPATH makes the loader take the "
