@@ -52,6 +52,7 @@ STANDARD_NAMES = {
     "functional": "function hash less",
     "limits": "numeric_limits",
     "map": "map",
+    "set": "set",
     "memory": "construct_at make_unique unique_ptr",
     "optional": "nullopt optional",
     "span": "span begin data default_sentinel default_sentinel_t end size",

@@ -10,11 +10,12 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
-#include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/built_architectures.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/mixed_releases.hpp>
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -180,9 +181,11 @@ void look_at_logs(scan_data& scan) {
 void look_at_what_is_here(scan_data& scan) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
-  host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_toolkits_in_use(scan.path, facts, seen);
+  host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_header_releases(facts, seen);
+  host::look_at_cudnn_parts(facts, seen);
+  host::look_at_mixed_releases(scan.path, cache_of(scan).bytes, facts, seen);
 }
 
 /// How far a build of ninja came, where this is its machine.
@@ -203,6 +206,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
     const bool is_here = options.root.empty() && look_at_build(scan);
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
+    if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);
     looks_here = is_here && !is_stopped;
     if (looks_here) look_at_what_is_here(scan);

@@ -34,10 +34,11 @@
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
+#include <foundcheck/extract/nvcc_command.hpp>
+#include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>
-#include <foundcheck/format/build_flags.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/configure_log.hpp>

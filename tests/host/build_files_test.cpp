@@ -1,55 +1,48 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/host/build_files.hpp>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
 namespace {
 
-constexpr std::string_view of_80 = "  FLAGS = \"--generate-code=arch=compute_80,code=[compute_80,sm_80]\"\n";
-constexpr std::string_view of_52 = "  FLAGS = -gencode arch=compute_52,code=sm_52\n";
-
-/// The facts about the files of a directory whose cache has that list.
-[[nodiscard]] std::vector<std::string> facts_of(const temporary_directory& here, std::string_view list = {}) {
-  fact storage[1];
-  fact_set facts(storage);
-  if (!list.empty()) facts.add({fact_id::architectures, component::nvcc, state::yes, list, {}});
-  seen_facts seen;
-  look_at_built_architectures(here.path(), facts, seen);
-  std::vector<std::string> all;
-  for (const fact& f : seen.facts()) all.push_back(std::string(name_of(f.id)) + " " + std::string(f.text));
-  return all;
+TEST(build_files, of_ninja_are_of_no_target) {
+  const temporary_directory here;
+  EXPECT_FALSE(build_files(here.path()).any());
+  here.write("build.ninja", "build app: LINK | /opt/libx.so\n");
+  const build_files files(here.path());
+  ASSERT_EQ(files.generated().size(), 1U);
+  EXPECT_EQ(files.target_of(0), "");
+  EXPECT_EQ(files.mention_of("/opt/libx.so"), mention::needed);
+  EXPECT_EQ(files.mention_of("/opt/liby.so"), mention::none);
 }
 
-TEST(build_files, of_ninja) {
+TEST(build_files, of_make_are_of_the_target_that_they_lie_with) {
   const temporary_directory here;
-  EXPECT_THAT(facts_of(here), testing::IsEmpty());
-  here.write("build.ninja", std::string(of_80) + std::string(of_52) + std::string(of_80));
-  EXPECT_THAT(facts_of(here, "80;52"), testing::ElementsAre("built_architectures 52;80"));
-  EXPECT_THAT(facts_of(here, "80"),
-              testing::ElementsAre("built_architectures 52;80", "architectures -gencode arch=compute_52,code=sm_52"));
+  const std::string target = here.make_directory("CMakeFiles/app.dir");
+  here.write("CMakeFiles/TargetDirectories.txt", target + "\n/elsewhere/x.dir\n");
+  here.write("CMakeFiles/app.dir/link.txt", "c++ -o app /opt/libx.so\n");
+  const build_files files(here.path());
+  ASSERT_EQ(files.files().size(), 1U);
+  EXPECT_EQ(files.target_of(0), target);
 }
 
-TEST(build_files, of_each_configuration) {
+TEST(build_files, scripts_of_find_cuda_are_those_that_commands_run) {
   const temporary_directory here;
-  here.write("CMakeFiles/impl-Debug.ninja", of_52);
-  here.write("CMakeFiles/impl-Release.ninja", of_80);
-  EXPECT_THAT(facts_of(here, "52;80"), testing::ElementsAre("built_architectures 52;80"));
-}
-
-TEST(build_files, of_make) {
-  const temporary_directory here;
-  const std::string target = here.make_directory("CMakeFiles/p.dir");
-  here.write("CMakeFiles/TargetDirectories.txt", target + "\n" + (here / "nowhere").string() + "\n");
-  here.write("CMakeFiles/p.dir/flags.make", "CUDA_FLAGS =" + std::string(of_80.substr(9)));
-  EXPECT_THAT(facts_of(here, "80"), testing::ElementsAre("built_architectures 80"));
+  const std::string script = "CMakeFiles/app.dir/app_generated_k.cu.o.cmake";
+  here.write(script, "set(CUDA_HOST_COMPILER \"/opt/bin/g++-12\") # path\n");
+  here.write("CMakeFiles/app.dir/app_generated_old.cu.o.cmake", "set(CUDA_HOST_COMPILER \"/opt/bin/g++-9\") # path\n");
+  const std::string command = "  COMMAND = cmake -P " + (here / script).string() + "\n";
+  here.write("build.ninja", command + command + "  COMMAND = cmake -P /elsewhere/app_generated_x.cu.o.cmake\n");
+  const build_files files(here.path());
+  EXPECT_EQ(files.generated().size(), 1U);
+  EXPECT_EQ(files.scripts().size(), 1U);
+  EXPECT_EQ(files.mention_of("/opt/bin/g++-12"), mention::needed);
+  EXPECT_EQ(files.mention_of("/opt/bin/g++-9"), mention::none);
 }
 
 }  // namespace

@@ -46,10 +46,10 @@ class installed_versions : public testing::Test {
   }
   [[nodiscard]] std::vector<std::string> headers() const { return seen_by(look_at_header_releases); }
 
-  void note_nvcc(const std::string& cmake, const std::string& release) {
+  void note_nvcc(const std::string& cmake, const std::string& release, const std::string& compiler = "NVIDIA") {
     here.write("build/CMakeFiles/" + cmake + "/CMakeCUDACompiler.cmake",
-               "set(CMAKE_CUDA_COMPILER_VERSION \"" + release + "\")\nset(CMAKE_CUDA_COMPILER_TOOLKIT_ROOT \"" +
-                   (here / "cuda").string() + "\")\n");
+               "set(CMAKE_CUDA_COMPILER_ID \"" + compiler + "\")\nset(CMAKE_CUDA_COMPILER_VERSION \"" + release +
+                   "\")\nset(CMAKE_CUDA_COMPILER_TOOLKIT_ROOT \"" + (here / "cuda").string() + "\")\n");
   }
 
   temporary_directory here;
@@ -65,6 +65,11 @@ TEST_F(installed_versions, of_nvcc_then_and_now) {
   EXPECT_THAT(toolkits(), ElementsAre("version nvcc 12.4.131"));
   here.write("cuda/include/cuda.h", "#define CUDA_VERSION 12060\n");
   EXPECT_THAT(toolkits(), ElementsAre("version nvcc 12.4.131", "installed_version nvcc 12.6"));
+}
+
+TEST_F(installed_versions, of_another_compiler_of_cuda_are_none_of_nvcc) {
+  note_nvcc("3.25.1", "14.0.6", "Clang");
+  EXPECT_THAT(toolkits(), IsEmpty());
 }
 
 TEST_F(installed_versions, of_a_directory_that_two_releases_of_cmake_configured_are_unknown) {

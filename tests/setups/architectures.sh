@@ -77,6 +77,23 @@ X
   ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda"
 }
 
+# One architecture, and an nvcc that the project looks for itself: nothing in the cache says of which release it is.
+setup arch_of_a_found_nvcc warning needs=make,slow says='compute_52|sm_52|\b52\b|5\.2'
+arch_of_a_found_nvcc() {
+  toolkit "$here/opt/cuda" 13.0
+  local number=90a
+  if wrong; then number=52; fi
+  project <<X
+find_program(MY_NVCC nvcc PATHS $here/opt/cuda/bin NO_DEFAULT_PATH)
+add_custom_command(OUTPUT kernel.cubin DEPENDS kernel.cu
+  COMMAND \${MY_NVCC} -O2 -cubin -arch=sm_$number \${CMAKE_CURRENT_SOURCE_DIR}/kernel.cu)
+add_custom_target(kernels DEPENDS kernel.cubin)
+add_executable(app main.cpp part.cpp)
+X
+  echo '__global__ void k() {}' >source/kernel.cu
+  configure -G 'Unix Makefiles'
+}
+
 # The language CUDA of CMake. Configure compiles a program for the default architectures, and a target has its own.
 kernel_project() {
   project CXX CUDA
@@ -157,6 +174,25 @@ add_executable(app main.cpp part.cpp)
 target_link_libraries(app PRIVATE CUDA::cudart)
 X
   ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda" '-DTORCH_CUDA_ARCH_LIST=Ampere;Hopper+PTX'
+}
+
+# Two releases of nvcc, each with what it compiles for.
+healthy kernels_by_an_older_nvcc needs=ninja
+kernels_by_an_older_nvcc() {
+  toolkit "$here/opt/cuda" 13.0
+  toolkit "$here/opt/cuda-11.8" 11.8
+  project <<X
+find_package(CUDAToolkit REQUIRED)
+add_custom_command(OUTPUT old.cubin DEPENDS kernel.cu
+  COMMAND $here/opt/cuda-11.8/bin/nvcc -cubin -arch=sm_35 \${CMAKE_CURRENT_SOURCE_DIR}/kernel.cu -o old.cubin)
+add_custom_command(OUTPUT new.cubin DEPENDS kernel.cu
+  COMMAND \${CUDAToolkit_NVCC_EXECUTABLE} -cubin -arch=sm_100a \${CMAKE_CURRENT_SOURCE_DIR}/kernel.cu -o new.cubin)
+add_custom_target(kernels DEPENDS old.cubin new.cubin)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE CUDA::cudart)
+X
+  echo '__global__ void k() {}' >source/kernel.cu
+  ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda"
 }
 
 # A list for CUDA in a build that has none.

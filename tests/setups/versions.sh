@@ -214,6 +214,63 @@ X
   build
 }
 
+# A newer runtime of the same major release than the headers, as the packages of pip and conda bring it.
+healthy runtime_newer_than_its_headers needs=ninja,slow
+runtime_newer_than_its_headers() {
+  toolkit "$here/opt/cuda-12.4" 12.4
+  toolkit "$here/opt/cuda-12.8" 12.8
+  pieces_project
+  ninja_configure -DHEADERS="$here/opt/cuda-12.4" -DLIBRARIES="$here/opt/cuda-12.8"
+  build
+}
+
+# Two targets, each of one release.
+healthy targets_of_two_releases needs=make,slow
+targets_of_two_releases() {
+  toolkit "$here/opt/cuda-12.4" 12.4
+  toolkit "$here/opt/cuda-11.8" 11.8
+  project <<'X'
+foreach(release 12.4 11.8)
+  add_executable(app-${release} main.cpp part.cpp)
+  target_include_directories(app-${release} PRIVATE ${OPT}/cuda-${release}/include)
+  target_link_libraries(app-${release} PRIVATE ${OPT}/cuda-${release}/lib64/libcudart.so)
+endforeach()
+X
+  sed -i '1i #include <cuda_runtime_api.h>' source/part.cpp
+  configure -G 'Unix Makefiles' -DOPT="$here/opt"
+  build
+}
+
+# A copy of NVIDIA's headers in the sources, for what is loaded with dlopen.
+healthy headers_of_cuda_in_the_sources needs=ninja,slow
+headers_of_cuda_in_the_sources() {
+  toolkit "$here/opt/cuda" 12.4
+  toolkit "$here/other" 11.8
+  project <<'X'
+find_package(CUDAToolkit REQUIRED)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE third_party/cuda)
+target_link_libraries(app PRIVATE CUDA::cudart)
+X
+  mkdir -p source/third_party
+  cp -rL other/include source/third_party/cuda
+  ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda"
+}
+
+# Two releases of cuDNN in one directory, each whole.
+healthy two_releases_of_cudnn_beside_each_other needs=ninja,slow
+two_releases_of_cudnn_beside_each_other() {
+  cudnn prefix 8 ops_infer cnn_infer
+  rm prefix/lib/libcudnn*.so
+  cudnn prefix 9 graph ops cnn adv
+  project <<'X'
+find_library(CUDNN_LIBRARY cudnn PATHS ${CUDNN_ROOT}/lib NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${CUDNN_LIBRARY})
+X
+  ninja_configure -DCUDNN_ROOT="$here/prefix"
+}
+
 healthy cudnn_and_nccl_beside_the_toolkit needs=ninja,slow
 cudnn_and_nccl_beside_the_toolkit() {
   toolkit "$here/opt/cuda" 12.4

@@ -40,11 +40,15 @@ namespace host {
 //
 //   ROOT/include/cuda.h, ROOT/targets/*/include/cuda.h:    #define CUDA_VERSION 12040      12.4
 
-/// The release that a cuda.h is of; unknown if it does not say.
-[[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
-  const std::uint32_t number = version_text::macro(header, "CUDA_VERSION");
+/// The release of CUDA_VERSION and CUDART_VERSION; unknown for another number.
+[[nodiscard]] constexpr cuda::release release_of_number(std::uint32_t number) noexcept {
   if (number < 1000 || number > 255'999U) return {};
   return {static_cast<std::uint8_t>(number / 1000), static_cast<std::uint8_t>(number % 1000 / 10)};
+}
+
+/// The release that a cuda.h is of; unknown if it does not say.
+[[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
+  return release_of_number(version_text::macro(header, "CUDA_VERSION"));
 }
 
 /// The release of the toolkit in a directory; unknown where none is.

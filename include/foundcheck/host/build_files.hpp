@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files that CMake wrote for ninja or make in a build directory -> how the next build uses a path, and for which GPU architectures
-// it compiles.
+// The files that CMake wrote for ninja or make in a build directory, and those that FindCUDA wrote beside them -> how the next build uses
+// a path.
 #ifndef FOUNDCHECK_HOST_BUILD_FILES_HPP
 #define FOUNDCHECK_HOST_BUILD_FILES_HPP
 
@@ -12,11 +12,10 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/extract/mention.hpp>
-#include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/build_flags.hpp>
+#include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/host/mapped_file.hpp>
-#include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/text/line.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -38,14 +37,9 @@ class build_files {
          entry.increment(error)) {
       if (entry->path().extension() == ".ninja") add(entry->path());
     }
-    if (!files_.empty()) return;
-    const result<mapped_file> list = map_file(directory / "CMakeFiles" / "TargetDirectories.txt");
-    for (const line& target : lines(list ? list->view() : std::string_view())) {
-      if (target.text.empty() || !is_within(target.text, directory.generic_string())) continue;
-      for (const std::string_view name : {"build.make"sv, "link.txt"sv, "flags.make"sv, "linkLibs.rsp"sv}) {
-        add(std::filesystem::path(target.text) / name);
-      }
-    }
+    if (files_.empty()) add_makefiles();
+    first_script_ = files_.size();
+    add_cuda_scripts();
   }
 
   /// False where there are none: what the build uses is unknown.
@@ -62,7 +56,13 @@ class build_files {
   }
 
   /// All of them, as long as this lives.
-  [[nodiscard]] const std::vector<mapped_file>& files() const noexcept { return files_; }
+  [[nodiscard]] std::span<const mapped_file> files() const noexcept { return files_; }
+  /// The directory of the target that a file of make is about; empty for files of ninja.
+  [[nodiscard]] std::string_view target_of(std::size_t file) const noexcept { return targets_[file]; }
+  /// Of these what CMake itself wrote.
+  [[nodiscard]] std::span<const mapped_file> generated() const noexcept { return files().first(first_script_); }
+  /// Of these the scripts that run nvcc for FindCUDA.
+  [[nodiscard]] std::span<const mapped_file> scripts() const noexcept { return files().subspan(first_script_); }
 
   [[nodiscard]] mention mention_of(const std::string& path) const {
     mention most = mention::none;
@@ -73,7 +73,7 @@ class build_files {
   }
 
  private:
-  void add(const std::filesystem::path& path) {
+  void add(const std::filesystem::path& path, std::string_view target = {}) {
     result<mapped_file> file = map_file(path);
     if (!file) {
       is_whole_ = is_whole_ && file.error() == failure::not_found;
@@ -81,7 +81,32 @@ class build_files {
     }
     bytes_ += file->view().size();
     is_whole_ = is_whole_ && bytes_ <= most_bytes && files_.size() < most_files;
-    if (is_whole_) files_.push_back(std::move(*file));
+    if (!is_whole_) return;
+    files_.push_back(std::move(*file));
+    targets_.emplace_back(target);
+  }
+
+  void add_makefiles() {
+    const result<mapped_file> list = map_file(directory_ / "CMakeFiles" / "TargetDirectories.txt");
+    for (const line& target : lines(list ? list->view() : std::string_view())) {
+      if (target.text.empty() || !is_within(target.text, directory_.generic_string())) continue;
+      for (const std::string_view name : {"build.make"sv, "link.txt"sv, "flags.make"sv, "linkLibs.rsp"sv}) {
+        add(std::filesystem::path(target.text) / name, target.text);
+      }
+    }
+  }
+
+  /// The scripts that run nvcc for FindCUDA, as the commands name them.
+  void add_cuda_scripts() {
+    std::vector<std::string> scripts;
+    for (const mapped_file& file : files_) {
+      for_each_cuda_script(file.view(), [&](std::string_view path) { scripts.emplace_back(path); });
+    }
+    std::sort(scripts.begin(), scripts.end());
+    scripts.erase(std::unique(scripts.begin(), scripts.end()), scripts.end());
+    for (const std::string& path : scripts) {
+      if (is_within(path, directory_.generic_string())) add(path);
+    }
   }
 
   /// As it is, with the escapes of ninja and of makefiles, and from the build directory on.
@@ -105,35 +130,10 @@ class build_files {
 
   std::filesystem::path directory_;
   std::vector<mapped_file> files_;
-  std::size_t bytes_ = 0;
+  std::vector<std::string> targets_;  ///< of each file
+  std::size_t bytes_ = 0, first_script_ = 0;
   bool is_whole_ = true;
 };
-
-/// The architectures in the commands of a build directory, and as a list of their own those that no list among the facts has. Pre: the
-/// directory was made on this machine.
-inline void look_at_built_architectures(const std::filesystem::path& directory, const fact_set& facts,
-                                        seen_facts& seen) {
-  std::vector<std::string> numbers;
-  std::string further;
-  const build_files commands(directory);
-  for (const mapped_file& file : commands.files()) {
-    build_flags::for_each_gencode(file.view(), [&](std::string_view number, std::string_view option) {
-      if (std::find(numbers.begin(), numbers.end(), number) != numbers.end()) return;
-      numbers.emplace_back(number);
-      const bool is_listed = std::any_of(facts.begin(), facts.end(), [&](const fact& f) {
-        return f.id == fact_id::architectures && f.text.find(number) != std::string_view::npos;
-      });
-      if (!is_listed) further += (further.empty() ? "-gencode " : " -gencode ") + std::string(option);
-    });
-  }
-  if (numbers.empty()) return;
-  std::sort(numbers.begin(), numbers.end());
-  std::string list;
-  for (const std::string& number : numbers) list += (list.empty() ? "" : ";") + number;
-  seen.add(fact_id::built_architectures, component::nvcc, state::yes, std::move(list), "the build files compile for");
-  if (further.empty()) return;
-  seen.add(fact_id::architectures, component::nvcc, state::yes, std::move(further), "the build files have");
-}
 
 }  // namespace host
 FOUNDCHECK_END_NAMESPACE

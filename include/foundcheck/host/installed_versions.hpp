@@ -74,6 +74,13 @@ inline constexpr std::size_t most_header_bytes = 256 * 1024;
   return prefix.empty() ? cuda::release{} : release_at(prefix);
 }
 
+/// The release of the toolkit that a program lies in the bin/ of, behind all links; unknown where there is none.
+[[nodiscard]] inline cuda::release release_of_program(std::string_view program) {
+  std::error_code error;
+  const std::filesystem::path real = std::filesystem::canonical(program, error);
+  return error ? cuda::release{} : release_at(real.parent_path().parent_path());
+}
+
 }  // namespace detail
 
 /// The release that lies now where FindCUDAToolkit found the headers, for a cache that names no root.
@@ -96,7 +103,8 @@ inline void look_at_toolkits_in_use(const std::filesystem::path& directory, cons
   const std::string note = detail::compiler_note(directory);
   const std::string_view then = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
   const std::string_view root = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_TOOLKIT_ROOT");
-  if (!parse_version(then).known()) return;
+  // Clang compiles CUDA too, and has releases of its own.
+  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA" || !parse_version(then).known()) return;
   seen.add(fact_id::version, component::nvcc, state::yes, std::string(then), "CMake configured with nvcc of");
   if (const cuda::release now = is_absolute(root) ? release_at(root) : cuda::release{}; now.known()) {
     seen.add(fact_id::installed_version, component::nvcc, state::yes, detail::text_of(now),
@@ -133,9 +141,12 @@ inline void look_at_header_releases(const fact_set& facts, seen_facts& seen) {
     const auto said = [&](const version& v) {
       return std::to_string(v.major_part) + (in_name.parts > 1 ? "." + std::to_string(v.minor_part) : std::string());
     };
-    seen.add(fact_id::installed_version, row.about, state::yes, said(of_header), "the headers are of release",
-             "headers");
-    seen.add(fact_id::installed_version, row.about, state::yes, said(in_name), "the library is of release", "library");
+    const auto add = [&](const std::filesystem::path& file, const version& is, std::string name) {
+      seen.add(fact_id::installed_version, row.about, state::yes, said(is),
+               seen.keep(file.generic_string() + " is of release"), std::move(name));
+    };
+    add(header, of_header, "headers");
+    add(library->text, in_name, "library");
   }
 }
 

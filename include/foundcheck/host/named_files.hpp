@@ -194,6 +194,9 @@ class named_files {
     if (found.kind == place_kind::other && role == path_role::library) {
       return add("no library"sv, asked, " but a pipe, a socket or a device");
     }
+    if (found.kind == place_kind::other && is_program(role) && !is_within(asked.path, "/dev")) {
+      return add("no program"sv, asked, " but a pipe, a socket or a device");
+    }
     if (found.kind != place_kind::file) return;
     if (is_program(role) && !found.is_executable) return add("not executable"sv, asked);
     if (role != path_role::library && !is_program(role)) return;
@@ -236,7 +239,7 @@ class named_files {
       case kind::cut_short: return add("cut short"sv, asked);
       default: break;
     }
-    if (!is_library) return;
+    if (!is_library) return look_into_program(asked, elf::read(file->view()));
     switch (is) {
       case kind::other_machine: {
         const bool is_narrow =
@@ -256,6 +259,13 @@ class named_files {
       case kind::linker_script: return look_into_script(asked, file->view());
       default: return look_into_library(asked, elf::read(file->view()));
     }
+  }
+
+  /// Scripts run on every machine, and many processors run programs of fewer bits.
+  void look_into_program(const asked_path& asked, const elf::object& object) {
+    if (!object.is_elf() || machine_.machine == 0 || object.bits() != machine_.bits) return;
+    if (object.machine() != machine_.machine)
+      add("no program"sv, asked, " of this machine: it is of another processor");
   }
 
   [[nodiscard]] static bool is_stub_place(std::string_view path) {

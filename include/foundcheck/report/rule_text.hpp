@@ -132,6 +132,8 @@ inline constexpr fact_phrase fact_phrases[] = {
      "a file of the build has no code for the GPU"},
     {fact_id::installed_version, "the release of % that is installed now", "the installed release of % is known",
      "% is not installed any more"},
+    {fact_id::mixed, "the parts of % in one build", "the build uses parts of % that are of different releases",
+     "the parts of % in the build are of one release"},
     {fact_id::unlinked_toolkits, "the toolkits without a link", "several toolkits are there and no link chooses one",
      "one toolkit is chosen"},
     {fact_id::driver_status, "the code of the driver", "the driver refuses programs", "the driver refuses nothing"},

@@ -103,12 +103,7 @@ namespace detail {
 
 /// The list that a fact `architectures` holds.
 [[nodiscard]] constexpr cuda::arch_list list_of(const fact& f) noexcept {
-  using cuda::arch_form;
-  if (f.name == "TORCH_CUDA_ARCH_LIST") return cuda::parse_arch(f.text, arch_form::torch);
-  if (f.name == "CMAKE_CUDA_ARCHITECTURES") return cuda::parse_arch(f.text, arch_form::cmake);
-  if (f.name == "CUDA_ARCH_BIN") return cuda::parse_arch(f.text, arch_form::opencv);
-  if (f.name == "AMReX_CUDA_ARCH") return cuda::parse_arch(f.text, arch_form::amrex);
-  return cuda::parse_arch(f.text, cuda::form_of(f.text));
+  return cuda::parse_arch(f.text, cuda::form_of(f.name, f.text));
 }
 
 /// A release and the fact that tells it.

@@ -88,11 +88,34 @@ inline constexpr arch_variable arch_variables[] = {
     {"CUDA_ARCHITECTURES", arch_form::cmake},
     {"CUDA_ARCH_BIN", arch_form::opencv},
     {"AMReX_CUDA_ARCH", arch_form::amrex},
+    // Projects that hand numbers on to nvcc. Whatever separates them there, they are read as OpenCV's are.
+    {"CUDA_ARCH_PTX", arch_form::opencv},
+    {"CUTLASS_NVCC_ARCHS", arch_form::opencv},
+    {"CUTLASS_NVCC_ARCHS_ENABLED", arch_form::opencv},
+    {"GMX_CUDA_TARGET_SM", arch_form::opencv},
+    {"GMX_CUDA_TARGET_COMPUTE", arch_form::opencv},
+    {"GPU_ARCHS", arch_form::opencv},
+    {"GPU_COMPUTE_VER", arch_form::opencv},
+    {"CUDA_TARGET_ARCHS", arch_form::opencv},
+    {"COMPUTE_CAPABILITY", arch_form::opencv},
+    {"TCNN_CUDA_ARCHITECTURES", arch_form::opencv},
+    // Projects that hand it to FindCUDA's script.
+    {"MXNET_CUDA_ARCH", arch_form::torch},
+    {"CUDA_ARCH_LIST", arch_form::torch},
+    {"QUDA_GPU_ARCH", arch_form::codes},
     {"CMAKE_CUDA_FLAGS", arch_form::nvcc},
     {"CUDA_NVCC_FLAGS", arch_form::nvcc},
 };
 
 }  // namespace detail
+
+/// The list that a variable holds: its name decides the form, or where it is not known the look of the list does.
+[[nodiscard]] constexpr arch_form form_of(std::string_view variable, std::string_view text) noexcept {
+  for (const detail::arch_variable& row : detail::arch_variables) {
+    if (variable == row.name) return row.form;
+  }
+  return form_of(text);
+}
 
 /// The list of a text that may be an assignment: the variable decides the form, or the look of the list does.
 [[nodiscard]] constexpr formed_arch_list find_arch_list(std::string_view text) noexcept {

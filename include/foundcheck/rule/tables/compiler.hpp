@@ -62,6 +62,15 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "pytorch CMakeLists.txt, 2.1 to 2.8"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
+    {"HOST007"sv, severity::error, confidence::likely, component::host_compiler,
+     "the host compiler that was given is newer than this nvcc takes"sv,
+     "Each release of CUDA has a newest GCC and Clang. Its host_config.h stops with unsupported GNU version, in the first program that "
+     "configure tries or in the first object."sv,
+     "nvcc --version ; the compiler in the evidence with --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
+     "Install an older compiler and name it (CUDAHOSTCXX, or -DCMAKE_CUDA_HOST_COMPILER; for FindCUDA -DCUDA_HOST_COMPILER) in an empty build "
+     "directory, or take a newer CUDA. -allow-unsupported-compiler turns the check off, at one's own risk."sv,
+     ""sv, ""sv, "crt/host_config.h of the recorded toolkits; cuda/host_compiler.hpp"sv, "CONF001 CUDA007"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::host_compiler), "host"sv)))},
     {"HOST006"sv, severity::warning, confidence::likely, component::host_compiler,
      "nvcc uses another GCC than the rest of the build, and a function of the newer libstdc++ is missing"sv,
      "Objects of a newer GCC call functions of its libstdc++. Linked by the older one, or run with its library, they are not there."sv,

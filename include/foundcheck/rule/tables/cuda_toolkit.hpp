@@ -79,6 +79,32 @@ inline constexpr rule cuda_toolkit[] = {
          when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc),
          when::differ(test::versions_differ, fact_id::version, component::cuda_toolkit, fact_id::version,
                       component::nvcc)))},
+    {"CUDA019"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "a target compiles with the headers of one CUDA and links the library of another"sv,
+     "find_path and find_library look each by itself: CMAKE_PREFIX_PATH, a conda environment or a package that was upgraded alone gives "
+     "the one and not the other. Functions are missing at the link, or structures differ at run time."sv,
+     "grep -E 'INCLUDES|LINK_LIBRARIES' build.ninja | sort -u ; readelf -d the library | grep SONAME ; grep 'define CUDA_VERSION' the cuda.h"sv,
+     "Give one toolkit for both (-DCUDAToolkit_ROOT, or CUDA_TOOLKIT_ROOT_DIR for FindCUDA), delete the entries of the other one from the "
+     "cache and configure again; or install the whole toolkit of one release."sv,
+     ""sv, ""sv,
+     "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
+     ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
+    {"CUDA020"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "one program or library links libraries of two releases of CUDA"sv,
+     "Libraries of CUDA work together within one major release. Each of two brings a runtime of its own into the process, and neither "
+     "knows the streams and the memory of the other."sv,
+     "grep LINK_LIBRARIES build.ninja | sort -u ; readelf -d the libraries | grep SONAME"sv,
+     "Delete the entries of one toolkit from the cache (cmake -U 'CUDA_*' .), give the other as CUDAToolkit_ROOT and configure again."sv,
+     ""sv, ""sv, "CUDA Compatibility guide; cuda/soname.hpp"sv, "CUDA019"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "link"sv)))},
+    {"CUDA021"sv, severity::warning, confidence::likely, component::cudart,
+     "the static and the shared CUDA runtime are in one link"sv,
+     "The order of the link decides which of the two a function comes from. A program that has both initializes CUDA twice: what one "
+     "registers, the other does not know, and kernels fail with invalid device function."sv,
+     "grep -E 'libcudart(_static)?\\.' build.ninja CMakeFiles/*.dir/link.txt"sv,
+     "Link one of them: CUDA::cudart or CUDA::cudart_static; for FindCUDA -DCUDA_USE_STATIC_CUDA_RUNTIME=OFF."sv, ""sv,
+     ""sv, "CMake Modules/FindCUDAToolkit.cmake; nvcc documentation, --cudart"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "runtimes"sv)))},
     {"CUDA004"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "several CUDA toolkits are installed, none is chosen, and configure found none"sv,
      "Without a root that is given, and without nvcc in PATH, CMake looks in /usr/local/cuda, and in /usr/local/cuda-X.Y only if there is "

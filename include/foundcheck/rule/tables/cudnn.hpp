@@ -89,6 +89,14 @@ inline constexpr rule cudnn[] = {
      when::all(
          when::any(when::said("tensorflow_without_gpu"sv)),
          when::any(when::said("tensorflow_lacks_cudnn"sv), when::unless(when::said("tensorflow_lacks_library"sv))))},
+    {"CUDNN007"sv, severity::error, confidence::likely, component::cudnn,
+     "cuDNN and the parts that it loads are of different releases"sv,
+     "libcudnn.so is small and loads libcudnn_ops, libcudnn_cnn and others by name from beside it. After an upgrade of some of the files "
+     "alone it does not find them, or refuses them: CUDNN_STATUS_SUBLIBRARY_VERSION_MISMATCH."sv,
+     "ls -l the directory of the library in the evidence"sv,
+     "Install one release of cuDNN whole (apt: libcudnn9-cuda-X with its -dev package), remove the files of the other one."sv,
+     "cuDNN 8"sv, ""sv, "NVIDIA cuDNN developer guide, sublibraries; cuDNN 9 API, cudnnStatus_t"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::cudnn), "parts"sv)))},
 };
 
 }  // namespace rules

@@ -146,6 +146,14 @@ inline constexpr rule named_path[] = {
      "file the path in the evidence"sv, "Install the library, delete the entry (cmake -U NAME) and configure again."sv,
      ""sv, ""sv, "binutils bfd/format.c"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no library"sv)))},
+    {"PATH018"sv, severity::error, confidence::likely, component::none,
+     "a program that the build runs is none that this machine can run"sv,
+     "A toolkit or a compiler of another processor was unpacked here (sbsa and x86_64 lie side by side on NVIDIA's site), or something else "
+     "lies under the name. The shell says: cannot execute binary file, Exec format error; with a pipe it waits for ever."sv,
+     "file the path in the evidence ; uname -m"sv,
+     "Install the program for this machine, delete the entry (cmake -U NAME) and configure again in an empty build directory."sv,
+     ""sv, ""sv, "execve(2), ENOEXEC and EACCES; System V ABI, e_machine"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no program"sv)))},
 };
 
 }  // namespace rules

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Files that CMake wrote for ninja or make -> what each target compiles with and links.
+//
+//   build app: CXX_EXECUTABLE_LINKER__app a.o        ninja: a block ends at an empty line
+//     LINK_LIBRARIES = /opt/lib64/libcudart.so
+//     OBJECT_DIR = CMakeFiles/app.dir                the target
+//   CXX_INCLUDES = -I/opt/include -isystem /opt/x    flags.make, of the target in whose directory it lies
+//   /usr/bin/c++ a.o -o app /opt/lib64/libcudart.so  link.txt
+//
+// All views into the files. Source: CMake Source/cmNinjaNormalTargetGenerator.cxx, cmMakefileTargetGenerator.cxx, 3.18 to 4.1.
+#ifndef FOUNDCHECK_EXTRACT_TARGET_COMMAND_HPP
+#define FOUNDCHECK_EXTRACT_TARGET_COMMAND_HPP
+
+#include <cstddef>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/text/line.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+namespace detail {
+
+/// What follows "NAME = "; no data if the line does not set it.
+[[nodiscard]] constexpr std::string_view value_of_line(std::string_view line, std::string_view name) noexcept {
+  while (line.starts_with(' ')) line.remove_prefix(1);
+  if (!line.starts_with(name)) return {};
+  line.remove_prefix(name.size());
+  return line.starts_with(" = ") ? line.substr(3) : std::string_view{};
+}
+
+/// The next word between blanks, quotes taken off.
+[[nodiscard]] constexpr std::string_view next_word(std::string_view& line) noexcept {
+  const std::size_t begin = line.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return line = {};
+  line.remove_prefix(begin);
+  const bool is_quoted = line.front() == '"';
+  std::size_t end = is_quoted ? line.find('"', 1) : line.find_first_of(" \t\r\n");
+  if (end == std::string_view::npos) end = line.size();
+  const std::string_view word = line.substr(is_quoted ? 1 : 0, end - (is_quoted ? 1 : 0));
+  line.remove_prefix(end + (is_quoted && end != line.size() ? 1 : 0));
+  return word.empty() ? std::string_view(" ", 1) : word;
+}
+
+}  // namespace detail
+
+/// Calls includes(target, line), then links(target, line) as the lines come. `target`: the directory that a file of make lies in; empty
+/// for one of ninja, which names it.
+template <class Includes, class Links>
+constexpr void for_each_target_command(std::string_view text, std::string_view target, const Includes& includes,
+                                       const Links& links) {
+  if (!target.empty()) {
+    bool is_flags = false;
+    for (const line& l : lines(text)) {
+      const std::size_t name = l.text.find("_INCLUDES = ");
+      is_flags = is_flags || l.text.find("_FLAGS = ") != std::string_view::npos || name != std::string_view::npos;
+      if (name != std::string_view::npos) includes(target, l.text.substr(name + 12));
+      if (!is_flags && !l.text.starts_with('#') && !l.text.starts_with('\t')) links(target, l.text);
+    }
+    return;
+  }
+  std::string_view include, link;
+  for (const line& l : lines(text)) {
+    if (l.text.empty() || l.text.starts_with("build ")) include = link = {};
+    if (!l.text.starts_with(' ')) continue;
+    if (const std::string_view is = detail::value_of_line(l.text, "INCLUDES"); !is.empty()) include = is;
+    if (const std::string_view is = detail::value_of_line(l.text, "LINK_LIBRARIES"); !is.empty()) link = is;
+    // CMake writes the variables of a statement sorted by name.
+    const std::string_view object = detail::value_of_line(l.text, "OBJECT_DIR");
+    if (object.empty()) continue;
+    if (!include.empty()) includes(object, include);
+    if (!link.empty()) links(object, link);
+  }
+}
+
+/// Calls sink(path) for each library of a link that is named by its whole path.
+template <class Sink>
+constexpr void for_each_linked_library(std::string_view link, const Sink& sink) {
+  while (!link.empty()) {
+    const std::string_view word = detail::next_word(link);
+    const std::string_view name = file_name(word);
+    const bool is_library =
+        name.ends_with(".so") || name.find(".so.") != std::string_view::npos || name.ends_with(".a");
+    if (is_library && is_absolute(word)) sink(word);
+  }
+}
+
+/// Calls sink(directory) for each absolute directory of headers, in the order in which the compiler looks.
+template <class Sink>
+constexpr void for_each_include_directory(std::string_view includes, const Sink& sink) {
+  for (const std::string_view option : {"-I"sv, "-isystem"sv}) {
+    std::string_view rest = includes;
+    while (!rest.empty()) {
+      std::string_view word = detail::next_word(rest);
+      if (!word.starts_with(option)) continue;
+      word.remove_prefix(option.size());
+      if (word.starts_with('=')) word.remove_prefix(1);  // as CMake gives it to nvcc
+      if (word.empty()) word = detail::next_word(rest);
+      if (is_absolute(word)) sink(word);
+    }
+  }
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

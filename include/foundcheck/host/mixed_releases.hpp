@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+// What the targets of a build compile with and link, by the build files -> facts: parts of CUDA that are of different releases.
+//
+//   INCLUDES = -I/opt/cuda-12.4/include                        the first directory that has cuda.h gives the headers' release
+//   LINK_LIBRARIES = /opt/cuda-11.8/lib64/libcudart.so         its SONAME says which releases bring the library
+//   .../libcudnn.so.9.1.0 beside .../libcudnn_ops.so.9.5.1     a library and the parts that it loads
+//
+// Two releases of one major number are no fault, but that headers are newer than the runtime: a program that calls what came in between
+// does not link. What lies in the sources or in the build directory is of the project.
+#ifndef FOUNDCHECK_HOST_MIXED_RELEASES_HPP
+#define FOUNDCHECK_HOST_MIXED_RELEASES_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/cupti.hpp>
+#include <foundcheck/cuda/host_compiler.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/soname.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/extract/named_path.hpp>
+#include <foundcheck/extract/target_command.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <functional>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+namespace detail {
+
+/// The releases that a file can be of, and the one that it is, where that is known.
+struct told_releases {
+  cuda::release_range range;
+  cuda::release exact;
+
+  [[nodiscard]] bool known() const { return range.known(); }
+  [[nodiscard]] bool excludes(const told_releases& other) const {
+    return known() && other.known() && (range.last < other.range.first || other.range.last < range.first);
+  }
+  [[nodiscard]] std::string text() const {
+    return exact.known() ? text_of(exact) : std::to_string(range.first.major_part);
+  }
+};
+
+/// Looks at files once however many targets name them.
+class release_looks {
+ public:
+  explicit release_looks(std::vector<std::string> own) : own_(std::move(own)) {}
+
+  /// Of a directory of headers; unknown if it has none of CUDA, or is the project's own.
+  [[nodiscard]] const told_releases& of_headers(std::string_view directory) {
+    return remember(headers_, directory, [this](const std::string& path) {
+      told_releases is;
+      if (is_own(path)) return is;
+      is.exact = release_in(path, "cuda.h", "CUDA_VERSION");
+      if (!is.exact.known()) is.exact = release_in(path, "cuda_runtime_api.h", "CUDART_VERSION");
+      if (is.exact.known()) is.range = {is.exact, is.exact};
+      return is;
+    });
+  }
+
+  /// Of a directory with headers of CUPTI.
+  [[nodiscard]] const told_releases& of_cupti_headers(std::string_view directory) {
+    return remember(cupti_, directory, [this](const std::string& path) {
+      told_releases is;
+      if (!is_own(path)) is.range = cuda::cuda_of_cupti_api(macro_in(path, "cupti_version.h", "CUPTI_API_VERSION"));
+      return is;
+    });
+  }
+
+  /// Of a shared library, by its SONAME, and where the headers of its toolkit agree by these.
+  [[nodiscard]] const told_releases& of_library(std::string_view path) {
+    return remember(libraries_, path, [](const std::string& file) {
+      told_releases is;
+      const result<mapped_file> bytes = map_file(file);
+      if (!bytes) return is;
+      const elf::object object = elf::read(bytes->view());
+      if (object.is_elf()) is.range = cuda::cuda_of_soname(object.soname());
+      // libnvToolsExt and others have one name in several major releases.
+      const bool is_of_one = is.range.last.major_part == 255 || is.range.first.major_part == is.range.last.major_part;
+      if (!is_of_one) return told_releases{};
+      const cuda::release around = release_around(file);
+      is.exact = is.range.first == is.range.last ? is.range.first : around;
+      if (!is.range.has(is.exact)) is.exact = {};
+      return is;
+    });
+  }
+
+ private:
+  using memory = std::map<std::string, told_releases, std::less<>>;
+
+  template <class Ask>
+  [[nodiscard]] static const told_releases& remember(memory& known, std::string_view path, const Ask& ask) {
+    const auto at = known.find(path);
+    if (at != known.end()) return at->second;
+    std::string text(path);
+    told_releases is = ask(text);
+    return known.emplace(std::move(text), is).first->second;
+  }
+
+  [[nodiscard]] bool is_own(const std::string& path) const {
+    return std::any_of(own_.begin(), own_.end(), [&](const std::string& own) { return is_within(path, own); });
+  }
+
+  [[nodiscard]] static std::uint32_t macro_in(const std::string& directory, std::string_view file,
+                                              std::string_view name) {
+    const result<std::string> text =
+        read_file(std::filesystem::path(directory) / file, most_header_bytes, openable::regular);
+    return text ? version_text::macro(*text, name) : 0;
+  }
+  [[nodiscard]] static cuda::release release_in(const std::string& directory, std::string_view file,
+                                                std::string_view name) {
+    return release_of_number(macro_in(directory, file, name));
+  }
+
+  std::vector<std::string> own_;
+  memory headers_, cupti_, libraries_;
+};
+
+/// What is said at most of one kind: the first ones show what is wrong.
+inline constexpr std::size_t most_mixed = 4;
+
+/// The lines of the commands of one target, each once. Views into the build files.
+struct target_commands {
+  std::set<std::string_view> includes, links;
+};
+
+/// Judges targets one after the other.
+class mixed_targets {
+ public:
+  mixed_targets(std::vector<std::string> own, seen_facts& seen) : looks_(std::move(own)), seen_(seen) {}
+
+  void judge(const target_commands& target) {
+    std::vector<std::string_view> libraries;
+    for (const std::string_view line : target.links) {
+      const std::size_t first = libraries.size();
+      for_each_linked_library(line, [&](std::string_view path) { libraries.push_back(path); });
+      judge_link(std::span(libraries).subspan(first));
+    }
+    for (const std::string_view line : target.includes) judge_headers(line, libraries);
+  }
+
+ private:
+  void judge_link(std::span<const std::string_view> libraries) {
+    std::string_view one, shared, archive;
+    for (const std::string_view path : libraries) {
+      const std::string_view name = file_name(path);
+      if (name.starts_with("libcudart.so")) shared = path;
+      if (name == "libcudart_static.a") archive = path;
+      const told_releases is = looks_.of_library(path);
+      if (!is.known()) continue;
+      if (one.empty()) one = path;
+      if (is.excludes(looks_.of_library(one))) say("link"sv, path, is, one, looks_.of_library(one));
+    }
+    if (!shared.empty() && !archive.empty()) {
+      add("runtimes"sv, std::string(archive) + " and " + std::string(shared) + " are in one link");
+    }
+  }
+
+  void judge_headers(std::string_view line, std::span<const std::string_view> libraries) {
+    std::string_view cuda, cupti;
+    for_each_include_directory(line, [&](std::string_view directory) {
+      if (cuda.empty() && looks_.of_headers(directory).known()) cuda = directory;
+      if (cupti.empty() && looks_.of_cupti_headers(directory).known()) cupti = directory;
+    });
+    for (const std::string_view path : libraries) {
+      const told_releases is = looks_.of_library(path);
+      const told_releases headers = cuda.empty() ? told_releases{} : looks_.of_headers(cuda);
+      const told_releases api = cupti.empty() ? told_releases{} : looks_.of_cupti_headers(cupti);
+      const std::string_view name = file_name(path);
+      const bool is_newer = name.starts_with("libcudart.so") && is.exact.known() && is.exact < headers.exact;
+      if (headers.excludes(is) || is_newer) return say("headers"sv, cuda, headers, path, is);
+      if (name.starts_with("libcupti.so") && api.excludes(is)) return say("headers"sv, cupti, api, path, is);
+    }
+  }
+
+  void say(std::string_view kind, std::string_view a, const told_releases& a_is, std::string_view b,
+           const told_releases& b_is) {
+    add(kind, std::string(a) + " is of CUDA " + a_is.text() + ", " + std::string(b) + " of CUDA " + b_is.text());
+  }
+
+  void add(std::string_view kind, std::string text) {
+    std::set<std::string>& said = said_[kind];
+    if (said.size() == most_mixed || !said.insert(text).second) return;
+    seen_.add(fact_id::mixed, component::cuda_toolkit, state::yes, std::move(text),
+              "the build files and what they name:", std::string(kind));
+  }
+
+  release_looks looks_;
+  seen_facts& seen_;
+  std::map<std::string_view, std::set<std::string>> said_;
+};
+
+/// The release in the name of a file behind all links: 9.1 of libcudnn.so.9 -> libcudnn.so.9.1.0.
+[[nodiscard]] inline version release_of_file(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::string real = std::filesystem::canonical(path, error).filename().string();
+  return error ? version{} : parse_version(version_text::release_in_soname(real));
+}
+
+}  // namespace detail
+
+/// Headers and libraries of different releases in one target, and two runtimes in one link. `cache`: its text. Pre: the directory was made on this machine.
+inline void look_at_mixed_releases(const std::filesystem::path& directory, std::string_view cache,
+                                   const fact_set& facts, seen_facts& seen) {
+  if (facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
+  const build_files commands(directory);
+  std::vector<std::string> own = {directory.generic_string()};
+  for_each_named_path(cache, 0, [&](const named_path& named) {
+    if (named.role == path_role::source_root) own.emplace_back(named.path);
+  });
+  std::map<std::string_view, detail::target_commands> targets;
+  for (std::size_t i = 0; i < commands.generated().size(); ++i) {
+    for_each_target_command(
+        commands.generated()[i].view(), commands.target_of(i),
+        [&](std::string_view target, std::string_view line) { targets[target].includes.insert(line); },
+        [&](std::string_view target, std::string_view line) { targets[target].links.insert(line); });
+  }
+  detail::mixed_targets judge(std::move(own), seen);
+  for (const auto& [name, target] : targets) judge.judge(target);
+}
+
+/// cuDNN from 8 on loads its parts by name, from beside it: they must be of its release.
+inline void look_at_cudnn_parts(const fact_set& facts, seen_facts& seen) {
+  const fact* const library = facts.find_state(fact_id::library, component::cudnn, state::yes);
+  if (library == nullptr || !is_absolute(library->text)) return;
+  const version main = detail::release_of_file(library->text);
+  if (!main.known()) return;
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::canonical(library->text, error).parent_path();
+  std::string other;
+  for (std::filesystem::directory_iterator at(here, error), end; !error && at != end; at.increment(error)) {
+    const std::string name = at->path().filename().string();
+    if (!name.starts_with("libcudnn_") || name.find(".so.") == std::string::npos) continue;
+    // The name that is asked for, and what it leads to.
+    const version asked = parse_version(version_text::release_in_soname(name));
+    const version part = detail::release_of_file(at->path());
+    if (!part.known() || !asked.known()) continue;
+    if (asked.major_part == main.major_part) {
+      const bool differs = main.parts > 1 && part.parts > 1 &&
+                           (part.major_part != main.major_part || part.minor_part != main.minor_part);
+      if (asked.parts > 1) continue;  // a file that may be left of an upgrade
+      if (!differs) return;
+    }
+    if (other.empty() || at->path().string() < other) other = at->path().string();
+  }
+  if (other.empty()) return;
+  seen.add(fact_id::mixed, component::cudnn, state::yes,
+           std::string(library->text) + " is of release " + std::to_string(main.major_part) +
+               (main.parts > 1 ? "." + std::to_string(main.minor_part) : std::string()) +
+               ", and of its parts there are such as " + other + " alone",
+           "the libraries beside each other:", "parts");
+}
+
+namespace detail {
+
+/// A compiler by the name of its file: g++-13, x86_64-linux-gnu-gcc-13, clang++-18. A number of 0 where the name tells none.
+struct named_compiler {
+  cuda::host_compiler which = cuda::host_compiler::gcc;
+  unsigned number = 0;
+};
+
+[[nodiscard]] inline named_compiler compiler_of_name(std::string_view path) {
+  const std::string_view name = file_name(path);
+  const std::size_t hyphen = name.rfind('-');
+  if (hyphen == std::string_view::npos) return {};
+  std::string_view digits = name.substr(hyphen + 1);
+  unsigned number = 0;
+  if (!take_number(digits, number) || !digits.empty()) return {};
+  const std::string_view kind = name.substr(0, hyphen);
+  if (kind.ends_with("clang") || kind.ends_with("clang++")) return {cuda::host_compiler::clang, number};
+  if (kind.ends_with("gcc") || kind.ends_with("g++")) return {cuda::host_compiler::gcc, number};
+  return {};
+}
+
+}  // namespace detail
+
+/// Whether nvcc takes the host compiler that it was given, where the name of that one says its release. `cache`: its text.
+inline void look_at_host_compiler(const std::filesystem::path& directory, std::string_view cache, const fact_set& facts,
+                                  seen_facts& seen) {
+  const fact* const host = facts.find_state(fact_id::executable, component::host_compiler, state::yes);
+  const fact* const nvcc = facts.find_state(fact_id::executable, component::nvcc, state::yes);
+  if (host == nullptr || nvcc == nullptr || !is_absolute(host->text) || !is_absolute(nvcc->text)) return;
+  if (cache.find("-allow-unsupported-compiler") != std::string_view::npos) return;
+  if (detail::compiler_note(directory).find("CMAKE_CUDA_COMPILER_WORKS TRUE") != std::string::npos) return;
+  std::error_code error;
+  const std::string real = std::filesystem::canonical(host->text, error).generic_string();
+  if (error) return;
+  detail::named_compiler is = detail::compiler_of_name(real);
+  if (is.number == 0) is = detail::compiler_of_name(host->text);
+  const cuda::release nvcc_is = detail::release_of_program(nvcc->text);
+  if (cuda::judge_host_compiler(nvcc_is, is.which, is.number) != cuda::host_verdict::too_new) return;
+  const cuda::host_compiler_row* const row = cuda::find_host_compilers(nvcc_is);
+  const bool is_gcc = is.which == cuda::host_compiler::gcc;
+  seen.add(fact_id::mixed, component::host_compiler, state::yes,
+           std::string(host->text) + " is " + (is_gcc ? "GCC " : "Clang ") + std::to_string(is.number) +
+               ", too new for the nvcc of CUDA " + detail::text_of(nvcc_is) + ", which takes up to " +
+               std::to_string(is_gcc ? row->gcc_newest : row->clang_newest),
+           "the names of the compilers and the cuda.h of nvcc:", "host");
+}
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/extract/nvcc_command.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+[[nodiscard]] std::vector<std::string> options(std::string_view text) {
+  std::vector<std::string> found;
+  for_each_nvcc_architecture(text, [&](const nvcc_architecture& one) {
+    found.push_back(std::string(one.number) + " " + std::string(one.option) + " " + std::string(one.value));
+  });
+  return found;
+}
+
+[[nodiscard]] std::vector<std::string> scripts(std::string_view text) {
+  std::vector<std::string> found;
+  for_each_cuda_script(text, [&](std::string_view path) { found.emplace_back(path); });
+  return found;
+}
+
+TEST(nvcc_command, options_of_cmake_and_of_projects) {
+  EXPECT_THAT(options("  FLAGS = -O2 \"--generate-code=arch=compute_80,code=[compute_80,sm_80]\" -Xptxas -v\n"
+                      "  FLAGS = -gencode arch=compute_90a,code=sm_90a -gencode=arch=compute_35,code=sm_35\n"),
+              ElementsAre("80 -gencode arch=compute_80,code=[compute_80,sm_80]",
+                          "90a -gencode arch=compute_90a,code=sm_90a", "35 -gencode arch=compute_35,code=sm_35"));
+}
+
+TEST(nvcc_command, one_architecture) {
+  EXPECT_THAT(options("  COMMAND = cd /b && nvcc --cubin --arch=sm_60 k.cu"), IsEmpty());  // nvcc: Unknown option
+  EXPECT_THAT(options("  COMMAND = cd /b && nvcc --cubin -arch=sm_60 k.cu"), ElementsAre("60 -arch sm_60"));
+  EXPECT_THAT(options("CUDA_FLAGS = --gpu-architecture compute_100f -O2\r\n"), ElementsAre("100f -arch compute_100f"));
+}
+
+TEST(nvcc_command, of_several_in_one_command_the_last_counts) {
+  EXPECT_THAT(options(" FLAGS = -arch=sm_35 -O2 -arch=sm_80"), ElementsAre("80 -arch sm_80"));
+  EXPECT_THAT(options(" COMMAND = nvcc -arch=sm_35 a.cu && nvcc -arch=sm_80 b.cu"),
+              ElementsAre("35 -arch sm_35", "80 -arch sm_80"));
+}
+
+TEST(nvcc_command, flags_in_a_script_of_find_cuda) {
+  EXPECT_THAT(options("set(CUDA_NVCC_FLAGS -gencode;arch=compute_50,code=sm_50 ;; ) # list\n"),
+              ElementsAre("50 -gencode arch=compute_50,code=sm_50"));
+  EXPECT_THAT(options("set(CUDA_NVCC_FLAGS -O3;-arch=sm_50 ; )\n"), ElementsAre("50 -arch sm_50"));
+  EXPECT_THAT(options("# such as -arch=sm_50\n"), IsEmpty());
+}
+
+TEST(nvcc_command, what_is_no_such_option) {
+  EXPECT_THAT(
+      options("arch=compute_80 code=sm_80 -gencode arch=compute_,code=x -arch=native -arch=all -arch arm64 sm_80"),
+      IsEmpty());
+  EXPECT_THAT(options("clang --cuda-gpu-arch=sm_80 -march=sm_80 --offload-arch=sm_70"), IsEmpty());
+  EXPECT_THAT(options(""), IsEmpty());
+}
+
+TEST(nvcc_command, the_nvcc_of_a_command) {
+  EXPECT_EQ(nvcc_in("cd /b/nvcc_kernels && /opt/cuda/bin/nvcc -c k.cu"), "/opt/cuda/bin/nvcc");
+  EXPECT_EQ(nvcc_in("set(CUDA_NVCC_EXECUTABLE \"/opt/a b/nvcc\")"), "");
+  EXPECT_EQ(nvcc_in("set(CUDA_NVCC_EXECUTABLE \"/opt/a/nvcc\")"), "/opt/a/nvcc");
+  EXPECT_EQ(nvcc_in("ccache bin/nvcc -c k.cu"), "");
+  EXPECT_EQ(nvcc_in("/opt/cuda/bin/nvcc.profile"), "");
+}
+
+TEST(nvcc_command, scripts_that_find_cuda_wrote) {
+  EXPECT_THAT(
+      scripts(" COMMAND = cd /b && cmake -D x=1 -P /b/CMakeFiles/app.dir//app_generated_k.cu.o.Release.cmake\n"),
+      ElementsAre("/b/CMakeFiles/app.dir//app_generated_k.cu.o.Release.cmake"));
+  EXPECT_THAT(scripts("\tcmake -P \"/b c/app_generated_k.cu.o.cmake\" -P"),
+              ElementsAre("/b c/app_generated_k.cu.o.cmake"));
+  EXPECT_THAT(scripts("cmake -P /b/cmake_install.cmake -P /b_generated_x/a.cmake -P /b/app_generated_k.cu.o"),
+              IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck

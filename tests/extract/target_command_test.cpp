@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/extract/target_command.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace foundcheck {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+[[nodiscard]] std::vector<std::string> commands(std::string_view text, std::string_view target = {}) {
+  std::vector<std::string> found;
+  const auto add = [&](std::string kind) {
+    return [&found, kind](std::string_view of, std::string_view line) {
+      found.push_back(kind + std::string(of) + ": " + std::string(line));
+    };
+  };
+  for_each_target_command(text, target, add("includes "), add("links "));
+  return found;
+}
+
+[[nodiscard]] std::vector<std::string> libraries(std::string_view link) {
+  std::vector<std::string> found;
+  for_each_linked_library(link, [&](std::string_view path) { found.emplace_back(path); });
+  return found;
+}
+
+[[nodiscard]] std::vector<std::string> directories(std::string_view includes) {
+  std::vector<std::string> found;
+  for_each_include_directory(includes, [&](std::string_view path) { found.emplace_back(path); });
+  return found;
+}
+
+TEST(target_command, of_ninja) {
+  EXPECT_THAT(commands("build a.o: CXX a.cpp\n  INCLUDES = -I/opt/include\n  OBJECT_DIR = CMakeFiles/app.dir\n\n"
+                       "build app: LINK a.o\n  LINK_LIBRARIES = /opt/libx.so\n  OBJECT_DIR = CMakeFiles/app.dir\n"),
+              ElementsAre("includes CMakeFiles/app.dir: -I/opt/include", "links CMakeFiles/app.dir: /opt/libx.so"));
+  EXPECT_THAT(commands("build a.o: CXX a.cpp\n  INCLUDES = -I/opt/include\n\n"
+                       "build b.o: CXX b.cpp\n  OBJECT_DIR = CMakeFiles/b.dir\n"),
+              IsEmpty());
+  EXPECT_THAT(commands("INCLUDES = -I/opt/include\nOBJECT_DIR = CMakeFiles/app.dir\n"), IsEmpty());
+}
+
+TEST(target_command, of_make) {
+  EXPECT_THAT(
+      commands("# CMAKE generated\nCXX_DEFINES = \n\nCXX_INCLUDES = -I/opt/include\n\nCXX_FLAGS = -O2\n", "/b/app.dir"),
+      ElementsAre("includes /b/app.dir: -I/opt/include"));
+  EXPECT_THAT(commands("/usr/bin/c++ a.o -o app /opt/libx.so\n", "/b/app.dir"),
+              ElementsAre("links /b/app.dir: /usr/bin/c++ a.o -o app /opt/libx.so"));
+}
+
+TEST(target_command, libraries_by_their_whole_path) {
+  EXPECT_THAT(
+      libraries("-Wl,-rpath,/opt/lib64  /opt/lib64/libx.so.12 \"/a b/liby.a\" liba.so -lm /opt/x.o /opt/libz.so\r\n"),
+      ElementsAre("/opt/lib64/libx.so.12", "/a b/liby.a", "/opt/libz.so"));
+  EXPECT_THAT(libraries(""), IsEmpty());
+  EXPECT_THAT(libraries("\"\" \""), IsEmpty());
+}
+
+TEST(target_command, directories_in_the_order_of_the_compiler) {
+  EXPECT_THAT(directories("-isystem /s1 -I/i1 -isystem=/s2 -I /i2 -Irelative -DX"),
+              ElementsAre("/i1", "/i2", "/s1", "/s2"));
+  EXPECT_THAT(directories(""), IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/mixed_releases.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/made_library.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class mixed_releases : public testing::Test {
+ protected:
+  /// Headers of a release below `name`/include.
+  std::string headers(const std::string& name, const std::string& number) {
+    here.write(name + "/include/cuda.h", "#define CUDA_VERSION " + number + "\n");
+    return (here / (name + "/include")).string();
+  }
+  std::string library(const std::string& path, const std::string& soname) {
+    made_library made;
+    made.soname = soname;
+    here.write(path, made.bytes());
+    return (here / path).string();
+  }
+  void write(const std::string& includes, const std::string& libraries) {
+    here.write("build/build.ninja", "build a.o: CXX a.cpp\n  INCLUDES = " + includes +
+                                        "\n  OBJECT_DIR = app.dir\n\nbuild app: LINK a.o\n  LINK_LIBRARIES = " +
+                                        libraries + "\n  OBJECT_DIR = app.dir\n");
+  }
+  [[nodiscard]] std::vector<std::string> seen() const {
+    fact_set none{std::span<fact>()};
+    seen_facts found;
+    look_at_mixed_releases(here / "build", "CMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "source").string() + "\n", none,
+                           found);
+    return texts(found);
+  }
+  [[nodiscard]] std::vector<std::string> parts(const std::string& path) const {
+    fact storage[1];
+    fact_set facts(storage);
+    const std::string library = (here / path).string();
+    facts.add({fact_id::library, component::cudnn, state::yes, library, {}});
+    seen_facts found;
+    look_at_cudnn_parts(facts, found);
+    return texts(found);
+  }
+  [[nodiscard]] static std::vector<std::string> texts(const seen_facts& found) {
+    std::vector<std::string> all;
+    for (const fact& f : found.facts()) all.push_back(std::string(f.name) + ": " + std::string(f.text));
+    return all;
+  }
+
+  temporary_directory here;
+};
+
+TEST_F(mixed_releases, headers_of_another_release_than_the_library) {
+  const std::string new_one = headers("cuda-12.4", "12040"), old_one = headers("cuda-11.8", "11080");
+  const std::string cudart = library("cuda-11.8/lib64/libcudart.so", "libcudart.so.11.0");
+  write("-I" + new_one, cudart);
+  EXPECT_THAT(seen(), ElementsAre("headers: " + new_one + " is of CUDA 12.4, " + cudart + " of CUDA 11.8"));
+  write("-isystem " + new_one + " -I" + old_one, cudart);
+  EXPECT_THAT(seen(), IsEmpty()) << "the first one counts";
+}
+
+TEST_F(mixed_releases, headers_of_the_sources_are_the_projects_own) {
+  const std::string cudart = library("cuda-11.8/lib64/libcudart.so", "libcudart.so.11.0");
+  write("-I" + headers("source/third_party", "12040"), cudart);
+  EXPECT_THAT(seen(), IsEmpty());
+}
+
+TEST_F(mixed_releases, of_one_major_release_the_library_may_be_the_newer_one) {
+  const std::string older = headers("cuda-12.4", "12040"), newer = headers("cuda-12.8", "12080");
+  write("-I" + older, library("cuda-12.8/lib64/libcudart.so", "libcudart.so.12"));
+  EXPECT_THAT(seen(), IsEmpty());
+  write("-I" + newer, library("cuda-12.4/lib64/libcudart.so", "libcudart.so.12"));
+  EXPECT_THAT(seen(), ElementsAre(HasSubstr("of CUDA 12.4")));
+}
+
+TEST_F(mixed_releases, headers_of_cupti) {
+  here.write("cupti/cupti_version.h", "#define CUPTI_API_VERSION 18\n");
+  const std::string directory = (here / "cupti").string();
+  write("-I" + directory, library("lib/libcupti.so", "libcupti.so.12"));
+  EXPECT_THAT(seen(), ElementsAre(HasSubstr("libcupti.so of CUDA 12")));
+  write("-I" + directory, library("lib/libcudart.so", "libcudart.so.12"));
+  EXPECT_THAT(seen(), IsEmpty());
+}
+
+TEST_F(mixed_releases, libraries_of_two_releases_in_one_link) {
+  const std::string one = library("a/lib/libcudart.so", "libcudart.so.12"),
+                    other = library("b/lib/libcublas.so", "libcublas.so.11");
+  write("", one + " " + other);
+  EXPECT_THAT(seen(), ElementsAre("link: " + other + " is of CUDA 11, " + one + " of CUDA 12"));
+  write("", one + " " + library("b/lib/libcurand.so", "libcurand.so.10") + " " +
+                library("b/lib/libnvToolsExt.so", "libnvToolsExt.so.1"));
+  EXPECT_THAT(seen(), IsEmpty());
+}
+
+TEST_F(mixed_releases, two_runtimes_in_one_link) {
+  const std::string shared = library("lib/libcudart.so", "libcudart.so.12"),
+                    archive = library("lib/libcudart_static.a", "");
+  write("", shared + " " + archive);
+  EXPECT_THAT(seen(), ElementsAre("runtimes: " + archive + " and " + shared + " are in one link"));
+  write("", shared + " -lcudart_static");
+  EXPECT_THAT(seen(), IsEmpty());
+}
+
+TEST_F(mixed_releases, parts_of_cudnn) {
+  here.write("lib/libcudnn.so.9.1.0", "");
+  here.link("lib/libcudnn.so", "libcudnn.so.9.1.0");
+  EXPECT_THAT(parts("lib/libcudnn.so"), IsEmpty());
+  here.write("lib/libcudnn_ops_infer.so.8", "");
+  EXPECT_THAT(parts("lib/libcudnn.so"), ElementsAre(HasSubstr("libcudnn_ops_infer.so.8 alone")));
+  here.write("lib/libcudnn_ops.so.9.5.1", "");
+  here.link("lib/libcudnn_ops.so.9", "libcudnn_ops.so.9.5.1");
+  EXPECT_THAT(parts("lib/libcudnn.so"), ElementsAre(HasSubstr("is of release 9.1")));
+  here.write("lib/libcudnn_cnn.so.9", "");
+  EXPECT_THAT(parts("lib/libcudnn.so"), IsEmpty());
+}
+
+TEST_F(mixed_releases, the_host_compiler_of_nvcc) {
+  const auto judge = [&](const std::string& host, std::string_view cache = {}) {
+    fact storage[2];
+    fact_set facts(storage);
+    here.write(host, "");
+    const std::string path = (here / host).string(), nvcc = (here / "cuda/bin/nvcc").string();
+    facts.add({fact_id::executable, component::host_compiler, state::yes, path, {}});
+    facts.add({fact_id::executable, component::nvcc, state::yes, nvcc, {}});
+    seen_facts found;
+    look_at_host_compiler(here / "build", cache, facts, found);
+    return texts(found);
+  };
+  headers("cuda", "12040");
+  EXPECT_THAT(judge("bin/g++-14"), IsEmpty()) << "there is no nvcc";
+  here.write("cuda/bin/nvcc", "");
+  EXPECT_THAT(judge("bin/g++-14"),
+              ElementsAre(HasSubstr("is GCC 14, too new for the nvcc of CUDA 12.4, which takes up to 13")));
+  EXPECT_THAT(judge("bin/x86_64-linux-gnu-clang++-18"), ElementsAre(HasSubstr("Clang 18")));
+  EXPECT_THAT(judge("bin/g++-13"), IsEmpty());
+  EXPECT_THAT(judge("bin/g++"), IsEmpty());
+  EXPECT_THAT(judge("bin/wrapper-99"), IsEmpty());
+  EXPECT_THAT(judge("bin/g++-14", "CMAKE_CUDA_FLAGS:STRING=-allow-unsupported-compiler\n"), IsEmpty());
+  here.write("build/CMakeFiles/3.25.1/CMakeCUDACompiler.cmake", "set(CMAKE_CUDA_COMPILER_WORKS TRUE)\n");
+  EXPECT_THAT(judge("bin/g++-14"), IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck::host
