@@ -17,6 +17,7 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/scan.hpp>
 #include <foundcheck/scan/identify.hpp>
@@ -183,6 +184,8 @@ void look_at_what_is_here(scan_data& scan) {
   host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_toolkits_in_use(scan.path, facts, seen);
   host::look_at_header_releases(facts, seen);
+  const host::cache_text cache = cache_of(scan);
+  host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
 }
 
 /// How far a build of ninja came, where this is its machine.

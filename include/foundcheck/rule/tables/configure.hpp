@@ -154,6 +154,51 @@ inline constexpr rule left_out[] = {
      when::all(when::any(when::denied("cudss_turned_off"sv, component::each),
                          when::denied("magma_missing"sv, component::each)),
                when::any(when::yes(fact_id::asked, component::each)))},
+    {"LEFT003"sv, severity::warning, confidence::likely, component::each,
+     "an option asks for a library of the CUDA toolkit, and the toolkit that was found does not have it"sv,
+     "A toolkit comes in packages, and the one with this library, or with the name that a linker looks for, is not installed. CMake makes "
+     "no target for it, the project tests for the target and leaves the part out: the option in the cache still says ON."sv,
+     "ls the directory of libcudart.so in CMakeCache.txt ; grep NOTFOUND CMakeCache.txt"sv,
+     "Install the development package of the library for the same release (apt: libNAME-dev-X-Y, conda: libNAME-dev), remove its entry "
+     "(cmake -U 'CUDA_NAME_LIBRARY' .) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake; torchvision CMakeLists.txt"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::requested, component::each)),
+               when::any(when::no(fact_id::inventory, component::each)),
+               // Without a toolkit all of them are lacking, and that is for other rules.
+               when::any(when::yes(fact_id::claimed, component::cuda_toolkit),
+                         when::yes(fact_id::root, component::cuda_toolkit)),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::yes(fact_id::inventory, component::each))),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::each))),
+               // Headers without the library are told as such.
+               when::any(when::unless(when::yes(fact_id::include_directory, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
+    {"LEFT004"sv, severity::warning, confidence::likely, component::each,
+     "an option asks for it, and neither its headers nor its library were found"sv,
+     "The project looked for both, found neither and went on without an error: the option in the cache still says ON. What is built does "
+     "without it, or stops later at its header."sv,
+     "grep -E 'NOTFOUND' CMakeCache.txt"sv,
+     "Install its development package, or name its place (NAME_ROOT, CMAKE_PREFIX_PATH), remove what the cache remembers (cmake -U "
+     "'NAME_*' .) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "the variables of CMake's find modules"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::requested, component::each)),
+               when::any(when::no(fact_id::library, component::each)),
+               when::any(when::no(fact_id::include_directory, component::each)),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::include_directory, component::each))),
+               when::any(when::unless(when::yes(fact_id::inventory, component::each))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::each))),
+               // One of several libraries of linear algebra: another may have been found.
+               when::any(when::unless(when::contains(fact_id::library, component::each, "OpenBLAS"sv))),
+               // Its options follow that of CUDA: nobody asked.
+               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
 };
 
 // ---- build ----------------------------------------------------------------------------------------------------------

@@ -43,6 +43,22 @@ inline constexpr rule library[] = {
                when::any(when::unless(when::yes(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"HDR011"sv, severity::warning, confidence::likely, component::each,
+     "the library was found, its headers were not, and an option asks for it"sv,
+     "Headers and libraries come in different packages: this is the one that programs need to run. A project that tests for both leaves the "
+     "component out, mostly without a word; another stops at the missing header."sv,
+     "grep -i NAME CMakeCache.txt ; ls the prefix of the library in the evidence/include"sv,
+     "Install the development package, remove the NOTFOUND entry (cmake -U NAME .) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake"sv, ""sv,
+     when::all(when::any(when::no(fact_id::include_directory, component::each)),
+               when::any(when::yes(fact_id::library, component::each)),
+               when::any(when::yes(fact_id::requested, component::each)),
+               when::any(when::unless(when::yes(fact_id::include_directory, component::each))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"HDR010"sv, severity::error, confidence::likely, component::each,
      "the component's headers and its library are of different releases"sv,
      "Headers and libraries are searched for each by itself. What is compiled expects the release of the headers; the library has another: "
@@ -75,13 +91,14 @@ inline constexpr rule library[] = {
      "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), install the half that it lacks, delete the two entries (cmake "
      "-U NAME) and configure again."sv,
      ""sv, ""sv, "CMake Help/command/find_library.rst and find_path.rst; pytorch pull request 22480"sv, ""sv,
-     when::all(when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each,
-                                      fact_id::library, component::each)),
-               // Where the releases of both are known, they are judged: packages of one release may lie apart.
-               when::any(when::unless(when::named(when::yes(fact_id::installed_version, component::each), "library"sv))),
-               when::any(when::unless(when::no(fact_id::requested, component::each))),
-               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
-               when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
+     when::all(
+         when::any(when::differ(test::prefixes_differ, fact_id::include_directory, component::each, fact_id::library,
+                                component::each)),
+         // Where the releases of both are known, they are judged: packages of one release may lie apart.
+         when::any(when::unless(when::named(when::yes(fact_id::installed_version, component::each), "library"sv))),
+         when::any(when::unless(when::no(fact_id::requested, component::each))),
+         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+         when::any(when::unless(when::yes(fact_id::cross_build, component::none))))},
     {"STUB001"sv, severity::error, confidence::likely, component::driver,
      "the driver's stub library is in a run-time search path"sv,
      "Linking against stubs/libcuda.so is right. A stubs directory in RPATH or RUNPATH makes the loader take the "
@@ -128,7 +145,8 @@ inline constexpr rule library[] = {
      "ls $CUDA_HOME/lib64/libcublas.so* $CUDA_HOME/lib64/stubs ; grep /stubs/ CMakeCache.txt"sv,
      "Install the development packages of the libraries (apt: cuda-libraries-dev-X-Y, or libcublas-dev-X-Y and so on), delete the "
      "entries (cmake -U 'CUDA_*_LIBRARY' .) and configure again."sv,
-     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; NVIDIA CUDA installation guide for Linux"sv, ""sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; NVIDIA CUDA installation guide for Linux"sv,
+     "PATH013"sv,
      when::all(when::any(when::has_directory(fact_id::inventory, component::cublas, "stubs"sv),
                          when::has_directory(fact_id::inventory, component::cublaslt, "stubs"sv),
                          when::has_directory(fact_id::inventory, component::cufft, "stubs"sv),
