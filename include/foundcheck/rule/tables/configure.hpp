@@ -124,6 +124,14 @@ inline constexpr rule configure[] = {
      "CONF001 CONF006 CONF007"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
+    {"CONF010"sv, severity::error, confidence::certain, component::none,
+     "the project asks for a newer CMake than the one that configured it"sv,
+     "cmake_minimum_required stops an older CMake at once, before anything is looked for."sv,
+     "cmake --version ; grep -n cmake_minimum_required CMakeLists.txt"sv,
+     "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
+     ""sv, ""sv, "CMake Help/command/cmake_minimum_required.rst"sv, "CONF001 CONF006 CONF007"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "release"sv)))},
 };
 
 // ---- left out -------------------------------------------------------------------------------------------------------
