@@ -14,10 +14,12 @@
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/mixed_releases.hpp>
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/scan.hpp>
 #include <foundcheck/scan/identify.hpp>
@@ -105,6 +107,17 @@ bool names_directory(const std::filesystem::path& log, std::string_view director
   return false;
 }
 
+/// True for a log at the top of a source tree that names the tree, is of its last build, and can be of no other: there is one build
+/// directory. What ninja prints names the sources, and not where it runs.
+bool is_of_only_build(const std::filesystem::path& log, const std::filesystem::path& build) {
+  const std::string tree = build.parent_path().generic_string();
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(log, error);
+  const auto built = std::filesystem::last_write_time(build / ".ninja_log", error);
+  if (error || written < built || !std::filesystem::exists(build.parent_path() / "CMakeLists.txt", error)) return false;
+  return build_directories_of(tree).size() == 1 && names_directory(log, tree);
+}
+
 /// Reads the logs beside a build directory that are of it.
 void add_logs_beside(scan_data& scan) {
   std::error_code error;
@@ -112,7 +125,8 @@ void add_logs_beside(scan_data& scan) {
   if (error) return;
   for (const std::filesystem::path& log : host::logs_beside(scan.path)) {
     const auto head = host::read_file(log, head_bytes, host::openable::regular);
-    if (!head || !is_known_log(*head) || !names_directory(log, here)) continue;
+    if (!head || !is_known_log(*head)) continue;
+    if (!names_directory(log, here) && !is_of_only_build(log, here)) continue;
     read_input(log.string(), scan.read, scan.complaints);
   }
 }
@@ -185,11 +199,14 @@ void look_at_what_is_here(scan_data& scan) {
   host::look_at_built_architectures(scan.path, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
-  host::look_at_mixed_releases(scan.path, cache_of(scan).bytes, facts, seen);
+  const host::cache_text cache = cache_of(scan);
+  host::look_at_mixed_releases(scan.path, cache.bytes, facts, seen);
+  host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
 }
 
-/// How far a build of ninja came, where this is its machine.
+/// How far a build came, where this is its machine.
 void look_at_progress(scan_data& scan) {
+  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen);
   const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
@@ -462,7 +479,10 @@ int scan(const scan_options& asked) {
   }
   if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
   std::vector<complaint> unread;
+  const std::size_t given = paths.size();
   paths = with_build_directories(paths, unread);
+  // The builds of one source tree are in no order of the user's: what is wrong comes first.
+  const bool is_one_tree = given == 1 && paths.size() > 1;
   for (read_path& one : read_paths(paths, options)) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
@@ -485,6 +505,14 @@ int scan(const scan_options& asked) {
   if (scans.empty() && is_silent) return status;
 
   judge_all(scans, options);
+  if (is_one_tree) {
+    const auto severity_of = [](const scan_data& scan) {
+      const auto found = scan.result->findings();
+      return found.empty() ? -1 : static_cast<int>(found.front().rule->severity);
+    };
+    std::ranges::stable_sort(scans,
+                             [&](const scan_data& a, const scan_data& b) { return severity_of(a) > severity_of(b); });
+  }
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
     for (const complaint& c : scan.complaints) complain(c.path, c.message);

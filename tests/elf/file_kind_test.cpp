@@ -136,5 +136,31 @@ TEST(promised_symbols, of_a_file_without_a_table_are_unknown) {
   EXPECT_FALSE(breaks(cudnn, read("text")));
 }
 
+// ---- signatures -----------------------------------------------------------------------------------------------------
+
+static_assert(words_of("\x1F\x8B\x08") == "a file that gzip compressed");
+static_assert(words_of("PK\x03\x04") == "a compressed zip archive");
+static_assert(words_of("#!/bin/sh\n") == "a script");
+static_assert(words_of("text").empty() && words_of("").empty() && words_of("\x1F").empty());
+
+/// An archive with an index of that name.
+std::string archive_with(std::string_view function) {
+  std::string index(8, '\0');
+  index += function;
+  index += '\0';
+  std::string size = std::to_string(index.size());
+  size.resize(10, ' ');
+  return "!<arch>\n/" + std::string(47, ' ') + size + "`\n" + index;
+}
+
+TEST(promised_symbols, are_in_the_index_of_an_archive) {
+  const promise& cudnn = *promise_of("libcudnn.so");
+  EXPECT_FALSE(index_breaks(cudnn, archive_with("cudnnCreate")));
+  EXPECT_TRUE(index_breaks(cudnn, archive_with("cudnnCreateTensor")));
+  EXPECT_TRUE(index_breaks(cudnn, archive_with("main")));
+  EXPECT_FALSE(index_breaks(cudnn, "!<arch>\n")) << "no index: nothing is known";
+  EXPECT_FALSE(index_breaks(cudnn, archive_with("main").substr(0, 40)));
+}
+
 }  // namespace
 }  // namespace foundcheck::elf

@@ -19,8 +19,8 @@ TEST(component_evidence, each_component_has_one_row_at_most_in_the_order_of_the_
 TEST(component_evidence, each_row_has_names_separated_by_one_blank) {
   for (const component_evidence& row : component_evidences) {
     bool has_name = false;
-    for (std::string_view names : {row.options, row.libraries, row.inventory, row.link_libraries, row.headers,
-                                   row.programs, row.roots, row.packages}) {
+    for (std::string_view names : {row.options, row.words, row.libraries, row.inventory, row.link_libraries,
+                                   row.headers, row.programs, row.roots, row.packages}) {
       has_name |= !names.empty();
       EXPECT_EQ(names.find("  "), std::string_view::npos) << names;
       EXPECT_FALSE(names.starts_with(' ') || names.ends_with(' ')) << names;
@@ -87,6 +87,60 @@ TEST(variable, is_found_by_its_name) {
   for (std::string_view name : {"", "USE_CUD", "USE_CUDA ", "use_cuda", "zzz"}) {
     EXPECT_EQ(detail::find_variable(name), detail::variable_count) << name;
   }
+}
+
+// ---- names that no row has ------------------------------------------------------------------------------------------
+
+struct form_case {
+  std::string_view name;
+  component about;
+  fact_id id = fact_id::requested;
+};
+
+constexpr form_case forms[] = {
+    {"APP_WITH_CUDNN", component::cudnn},
+    {"WITH_NCCL", component::nccl},
+    {"App_ENABLE_cuda", component::cuda_toolkit},
+    {"App_USE_Cuda", component::cuda_toolkit},
+    {"CUDA_ENABLED", component::cuda_toolkit},
+    {"BUILD_WITH_MPI", component::mpi},
+    {"cudnn_LIBRARY", component::cudnn, fact_id::library},
+    {"cuDNN_INCLUDE_DIRS", component::cudnn, fact_id::include_directory},
+    // Another thing of that name, or none.
+    {"USE_SYSTEM_NCCL", component::none},
+    {"BUILD_NCCL", component::none},
+    {"NO_USE_CUDA", component::none},
+    {"REUSE_CUDA", component::none},
+    {"WITH_CUDNN_FRONTEND", component::none},
+    {"CUDNN_ENABLED_BY_DEFAULT", component::none},
+    {"cublas_LIBRARY", component::none},
+    {"OLD_CUDNN_LIBRARY", component::none},
+    {"CUDNN_LIB_DIR", component::none},
+    {"USE_", component::none},
+    {"", component::none},
+};
+
+TEST(name_form, is_that_of_an_option_or_a_search) {
+  for (const form_case& c : forms) {
+    const detail::variable_row row = detail::row_by_form(c.name);
+    EXPECT_EQ(row.about, c.about) << c.name;
+    EXPECT_EQ(row.name.empty(), c.about == component::none) << c.name;
+    if (c.about != component::none) EXPECT_EQ(row.id, c.id) << c.name;
+  }
+}
+
+TEST(name_form, of_a_search_needs_the_type_of_its_command) {
+  const auto rows_of = [](std::string_view name, bool is_file, bool is_directory) {
+    int count = 0;
+    detail::for_each_row_of(name, is_file, is_directory, [&](const detail::variable_row&) { ++count; });
+    return count;
+  };
+  EXPECT_EQ(rows_of("cudnn_LIBRARY", true, false), 1);
+  EXPECT_EQ(rows_of("cudnn_LIBRARY", false, true), 0) << "a hint of where to look";
+  EXPECT_EQ(rows_of("cuDNN_INCLUDE_DIR", false, true), 1);
+  EXPECT_EQ(rows_of("cuDNN_INCLUDE_DIR", true, false), 0);
+  EXPECT_EQ(rows_of("CUDNN_LIBRARY", false, false), 1) << "a row has it";
+  EXPECT_EQ(rows_of("APP_USE_CUDNN", false, false), 1);
 }
 
 }  // namespace

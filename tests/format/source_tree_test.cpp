@@ -69,5 +69,24 @@ TEST(source_tree, submodules_by_their_path) {
   EXPECT_THAT(submodules("path =\n"), testing::IsEmpty());
 }
 
+TEST(source_tree, the_release_that_is_needed_at_least) {
+  EXPECT_EQ(least_release("cmake_minimum_required(VERSION 3.5...3.31)\n"), "3.5");
+  EXPECT_EQ(least_release("# a project\ncmake_minimum_required( VERSION 99.1 FATAL_ERROR)\n"), "99.1");
+  EXPECT_EQ(least_release("CMAKE_MINIMUM_REQUIRED(VERSION \"3.18\")\n"), "3.18");
+  EXPECT_EQ(least_release("cmake_minimum_required(VERSION ${least})\nproject(x)\n"), "");
+}
+
+TEST(source_tree, a_search_that_the_project_names) {
+  constexpr std::string_view text = "target_link_libraries(app CUDA::nvToolsExt ${NCCL_LIBRARY})\n";
+  EXPECT_TRUE(names_search(text, "CUDA_nvToolsExt_LIBRARY"));
+  EXPECT_TRUE(names_search(text, "NCCL_LIBRARY"));
+  EXPECT_FALSE(names_search(text, "CUDA_nvTools_LIBRARY"));
+  EXPECT_FALSE(names_search(text, "CUDA_OpenCL_LIBRARY"));
+  EXPECT_FALSE(names_search(text, "NCCL_LIB"));
+  EXPECT_FALSE(names_search(text, "MYCUDA_nvToolsExt_LIBRARY"));
+  EXPECT_FALSE(names_search("::", "_LIBRARY"));
+  EXPECT_FALSE(names_search("", "CUDA_nvToolsExt_LIBRARY"));
+}
+
 }  // namespace
 }  // namespace foundcheck::source_tree

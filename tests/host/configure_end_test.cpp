@@ -199,5 +199,25 @@ TEST_F(stopped_configure, nothing_is_said_of_one_that_went_well) {
   EXPECT_TRUE(again.facts().empty());
 }
 
+TEST_F(stopped_configure, names_first_the_searches_that_the_project_names) {
+  here.write("source/CMakeLists.txt", "target_link_libraries(app CUDA::nvToolsExt)\n");
+  look(
+      "A_LIBRARY:FILEPATH=A_LIBRARY-NOTFOUND\nCUDA_nvToolsExt_LIBRARY:FILEPATH=CUDA_nvToolsExt_LIBRARY-NOTFOUND\n"
+      "CUDA_nvToolsExt_LIBRARY-ADVANCED:INTERNAL=1\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  CUDA_nvToolsExt_LIBRARY"));
+}
+
+TEST_F(stopped_configure, a_project_that_asks_for_a_later_cmake) {
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.30)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=3\nCMAKE_CACHE_MINOR_VERSION:INTERNAL=25\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle release 3.30: this is 3.25"));
+}
+
+TEST_F(stopped_configure, a_project_that_asks_for_this_cmake_or_an_earlier_one) {
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.25...4.0)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=3\nCMAKE_CACHE_MINOR_VERSION:INTERNAL=25\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

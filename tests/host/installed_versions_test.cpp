@@ -122,5 +122,27 @@ TEST_F(installed_versions, of_a_library_whose_name_has_none_are_unknown) {
   EXPECT_THAT(headers(), IsEmpty());
 }
 
+TEST_F(installed_versions, of_a_runtime_library_of_another_toolkit_than_the_headers) {
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 12040\n");
+  add(fact_id::claimed, component::cuda_toolkit, "[" + (here / "cuda/include").string() + "][v12.4.131()]",
+      "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit");
+  add(fact_id::root, component::cuda_toolkit, (here / "cuda").string());
+  here.write("other/lib/libcudart.so.13.0.96", "");
+  const auto runtime = [&] { return seen_by(look_at_runtime_release); };
+  EXPECT_THAT(runtime(), IsEmpty());
+  add(fact_id::inventory, component::cudart, (here / "other/lib/libcudart.so.13.0.96").string());
+  EXPECT_THAT(runtime(),
+              ElementsAre("installed_version cudart 12.4", testing::StartsWith("installed_version cudart 13")));
+}
+
+TEST_F(installed_versions, of_a_runtime_library_of_the_same_major_release_serve) {
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 12040\n");
+  add(fact_id::claimed, component::cuda_toolkit, "[" + (here / "cuda/include").string() + "][v12.4.131()]",
+      "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit");
+  here.write("same/lib/libcudart.so.12.8.90", "");
+  add(fact_id::inventory, component::cudart, (here / "same/lib/libcudart.so.12.8.90").string());
+  EXPECT_THAT(seen_by(look_at_runtime_release), IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

@@ -191,6 +191,7 @@ TEST_F(named_files_of_a_build, have_the_content_of_a_library) {
        "of another machine: ~/libx.so is of another machine; named by X_LIBRARY"},
       {"!<arch>\n", "a static archive: ~/libx.so is a static archive; named by X_LIBRARY"},
       {"text", "no library: ~/libx.so is no library; named by X_LIBRARY"},
+      {"\x1F\x8B\x08", "no library: ~/libx.so is no library but a file that gzip compressed; named by X_LIBRARY"},
       {"INPUT(-lfoo)", ""},
       {whole, ""},
   };
@@ -221,6 +222,42 @@ TEST_F(named_files_of_a_build, that_are_scripts_name_files_that_are_there) {
       told_of_library("libx.so"),
       ElementsAre(
           "a linker script: ~/libx.so is a linker script that names ~/libx.so.2, which is gone; named by X_LIBRARY"));
+}
+
+TEST_F(named_files_of_a_build, that_are_scripts_name_libraries_and_not_themselves) {
+  const auto said = [&](const std::string& script) {
+    here_.write("libx.so", script);
+    const std::vector<std::string> all = told_of_library("libx.so");
+    return all.empty() ? std::string() : all.front();
+  };
+  here_.write("empty.so", "");
+  EXPECT_EQ(said("INPUT( " + in("empty.so") + " )"),
+            "a linker script: ~/libx.so is a linker script that names ~/empty.so, which is empty; named by X_LIBRARY");
+  here_.make_directory("directory.so");
+  EXPECT_THAT(said("INPUT( " + in("directory.so") + " )"), testing::HasSubstr("which is a directory"));
+  EXPECT_THAT(said("INPUT( " + in("libx.so") + " )"), testing::HasSubstr("which leads back to itself"));
+  here_.write("inner.so", "INPUT( " + in("libx.so") + " )");
+  EXPECT_THAT(said("INPUT( " + in("inner.so") + " )"), testing::HasSubstr("libx.so, which leads back to itself"));
+  here_.write("inner.so", "INPUT( " + in("gone.so") + " )");
+  EXPECT_THAT(said("INPUT( " + in("inner.so") + " )"), testing::HasSubstr("gone.so, which is gone"));
+  here_.write("real.so", library("real.so"));
+  here_.write("inner.so", "INPUT( " + in("real.so") + " )");
+  EXPECT_EQ(said("GROUP( " + in("inner.so") + " " + in("inner.so") + " " + in("real.so") + " )"), "");
+}
+
+TEST_F(named_files_of_a_build, that_are_directories_are_left_out_of_the_link_by_cmake) {
+  here_.make_directory("lib");
+  EXPECT_THAT(told("CUPTI_LIBRARY:FILEPATH=" + in("lib") + "\n", "build a: LINK a.o\n"),
+              ElementsAre("a directory: ~/lib is a directory; named by CUPTI_LIBRARY"));
+  EXPECT_THAT(told("X_LIBRARY:FILEPATH=" + in("lib") + "\n", "build a: LINK a.o\n"), IsEmpty());
+}
+
+TEST_F(named_files_of_a_build, that_are_archives_of_something_else_are_told_as_such) {
+  std::string archive = "!<arch>\n/" + std::string(47, ' ') + "13        `\n" + std::string(8, '\0') + "main" + '\0';
+  here_.write("libcudnn.so", archive);
+  EXPECT_THAT(told_of_library("libcudnn.so"),
+              ElementsAre("without its functions: ~/libcudnn.so is without its functions, such as cudnnCreate: it is a "
+                          "static archive of something else; named by X_LIBRARY"));
 }
 
 TEST_F(named_files_of_a_build, have_the_file_of_their_soname_beside_them) {

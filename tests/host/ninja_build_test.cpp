@@ -74,7 +74,9 @@ class made_directory {
     known.add({fact_id::cache_directory, component::none, state::yes, cache_directory, {}});
     seen_facts seen;
     const std::string why = look_at_build_progress(here_.path().string(), known, seen);
-    EXPECT_EQ(why.empty(), build().is != build_progress::unknown || cache_directory != here_.path().string()) << why;
+    const bool is_told = build().is_refused || build().is_unread;
+    EXPECT_EQ(why.empty(), build().is != build_progress::unknown || is_told || cache_directory != here_.path().string())
+        << why;
     std::vector<std::string> all;
     for (const fact& f : seen.facts()) {
       EXPECT_EQ(f.id, fact_id::built);
@@ -108,13 +110,42 @@ TEST(ninja_build, a_build_that_stopped_names_the_first_file_that_is_missing) {
       ElementsAre("no stopped: 3 of the 4 commands that the default targets need are not done; the first makes b.o"));
 }
 
-TEST(ninja_build, one_command_on_which_all_waits_stopped_the_build) {
+TEST(ninja_build, a_directory_that_was_written_to_shows_that_its_command_was_begun) {
+  made_directory made;
+  made.write("build.ninja", 2,
+             "rule cc\n  command = cc $in\nbuild lib.dir/a.o: cc a\nbuild lib: cc lib.dir/a.o\n"
+             "build app.dir/b.o: cc b\nbuild app: cc app.dir/b.o\nbuild all: phony lib app\ndefault all\n");
+  made.here().make_directory("app.dir");
+  made.here().make_directory("lib.dir");
+  made.done("lib.dir/a.o", 3, "cc a");
+  made.done("lib", 4, "cc lib.dir/a.o");
+  EXPECT_EQ(made.build().is, build_progress::stopped);
+  EXPECT_EQ(made.build().first, "app.dir/b.o");
+  const std::array<struct ::timespec, 2> before = {{{1, 0}, {1, 0}}};
+  ASSERT_EQ(::utimensat(AT_FDCWD, (made.here() / "app.dir").c_str(), before.data(), 0), 0);
+  EXPECT_EQ(made.build().is, build_progress::some_targets) << "CMake made it; one target was asked for";
+}
+
+TEST(ninja_build, a_file_that_was_made_and_has_no_bytes_is_damaged) {
   made_directory made;
   made.done("a.o", 3, "cc a");
-  made.done("b.o", 3, "cc b");
-  made.done("app", 4, "cc a.o b.o");
-  EXPECT_EQ(made.build().is, build_progress::stopped);
-  EXPECT_EQ(made.build().first, "tool");
+  EXPECT_EQ(made.build().damaged, "a.o is empty: it has 0 bytes");
+  EXPECT_THAT(made.facts(), testing::Contains("no damaged: a.o is empty: it has 0 bytes"));
+  made.write("a.o", 3, "object");
+  made.done("tool", 3, "cc c");
+  EXPECT_EQ(made.build().damaged, "") << "what other commands make may be empty";
+}
+
+TEST(ninja_build, a_library_that_the_next_command_links_and_that_is_nowhere_is_named) {
+  made_directory made;
+  made.write("build.ninja", 2,
+             "rule cc\n  command = cc $in $libs\nbuild a.o: cc a\nbuild b.o: cc b\nbuild app: cc a.o b.o\n"
+             "  libs = -Llibs -lof_nobody -lc\n");
+  made.done("a.o", 3, "cc a ");
+  made.done("b.o", 3, "cc b ");
+  EXPECT_EQ(made.build().unfound, "of_nobody");
+  made.here().write("libs/libof_nobody.so", "");
+  EXPECT_EQ(made.build().unfound, "");
 }
 
 TEST(ninja_build, a_target_that_was_chosen_is_not_a_build_that_stopped) {
@@ -199,19 +230,26 @@ TEST(ninja_build, a_directory_that_was_moved_says_nothing) {
   EXPECT_THAT(made.facts("/somewhere/else"), IsEmpty());
 }
 
-TEST(ninja_build, what_cannot_be_read_whole_is_unknown_and_says_nothing) {
+TEST(ninja_build, what_cannot_be_read_whole_is_unknown) {
   made_directory made;
   made.done("a.o", 3, "cc a");
   made.write("build.ninja", 2, "include /dev/zero\n");
   EXPECT_EQ(made.build().is, build_progress::unknown);
   EXPECT_THAT(made.build().why, HasSubstr("/dev/zero"));
-  EXPECT_THAT(made.facts(), IsEmpty());
+  EXPECT_TRUE(made.build().is_refused);
   const std::string pipe = (made.here() / "pipe").string();
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
   made.write("build.ninja", 2, "include pipe\n");
   EXPECT_THAT(made.build().why, HasSubstr("pipe"));
   made.write("build.ninja", 2, "include build.ninja\n");
   EXPECT_THAT(made.build().why, HasSubstr("deep"));
+  EXPECT_THAT(made.facts(), ElementsAre(testing::StartsWith("no refused: build.ninja: files in it include")));
+}
+
+TEST(ninja_build, a_log_that_is_no_file_is_told_of) {
+  made_directory made;
+  ASSERT_EQ(::mkfifo((made.here() / ".ninja_log").c_str(), 0600), 0);
+  EXPECT_THAT(made.facts(), ElementsAre(testing::StartsWith("no unread: .ninja_log: ")));
 }
 
 }  // namespace

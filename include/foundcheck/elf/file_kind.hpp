@@ -126,6 +126,37 @@ namespace detail {
   return bytes.size() <= longest_script && is_linker_script(bytes) ? file_kind::linker_script : file_kind::other;
 }
 
+// ---- signatures -----------------------------------------------------------------------------------------------------
+
+struct signature {
+  std::string_view bytes;  ///< with which the file begins
+  std::string_view words;
+};
+
+inline constexpr signature signatures[] = {
+    {"\x1F\x8B"sv, "a file that gzip compressed"sv},
+    {"BZh"sv, "a file that bzip2 compressed"sv},
+    {"\xFD"
+     "7zXZ"sv,
+     "a file that xz compressed"sv},
+    {"\x28\xB5\x2F\xFD"sv, "a file that zstd compressed"sv},
+    {"7z\xBC\xAF"sv, "an archive that 7-Zip compressed"sv},
+    {"PK\x03\x04"sv, "a compressed zip archive"sv},
+    {"\xED\xAB\xEE\xDB"sv, "a package of RPM"sv},
+    {"MZ"sv, "a program or a library of Windows"sv},
+    {"\xCF\xFA\xED\xFE"sv, "a file of macOS"sv},
+    {"\xCA\xFE\xBA\xBE"sv, "a file of macOS"sv},
+    {"#!"sv, "a script"sv},
+};
+
+/// What a file of the kind `other` is, in words that follow "is"; empty where its first bytes do not say.
+[[nodiscard]] constexpr std::string_view words_of(std::string_view bytes) noexcept {
+  for (const signature& row : signatures) {
+    if (bytes.starts_with(row.bytes)) return row.words;
+  }
+  return {};
+}
+
 // ---- promised symbols -----------------------------------------------------------------------------------------------
 //
 // A library of a known name -> functions that every release of it exports. A library under that name that has none of them is
@@ -168,6 +199,22 @@ inline constexpr std::size_t most_promised_of = 1'000'000;
     if (rest == ".so" || rest.starts_with(".so.")) return &row;
   }
   return nullptr;
+}
+
+/// True if the index of an archive, its first member, has none of what was promised. False for one without an index.
+[[nodiscard]] constexpr bool index_breaks(const promise& given, std::string_view archive) noexcept {
+  constexpr std::size_t head = 8, header = 60, size_at = 48, size_length = 10;
+  if (archive.size() < head + header || archive[head] != '/') return false;
+  std::string_view text = archive.substr(head + size_at, size_length);
+  std::size_t size = 0;
+  if (!take_number(text, size, std::size_t{9'999'999'999})) return false;
+  const std::string_view index = archive.substr(head + header).substr(0, size);
+  for (const std::string_view wanted : given.symbols) {
+    for (std::size_t at = 0; !wanted.empty() && (at = index.find(wanted, at)) != std::string_view::npos; ++at) {
+      if (at + wanted.size() < index.size() && index[at + wanted.size()] == '\0') return false;
+    }
+  }
+  return true;
 }
 
 /// True if a sound library exports none of what was promised.

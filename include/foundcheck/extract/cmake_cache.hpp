@@ -152,20 +152,20 @@ template <class = void>
 constexpr void extract(const cmake_cache::record& entry, std::size_t source, fact_set& facts) noexcept {
   if (entry.kind != cmake_cache::record_kind::entry) return;
   const origin from{source, entry.line, entry.offset, entry.text};
-  for (std::size_t i = detail::find_variable(entry.name); i < detail::variable_count; ++i) {
-    const detail::variable_row& row = detail::variable_rows[i];
-    if (row.name != entry.name) break;
+  const bool is_file = entry.type == cmake_cache::entry_type::filepath;
+  const bool is_directory = entry.type == cmake_cache::entry_type::path;
+  detail::for_each_row_of(entry.name, is_file, is_directory, [&](const detail::variable_row& row) {
     state is = detail::read(row, entry);
-    if (is == state::unknown) continue;
+    if (is == state::unknown) return;
     // A root that was given with -D and that nobody declared is a hint: whether the search ended there is unknown.
     if (row.id == fact_id::root && entry.type == cmake_cache::entry_type::uninitialized) is = state::unknown;
     if (row.id != fact_id::runtime_search_path) {
       facts.add({row.id, row.about, is, entry.value, from, row.name});
-      continue;
+      return;
     }
     for (std::string_view directory : cmake::list_elements(entry.value))
       facts.add({row.id, row.about, is, directory, from, row.name});
-  }
+  });
   constexpr std::string_view details = "FIND_PACKAGE_MESSAGE_DETAILS_";
   if (entry.name.starts_with(details)) {
     const component about = component_of_package(entry.name.substr(details.size()));

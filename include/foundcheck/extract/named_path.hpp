@@ -149,15 +149,15 @@ constexpr void for_each_path_in(const cmake_cache::record& entry, std::size_t so
   found.role = detail::role_by_name(entry);
   found.is_found = detail::is_found(entry);
   found.from = {source, entry.line, entry.offset, entry.text};
-  for (std::size_t i = detail::find_variable(entry.name); i < detail::variable_count; ++i) {
-    const detail::variable_row& row = detail::variable_rows[i];
-    if (row.name != entry.name) break;
+  const bool is_file = entry.type == cmake_cache::entry_type::filepath;
+  const bool is_directory = entry.type == cmake_cache::entry_type::path;
+  detail::for_each_row_of(entry.name, is_file, is_directory, [&](const detail::variable_row& row) {
     const path_role role = detail::role_of_fact(row.id);
-    if (role == path_role::none) continue;
+    if (role == path_role::none) return;
     found.about = row.about;
     found.is_found = true;
     if (found.role != path_role::compiler) found.role = role;
-  }
+  });
   // A root given by hand that nobody declared is where a search begins.
   if (found.role == path_role::root && entry.type == cmake_cache::entry_type::uninitialized) return;
   if (found.role == path_role::none) return;

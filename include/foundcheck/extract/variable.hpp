@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -30,6 +31,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 struct component_evidence {
   component about;
   std::string_view options = {};         ///< on: somebody asks for it; off: it is turned off
+  std::string_view words = {};           ///< X in names that no row has: USE_X, APP_WITH_X, X_LIBRARY
   std::string_view libraries = {};       ///< paths that the build links; NOTFOUND: the search failed
   std::string_view inventory = {};       ///< paths of what a toolkit offers, used or not
   std::string_view link_libraries = {};  ///< paths that are linked as they stand
@@ -43,6 +45,7 @@ inline constexpr component_evidence component_evidences[] = {
     {.about = component::cuda_toolkit,
      .options =
          "USE_CUDA GGML_CUDA LLAMA_CUDA LLAMA_CUBLAS WHISPER_CUDA WHISPER_CUBLAS SD_CUDA Kokkos_ENABLE_CUDA FAISS_ENABLE_GPU onnxruntime_USE_CUDA VTK_USE_CUDA HPX_WITH_CUDA WITH_CUDA BUILD_CUDA ENABLE_CUDA"sv,
+     .words = "CUDA"sv,
      .roots = "CUDA_TOOLKIT_ROOT_DIR CUDAToolkit_ROOT"sv,
      .packages = "CUDA CUDAToolkit"sv},
     {.about = component::nvcc, .programs = "CMAKE_CUDA_COMPILER CUDA_NVCC_EXECUTABLE CUDAToolkit_NVCC_EXECUTABLE"sv},
@@ -53,6 +56,7 @@ inline constexpr component_evidence component_evidences[] = {
      .link_libraries = "CUDA_CUDA_LIBRARY CUDA_CUDA_LIB"sv},
     {.about = component::cupti,
      .options = "USE_CUPTI"sv,
+     .words = "CUPTI"sv,
      .libraries = "CUPTI_LIBRARY CUPTI_LIBRARY_PATH CUPTI_LIBRARIES"sv,
      .inventory = "CUDA_cupti_LIBRARY"sv,
      .headers = "CUPTI_INCLUDE_DIR CUDAToolkit_CUPTI_INCLUDE_DIR"sv,
@@ -60,39 +64,48 @@ inline constexpr component_evidence component_evidences[] = {
     {.about = component::kineto, .options = "USE_KINETO"sv},
     {.about = component::cudnn,
      .options = "USE_CUDNN"sv,
+     .words = "CUDNN"sv,
      .libraries = "CUDNN_LIBRARY CUDNN_LIBRARY_PATH"sv,
      .headers = "CUDNN_INCLUDE_DIR CUDNN_INCLUDE_PATH"sv,
      .packages = "CUDNN cuDNN"sv},
     {.about = component::nccl,
      .options = "USE_NCCL"sv,
+     .words = "NCCL"sv,
      .libraries = "NCCL_LIBRARY NCCL_LIBRARIES"sv,
      .headers = "NCCL_INCLUDE_DIR NCCL_INCLUDE_DIRS"sv,
      .packages = "NCCL Nccl"sv},
-    {.about = component::cublas, .inventory = "CUDA_cublas_LIBRARY"sv},
-    {.about = component::cublaslt, .inventory = "CUDA_cublasLt_LIBRARY"sv},
-    {.about = component::cufft, .inventory = "CUDA_cufft_LIBRARY"sv},
-    {.about = component::curand, .inventory = "CUDA_curand_LIBRARY"sv},
-    {.about = component::cusolver, .inventory = "CUDA_cusolver_LIBRARY"sv},
-    {.about = component::cusparse, .inventory = "CUDA_cusparse_LIBRARY"sv},
+    {.about = component::cublas, .words = "CUBLAS"sv, .inventory = "CUDA_cublas_LIBRARY"sv},
+    {.about = component::cublaslt, .words = "CUBLASLT"sv, .inventory = "CUDA_cublasLt_LIBRARY"sv},
+    {.about = component::cufft, .words = "CUFFT"sv, .inventory = "CUDA_cufft_LIBRARY"sv},
+    {.about = component::curand, .words = "CURAND"sv, .inventory = "CUDA_curand_LIBRARY"sv},
+    {.about = component::cusolver, .words = "CUSOLVER"sv, .inventory = "CUDA_cusolver_LIBRARY"sv},
+    {.about = component::cusparse, .words = "CUSPARSE"sv, .inventory = "CUDA_cusparse_LIBRARY"sv},
     {.about = component::cusparselt,
      .options = "USE_CUSPARSELT"sv,
+     .words = "CUSPARSELT"sv,
      .libraries = "CUSPARSELT_LIBRARY_PATH"sv,
      .headers = "CUSPARSELT_INCLUDE_PATH"sv,
      .packages = "CUSPARSELT"sv},
     {.about = component::cudss,
      .options = "USE_CUDSS"sv,
+     .words = "CUDSS"sv,
      .libraries = "CUDSS_LIBRARY_PATH"sv,
      .headers = "CUDSS_INCLUDE_PATH"sv,
      .packages = "CUDSS"sv},
-    {.about = component::cufile, .options = "USE_CUFILE"sv, .inventory = "CUDA_cuFile_LIBRARY"sv},
-    {.about = component::nvrtc, .options = "USE_NVRTC"sv, .inventory = "CUDA_nvrtc_LIBRARY CUDA_NVRTC_LIB"sv},
-    {.about = component::nvjitlink, .inventory = "CUDA_nvJitLink_LIBRARY"sv},
+    {.about = component::cufile, .options = "USE_CUFILE"sv, .words = "CUFILE"sv, .inventory = "CUDA_cuFile_LIBRARY"sv},
+    {.about = component::nvrtc,
+     .options = "USE_NVRTC"sv,
+     .words = "NVRTC"sv,
+     .inventory = "CUDA_nvrtc_LIBRARY CUDA_NVRTC_LIB"sv},
+    {.about = component::nvjitlink, .words = "NVJITLINK"sv, .inventory = "CUDA_nvJitLink_LIBRARY"sv},
+    {.about = component::nvjpeg, .words = "NVJPEG"sv, .inventory = "CUDA_nvjpeg_LIBRARY"sv},
     {.about = component::nvtx,
      .inventory = "CUDA_nvToolsExt_LIBRARY"sv,
      .headers = "nvtx3_dir"sv,
      .packages = "nvtx3"sv},
     {.about = component::magma,
      .options = "USE_MAGMA"sv,
+     .words = "MAGMA"sv,
      .libraries = "MAGMA_LIBRARIES MAGMA_LIBRARY"sv,
      .headers = "MAGMA_INCLUDE_DIR"sv,
      .packages = "MAGMA"sv},
@@ -107,7 +120,13 @@ inline constexpr component_evidence component_evidences[] = {
      .headers = "MKLDNN_INCLUDE_DIR"sv,
      .packages = "MKLDNN DNNL"sv},
     {.about = component::openmp, .options = "USE_OPENMP"sv, .packages = "OpenMP OpenMP_C OpenMP_CXX"sv},
-    {.about = component::mpi, .options = "USE_MPI"sv, .packages = "MPI MPI_C MPI_CXX"sv},
+    {.about = component::mpi,
+     .options = "USE_MPI"sv,
+     .words = "MPI"sv,
+     .libraries = "MPI_LIBRARY"sv,
+     .headers = "MPI_C_HEADER_DIR MPI_CXX_HEADER_DIR"sv,
+     .programs = "MPI_C_COMPILER MPI_CXX_COMPILER"sv,
+     .packages = "MPI MPI_C MPI_CXX"sv},
     {.about = component::gloo, .options = "USE_GLOO"sv, .packages = "Gloo"sv},
     {.about = component::protobuf,
      .libraries = "Protobuf_LIBRARY"sv,
@@ -173,6 +192,8 @@ struct variable_row {
 inline constexpr variable_row further_variables[] = {
     {"LIBKINETO_NOCUPTI", fact_id::requested, component::cupti, reading::inverted},
     {"LIBKINETO_NOCUPTI", fact_id::legacy_flag, component::kineto, reading::inverted},
+    // What runs on the GPU there is cuDNN.
+    {"onnxruntime_USE_CUDA", fact_id::requested, component::cudnn, reading::option},
     {"KINETO_BACKEND", fact_id::backend, component::kineto, reading::text},
     {"USE_CUPTI_SO", fact_id::shared_library, component::cupti, reading::option},
     {"CMAKE_CUDA_ARCHITECTURES", fact_id::architectures, component::nvcc, reading::text},
@@ -246,6 +267,74 @@ inline constexpr std::span<const variable_row> variable_rows = sorted_variables.
 [[nodiscard]] constexpr std::size_t find_variable(std::string_view name) noexcept {
   const std::size_t row = find_by_name(variable_rows, name, name_of_variable);
   return row < variable_count && variable_rows[row].name == name ? row : variable_count;
+}
+
+// ---- names that no row has ------------------------------------------------------------------------------------------
+//
+//   USE_X, APP_WITH_X, APP_ENABLE_X, X_ENABLED    an option
+//   X_LIBRARY, X_INCLUDE_DIR                      what find_library and find_path found for it
+//
+// X is one of the words of a component, case aside.
+
+struct name_form {
+  std::string_view text;  ///< before the word, or behind it
+  fact_id id = fact_id::requested;
+  bool is_behind = false;
+};
+
+inline constexpr name_form name_forms[] = {
+    {"USE_", fact_id::requested},
+    {"WITH_", fact_id::requested},
+    {"ENABLE_", fact_id::requested},
+    {"_ENABLED", fact_id::requested, true},
+    {"_LIBRARY", fact_id::library, true},
+    {"_LIBRARIES", fact_id::library, true},
+    {"_INCLUDE_DIR", fact_id::include_directory, true},
+    {"_INCLUDE_DIRS", fact_id::include_directory, true},
+    {"_INCLUDE_PATH", fact_id::include_directory, true},
+};
+
+/// What is left of a name without the form; empty if it has not that form.
+[[nodiscard]] constexpr std::string_view word_in(std::string_view name, const name_form& form) noexcept {
+  if (form.is_behind)
+    return name.ends_with(form.text) ? name.substr(0, name.size() - form.text.size()) : std::string_view{};
+  const std::size_t at = name.rfind(form.text);
+  if (at == std::string_view::npos || (at != 0 && name[at - 1] != '_')) return {};
+  for (const std::string_view negation : {"NO_", "NOT_", "DONT_"}) {
+    if (name.substr(0, at).ends_with(negation)) return {};
+  }
+  return name.substr(at + form.text.size());
+}
+
+/// The row of a variable that the table does not name, by the form of its name; its name is empty if there is none.
+[[nodiscard]] constexpr variable_row row_by_form(std::string_view name) noexcept {
+  for (const name_form& form : name_forms) {
+    const std::string_view found = word_in(name, form);
+    if (found.empty()) continue;
+    for (const component_evidence& row : component_evidences) {
+      // Paths into a toolkit are an inventory: what speaks for a component is searched for by itself.
+      if (form.id != fact_id::requested && row.libraries.empty()) continue;
+      for (const std::string_view word : words(row.words)) {
+        if (!equals_ignoring_case(found, word)) continue;
+        return {name, form.id, row.about, form.id == fact_id::requested ? reading::option : reading::path};
+      }
+    }
+  }
+  return {};
+}
+
+/// Calls use(const variable_row&) for each row that speaks for a variable. `is_file`, `is_directory`: the entry's type, which a row by
+/// form must have.
+template <class Use>
+constexpr void for_each_row_of(std::string_view name, bool is_file, bool is_directory, Use&& use) {
+  const std::size_t first = find_variable(name);
+  for (std::size_t i = first; i < variable_count && variable_rows[i].name == name; ++i) use(variable_rows[i]);
+  if (first != variable_count) return;
+  const variable_row row = row_by_form(name);
+  if (row.name.empty()) return;
+  if (row.id == fact_id::library && !is_file) return;
+  if (row.id == fact_id::include_directory && !is_directory) return;
+  use(row);
 }
 
 }  // namespace detail

@@ -38,6 +38,7 @@ enum class component : std::uint8_t {
   cufile,
   nvrtc,
   nvjitlink,
+  nvjpeg,
   nvtx,
   magma,
   mkl,
@@ -93,6 +94,7 @@ inline constexpr component_row components[] = {
     {component::nvrtc, "NVRTC"sv, "libnvrtc.so"sv, component::cuda_toolkit, "the CUDA compiler as a library"sv},
     {component::nvjitlink, "nvJitLink"sv, "libnvJitLink.so"sv, component::cuda_toolkit,
      "the device linker as a library"sv},
+    {component::nvjpeg, "nvJPEG"sv, "libnvjpeg.so"sv, component::cuda_toolkit, "pictures decoded on the GPU"sv},
     // No stem: since version 3 it is headers only.
     {component::nvtx, "NVTX"sv, ""sv, component::cuda_toolkit, "marks in profiles"sv},
     {component::magma, "MAGMA"sv, "libmagma.so"sv, component::none, "dense linear algebra on the GPU"sv},

@@ -49,6 +49,7 @@ struct configured_by {
   std::string_view source;       ///< CMAKE_HOME_DIRECTORY
   std::string_view downloads;    ///< FETCHCONTENT_BASE_DIR; empty unless the project downloads
   version cmake;                 ///< CMAKE_CACHE_MAJOR_VERSION; known where the cache says it
+  std::string_view minor;        ///< CMAKE_CACHE_MINOR_VERSION
   bool raises_policies = false;  ///< CMAKE_POLICY_VERSION_MINIMUM is given
 };
 
@@ -167,6 +168,21 @@ inline void look_at_policies(const configured_by& by, std::string_view list_file
   add_obstacle(seen, "CMake 4 refuses the project's cmake_minimum_required, which is", std::string(release), "policy");
 }
 
+/// A project that asks for a later CMake than configured it.
+inline void look_at_release(const configured_by& by, std::string_view list_file, seen_facts& seen) {
+  const std::string_view release = source_tree::least_release(list_file);
+  const version least = parse_version(release);
+  if (!least.known() || !by.cmake.known() || by.minor.empty()) return;
+  const version is = parse_version(std::to_string(by.cmake.major_part) + "." + std::string(by.minor));
+  const bool is_later = least.major_part != is.major_part ? least.major_part > is.major_part
+                                                          : least.parts > 1 && least.minor_part > is.minor_part;
+  if (!is_later) return;
+  add_obstacle(
+      seen, "the project's cmake_minimum_required asks for a CMake that is newer than this one,",
+      std::string(release) + ": this is " + std::to_string(is.major_part) + "." + std::to_string(is.minor_part),
+      "release");
+}
+
 /// What FetchContent was to bring and did not.
 inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts& seen) {
   constexpr std::string_view build = "-build";
@@ -200,14 +216,20 @@ inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts
   return is_compiler(v.name) || (is_path && !v.name.starts_with("CMAKE_"));
 }
 
-/// Searches that found nothing: those that a user is meant to see, or where there are none, those of modules.
+/// Searches that found nothing: those that the project's own file names; where there are none, those that a user is meant to see, or
+/// those of modules.
 inline void look_at_searches(const cmake_cache::index& index, std::string_view cache, std::size_t source,
-                             seen_facts& seen) {
+                             std::string_view list_file, seen_facts& seen) {
+  enum class search : std::uint8_t { named, shown, advanced };
   std::size_t count = 0;
-  for (const bool advanced : {false, true}) {
+  for (const search which : {search::named, search::shown, search::advanced}) {
     for (const cmake_cache::variable& v : index.variables()) {
+      if (!is_search(v) || !cmake::is_not_found(v.value)) continue;
       const bool is_advanced = v.advanced && cmake::is_on(*v.advanced) && !is_compiler(v.name);
-      if (!is_search(v) || !cmake::is_not_found(v.value) || is_advanced != advanced) continue;
+      if (which == search::named ? !source_tree::names_search(list_file, v.name)
+                                 : is_advanced != (which == search::advanced)) {
+        continue;
+      }
       if (count++ == most_obstacles) return;
       seen.add({fact_id::obstacle, component::none, state::yes, v.name, entry_of(v, cache, source)});
     }
@@ -242,6 +264,7 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   by.source = value_of("CMAKE_HOME_DIRECTORY");
   by.downloads = value_of("FETCHCONTENT_BASE_DIR");
   by.cmake = parse_version(value_of("CMAKE_CACHE_MAJOR_VERSION"));
+  by.minor = value_of("CMAKE_CACHE_MINOR_VERSION");
   by.raises_policies = !value_of("CMAKE_POLICY_VERSION_MINIMUM").empty();
   return by;
 }
@@ -268,11 +291,13 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
                       : "cmake did not write",
            is_late ? "generate" : "");
   detail::look_at_values(index, cache, source, end, seen);
-  detail::look_at_searches(index, cache, source, seen);
-  if (end == configure_end::stopped_generating) return end;
   constexpr std::size_t most_bytes = 1024 * 1024;
   const std::filesystem::path project = std::filesystem::path(by.source) / "CMakeLists.txt";
-  if (const result<std::string> list = read_file(project, most_bytes, openable::regular)) {
+  const result<std::string> list = read_file(project, most_bytes, openable::regular);
+  detail::look_at_searches(index, cache, source, list ? std::string_view(*list) : std::string_view(), seen);
+  if (end == configure_end::stopped_generating) return end;
+  if (list) {
+    detail::look_at_release(by, *list, seen);
     detail::look_at_policies(by, *list, seen);
     detail::look_at_subdirectories(by.source, *list, seen);
   }

@@ -83,23 +83,52 @@ inline constexpr std::size_t most_header_bytes = 256 * 1024;
 
 }  // namespace detail
 
-/// The release that lies now where FindCUDAToolkit found the headers, for a cache that names no root.
-inline void look_at_found_toolkit(const fact_set& facts, seen_facts& seen) {
-  if (facts.find_state(fact_id::root, component::cuda_toolkit, state::yes) != nullptr) return;
+namespace detail {
+
+/// The release that lies now where FindCUDAToolkit found the headers; unknown without an entry of it.
+[[nodiscard]] inline cuda::release release_of_found_headers(const fact_set& facts) {
   for (const fact& f : facts) {
     if (f.id != fact_id::claimed || f.name != "FIND_PACKAGE_MESSAGE_DETAILS_CUDAToolkit") continue;
     const std::string_view headers = version_text::first_in_brackets(f.text);
-    const cuda::release now = is_absolute(headers) ? release_at(parent_path(headers)) : cuda::release{};
-    if (!now.known()) return;
-    seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes, detail::text_of(now),
-             "the cuda.h that configure found is now of CUDA", "root");
-    return;
+    return is_absolute(headers) ? release_at(parent_path(headers)) : cuda::release{};
   }
+  return {};
+}
+
+}  // namespace detail
+
+/// The release that lies now where FindCUDAToolkit found the headers, for a cache that names no root.
+inline void look_at_found_toolkit(const fact_set& facts, seen_facts& seen) {
+  if (facts.find_state(fact_id::root, component::cuda_toolkit, state::yes) != nullptr) return;
+  const cuda::release now = detail::release_of_found_headers(facts);
+  if (!now.known()) return;
+  seen.add(fact_id::installed_version, component::cuda_toolkit, state::yes, detail::text_of(now),
+           "the cuda.h that configure found is now of CUDA", "root");
+}
+
+/// The releases of the toolkit's headers and of the runtime library that is linked, where they differ in the major one: FindCUDAToolkit
+/// takes the library of a second toolkit where the first has none. Within one major release either serves.
+inline void look_at_runtime_release(const fact_set& facts, seen_facts& seen) {
+  const fact* const library = facts.find_state(fact_id::inventory, component::cudart, state::yes);
+  if (library == nullptr || !is_absolute(library->text)) return;
+  const cuda::release headers = detail::release_of_found_headers(facts);
+  std::error_code error;
+  const std::string real = std::filesystem::canonical(library->text, error).filename().string();
+  const version in_name = error ? version{} : parse_version(version_text::release_in_soname(real));
+  if (!headers.known() || !in_name.known() || headers.major_part == in_name.major_part) return;
+  seen.add(fact_id::installed_version, component::cudart, state::yes, detail::text_of(headers),
+           "the cuda.h that configure found is of CUDA", "headers");
+  const cuda::release around = detail::release_around(library->text);
+  const bool is_around = around.known() && around.major_part == in_name.major_part;
+  seen.add(fact_id::installed_version, component::cudart, state::yes,
+           is_around ? detail::text_of(around) : std::string(version_text::release_in_soname(real)),
+           "the libcudart.so that the cache names is of CUDA", "library");
 }
 
 /// The release of nvcc when CMake configured, and of its toolkit now; the release of the toolkit whose runtime is linked.
 inline void look_at_toolkits_in_use(const std::filesystem::path& directory, const fact_set& facts, seen_facts& seen) {
   look_at_found_toolkit(facts, seen);
+  look_at_runtime_release(facts, seen);
   const std::string note = detail::compiler_note(directory);
   const std::string_view then = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
   const std::string_view root = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_TOOLKIT_ROOT");

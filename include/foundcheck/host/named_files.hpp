@@ -246,15 +246,20 @@ class named_files {
             machine_.bits == elf::file_class::bits_64 && elf::read(file->view()).bits() == elf::file_class::bits_32;
         return add("of another machine"sv, asked, is_narrow ? ", of 32 bits" : "");
       }
-      case kind::other: return add("no library"sv, asked);
-      case kind::archive:
-        if (is_shared) add("a static archive"sv, asked);
-        return;
+      case kind::other: return add_other(asked, file->view());
+      case kind::archive: {
+        if (!is_shared) return;
+        const elf::promise* const promise = elf::promise_of(name);
+        if (promise == nullptr || !elf::index_breaks(*promise, file->view())) return add("a static archive"sv, asked);
+        return add("without its functions"sv, asked,
+                   ", such as " + std::string(promise->symbols[0]) + ": it is a static archive of something else");
+      }
       case kind::object:
         if (is_shared) add("no library"sv, asked);
         return;
       case kind::stub:
-        if (is_shared && !is_stub_place(asked.path) && !cuda::is_driver_library(name)) add("a stub"sv, asked);
+        // For another machine stubs are all that is needed; what comes with the driver is linked by its stub.
+        if (is_shared && !is_cross_ && !cuda::is_driver_library(name)) add("a stub"sv, asked);
         return;
       case kind::linker_script: return look_into_script(asked, file->view());
       default: return look_into_library(asked, elf::read(file->view()));
@@ -268,8 +273,9 @@ class named_files {
       add("no program"sv, asked, " of this machine: it is of another processor");
   }
 
-  [[nodiscard]] static bool is_stub_place(std::string_view path) {
-    return path.find("/stubs/") != std::string_view::npos;
+  void add_other(const asked_path& asked, std::string_view bytes) {
+    const std::string_view words = elf::words_of(bytes);
+    add("no library"sv, asked, words.empty() ? std::string() : " but " + std::string(words));
   }
 
   void look_into_library(const asked_path& asked, const elf::object& object) {
@@ -299,16 +305,61 @@ class named_files {
     return found || found.is_cut;
   }
 
-  /// The files that a script names by their whole path. What it names otherwise is searched for by the linker.
+  /// The files that a script names by their whole path, and those that these name if they are scripts. What is named otherwise is
+  /// searched for by the linker.
   void look_into_script(const asked_path& asked, std::string_view script) {
     if (is_cross_) return;  // paths begin at another root
-    std::string gone;
-    elf::for_each_input(script, [&](std::string_view input) {
-      if (!is_absolute(input) || input.size() >= PATH_MAX || !gone.empty()) return;
-      if (looks_.look(std::string(input)).kind == place_kind::gone) gone = input;
-    });
-    if (gone.empty()) return;
-    add("a linker script"sv, asked, " that names " + gone + ", which is gone");
+    constexpr std::size_t most_scripts = 16;
+    std::vector<script_file> scripts = {{asked.path, std::string(script), npos}};
+    std::string wrong;
+    for (std::size_t at = 0; at < scripts.size() && wrong.empty(); ++at) {
+      const std::string text = scripts[at].text;
+      elf::for_each_input(text, [&](std::string_view input) {
+        if (!is_absolute(input) || input.size() >= PATH_MAX || !wrong.empty()) return;
+        const std::string path(input);
+        const std::string_view why = fault_of_input(path);
+        if (!why.empty()) wrong = path + ", which is " + std::string(why);
+        if (!wrong.empty() || looks_.look(path).kind != place_kind::file) return;
+        for (std::size_t above = at; above != npos; above = scripts[above].named_by) {
+          std::error_code error;
+          if (std::filesystem::equivalent(scripts[above].path, path, error)) {
+            wrong = path + ", which leads back to itself: a circle";
+            return;
+          }
+        }
+        const result<mapped_file> file = map_file(path);
+        if (!file || elf::kind_of(file->view()) != elf::file_kind::linker_script) return;
+        if (scripts.size() < most_scripts) scripts.push_back({path, std::string(file->view()), at});
+      });
+    }
+    if (!wrong.empty()) add("a linker script"sv, asked, " that names " + wrong);
+  }
+
+  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+
+  struct script_file {
+    std::string path;
+    std::string text;
+    std::size_t named_by;  ///< the script that names it
+  };
+
+  /// Why a linker cannot take a file that a script names; empty where it can, or nobody knows.
+  [[nodiscard]] std::string_view fault_of_input(const std::string& path) {
+    const place& found = looks_.look(path);
+    if (found.kind == place_kind::gone) return "gone"sv;
+    if (found.kind == place_kind::directory) return "a directory"sv;
+    if (found.kind != place_kind::file) return {};
+    if (found.is_empty) return "empty"sv;
+    const result<mapped_file> file = map_file(path);
+    if (!file) return {};
+    switch (elf::kind_of(file->view(), machine_)) {
+      case elf::file_kind::empty: return "empty"sv;
+      case elf::file_kind::lfs_pointer: return "a pointer of Git LFS"sv;
+      case elf::file_kind::html: return "a web page"sv;
+      case elf::file_kind::cut_short: return "cut short"sv;
+      case elf::file_kind::other: return "no library"sv;
+      default: return {};  // of another machine: the linker passes over it
+    }
   }
 
   // ---- what is told
@@ -388,7 +439,11 @@ class named_files {
   void tell_wrong(const fault& f, const build_files& files) {
     const mention use = files.mention_of(f.path);
     const bool is_compiler = any(f, [](const named_path& n) { return n.role == path_role::compiler; });
-    const bool is_used = use == mention::needed || use == mention::named || is_vital(f) || is_compiler ||
+    // CMake leaves a directory out of the link: no build file has it.
+    const bool is_left_out = f.name == "a directory"sv && any(f, [](const named_path& n) {
+                               return n.role == path_role::library && n.about != component::none;
+                             });
+    const bool is_used = use == mention::needed || use == mention::named || is_vital(f) || is_compiler || is_left_out ||
                          (!files.any() && is_of_component(f));
     if (is_used) add_fact(fact_id::wrong_path, f.name, f.path + " is " + f.how, f);
   }

@@ -19,9 +19,11 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/elf/file_kind.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -58,6 +60,10 @@ struct ninja_build {
   bool runs_cmake = false;  ///< the manifest is to be made again first
   bool runs_generator = false;        ///< the same by the times of files alone: what always runs counts
   std::string why;                    ///< unknown: why
+  bool is_refused = false;            ///< unknown: ninja stops at the build files too
+  bool is_unread = false;             ///< unknown: a log of ninja cannot be read
+  std::string unfound;                ///< stopped: a library that a command which is next links and that is not there
+  std::string damaged;                ///< a file that was made and that is empty or cut short, and which of them it is
   std::string missing_source;         ///< a file that nothing makes and that is not there, though it is needed
   std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
 };
@@ -113,13 +119,28 @@ class opened_directory {
   return false;
 }
 
-inline void conclude(const ninja_state& state, std::string_view configuration, ninja_build& into) {
+/// True if the directory of a file that is not there was written to after the build files: a command was begun that was to make it. CMake
+/// makes the directories of targets itself, and before. `made`: directories in which the build has made something, sorted. Of an external project
+/// the steps lie in one directory, and nobody asks for one of them.
+[[nodiscard]] inline bool is_begun(std::string_view output, const std::vector<std::string_view>& made,
+                                   const opened_directory& here) {
+  const std::string_view within = parent_path(output);
+  if (std::binary_search(made.begin(), made.end(), within)) return within.ends_with("-stamp");
+  if (within.empty() || is_absolute(output)) return false;
+  const std::int64_t generated = std::max(here.time_of("build.ninja"), here.time_of("CMakeFiles/cmake.check_cache"));
+  return here.time_of(within) > generated;
+}
+
+inline void conclude(const ninja_state& state, std::string_view configuration, const opened_directory& here,
+                     ninja_build& into) {
   const std::vector<judged_step> steps = state.steps();
-  std::size_t stale = 0, missing = 0, first = 0, begun = 0, gone = 0;
+  std::size_t stale = 0, missing = 0, begun = 0, gone = 0;
   bool any_stray = false;
   std::string_view first_missing, first_stale;
+  std::vector<std::string_view> made;
   into.needed = steps.size();
   for (const judged_step& s : steps) {
+    if (s.was_done) made.push_back(parent_path(s.output));
     if (s.was_done && (configuration.empty() || has_part(s.output, configuration))) {
       ++begun;
       gone += s.runs && !s.is_stale ? 1U : 0U;
@@ -127,10 +148,13 @@ inline void conclude(const ninja_state& state, std::string_view configuration, n
     if (s.is_missing && s.is_first && first_missing.empty()) first_missing = s.output;
     if (s.is_stale && first_stale.empty()) first_stale = s.output;
     missing += s.is_missing ? 1U : 0U;
-    first += s.is_first ? 1U : 0U;
     stale += s.is_stale ? 1U : 0U;
     any_stray = any_stray || s.is_stray;
   }
+  std::sort(made.begin(), made.end());
+  const bool any_begun = std::any_of(steps.begin(), steps.end(), [&](const judged_step& s) {
+    return s.is_missing && s.is_first && is_begun(s.output, made, here);
+  });
   into.runs_cmake = state.is_manifest_old();
   into.runs_generator = state.runs_generator();
   into.missing_source = state.missing_source();
@@ -139,12 +163,85 @@ inline void conclude(const ninja_state& state, std::string_view configuration, n
   } else if (into.runs_cmake || (missing != 0 && !any_stray && !state.was_run_since_generated())) {
     into.is = build_progress::out_of_date;
   } else if (missing != 0) {
-    into.is = any_stray || first == 1 ? build_progress::stopped : build_progress::some_targets;
+    into.is = any_stray || any_begun ? build_progress::stopped : build_progress::some_targets;
   } else {
     into.is = stale != 0 ? build_progress::out_of_date : build_progress::finished;
   }
   into.undone = missing != 0 ? missing : stale;
   into.first = missing != 0 ? first_missing : first_stale;
+}
+
+/// True if a library of that name lies where linkers look by themselves.
+[[nodiscard]] inline bool is_in_system(const std::string& name) {
+  constexpr int most_levels = 3;  // as /usr/lib/gcc/x86_64-linux-gnu/12
+  for (const char* root : {"/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64"}) {
+    constexpr auto quietly = std::filesystem::directory_options::skip_permission_denied |
+                             std::filesystem::directory_options::follow_directory_symlink;
+    std::error_code error;
+    std::filesystem::recursive_directory_iterator at(root, quietly, error), end;
+    for (; !error && at != end; at.increment(error)) {
+      if (at.depth() >= most_levels) at.disable_recursion_pending();
+      const std::string file = at->path().filename().string();
+      if (file == "lib" + name + ".so" || file == "lib" + name + ".a") return true;
+    }
+  }
+  return false;
+}
+
+/// A library that a command links by its name and that is in none of the directories which it names; empty where there is none, or the
+/// command names no directory.
+[[nodiscard]] inline std::string unfound_library(const std::string& command, const std::filesystem::path& from) {
+  std::vector<std::filesystem::path> directories;
+  std::vector<std::string> names;
+  for (std::size_t at = 0; at < command.size();) {
+    const std::size_t end = std::min(command.find_first_of(" \n", at), command.size());
+    const std::string word = command.substr(at, end - at);
+    if (word.starts_with("-L") && word.size() > 2) directories.push_back(from / word.substr(2));
+    if (word.starts_with("-l") && word.size() > 2 && word.find_first_of(":/'\"$") == std::string::npos)
+      names.push_back(word.substr(2));
+    at = end + 1;
+  }
+  if (directories.empty()) return {};
+  for (const std::string& name : names) {
+    std::error_code ignored;
+    const bool is_there = std::any_of(directories.begin(), directories.end(), [&](const std::filesystem::path& d) {
+      return std::filesystem::exists(d / ("lib" + name + ".so"), ignored) ||
+             std::filesystem::exists(d / ("lib" + name + ".a"), ignored);
+    });
+    if (!is_there && !is_in_system(name)) return name;
+  }
+  return {};
+}
+
+/// True for a file that a compiler or a linker makes, by its name. What other commands make may be empty.
+[[nodiscard]] inline bool is_compiled(std::string_view output) {
+  const std::string_view name = file_name(output);
+  return name.ends_with(".o") || name.ends_with(".a") || name.ends_with(".so") ||
+         name.find(".so.") != std::string_view::npos;
+}
+
+/// The first of the files that the log says were made and that is empty or cut short, in words; empty if there is none.
+[[nodiscard]] inline std::string first_damaged(const ninja_state& state, const std::filesystem::path& directory) {
+  for (const judged_step& s : state.steps()) {
+    if (!s.was_done) continue;
+    const std::filesystem::path path = directory / std::string(s.output);
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::symlink_status(path, error);
+    if (error || status.type() != std::filesystem::file_type::regular) continue;
+    using std::filesystem::perms;
+    const bool is_program = (status.permissions() & perms::owner_exec) != perms::none;
+    if (!is_compiled(s.output) && !is_program) continue;
+    if (is_compiled(s.output) && std::filesystem::file_size(path, error) == 0 && !error) {
+      return std::string(s.output) + " is empty: it has 0 bytes";
+    }
+    // Of objects there are too many to open each.
+    if (s.output.ends_with(".o")) continue;
+    const result<mapped_file> file = map_file(path);
+    if (file && elf::kind_of(file->view()) == elf::file_kind::cut_short) {
+      return std::string(s.output) + " is cut short: its headers name parts that lie behind its end";
+    }
+  }
+  return {};
 }
 
 }  // namespace detail
@@ -169,8 +266,9 @@ inline void conclude(const ninja_state& state, std::string_view configuration, n
     result<std::string> all =
         detail::read_build_file(directory / std::string(kept_in) / std::string(name), detail::most_ninja_bytes);
     if (all) bytes = std::move(*all);
-    return all || all.error() == failure::not_found ||
-           files.refuse(std::string(name) + ": " + std::string(describe(all.error())));
+    if (all || all.error() == failure::not_found) return true;
+    found.is_unread = all.error() != failure::too_large;
+    return files.refuse(std::string(name) + ": " + std::string(describe(all.error())));
   };
   std::string log, deps;
   const bool is_known = state.read_manifest(directory, manifest) && read(".ninja_log", log) && state.read_log(log) &&
@@ -180,10 +278,17 @@ inline void conclude(const ninja_state& state, std::string_view configuration, n
       if (s.runs) found.commands.push_back(state.command_of(s));
     }
   }
-  if (is_known)
-    detail::conclude(state, configuration, found);
-  else
+  if (is_known) {
+    detail::conclude(state, configuration, here, found);
+    found.damaged = detail::first_damaged(state, directory);
+    for (const judged_step& s : state.steps()) {
+      if (found.is != build_progress::stopped || !s.is_first || !found.unfound.empty()) continue;
+      found.unfound = detail::unfound_library(state.command_of(s), directory);
+    }
+  } else {
     found.why = files.why();
+    found.is_refused = files.is_refused_by_ninja();
+  }
   return found;
 }
 
@@ -197,7 +302,16 @@ namespace detail {
   return false;
 }
 
-inline void add_progress(const ninja_build& build, std::string_view configuration, seen_facts& seen) {
+inline void add_progress(const ninja_build& build, const std::string& manifest, std::string_view configuration,
+                         seen_facts& seen) {
+  constexpr std::string_view how = "the build files, the log and the times of files show:";
+  if (build.is_refused) {
+    seen.add(fact_id::built, component::none, state::no, manifest + ": " + build.why,
+             "the build files show:", "refused");
+  } else if (build.is_unread) {
+    seen.add(fact_id::built, component::none, state::no, build.why, "the build directory shows:", "unread");
+  }
+  if (!build.damaged.empty()) seen.add(fact_id::built, component::none, state::no, build.damaged, how, "damaged");
   if (build.is != build_progress::unknown && !build.missing_source.empty() &&
       !is_known_as_gone(build.missing_source, seen)) {
     seen.add(fact_id::built, component::none, state::no, build.missing_source + " is not there, and nothing makes it",
@@ -215,9 +329,10 @@ inline void add_progress(const ninja_build& build, std::string_view configuratio
     text += build.is == build_progress::out_of_date ? " would run again; the first makes "
                                                     : " are not done; the first makes ";
     text += build.first;
+    if (!build.unfound.empty()) text += "; it links -l" + build.unfound + ", which is in none of its directories";
   }
   seen.add(fact_id::built, component::none, build.is == build_progress::finished ? state::yes : state::no,
-           std::move(text), "the build files, the log and the times of files show:", std::string(name_of(build.is)));
+           std::move(text), how, std::string(name_of(build.is)));
 }
 
 }  // namespace detail
@@ -241,8 +356,9 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   std::string why;
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
     const ninja_build build = look_at_ninja_build(directory, manifest, configuration);
-    detail::add_progress(build, configuration, seen);
-    if (why.empty()) why = build.why;
+    detail::add_progress(build, manifest, configuration, seen);
+    // What is told as a finding needs no note.
+    if (why.empty() && !build.is_refused && !build.is_unread) why = build.why;
   };
   if (configurations.empty()) look("build.ninja", {});
   for (const std::string& configuration : configurations) look("build-" + configuration + ".ninja", configuration);

@@ -184,11 +184,22 @@ class manifest_files {
   /// The variables of the outermost file. Pre: `read` was called.
   [[nodiscard]] const manifest_scope& outermost() const noexcept { return scopes_.front(); }
 
+  /// Whose reason it is that a manifest is not judged.
+  enum class refusal : std::uint8_t {
+    ours,   ///< a limit, or something that is not known
+    ninjas  ///< ninja stops there too
+  };
+
   /// Always false. The first reason stays.
-  bool refuse(std::string why) {
-    if (why_.empty()) why_ = std::move(why);
+  bool refuse(std::string why, refusal whose = refusal::ours) {
+    if (!why_.empty()) return false;
+    why_ = std::move(why);
+    whose_ = whose;
     return false;
   }
+
+  /// True if the reason is one for which ninja stops.
+  [[nodiscard]] bool is_refused_by_ninja() const noexcept { return !why_.empty() && whose_ == refusal::ninjas; }
 
  private:
   // A file that includes itself.
@@ -216,7 +227,9 @@ class manifest_files {
     std::error_code error;
     const std::filesystem::path file = std::filesystem::weakly_canonical(directory / name, error);
     const auto refuse_it = [&](failure f) {
-      refuse(name + ": " + std::string(describe(f)));
+      refuse(name + ": " + std::string(describe(f)),
+             f == failure::not_found || f == failure::is_directory || f == failure::not_a_file ? refusal::ninjas
+                                                                                               : refusal::ours);
       return std::nullopt;
     };
     if (error) return refuse_it(failure::read_failed);
@@ -240,7 +253,7 @@ class manifest_files {
     using ninja_manifest::record_kind;
     if (!why_.empty()) return false;
     if (depth == deepest) {
-      return refuse("files in it include each other more than " + std::to_string(deepest) + " deep");
+      return refuse("files in it include each other more than " + std::to_string(deepest) + " deep", refusal::ninjas);
     }
     if (++readings_ > most_readings) {
       return refuse("it includes more than " + std::to_string(most_readings) + " files");
@@ -270,7 +283,8 @@ class manifest_files {
           break;
         case record_kind::malformed:
           return refuse("line " + std::to_string(r.line) + " of " + name +
-                        " is no statement of ninja's: " + std::string(name_of(r.reason)));
+                            " is no statement of ninja's: " + std::string(name_of(r.reason)),
+                        refusal::ninjas);
         case record_kind::pool:
         case record_kind::ignored: break;
       }
@@ -291,6 +305,7 @@ class manifest_files {
   std::uint32_t moment_ = 0;
   bool is_seen_ = false;  ///< somebody may have seen the variables of this moment
   std::string why_;
+  refusal whose_ = refusal::ours;
 };
 
 /// The variables that a build statement sees in its own lines: those that it sets, then those of the file. Of its own those that are

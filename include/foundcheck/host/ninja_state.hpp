@@ -461,7 +461,9 @@ class ninja_state {
     edge e;
     if (r.name != "phony") {
       const auto rule = scope.rule(r.name);
-      if (!rule) return static_cast<void>(manifest_.refuse("it names a rule that it does not have"));
+      if (!rule)
+        return static_cast<void>(
+            manifest_.refuse("it names a rule that it does not have", manifest_files::refusal::ninjas));
       e.rule = *rule;
     }
     e.scope = &scope;

@@ -125,6 +125,14 @@ inline constexpr rule configure[] = {
      "CONF001 CONF006 CONF007"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
+    {"CONF010"sv, severity::error, confidence::certain, component::none,
+     "the project asks for a newer CMake than the one that configured it"sv,
+     "cmake_minimum_required stops an older CMake at once, before anything is looked for."sv,
+     "cmake --version ; grep -n cmake_minimum_required CMakeLists.txt"sv,
+     "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
+     ""sv, ""sv, "CMake Help/command/cmake_minimum_required.rst"sv, "CONF001 CONF006 CONF007"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "release"sv)))},
 };
 
 // ---- left out -------------------------------------------------------------------------------------------------------
@@ -155,6 +163,51 @@ inline constexpr rule left_out[] = {
      when::all(when::any(when::denied("cudss_turned_off"sv, component::each),
                          when::denied("magma_missing"sv, component::each)),
                when::any(when::yes(fact_id::asked, component::each)))},
+    {"LEFT003"sv, severity::warning, confidence::likely, component::each,
+     "an option asks for a library of the CUDA toolkit, and the toolkit that was found does not have it"sv,
+     "A toolkit comes in packages, and the one with this library, or with the name that a linker looks for, is not installed. CMake makes "
+     "no target for it, the project tests for the target and leaves the part out: the option in the cache still says ON."sv,
+     "ls the directory of libcudart.so in CMakeCache.txt ; grep NOTFOUND CMakeCache.txt"sv,
+     "Install the development package of the library for the same release (apt: libNAME-dev-X-Y, conda: libNAME-dev), remove its entry "
+     "(cmake -U 'CUDA_NAME_LIBRARY' .) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake; torchvision CMakeLists.txt"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::requested, component::each)),
+               when::any(when::no(fact_id::inventory, component::each)),
+               // Without a toolkit all of them are lacking, and that is for other rules.
+               when::any(when::yes(fact_id::claimed, component::cuda_toolkit),
+                         when::yes(fact_id::root, component::cuda_toolkit)),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::yes(fact_id::inventory, component::each))),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::each))),
+               // Headers without the library are told as such.
+               when::any(when::unless(when::yes(fact_id::include_directory, component::each))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
+    {"LEFT004"sv, severity::warning, confidence::likely, component::each,
+     "an option asks for it, and neither its headers nor its library were found"sv,
+     "The project looked for both, found neither and went on without an error: the option in the cache still says ON. What is built does "
+     "without it, or stops later at its header."sv,
+     "grep -E 'NOTFOUND' CMakeCache.txt"sv,
+     "Install its development package, or name its place (NAME_ROOT, CMAKE_PREFIX_PATH), remove what the cache remembers (cmake -U "
+     "'NAME_*' .) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "the variables of CMake's find modules"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::requested, component::each)),
+               when::any(when::no(fact_id::library, component::each)),
+               when::any(when::no(fact_id::include_directory, component::each)),
+               when::any(when::unless(when::no(fact_id::requested, component::each))),
+               when::any(when::unless(when::yes(fact_id::library, component::each))),
+               when::any(when::unless(when::yes(fact_id::include_directory, component::each))),
+               when::any(when::unless(when::yes(fact_id::inventory, component::each))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::each))),
+               // One of several libraries of linear algebra: another may have been found.
+               when::any(when::unless(when::contains(fact_id::library, component::each, "OpenBLAS"sv))),
+               // Its options follow that of CUDA: nobody asked.
+               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
 };
 
 // ---- build ----------------------------------------------------------------------------------------------------------
@@ -189,6 +242,28 @@ inline constexpr rule build[] = {
      "command makes it, name it among the command's OUTPUT or BYPRODUCTS."sv,
      ""sv, ""sv, "ninja src/build.cc, v1.10 to v1.13"sv, "BUILD002 BUILD003 BUILD004"sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "no_source"sv)))},
+    {"BUILD006"sv, severity::error, confidence::certain, component::none,
+     "ninja cannot read the build files: the next build stops before it runs anything"sv,
+     "A file that CMake wrote is not what it was: it was changed by hand, cut short by a full disk, or replaced by something else."sv,
+     "ninja -n in the build directory says at which line"sv,
+     "Configure anew: cmake BUILD writes the files again; delete first what stands in their place."sv, ""sv, ""sv,
+     "ninja src/manifest_parser.cc, src/lexer.cc, v1.10 to v1.13"sv, ""sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "refused"sv)))},
+    {"BUILD007"sv, severity::warning, confidence::likely, component::none,
+     "a log of ninja cannot be read, so that how far the build came is not known"sv,
+     "Ninja keeps in it which commands have ended, and the headers that they read. Without it the next build starts from the beginning; where "
+     "something else lies under its name, ninja stops or waits."sv,
+     "ls -l .ninja_log .ninja_deps in the build directory"sv,
+     "Delete what lies there under the name of the log, and build again: everything is made anew."sv, ""sv, ""sv,
+     "ninja src/build_log.cc, src/deps_log.cc, v1.10 to v1.13"sv, ""sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "unread"sv)))},
+    {"BUILD008"sv, severity::error, confidence::likely, component::none,
+     "a file that the build made is empty or cut short"sv,
+     "The machine went down before the disk had all of it, the disk was full, or something has overwritten the file. Ninja and make go by "
+     "times, and may take it for good: the link fails at it, or the program does not start."sv,
+     "ls -l the file in the evidence ; df -h"sv, "Delete the file in the evidence, and build again."sv, ""sv, ""sv,
+     "System V ABI, chapters 4 and 5; ninja src/graph.cc, v1.10 to v1.13"sv, "BUILD002 BUILD003 BUILD004"sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "damaged"sv)))},
     {"BUILD003"sv, severity::info, confidence::likely, component::none,
      "what was built is older than what it was made from"sv,
      "A source, an option of the compiler or CMake's own input has changed since. The next build runs the commands that the evidence "

@@ -46,8 +46,10 @@ inline constexpr rule cuda_toolkit[] = {
          when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
          when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
                    when::no(fact_id::claimed, component::cuda_toolkit)),
-         // These ask by default, and mean it only where there is CUDA: PCL, and OpenCV before its networks had an option for it.
+         // These ask by default, and mean it only where there is CUDA; so does OpenCV before its networks had an option for it.
          when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
+         when::any(when::unless(when::equals(fact_id::project, component::none, "COLMAP"sv))),
+         when::any(when::unless(when::equals(fact_id::project, component::none, "OpenMVS"sv))),
          when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
                    when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
          when::any(when::unless(when::yes(fact_id::executable, component::nvcc))),
@@ -57,6 +59,22 @@ inline constexpr rule cuda_toolkit[] = {
          when::any(when::unless(when::yes(fact_id::requested, component::rocm))),
          when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
          when::any(when::unless(when::no(fact_id::generated, component::none))))},
+    {"CUDA022"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "an option asks for CUDA, and the toolkit was found without its runtime library"sv,
+     "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
+     "and FindCUDA then say that they did not find CUDA, and a project that does not insist goes on without it."sv,
+     "grep -i cudart CMakeCache.txt ; ls $CUDA_HOME/lib64/libcudart.so*"sv,
+     "Install the development package of the runtime of the same release (apt: cuda-cudart-dev-X-Y, conda: cuda-cudart-dev), delete "
+     "CMakeCache.txt and configure again; or turn the option off."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; FindCUDA.cmake"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
+               when::any(when::yes(fact_id::executable, component::nvcc)),
+               when::any(when::no(fact_id::inventory, component::cudart)),
+               when::any(when::unless(when::yes(fact_id::inventory, component::cudart))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA002"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "nvcc and the CUDA headers are of different releases"sv,
      "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers from CUDA_HOME. PyTorch "
@@ -183,7 +201,8 @@ inline constexpr rule cuda_toolkit[] = {
      "ls -l the directory of the library in the evidence ; dpkg -S or rpm -qf the library"sv,
      "Install the development package of the same release (apt: cuda-cudart-dev-X-Y, conda: cuda-cudart-dev), delete the entry "
      "and configure again; or build in a -devel image."sv,
-     ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
+     ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake"sv,
+     "CUDA022"sv,
      when::all(when::any(when::no(fact_id::inventory, component::cudart)),
                when::any(when::unless(when::yes(fact_id::inventory, component::cudart))),
                when::any(when::contains(fact_id::present, component::cudart, "libcudart.so."sv)),

@@ -68,7 +68,7 @@ inline constexpr rule distributed[] = {
      "apt install libopenmpi-dev openmpi-bin, or put the bin directory of your MPI into PATH; then cmake -U 'MPI_*' -DUSE_MPI=ON . "
      "Do not ask for it where gloo or nccl will do: -DUSE_MPI=OFF."sv,
      ""sv, ""sv, "pytorch issues 92573, 91678; pytorch cmake/Dependencies.cmake (1.0 to 2.9)"sv,
-     "BUILD001 DIAG001 LEFT001"sv,
+     "BUILD001 DIAG001 LEFT001 MPI003"sv,
      when::all(
          when::any(when::said("mpi_missing"sv), when::diagnosed("unknown"sv, "have MPI built in"sv)),
          when::any(when::yes(fact_id::asked, component::mpi), when::diagnosed("unknown"sv, "have MPI built in"sv)))},
@@ -85,6 +85,23 @@ inline constexpr rule distributed[] = {
                          when::yes(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::no(fact_id::requested, component::mpi))))},
+    {"MPI003"sv, severity::warning, confidence::likely, component::mpi,
+     "an option asks for MPI, and configure did not find it and went on"sv,
+     "The search for MPI failed, and the project goes on without an error: the option in the cache still says ON. What is built runs in one "
+     "process."sv,
+     "which mpicxx mpiexec ; grep MPI CMakeCache.txt"sv,
+     "apt install libopenmpi-dev openmpi-bin, or put the bin directory of your MPI into PATH, or -D MPI_HOME=DIR; then cmake -U 'MPI_*' . "
+     "If it is not wanted, turn the option off."sv,
+     ""sv, ""sv, "CMake Modules/FindMPI.cmake, 3.10 to 4.1"sv, "LEFT004"sv,
+     when::all(when::any(when::yes(fact_id::requested, component::mpi)),
+               when::any(when::no(fact_id::library, component::mpi), when::no(fact_id::executable, component::mpi)),
+               when::any(when::unless(when::no(fact_id::requested, component::mpi))),
+               when::any(when::unless(when::yes(fact_id::library, component::mpi))),
+               when::any(when::unless(when::yes(fact_id::executable, component::mpi))),
+               when::any(when::unless(when::yes(fact_id::include_directory, component::mpi))),
+               when::any(when::unless(when::yes(fact_id::claimed, component::mpi))),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"GLOO001"sv, severity::warning, confidence::certain, component::gloo,
      "the compiler builds for 32 bits, so that there is no Gloo"sv,
      "Gloo, and oneDNN too, exist for 64 bits only. Mostly the wrong compiler was picked: the x86 prompt of Visual Studio, -m32, a "

@@ -109,20 +109,22 @@ inline constexpr rule named_path[] = {
      "ar(5)"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a static archive"sv)))},
     {"PATH013"sv, severity::warning, confidence::likely, component::none,
-     "a library that the build links is a stub outside of a directory of stubs"sv,
-     "A stub has the names of the functions and does nothing. It was copied to where the loader looks, which takes it for the library: "
-     "every call fails."sv,
+     "a library that the build links is a stub, and not one of the driver's"sv,
+     "A stub has the names of the functions and does nothing. The link succeeds, and CMake puts the directory of the stub into the run path "
+     "of what it builds: the loader takes the stub for the library, and every call fails. Only what comes with the driver is meant to be "
+     "linked so."sv,
      "readelf -d the path in the evidence: it needs no other library ; ls -l it"sv,
-     "Remove the copy and install the real library: apt: cuda-libraries-dev-X-Y, or the one package."sv, ""sv, ""sv,
-     "NVIDIA CUDA installation guide for Linux; heuristic of elf/elf.hpp"sv, ""sv,
+     "Name the real library (cmake -U NAME, then without the directory of stubs); install it where it is not there: apt: "
+     "cuda-libraries-dev-X-Y, or the one package."sv,
+     ""sv, ""sv, "NVIDIA CUDA installation guide for Linux; heuristic of elf/elf.hpp"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a stub"sv)))},
     {"PATH014"sv, severity::error, confidence::certain, component::none,
-     "a library that the build links is a linker script, and a file that it names is gone"sv,
-     "The file under the name of the library is a text that names others (GROUP, INPUT). One of them was removed or lies elsewhere: "
-     "the linker does not find it."sv,
+     "a library that the build links is a linker script, and a file that it names cannot be linked"sv,
+     "The file under the name of the library is a text that names others (GROUP, INPUT). One of them was removed, lies elsewhere, is no "
+     "library, or is the script itself: the linker stops there."sv,
      "cat the path in the evidence ; ls -l the file that it names"sv,
-     "Install the package of the file that is gone; a sysroot that was unpacked elsewhere needs CMAKE_SYSROOT."sv, ""sv,
-     ""sv, "GNU ld manual, Commands Dealing with Files"sv, ""sv,
+     "Install the package of the file that is named; a sysroot that was unpacked elsewhere needs CMAKE_SYSROOT."sv,
+     ""sv, ""sv, "GNU ld manual, Commands Dealing with Files"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a linker script"sv)))},
     {"PATH015"sv, severity::error, confidence::likely, component::none,
      "a library that the build links has none of the functions that its name promises"sv,

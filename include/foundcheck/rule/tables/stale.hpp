@@ -59,6 +59,15 @@ inline constexpr rule stale[] = {
      "Correct the name (cmake -LAH lists those that the project has), and take the old entry out: cmake -U NAME."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, RunCheckForUnusedVariables"sv, ""sv,
      when::all(when::any(when::said("variable_unused"sv)))},
+    {"STALE008"sv, severity::warning, confidence::likely, component::each,
+     "it was asked for by an option that nothing in the project reads"sv,
+     "CMake puts whatever is given with -D into the cache. No file of the project has this name: it is misspelt, of another release, or of "
+     "another project. What was asked for is not in the build, unless another option asks for it."sv,
+     "grep -rn the name CMakeLists.txt cmake/"sv,
+     "Give the option by the name that the project has (cmake -LAH lists them), and take the old entry out: cmake -U NAME."sv,
+     ""sv, ""sv, "CMake Source/cmake.cxx, RunCheckForUnusedVariables; llama.cpp CMakeLists.txt"sv, "STALE006"sv,
+     when::all(when::any(when::named(when::yes(fact_id::asked, component::each), "unread"sv)),
+               when::also(when::no(fact_id::requested, component::each)))},
     {"STALE007"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "the CUDA toolkit was replaced after the build directory was configured"sv,
      "CMake keeps what it found out of nvcc in CMakeFiles/VERSION/CMakeCUDACompiler.cmake, and paths into the toolkit in the build files. It "
