@@ -113,7 +113,7 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::named(when::no(fact_id::generated, component::none), "generate"sv)),
                when::any(when::yes(fact_id::obstacle, component::none)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
-    {"CONF010"sv, severity::error, confidence::certain, component::none,
+    {"CONF012"sv, severity::error, confidence::certain, component::none,
      "the project uses a library or a directory that was not found"sv,
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
@@ -176,14 +176,14 @@ inline constexpr rule left_out[] = {
      when::all(when::any(when::denied("cudss_turned_off"sv, component::each),
                          when::denied("magma_missing"sv, component::each)),
                when::any(when::yes(fact_id::asked, component::each)))},
-    {"LEFT003"sv, severity::info, confidence::certain, component::none, "the log says that a part is left out"sv,
+    {"LEFT006"sv, severity::info, confidence::certain, component::none, "the log says that a part is left out"sv,
      "Something was not found, or does not fit, and configure or the build goes on without it and ends well."sv,
      "read the lines above the one in the evidence: they say what was searched"sv,
      "Nothing where the part is not wanted. Otherwise install what it needs with its headers, then configure again in an empty build "
      "directory."sv,
      ""sv, ""sv, "CMake, message(WARNING) and message(STATUS)"sv, ""sv,
      when::all(when::any(when::said("part_left_out"sv)))},
-    {"LEFT004"sv, severity::warning, confidence::certain, component::none, "a wheel was made that has nothing in it"sv,
+    {"LEFT007"sv, severity::warning, confidence::certain, component::none, "a wheel was made that has nothing in it"sv,
      "The build of the package ended well for pip, and left no files: its setup.py passes over an error, mostly of its compiler."sv,
      "python -m pip install -v --no-cache-dir PACKAGE shows what setup.py says"sv,
      "Install a compiler and the headers that the package needs (python3-dev, the -dev package of its library), then install it again with "

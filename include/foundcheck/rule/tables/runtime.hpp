@@ -67,7 +67,7 @@ inline constexpr rule runtime_image[] = {
      "with -DUSE_CUDA=ON."sv,
      ""sv, ""sv, "xgboost issues 11482, 7765, 3030; xgboost src/context.cc"sv, "DIAG001"sv,
      when::all(when::any(when::said("xgboost_without_cuda"sv), when::said("xgboost_without_gpu"sv)))},
-    {"ARCH022"sv, severity::error, confidence::likely, component::none,
+    {"ARCH023"sv, severity::error, confidence::likely, component::none,
      "the installed PyTorch has no code for this GPU"sv,
      "A wheel of PyTorch has code for the GPUs in its list and none that a newer one could translate. On another GPU the first kernel "
      "stops with: no kernel image is available."sv,
@@ -85,7 +85,7 @@ inline constexpr rule runtime_image[] = {
      "install with the same --index-url; or build the extension again."sv,
      ""sv, ""sv, "xformers xformers/_cpp_lib.py; torchvision torchvision/extension.py; pytorch/vision README.md"sv,
      "DIAG001"sv, when::all(when::any(when::said("xformers_other_torch"sv), when::said("vision_other_torch"sv)))},
-    {"CUDA019"sv, severity::error, confidence::likely, component::cuda_toolkit,
+    {"CUDA023"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "an extension was built without CUDA and is asked for it"sv,
      "Its setup builds for the CPU where it sees no toolkit or no GPU: in docker build there is no GPU, and pip takes a source package where "
      "there is no wheel for this release of PyTorch."sv,
@@ -94,7 +94,7 @@ inline constexpr rule runtime_image[] = {
      "--no-cache-dir; or install a wheel with CUDA."sv,
      ""sv, ""sv, "pytorch_scatter csrc; detectron2 setup.py; torchvision setup.py"sv, "DIAG001"sv,
      when::all(when::any(when::said("extension_without_cuda"sv)))},
-    {"CUDNN007"sv, severity::error, confidence::likely, component::cudnn, "cuDNN does not load one of its parts"sv,
+    {"CUDNN008"sv, severity::error, confidence::likely, component::cudnn, "cuDNN does not load one of its parts"sv,
      "Since 8 cuDNN is several libraries: the first opens the others by name when they are needed. Where they are of another release, or in no "
      "directory that the loader searches, the program stops there."sv,
      "ldconfig -p | grep libcudnn ; python -m pip list | grep cudnn ; LD_DEBUG=libs shows where the loader looks"sv,
