@@ -731,6 +731,22 @@ TEST(known_messages, each_is_found_by_its_own_words) {
   }
 }
 
+TEST(known_messages, tells_what_a_line_says_is_left_out) {
+  for (const std::string_view line :
+       {"WARNING: SDL was not found, the viewer will not be built.", "Not compiling with MPI support.",
+        "Could not find HDF5, continuing without it", "Building static library with no GPU support",
+        "Disabling sound support for the player.", "libuv not found, disabling the server",
+        "Option WITH_X is enabled but required library X was not found.",
+        "fast_io requires the dev libfoo .so object and headers but these were not found."}) {
+    EXPECT_TRUE(says_left_out(line)) << line;
+  }
+  for (const std::string_view line :
+       {"SDL was found, the viewer will be built.", "Compiling with MPI support.", "Building static library",
+        "Option WITH_X is enabled.", "Looking for x - not found", "support: no", ""}) {
+    EXPECT_FALSE(says_left_out(line)) << line;
+  }
+}
+
 TEST(known_messages, is_kept_once_for_each_input) {
   fact storage[8];
   fact_set facts(storage);

@@ -209,32 +209,46 @@ TEST(reader, words_of_its_own) {
 
 // ---- what programs complain about that no reader knows
 
-constexpr std::string_view complaints[] = {
-    "configure: error: libcudart not found",
-    "auditwheel: error: cannot repair x.whl",
-    "error: pathspec 'v9' did not match any file(s) known to git",
-    "E: Unable to locate package cuda-toolkit-12-9",
-    "Error response from daemon: dockerfile parse error line 36: unknown instruction: GCC",
-    "dpkg: error processing package nvidia-dkms-535 (--configure):",
-    "cp: cannot stat 'build/libapp.so': No such file or directory",
-    "exec /bin/sh: exec format error",
-    "tar: Error is not recoverable: exiting now",
-    "curl: (22) The requested URL returned error: 404",
-    "'nvcc' is not recognized as an internal or external command,",
-    "Command exited with non-zero status 2",
-    "command terminated with exit code 137",
-    "web-1 exited with code 1",
-    "Finished: ABORTED",
-    "AssertionError",
-    "torch.cuda.OutOfMemoryError",
-    "thread 'main' panicked at src/main.rs:12:13:",
-    "terminate called after throwing an instance of 'std::runtime_error'",
-    "E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops",
-    "1 out of 1 hunk FAILED -- saving rejects to file a.cu.rej",
-    "Failed to build app",
-    "  \xC3\x97 No solution found when resolving dependencies:",
-    "Failed   <<< components [30.9s, exited with code 2]",
-    "The configuration failed",
+// What each says is wrong: nothing but that something failed where a program that runs others says it.
+struct complaint_case {
+  std::string_view text, is;
+};
+
+constexpr complaint_case complaints[] = {
+    {"configure: error: libcudart not found", "effect"},
+    {"auditwheel: error: cannot repair x.whl", "effect"},
+    {"error: pathspec 'v9' did not match any file(s) known to git", "effect"},
+    {"E: Unable to locate package cuda-toolkit-12-9", "effect"},
+    {"Error response from daemon: dockerfile parse error line 36: unknown instruction: GCC", "effect"},
+    {"dpkg: error processing package nvidia-dkms-535 (--configure):", "effect"},
+    {"cp: cannot stat 'build/libapp.so': No such file or directory", "missing_file"},
+    {"exec /bin/sh: exec format error", "wrong_format"},
+    {"tar: Error is not recoverable: exiting now", "effect"},
+    {"curl: (22) The requested URL returned error: 404", "effect"},
+    {"'nvcc' is not recognized as an internal or external command,", "missing_program"},
+    {"Command exited with non-zero status 2", "effect"},
+    {"command terminated with exit code 137", "effect"},
+    {"web-1 exited with code 1", "effect"},
+    {"Finished: ABORTED", "effect"},
+    {"AssertionError", "effect"},
+    {"torch.cuda.OutOfMemoryError", "effect"},
+    {"thread 'main' panicked at src/main.rs:12:13:", "effect"},
+    {"terminate called after throwing an instance of 'std::runtime_error'", "effect"},
+    {"E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops", "undefined_symbol"},
+    {"1 out of 1 hunk FAILED -- saving rejects to file a.cu.rej", "effect"},
+    {"Failed to build app", "effect"},
+    {"  \xC3\x97 No solution found when resolving dependencies:", "effect"},
+    {"Failed   <<< components [30.9s, exited with code 2]", "effect"},
+    {"The configuration failed", "effect"},
+    {"make.py: Error: cannot find nvcc", "effect"},
+    {"ERROR: the kernel module is missing", "effect"},
+    {"$ python a.py Traceback (most recent call last): File \"a.py\", line 1 ModuleNotFoundError: No module named 'a._ext'",
+     "missing_package"},
+    {"  File \"a.py\", line 12, in main", "effect"},
+    {"Traceback (most recent call last):", "effect"},
+    {" CMake Error at /opt/a-config.cmake:7 (", "effect"},
+    {"failed to execute command: No such file or directory (os error 2)", "missing_file"},
+    {"/w/liba.so\uFF1A\u5BF9\u2018cv::f()\u2019\u672A\u5B9A\u4E49\u7684\u5F15\u7528", "undefined_symbol"},
 };
 
 // Only where a build came before: alone they may be what a test expects.
@@ -248,6 +262,7 @@ constexpr std::string_view tests_say[] = {
 
 constexpr std::string_view harmless[] = {
     "fatal: not a git repository (or any of the parent directories): .git",
+    "fatal: Not a git repository (or any parent up to mount point /w)",
     "-- Performing Test HAVE_X - Failed to compile",
     "checking for cupti.h... error: no",
     "WARNING: error: this is one",
@@ -265,9 +280,9 @@ TEST(reader, what_a_program_complains_about_counts_behind_the_last_sign_of_succe
   constexpr std::string_view built = "[ 50%] Building CXX object a.o\n[100%] Built target app\n";
   constexpr std::string_view more = "[1/1] Linking CXX executable a\n";
   const auto line = [](std::string_view text) { return std::string(text) + "\n"; };
-  for (const std::string_view text : complaints) {
-    EXPECT_EQ(errors_in(line(text)), "effect@1") << text;
-    EXPECT_EQ(errors_in(joined({built, line(text), "bye\n"})), "effect@3") << text;
+  for (const auto& [text, is] : complaints) {
+    EXPECT_EQ(errors_in(line(text)), std::string(is) + "@1") << text;
+    EXPECT_EQ(errors_in(joined({built, line(text), "bye\n"})), std::string(is) + "@3") << text;
     EXPECT_EQ(errors_in(joined({line(text), more})), "") << text;
   }
   for (const std::string_view text : tests_say) {
@@ -285,21 +300,38 @@ TEST(reader, a_complaint_far_before_the_end_counts_for_nothing) {
     for (std::size_t i = 0; i < count; ++i) lines += "some words\n";
     return lines;
   };
-  EXPECT_EQ(errors_in(complaint + words(60)), "effect@1");
+  EXPECT_EQ(errors_in(complaint + words(60)), "missing_file@1");
   EXPECT_EQ(errors_in(complaint + words(70)), "");
-  EXPECT_EQ(errors_in(words(100'000) + complaint + words(60)), "effect@100001");
+  EXPECT_EQ(errors_in(words(100'000) + complaint + words(60)), "missing_file@100001");
   // The first of those near the end; and none where a tool's own words say more.
   const auto lines_of = [](std::size_t width) {
     std::string all;
     for (int i = 0; i < 40; ++i) all += std::string(width, 'x') + "\n";
     return all;
   };
-  EXPECT_EQ(errors_in(complaint + lines_of(300)), "effect@1");
+  EXPECT_EQ(errors_in(complaint + lines_of(300)), "missing_file@1");
   EXPECT_EQ(errors_in(complaint + lines_of(500)), "") << "more than 16 KiB before the end";
-  EXPECT_EQ(errors_in(complaint + "Build failed\n"), "effect@1");
+  EXPECT_EQ(errors_in(complaint + "Build failed\n"), "missing_file@1");
   EXPECT_EQ(errors_in(complaint + std::string(type)), "semantics@2");
   EXPECT_EQ(errors_in(std::string(type) + "make: [Makefile:2: a] Error 1 (ignored)\n" + complaint),
-            "semantics@1/make_ignored effect@3");
+            "semantics@1/make_ignored missing_file@3");
+}
+
+TEST(reader, a_program_that_says_what_is_wrong_comes_before_those_that_ran_it) {
+  constexpr std::string_view box =
+      "  error: subprocess-exited-with-error\n"
+      "  \xC3\x97 python setup.py bdist_wheel did not run successfully.\n"
+      "  \xE2\x95\xB0\xE2\x94\x80> [3 lines of output]\n"
+      "      running bdist_wheel\n"
+      "      error: the server closed the connection\n"
+      "\n"
+      "      [end of output]\n"
+      "  ERROR: Failed building wheel for mine\n";
+  EXPECT_EQ(errors_in(box), "effect@5");
+  EXPECT_EQ(errors_in("x.py: error: no such list\nmake: *** [Makefile:2: a] Error 1\n"), "effect@1");
+  EXPECT_EQ(errors_in("make: *** [Makefile:2: a] Error 1\nx.py: error: no such list\n"), "effect@1")
+      << "what is behind it is not why";
+  EXPECT_EQ(errors_in("Build failed\nmake: *** [Makefile:2: a] Error 1\n"), "effect@2");
 }
 
 TEST(reader, pip_that_ends_well_went_on_after_what_its_packages_tried) {

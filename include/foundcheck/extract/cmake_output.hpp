@@ -160,12 +160,29 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
   const cmake_output::cuda_text means = cmake_output::read_cuda_text(r).means;
   if (is_trouble(means)) add(name_of(means));
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
-    if (v.use != cmake_output::variable_use::linked) continue;
+    const bool is_linked = v.use == cmake_output::variable_use::linked;
+    if (v.name.empty() || (!is_linked && begins_with_sentence(cmake_output::body_words(r).begin(),
+                                                              cmake_output::detail::unused_heading))) {
+      continue;
+    }
+    const std::string_view at = is_linked ? v.target : v.name;
     facts.add({fact_id::cause,
                component::none,
                state::yes,
-               "linked_not_found",
-               {from.source, v.line, r.offset + static_cast<std::size_t>(v.target.data() - r.whole.data()), v.name}});
+               is_linked ? "linked_not_found" : "used_not_found",
+               {from.source, v.line, r.offset + static_cast<std::size_t>(at.data() - r.whole.data()), v.name}});
+  }
+  for (const std::string_view sentence :
+       {std::string_view("The link interface of target * contains: * but the target was not found."),
+        std::string_view("Target * links to: * but the target was not found."),
+        std::string_view("Target * links to target * but the target was not found.")}) {
+    const sentence_match m = begins_with_sentence(cmake_output::body_words(r).begin(), sentence);
+    if (!m) continue;
+    std::string_view name = m.values[1];
+    if (name.size() > 1 && name.front() == '"' && name.back() == '"') name = name.substr(1, name.size() - 2);
+    // Those have messages and rules of their own.
+    if (name == "CUDA::nvToolsExt" || name == "CUDA::cuFile") continue;
+    facts.add({fact_id::cause, component::none, state::yes, "target_missing", origin_at(from.source, r, name), name});
   }
 }
 
@@ -186,6 +203,34 @@ constexpr void extract_unused(const cmake_output::record& r, const origin& from,
     if (!is_option_name(v.name)) continue;
     facts.add({fact_id::said, component::none, state::yes, v.name, origin_on(from.source, r, v.line, v.name),
                "variable_unused"});
+  }
+}
+
+/// What configure says that it goes on without: in a status, or in a line of a warning.
+template <class = void>
+constexpr void extract_left_out(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
+  const auto add = [&facts](std::string_view text, const origin& at) {
+    facts.add({fact_id::said, component::none, state::yes, text, at, left_out_message.name});
+  };
+  // Where the message is known its own rule says more.
+  if (r.kind == cmake_output::record_kind::diagnostic) {
+    const cmake_output::body_words all(r);
+    for (auto word = all.begin(); word != std::default_sentinel; ++word) {
+      if (find_message(word).row != nullptr) return;
+    }
+  } else if (find_message(words(r.text).begin()).row != nullptr) {
+    return;
+  }
+  if (r.kind != cmake_output::record_kind::diagnostic) {
+    const bool is_known = pytorch_output::read(r.text).means != pytorch_output::meaning::none;
+    if (!is_known && says_left_out(r.text)) add(r.text, from);
+    return;
+  }
+  const bool is_known =
+      pytorch_output::read_sentences(cmake_output::body_words(r).begin()).means != pytorch_output::meaning::none;
+  if (is_known || r.severity != cmake_output::severity::warning) return;
+  for (const line& l : lines(r.text, r.around)) {
+    if (says_left_out(l.text)) add(l.text, origin_at(from.source, r, l.text));
   }
 }
 
@@ -232,6 +277,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       detail::extract_unused(r, from, facts);
+      detail::extract_left_out(r, from, facts);
       return;
     case cmake_output::record_kind::cuda:
       detail::extract_cause(r, from, facts);
@@ -241,6 +287,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
     case cmake_output::record_kind::summary:
       detail::extract_message(pytorch_output::read(r.text), from, facts);
       extract_known_message(r.text, from, facts);
+      detail::extract_left_out(r, from, facts);
       return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       extract_command_line(r.text, from, facts);

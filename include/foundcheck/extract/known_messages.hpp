@@ -35,6 +35,7 @@ struct known_message {
   std::string_view sentence;  ///< "*" in a word is any value; the first one is kept
   component about = component::none;
   state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
+  bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
 };
 
 namespace detail {
@@ -72,6 +73,7 @@ inline constexpr known_message architecture_messages[] = {
     {"kokkos_no_architecture",
      "CUDA enabled but no NVIDIA GPU architecture currently enabled and auto-detection failed."},
     {"kokkos_wrong_architecture", "Kokkos::Cuda::initialize ERROR: likely mismatch of architecture"},
+    {"torch_gpu_not_covered", "The current PyTorch install supports CUDA capabilities *"},
     {"opencv_dnn_needs_5_3", "CUDA backend for DNN module requires CC 5.3 or higher."},
 };
 
@@ -298,7 +300,8 @@ inline constexpr known_message python_messages[] = {
 // Messages of programs that run without something that they need only now and then: a provider, a compiler, GPU support.
 // Source: onnxruntime onnxruntime/core/session/provider_bridge_ort.cc and onnxruntime/python/onnxruntime_pybind_state.cc, 1.11 to
 // 1.23; triton python/triton/runtime/build.py, 2.0 to 3.4; pytorch torch/_inductor/exc.py, 2.0 to 2.8; xgboost src/context.cc,
-// 2.0 to 3.1, and src/learner.cc, 0.7 to 1.6.
+// 2.0 to 3.1, and src/learner.cc, 0.7 to 1.6; xformers xformers/_cpp_lib.py; torchvision torchvision/extension.py; pytorch3d
+// and torch-scatter csrc; cuDNN 8 and 9, shim library; glibc elf/ldconfig.c; the Rust crate cmake, src/lib.rs.
 
 inline constexpr known_message runtime_image_messages[] = {
     {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
@@ -306,6 +309,15 @@ inline constexpr known_message runtime_image_messages[] = {
     {"c_compiler_missing", "Failed to find C compiler."},
     {"cxx_compiler_missing", "No working C++ compiler found in"},
     {"ptxas_missing", "Cannot find ptxas*"},
+    {"xformers_other_torch", "xFormers can't load C++/CUDA extensions. xFormers was built for:"},
+    {"vision_other_torch", "operator torchvision::nms does not exist"},
+    {"vision_other_torch", "Couldn't load custom C++ ops."},
+    {"extension_without_cuda", "Not compiled with CUDA support"},
+    {"extension_without_cuda", "Not compiled with GPU support"},
+    {"cudnn_part_not_loaded", "Unable to load any of {libcudnn*"},
+    {"cudnn_part_not_loaded", "Could not load library libcudnn_*"},
+    {"library_is_empty", "File * is empty, not checked."},
+    {"program_not_installed", "is `*` not installed?"},
     {"xgboost_without_cuda", "XGBoost is not compiled with CUDA support."},
     {"xgboost_without_gpu", "XGBoost version not compiled with GPU support."},
 };
@@ -333,6 +345,62 @@ inline constexpr known_message torch_install_messages[] = {
     {"abi_macro_redefined"sv, "\"_GLIBCXX_USE_CXX11_ABI\" redefined"sv},
 };
 
+// ---- loss messages --------------------------------------------------------------------------------------------------
+//
+// What a run that ends well says of what it left out or took away: a wheel without what it is for, PyTorch of another build.
+// Source: pip src/pip/_internal/operations/build/wheel_legacy.py and req/req_install.py, 20 to 25.
+
+inline constexpr known_message loss_messages[] = {
+    {"wheel_is_empty", "Legacy build of wheel for * created no files.", component::none, state::unknown, true},
+    {"torch_uninstalled", "Successfully uninstalled torch-*", component::none, state::unknown, true},
+    {"torch_uninstalled", "Found existing installation: torch *", component::none, state::unknown, true},
+    {"torch_taken", "Downloading torch-*", component::none, state::unknown, true},
+    {"torch_taken", "Using cached torch-*", component::none, state::unknown, true},
+    {"torch_taken", "Downloading https://download.pytorch.org/whl/*", component::none, state::unknown, true},
+    {"torch_taken", "Using cached https://download.pytorch.org/whl/*", component::none, state::unknown, true},
+    {"torch_taken", "Successfully installed torch-*", component::none, state::unknown, true},
+};
+
+/// What a line says that is_left_out() takes.
+inline constexpr known_message left_out_message = {"part_left_out", "WARNING", component::none, state::unknown, true};
+
+/// True for a sentence by which configure, or a package that is built, says that it goes on without something.
+[[nodiscard]] constexpr bool says_left_out(std::string_view line) noexcept {
+  struct words_row {
+    std::string_view words, then;  ///< `then`: behind the words
+  };
+  constexpr words_row rows[] = {
+      {"will not be built", ""},
+      {"will not be compiled", ""},
+      {"WILL NOT USE ", ""},
+      {"ot compiling with ", "support"},
+      {"ot building with ", "support"},
+      {"uilding without ", ""},
+      {"ompiling without ", ""},
+      {"onfiguring without ", ""},
+      {"ontinuing without ", ""},
+      {"roceeding without ", ""},
+      {"uilding ", " with no GPU support"},
+      {"not found", "disabling "},
+      {"not found", "Disabling "},
+      {"not found", " will be disabled"},
+      {"Disabling ", " support"},
+      {"support will be disabled", ""},
+      {" is enabled but ", "not found"},
+      {" requested but ", "not found"},
+      {" requires ", " but these were not found"},
+      {" requires CUDA version ", " does not currently support "},
+  };
+  constexpr std::size_t longest = 400;
+  if (line.size() > longest) return false;
+  for (const words_row& row : rows) {
+    const std::size_t at = line.find(row.words);
+    if (at != std::string_view::npos && line.find(row.then, at + row.words.size()) != std::string_view::npos)
+      return true;
+  }
+  return false;
+}
+
 // ---- known messages -------------------------------------------------------------------------------------------------
 //
 // What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
@@ -347,9 +415,9 @@ inline constexpr known_message torch_install_messages[] = {
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, codegen_messages,       compiler_messages,     cuda_messages,     cudnn_messages,
-    distributed_messages,  library_messages,       packaging_messages,    platform_messages, protobuf_messages,
-    python_messages,       runtime_image_messages, torch_install_messages};
+    architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
+    distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
+    python_messages,       runtime_image_messages, torch_install_messages, loss_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

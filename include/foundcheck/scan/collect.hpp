@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/configure_log.hpp>
@@ -85,6 +86,38 @@ constexpr void collect_commands(std::span<const origin> commands, std::size_t so
 /// The text of a diagnosis for an effect whose cause the log does not have: no rule asks about it.
 inline constexpr std::string_view bare_effect = "effect";
 
+/// True for a cause that the words of a tool name for sure where a message of CMake quotes them; what a check compiles may fail to compile
+/// with no harm.
+[[nodiscard]] constexpr bool is_quoted_cause(diagnostics::cause what) noexcept {
+  using diagnostics::cause;
+  return what != cause::none && what != cause::syntax && what != cause::semantics && what != cause::missing_file &&
+         what != cause::required_by_source && what != cause::interrupted &&
+         what != cause::unsupported_gpu_architecture;  // a cause of configure, see cmake_output.hpp
+}
+
+/// What another tool said in the text of an error of CMake, as the output of a program that does not compile or a command that is not
+/// there: where its block begins, for it is what the block is about.
+template <class = void>
+constexpr void collect_quoted(const kept_error& k, std::size_t source, fact_set& facts) noexcept {
+  for (const diagnostics::record& quoted : diagnostics::records(k.said.children)) {
+    if (!diagnostics::is_error(quoted.severity) || quoted.is_effect || !is_quoted_cause(quoted.cause)) continue;
+    diagnostics::record r = quoted;
+    std::size_t line = k.from.line + quoted.line - 1;
+    const std::string_view head = k.said.whole.substr(k.said.before.size());
+    for (const char& c : head) {
+      if (&c == k.said.children.data()) break;
+      line += c == '\n';
+    }
+    fact f = foundcheck::detail::diagnosis_fact(r, source);
+    f.from.line = line;
+    f.from.offset = k.from.offset;
+    facts.add(f);
+    f.about = component_of_diagnostic(r, f.from.text);
+    if (f.about != component::none) facts.add(f);
+    return;
+  }
+}
+
 template <class = void>
 constexpr void collect_errors(const reader& log, std::size_t source, fact_set& facts) noexcept {
   diagnostics::cause_ranking<> ranking;
@@ -92,6 +125,7 @@ constexpr void collect_errors(const reader& log, std::size_t source, fact_set& f
   bool has_error = false;
   const bool has_configure_error = has_fact(facts, fact_id::configure_error, source);
   for (const kept_error& k : log.errors()) {
+    if (k.is_cmake && !k.is_ignored && !k.said.children.empty()) collect_quoted(k, source, facts);
     const bool is_effect = k.rank == diagnostics::rank_class::effect;
     if (k.is_ignored || (k.is_cmake && (has_configure_error || is_effect))) continue;
     if (is_effect) {

@@ -30,6 +30,8 @@
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/analysis/superseded.hpp>
+#include <foundcheck/diagnostic/classify/cause.hpp>
+#include <foundcheck/diagnostic/classify/severity.hpp>
 #include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/command_line.hpp>
@@ -97,7 +99,7 @@ class reader {
     for (std::size_t i = 0; i < error_count_; ++i) ignore_by_build(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
-      m.is_ignored = m.is_ignored || is_ignored_at(m.where, m.is_open);
+      if (is_ignored_at(m.where, m.is_open)) settle(m);
     }
     judge_complaint();
   }
@@ -366,6 +368,7 @@ class reader {
     take_configure(line, position);
     if (is_source_line(line)) return;
     take_messages(line, position);
+    take_left_out(line, position);
     take_command(line);
     take_end(line, position);
     if (is_begin_of_pip(line)) {
@@ -451,7 +454,24 @@ class reader {
     std::size_t first = 0;
     while (first < text.size() && (text[first] == ' ' || text[first] == '\t')) ++first;
     if (first == text.size() || !foundcheck::detail::may_begin_message(text.substr(first, 2))) return;
-    const foundcheck::detail::message_match m = foundcheck::detail::find_message(words(text).begin());
+    keep_message(foundcheck::detail::find_message(words(text).begin()), position);
+  }
+
+  /// A warning without a form that says what is left out: "WARNING: Qt5 not found, the viewer will not be built."
+  constexpr void take_left_out(std::string_view line, std::size_t position) noexcept {
+    const std::size_t begin = line.find_first_not_of(' ');
+    if (begin == std::string_view::npos) return;
+    const std::string_view text = line.substr(begin);
+    if (!starts_with_any_literal(text, "WARNING", "[WARNING]", "configure: WARNING: ", "Warning: ")) return;
+    if (says_left_out(text) && !has_message_here()) keep_message({&left_out_message, {}}, position);
+  }
+
+  /// True if a known message was found in the line that is read.
+  [[nodiscard]] constexpr bool has_message_here() const noexcept {
+    return message_count_ != 0 && storage_.messages[message_count_ - 1].from.line == here_.line;
+  }
+
+  constexpr void keep_message(const foundcheck::detail::message_match& m, std::size_t position) noexcept {
     if (m.row == nullptr) return;
     const detail::build_context where = builds_.context();
     for (std::size_t i = 0; i < message_count_; ++i) {
@@ -496,18 +516,36 @@ class reader {
       at = i;
       break;
     }
+    std::string_view last;  // the line above that has words
+    std::size_t last_at = at;
     while (at < text.size()) {
       std::size_t end = text.find('\n', at);
       if (end == std::string_view::npos) end = text.size();
       const std::string_view line = text.substr(at, end - at);
-      if (detail::is_complaint(line) || (proof_end_ != 0 && detail::may_be_complaint(line))) {
-        complaint_ = place_of(at);
-        complaint_.text = kept_.keep(line);
-        complaint_at_ = passed_ + at;
-        return;
+      const std::size_t begin = line.find_first_not_of(" \t");
+      keep_complaint(line, at, detail::complaint_of(line, proof_end_ != 0));
+      if (begin != std::string_view::npos) {
+        const std::string_view words = line.substr(begin);
+        // The box in which pip shows what it ran: above its end are the last words of that.
+        if (starts_with_literal(words, "[end of output]") &&
+            detail::complaint_of(last, false) == detail::complaint::own) {
+          keep_complaint(last, last_at, detail::complaint::innermost);
+        }
+        last = words;
+        last_at = at + begin;
       }
       at = end + 1;
     }
+  }
+
+  /// Of complaints of a kind the first is kept.
+  constexpr void keep_complaint(std::string_view line, std::size_t at, detail::complaint is) noexcept {
+    constexpr std::size_t most_bytes = 2000;
+    if (is <= complaint_is_) return;
+    complaint_ = place_of(at);
+    complaint_.text = kept_.keep(line.substr(0, most_bytes));
+    complaint_at_ = passed_ + at;
+    complaint_is_ = complaint_.text.empty() ? detail::complaint::none : is;
   }
 
   /// The place in the log of the line that begins there.
@@ -518,14 +556,41 @@ class reader {
     return {origin::no_source, p.number + count_lines(p.text, begin), p.offset + (begin - p.text), {}};
   }
 
-  /// What a program complained about last counts where nothing else does.
+  /// What a program complained about last counts where nothing else does but that something failed behind it.
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
-    for (const kept_error& k : errors()) {
-      if (!k.is_ignored) return;
+    const bool is_own = complaint_is_ >= detail::complaint::own;
+    kept_error* effect = nullptr;
+    bool is_before = false;
+    for (kept_error& k : errors()) {
+      if (k.is_ignored) continue;
+      if (k.rank != diagnostics::rank_class::effect || !is_own) return;
+      if (effect == nullptr) effect = &k;
+      is_before = is_before || complaint_at_ < k.last || complaint_is_ == detail::complaint::innermost;
     }
+    if (effect != nullptr && !is_before) return;
     here_ = complaint_;
-    keep_end(complaint_.text, complaint_at_);
+    diagnostics::record r = end_record(complaint_.text, complaint_at_);
+    if (is_own) name_cause(r);
+    r.is_effect = r.cause == diagnostics::cause::none;
+    if (effect != nullptr && r.is_effect) {
+      static_cast<void>(fill(*effect, r));
+    } else {
+      keep_error(r);
+    }
+  }
+
+  /// Fills what the words of a complaint say is wrong.
+  static constexpr void name_cause(diagnostics::record& r) noexcept {
+    // A linker that says it in Chinese has no blank behind the name of the object.
+    if (const std::size_t wide = r.message.find(diagnostics::wide_colon); wide != std::string_view::npos) {
+      r.message.remove_prefix(wide + diagnostics::wide_colon.size());
+    }
+    if (detail::is_listed_error(r.message)) read_listed(r);
+    r.is_effect = false;
+    const diagnostics::named_cause what = diagnostics::cause_of(r);
+    r.cause = what.what;
+    r.subject = what.subject;
   }
 
   /// A line by which a tool says how its run ended.
@@ -543,13 +608,28 @@ class reader {
   }
 
   constexpr void keep_end(std::string_view line, std::size_t position) noexcept {
+    keep_error(end_record(line, position));
+  }
+
+  [[nodiscard]] constexpr diagnostics::record end_record(std::string_view line, std::size_t position) const noexcept {
     diagnostics::record r;
     r.severity = diagnostics::severity::error;
     r.is_effect = true;
     r.line = here_.line;
     r.offset = position;
     r.whole = r.message = line;
-    keep_error(r);
+    return r;
+  }
+
+  /// "Error", a code and the words, with tabs between them. Pre: the message is such a line.
+  static constexpr void read_listed(diagnostics::record& r) noexcept {
+    std::string_view rest = r.message.substr(r.message.find('\t') + 1);
+    r.code = rest.substr(0, rest.find('\t'));
+    rest.remove_prefix(r.code.size() + 1);
+    r.message = rest.substr(0, rest.find('\t'));
+    r.tool = r.code.starts_with("MSB")   ? diagnostics::tool::msbuild
+             : r.code.starts_with("LNK") ? diagnostics::tool::link
+                                         : diagnostics::tool::msvc;
   }
 
   /// pip goes on after errors that are none of its run, as when versions do not fit each other or what a package compiles to find out does
@@ -720,7 +800,7 @@ class reader {
       k.why = why;
     }
     for (std::size_t i = message_count_; i-- > 0 && storage_.messages[i].position >= begin;) {
-      if (storage_.messages[i].position < end) storage_.messages[i].is_ignored = true;
+      if (storage_.messages[i].position < end) settle(storage_.messages[i]);
     }
   }
 
@@ -733,6 +813,8 @@ class reader {
     }
     for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
   }
+
+  static constexpr void settle(kept_message& m) noexcept { m.is_ignored = m.is_ignored || !m.row->is_loss; }
 
   constexpr void ignore_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
     for (std::size_t i = 0; i < parts.size(); ++i) ignore(parts.begin_of(i), parts.end_of(i), why);
@@ -827,6 +909,7 @@ class reader {
   std::size_t proof_end_ = 0;  ///< behind the last line that shows that what came before went on
   origin complaint_;           ///< see take_complaint()
   std::size_t complaint_at_ = 0;
+  detail::complaint complaint_is_ = detail::complaint::none;
   origin warnings_[most_warnings] = {};
   std::size_t warning_count_ = 0;
   origin commands_[most_commands] = {};

@@ -361,6 +361,35 @@ inline void result::find_causes(const inputs& all) {
   add_all(fact_id::diagnosis);
 }
 
+namespace detail {
+
+inline constexpr std::string_view stopped_configure = "CONF001";
+
+/// True for a finding on what a tool said before CMake's error, or in it, where the other one says only that configure stopped there.
+[[nodiscard]] inline bool is_behind(const finding& stopped, const finding& said) {
+  if (stopped.rule->id != stopped_configure || said.rule->severity != severity::error) return false;
+  const fact* at = nullptr;
+  for (std::size_t i = 0; i < stopped.evidence_count && at == nullptr; ++i) {
+    if (stopped.evidence[i]->id == fact_id::configure_error) at = stopped.evidence[i];
+  }
+  if (at == nullptr || said.rule->id == unexplained_error || said.evidence_count == 0) return false;
+  const fact& f = *said.evidence[0];
+  return f.id == fact_id::diagnosis && f.from.source == at->from.source && f.from.offset <= at->from.offset;
+}
+
+/// Moves each of them before the one on configure.
+inline void put_tools_first(std::vector<finding>& findings) {
+  const auto at =
+      std::find_if(findings.begin(), findings.end(), [](const finding& f) { return f.rule->id == stopped_configure; });
+  if (at == findings.end()) return;
+  const finding stopped = *at;
+  std::stable_sort(at, findings.end(), [&stopped](const finding& a, const finding& b) {
+    return is_behind(stopped, a) && !is_behind(stopped, b);
+  });
+}
+
+}  // namespace detail
+
 /// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
 [[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
   result r;
@@ -371,6 +400,7 @@ inline void result::find_causes(const inputs& all) {
     if (a.rule->severity != b.rule->severity) return a.rule->severity > b.rule->severity;
     return a.rule->confidence > b.rule->confidence;
   });
+  detail::put_tools_first(r.findings_);
   r.conclude(all);
   r.count(all);
   r.find_causes(all);

@@ -142,6 +142,12 @@ constexpr diagnostic_case by_a_program[] = {
      "virtual memory exhausted: Cannot allocate memory"},
     {"warning: MPFR header version 4.1.0 differs from library version 4.2.0.", tool::gcc, warning,
      "MPFR header version 4.1.0 differs from library version 4.2.0."},
+    {"Error: Rank mismatch in argument 'x' at (1) (scalar and rank-1)", tool::gcc, error,
+     "Rank mismatch in argument 'x' at (1) (scalar and rank-1)"},
+    {"Fatal Error: Cannot open module file 'm.mod' for reading at (1): No such file or directory", tool::gcc, fatal,
+     "Cannot open module file 'm.mod' for reading at (1): No such file or directory"},
+    {"Warning: Possible change of value in conversion at (1)", tool::gcc, warning,
+     "Possible change of value in conversion at (1)"},
 };
 
 constexpr diagnostic_case by_the_assembler[] = {

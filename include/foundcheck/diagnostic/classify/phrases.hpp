@@ -290,6 +290,14 @@ inline constexpr phrase compile_rows[] = {
     {"bytecode stream in file "sv, cause::version_mismatch, s::name, plain, " generated with LTO version "sv},
     {"created by a different GCC"sv, cause::version_mismatch, s::before},
 
+    // GNU Fortran.
+    {"cannot open module file "sv, cause::missing_header, s::name, of_file},
+    {"cannot read module file "sv, cause::version_mismatch, s::name},
+    {"type mismatch "sv, cause::semantics},
+    {"rank mismatch "sv, cause::semantics},
+    {"unclassifiable statement "sv, cause::syntax},
+    {"symbol "sv, cause::semantics, s::name, plain, " has no IMPLICIT type"sv},
+
     // The source.
     {"expected "sv, cause::syntax},
     {"unexpected "sv, cause::syntax},
@@ -441,6 +449,11 @@ inline constexpr phrase link_rows[] = {
      cause::undefined_symbol, s::name},
     {"\320\275\320\265\320\262\320\270\320\267\320\275\320\260\321\207\320\265\320\275\320\265 \320\277\320\276\321\201\320\270\320\273\320\260\320\275\320\275\321\217 "sv,
      cause::undefined_symbol, s::name},
+    // Of Chinese, where no blank stands between the words.
+    {"\345\257\271\342\200\230"sv, cause::undefined_symbol, s::name, plain,
+     "\346\234\252\345\256\232\344\271\211\347\232\204\345\274\225\347\224\250"sv},
+    {"\345\257\271\342\200\234"sv, cause::undefined_symbol, s::name, plain,
+     "\346\234\252\345\256\232\344\271\211\347\232\204\345\274\225\347\224\250"sv},
     {"multiple definition of "sv, cause::multiple_definition, s::name},
     {"duplicate symbol: "sv, cause::multiple_definition, s::rest},
     {"duplicate symbol "sv, cause::multiple_definition, s::name},

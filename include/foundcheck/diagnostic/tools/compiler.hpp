@@ -12,6 +12,7 @@
 //              | file ":" line ": confused by earlier errors, bailing out"
 //              | "virtual memory exhausted: Cannot allocate memory"        GCC's allocator
 //              | "LLVM ERROR: " text
+//              | ( "Error" | "Fatal Error" | "Warning" ) ": " text with "(1)"  GNU Fortran
 //   severity  := a word of diagnostic/classify/severity.hpp
 //
 // A word of no known language is read where line and column stand before it. A place without a
@@ -422,6 +423,15 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
   if (head == "LLVM ERROR") {
     if (rest.empty()) return false;
     set_message(r, severity::fatal, rest, tool::clang);
+    return true;
+  }
+  // GNU Fortran, which shows the place on the lines above and refers to it.
+  if (rest.find("(1)") != std::string_view::npos && (head == "Error" || head == "Fatal Error" || head == "Warning")) {
+    set_message(r,
+                head == "Error"     ? severity::error
+                : head == "Warning" ? severity::warning
+                                    : severity::fatal,
+                rest, tool::gcc);
     return true;
   }
   if (head == "Fatal error" || head == "Error") {

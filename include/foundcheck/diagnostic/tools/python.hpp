@@ -375,7 +375,9 @@ struct python_form {
     const detail::pip_text found = detail::read_pip_text(text);
     if (!found.is_pip) return false;
     r.is_effect = found.is_effect;
-    return say(r, tool::pip, severity::error, found.status, text);
+    // What is installed does not fit together; pip says so and goes on.
+    const bool goes_on = text.starts_with("pip's dependency resolver does not currently take into account");
+    return say(r, tool::pip, goes_on ? severity::warning : severity::error, found.status, text);
   }
 
   [[nodiscard]] static constexpr bool read_meson_bare(record& r, std::string_view text) noexcept {

@@ -114,6 +114,28 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::named(when::no(fact_id::generated, component::none), "generate"sv)),
                when::any(when::yes(fact_id::obstacle, component::none)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
+    {"CONF012"sv, severity::error, confidence::certain, component::none,
+     "the project uses a library or a directory that was not found"sv,
+     "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
+     "releases do not have, as cublas_device."sv,
+     "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
+     "Install what the variable in the evidence names, or give it: cmake -D VARIABLE=/path. For a library of CUDA that no release has any "
+     "more: a newer CMake, and an empty build directory."sv,
+     ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
+     "CONF001"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
+               when::any(when::unless(when::equals(fact_id::cause, component::none, "linked_not_found"sv))),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF011"sv, severity::error, confidence::certain, component::none,
+     "a target is linked that no package has defined"sv,
+     "The name before :: is mostly that of the package whose find module or configuration file defines the target. It was not searched for in "
+     "this directory, was not found, or is of a release that does not have the target."sv,
+     "grep -rn 'find_package' CMakeLists.txt ; grep -rn 'add_library(NAME' in the package's configuration files"sv,
+     "Before the package that wants it: find_package(PACKAGE REQUIRED), with CUDA:: from CUDAToolkit (CMake 3.17), Threads::, OpenMP:: and MPI:: "
+     "from the package of that name. Where a package's own configuration file links it, that file lacks find_dependency(PACKAGE)."sv,
+     ""sv, ""sv, "CMake policies CMP0028 and CMP0111; Source/cmTarget.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "target_missing"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF008"sv, severity::error, confidence::certain, component::none,
      "the project is written for a CMake before 3.5, and CMake 4 refuses it"sv,
      "CMake 4 has dropped the behaviour of releases before 3.5. A project that asks for one of them by cmake_minimum_required is not "
@@ -208,6 +230,32 @@ inline constexpr rule left_out[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
+    {"LEFT006"sv, severity::info, confidence::certain, component::none, "the log says that a part is left out"sv,
+     "Something was not found, or does not fit, and configure or the build goes on without it and ends well."sv,
+     "read the lines above the one in the evidence: they say what was searched"sv,
+     "Nothing where the part is not wanted. Otherwise install what it needs with its headers, then configure again in an empty build "
+     "directory."sv,
+     ""sv, ""sv, "CMake, message(WARNING) and message(STATUS)"sv, ""sv,
+     when::all(when::any(when::said("part_left_out"sv)))},
+    {"LEFT007"sv, severity::warning, confidence::certain, component::none, "a wheel was made that has nothing in it"sv,
+     "The build of the package ended well for pip, and left no files: its setup.py passes over an error, mostly of its compiler."sv,
+     "python -m pip install -v --no-cache-dir PACKAGE shows what setup.py says"sv,
+     "Install a compiler and the headers that the package needs (python3-dev, the -dev package of its library), then install it again with "
+     "--no-cache-dir; or take a wheel."sv,
+     ""sv, ""sv, "pip src/pip/_internal/operations/build/wheel_legacy.py"sv, ""sv,
+     when::all(when::any(when::said("wheel_is_empty"sv)))},
+    {"LEFT005"sv, severity::warning, confidence::likely, component::none,
+     "pip has replaced a PyTorch with CUDA by one of another build"sv,
+     "A package wants another release of torch, and pip takes it from PyPI, not from the index of the one that was there. On Windows it has no "
+     "CUDA, on Linux another one, and what was built for the old one does not fit."sv,
+     "python -c 'import torch; print(torch.__version__, torch.version.cuda)'"sv,
+     "Install torch again with --index-url https://download.pytorch.org/whl/cuXYZ, then the package with --no-deps or with a constraints file "
+     "that holds torch at its release."sv,
+     ""sv, ""sv, "pip src/pip/_internal/req/req_install.py; pytorch.org, Get Started"sv, ""sv,
+     when::all(when::any(when::named(when::contains(fact_id::said, component::none, "+cu"sv), "torch_uninstalled"sv)),
+               when::any(when::said("torch_taken"sv)),
+               when::any(when::unless(
+                   when::named(when::contains(fact_id::said, component::none, "cu1"sv), "torch_taken"sv))))},
 };
 
 // ---- build ----------------------------------------------------------------------------------------------------------

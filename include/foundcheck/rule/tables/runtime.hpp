@@ -67,6 +67,49 @@ inline constexpr rule runtime_image[] = {
      "with -DUSE_CUDA=ON."sv,
      ""sv, ""sv, "xgboost issues 11482, 7765, 3030; xgboost src/context.cc"sv, "DIAG001"sv,
      when::all(when::any(when::said("xgboost_without_cuda"sv), when::said("xgboost_without_gpu"sv)))},
+    {"ARCH023"sv, severity::error, confidence::likely, component::none,
+     "the installed PyTorch has no code for this GPU"sv,
+     "A wheel of PyTorch has code for the GPUs in its list and none that a newer one could translate. On another GPU the first kernel "
+     "stops with: no kernel image is available."sv,
+     "python -c 'import torch; print(torch.__version__, torch.cuda.get_arch_list(), torch.cuda.get_device_capability())'"sv,
+     "Install a PyTorch that has it: for sm_120 and sm_100 one of CUDA 12.8 or newer (PyTorch 2.7, --index-url "
+     "https://download.pytorch.org/whl/cu128), for an old GPU one of an older CUDA; or build it with TORCH_CUDA_ARCH_LIST."sv,
+     ""sv, ""sv, "pytorch torch/cuda/__init__.py, _check_capability"sv, "ARCH001"sv,
+     when::all(when::any(when::said("torch_gpu_not_covered"sv)))},
+    {"TORCH009"sv, severity::error, confidence::certain, component::none,
+     "an extension was built for another PyTorch than is installed"sv,
+     "Modules of C++ and CUDA fit the release, the CUDA and the Python that they were built with. Where another one is installed, they are "
+     "not loaded, and what they do is missing or slow."sv,
+     "python -m pip list | grep -i -E 'torch|xformers|vision' ; python -c 'import torch; print(torch.__version__)'"sv,
+     "Install the release that belongs to the installed PyTorch, from the same index: torch, torchvision, torchaudio and xformers in one pip "
+     "install with the same --index-url; or build the extension again."sv,
+     ""sv, ""sv, "xformers xformers/_cpp_lib.py; torchvision torchvision/extension.py; pytorch/vision README.md"sv,
+     "DIAG001"sv, when::all(when::any(when::said("xformers_other_torch"sv), when::said("vision_other_torch"sv)))},
+    {"CUDA023"sv, severity::error, confidence::likely, component::cuda_toolkit,
+     "an extension was built without CUDA and is asked for it"sv,
+     "Its setup builds for the CPU where it sees no toolkit or no GPU: in docker build there is no GPU, and pip takes a source package where "
+     "there is no wheel for this release of PyTorch."sv,
+     "the log of its build shows whether nvcc ran ; python -c 'import torch; print(torch.version.cuda)'"sv,
+     "Build it again where nvcc is, and say so: FORCE_CUDA=1, CUDA_HOME, TORCH_CUDA_ARCH_LIST, pip install --no-build-isolation "
+     "--no-cache-dir; or install a wheel with CUDA."sv,
+     ""sv, ""sv, "pytorch_scatter csrc; detectron2 setup.py; torchvision setup.py"sv, "DIAG001"sv,
+     when::all(when::any(when::said("extension_without_cuda"sv)))},
+    {"CUDNN008"sv, severity::error, confidence::likely, component::cudnn, "cuDNN does not load one of its parts"sv,
+     "Since 8 cuDNN is several libraries: the first opens the others by name when they are needed. Where they are of another release, or in no "
+     "directory that the loader searches, the program stops there."sv,
+     "ldconfig -p | grep libcudnn ; python -m pip list | grep cudnn ; LD_DEBUG=libs shows where the loader looks"sv,
+     "Have one cuDNN: the libraries of one release in one directory, and that first in LD_LIBRARY_PATH (pip: "
+     "site-packages/nvidia/cudnn/lib). Install the release that the name in the evidence ends with."sv,
+     ""sv, ""sv, "NVIDIA cuDNN 9 API, overview of the libraries"sv, "RUN001 CUDNN003"sv,
+     when::all(when::any(when::said("cudnn_part_not_loaded"sv)))},
+    {"DOCK010"sv, severity::warning, confidence::certain, component::none, "a library in the image is an empty file"sv,
+     "The container runtime mounts the driver's libraries over files of the same name. An image that is made of a running container keeps "
+     "those files, empty: where they are not mounted over, a program does not start, and where they are, the mount may fail."sv,
+     "find / -xdev -name 'lib*.so*' -size 0"sv,
+     "Delete the empty files in the image, then ldconfig; build images with a Dockerfile, not with docker commit of a container that has the "
+     "GPU."sv,
+     ""sv, ""sv, "glibc elf/ldconfig.c; NVIDIA container toolkit"sv, ""sv,
+     when::all(when::any(when::said("library_is_empty"sv)))},
 };
 
 // ---- runtime root ---------------------------------------------------------------------------------------------------

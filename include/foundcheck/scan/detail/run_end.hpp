@@ -116,7 +116,8 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
   return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository",
-                                 "note: ", "INFO: ", "DEBUG: ", "checking ") ||
+                                 "fatal: Not a git repository", "fatal: No names found",
+                                 "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
          search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
 
@@ -152,7 +153,7 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_exception(std::type_identity_t<View> line) noexcept {
   return match<R"((?:\w+\.)*[A-Z]\w*(?:Error|Exception|Failure)(?::.*)?)">(line) ||
          starts_with<"thread '.*' panicked at |terminate called ">(line) ||
-         starts_with<R"(E   [\w.]+(?:Error|Exception):)">(line);
+         starts_with<R"(E +[\w.]+(?:Error|Exception):)">(line);
 }
 
 /// A word for an error that any program may print, also of what it is about.
@@ -160,6 +161,15 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_bare_error_word(std::type_identity_t<View> line) noexcept {
   return starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
          starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line);
+}
+
+/// The same, with words for what could not be.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_error_with_reason(std::type_identity_t<View> line) noexcept {
+  return has_bare_error_word(line) &&
+         search<
+             R"((?i)unable to|failed|cannot|can't|could not|couldn't|not found|no such|not exist|missing|unsupported)">(
+             line);
 }
 
 /// What test programs print of a test that failed.
@@ -179,6 +189,52 @@ template <class View = std::string_view>
          starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
 }
 
+/// A row of Visual Studio's list of errors as it is copied: "Error", the code, the words, with tabs between them.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_listed_error(std::type_identity_t<View> line) noexcept {
+  return static_cast<bool>(starts_with<R"(Error\t[A-Z]+\d+\t)">(line));
+}
+
+/// What is an error in a form that is cut or was put together into one line: a traceback, a block of CMake, a linker that has no blank
+/// behind its colon.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_cut_error(std::type_identity_t<View> line) noexcept {
+  return search<R"(Traceback \(most recent call last\): *File ")">(line) ||
+         starts_with<" *CMake Error(?: at |: )">(line) || starts_with<"failed to execute command: ">(line) ||
+         starts_with_any_literal(line, "NVIDIA-SMI has failed because ", "Could not load library lib",
+                                 "Unable to load any of {") ||
+         is_listed_error(line) || search<R"(\.so[.\d]* => not found)">(line) ||
+         search<"\xE6\x9C\xAA\xE5\xAE\x9A\xE4\xB9\x89\xE7\x9A\x84\xE5\xBC\x95\xE7\x94\xA8">(line);
+}
+
+/// A line of a traceback, whose last line may not be there: "  File "a.py", line 12, in main".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_of_traceback(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"( *(?:\|? *)File "[^"]+", line \d+, in )">(line) ||
+         starts_with<R"( *(?:\|? *)Traceback \(most recent call last\):)">(line);
+}
+
+/// What runs other programs says only that one of them failed.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_of_wrapper(std::type_identity_t<View> line) noexcept {
+  constexpr std::string_view theirs[] = {"subprocess-exited-with-error",
+                                         "metadata-generation-failed",
+                                         "did not run successfully",
+                                         "Failed building ",
+                                         "Failed to build",
+                                         "Could not build wheels",
+                                         "CalledProcessError",
+                                         "Error building extension",
+                                         "Error compiling objects",
+                                         " did not complete successfully",
+                                         "failed to run custom build command",
+                                         "could not compile "};
+  for (const std::string_view words : theirs) {
+    if (line.find(words) != std::string_view::npos) return true;
+  }
+  return says_it_failed(line) || has_bad_status(line);
+}
+
 /// The same of a line that may be about something else, as the test of a test, where no build came before it.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool may_be_complaint(std::type_identity_t<View> line) noexcept {
@@ -189,11 +245,31 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_complaint(std::type_identity_t<View> line) noexcept {
   constexpr std::size_t longest = 600;
-  if (line.empty() || line.size() > longest || is_no_complaint(line)) return false;
+  if (line.empty()) return false;
+  if (is_cut_error(line)) return true;
+  if (line.size() > longest || is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') && !starts_with<" *(?:\xC3\x97|x) ">(line)) return false;
-  return has_error_word(line) || says_it_cannot(line) || has_bad_status(line) || is_exception(line) ||
-         says_it_failed(line);
+  return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
+         is_exception(line) || says_it_failed(line);
+}
+
+/// What a complaint is worth, the least first.
+enum class complaint : std::uint8_t {
+  none,
+  of_traceback,  ///< a traceback goes on, and its last line is not there
+  of_wrapper,    ///< something that was run failed
+  own,           ///< a program says what went wrong
+  innermost      ///< the last words of what pip ran
+};
+
+/// The kind of complaint that a line is. `is_behind_build`: a build came before.
+template <class View = std::string_view>
+[[nodiscard]] constexpr complaint complaint_of(std::type_identity_t<View> line, bool is_behind_build) noexcept {
+  if (is_complaint(line) || (is_behind_build && may_be_complaint(line))) {
+    return is_of_wrapper(line) ? complaint::of_wrapper : complaint::own;
+  }
+  return is_of_traceback(line) ? complaint::of_traceback : complaint::none;
 }
 
 }  // namespace scan::detail
