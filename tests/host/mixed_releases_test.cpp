@@ -86,10 +86,13 @@ TEST_F(mixed_releases, of_one_major_release_the_library_may_be_the_newer_one) {
 }
 
 TEST_F(mixed_releases, headers_of_cupti) {
-  here.write("cupti/cupti_version.h", "#define CUPTI_API_VERSION 18\n");
+  here.write("cupti/cupti_version.h", "#define CUPTI_API_VERSION 17\n");
   const std::string directory = (here / "cupti").string();
   write("-I" + directory, library("lib/libcupti.so", "libcupti.so.12"));
   EXPECT_THAT(seen(), ElementsAre(HasSubstr("libcupti.so of CUDA 12")));
+  here.write("cupti/cupti_version.h", "#define CUPTI_API_VERSION 18\n");
+  EXPECT_THAT(seen(), IsEmpty()) << "11.8 to 12.1 have this number";
+  here.write("cupti/cupti_version.h", "#define CUPTI_API_VERSION 17\n");
   write("-I" + directory, library("lib/libcudart.so", "libcudart.so.12"));
   EXPECT_THAT(seen(), IsEmpty());
 }

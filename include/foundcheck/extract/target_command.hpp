@@ -45,18 +45,17 @@ namespace detail {
 
 }  // namespace detail
 
-/// Calls includes(target, line), then links(target, line) as the lines come. `target`: the directory that a file of make lies in; empty
-/// for one of ninja, which names it.
+/// Calls includes(target, line), then links(target, line) as the lines come. `target`: the directory that a flags.make or link.txt lies in;
+/// empty for a file of ninja, which names it.
 template <class Includes, class Links>
 constexpr void for_each_target_command(std::string_view text, std::string_view target, const Includes& includes,
                                        const Links& links) {
   if (!target.empty()) {
-    bool is_flags = false;
     for (const line& l : lines(text)) {
-      const std::size_t name = l.text.find("_INCLUDES = ");
-      is_flags = is_flags || l.text.find("_FLAGS = ") != std::string_view::npos || name != std::string_view::npos;
-      if (name != std::string_view::npos) includes(target, l.text.substr(name + 12));
-      if (!is_flags && !l.text.starts_with('#') && !l.text.starts_with('\t')) links(target, l.text);
+      const std::string_view name = l.text.substr(0, l.text.find(" = "));
+      const bool is_variable = name.size() < l.text.size() && name.find_first_of(" /") == std::string_view::npos;
+      if (is_variable && name.ends_with("_INCLUDES")) includes(target, l.text.substr(name.size() + 3));
+      if (!is_variable && !l.text.empty() && !l.text.starts_with('#')) links(target, l.text);
     }
     return;
   }

@@ -57,7 +57,7 @@ class build_files {
 
   /// All of them, as long as this lives.
   [[nodiscard]] std::span<const mapped_file> files() const noexcept { return files_; }
-  /// The directory of the target that a file of make is about; empty for files of ninja.
+  /// The directory of the target that a flags.make or link.txt is of; empty for other files.
   [[nodiscard]] std::string_view target_of(std::size_t file) const noexcept { return targets_[file]; }
   /// Of these what CMake itself wrote.
   [[nodiscard]] std::span<const mapped_file> generated() const noexcept { return files().first(first_script_); }
@@ -91,7 +91,7 @@ class build_files {
     for (const line& target : lines(list ? list->view() : std::string_view())) {
       if (target.text.empty() || !is_within(target.text, directory_.generic_string())) continue;
       for (const std::string_view name : {"build.make"sv, "link.txt"sv, "flags.make"sv, "linkLibs.rsp"sv}) {
-        add(std::filesystem::path(target.text) / name, target.text);
+        add(std::filesystem::path(target.text) / name, name == "build.make" ? std::string_view() : target.text);
       }
     }
   }

@@ -62,7 +62,7 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "pytorch CMakeLists.txt, 2.1 to 2.8"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
-    {"HOST007"sv, severity::error, confidence::likely, component::host_compiler,
+    {"HOST007"sv, severity::error, confidence::likely, component::nvcc,
      "the host compiler that was given is newer than this nvcc takes"sv,
      "Each release of CUDA has a newest GCC and Clang. Its host_config.h stops with unsupported GNU version, in the first program that "
      "configure tries or in the first object."sv,
