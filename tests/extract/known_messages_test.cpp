@@ -17,6 +17,8 @@ static_assert(defect_of(architecture_messages).empty());
 
 // As configure and programs print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case architecture_cases[] = {
+    {"torch_gpu_not_covered=sm_70", "The current PyTorch install supports CUDA capabilities sm_70 sm_75.\n"},
+    {"", "This PyTorch install supports CUDA capabilities sm_70 sm_75.\n"},
     {"gpu_detection_failed", "-- Automatic GPU detection failed. Building for common architectures.\n"},
     {"", "-- Automatic GPU detection succeeded.\n"},
     {"torch_ignores_architectures",
@@ -525,6 +527,20 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"xformers_other_torch", "WARNING[XFORMERS]: xFormers can't load C++/CUDA extensions. xFormers was built for:\n"},
+    {"vision_other_torch", "RuntimeError: operator torchvision::nms does not exist\n"},
+    {"", "RuntimeError: operator mine::nms does not exist\n"},
+    {"vision_other_torch", "RuntimeError: Couldn't load custom C++ ops. Odd.\n"},
+    {"extension_without_cuda", "RuntimeError: Not compiled with CUDA support\n"},
+    {"extension_without_cuda", "RuntimeError: Not compiled with GPU support\n"},
+    {"", "RuntimeError: Compiled with CUDA support\n"},
+    {"cudnn_part_not_loaded=_ops.so.9,", "Unable to load any of {libcudnn_ops.so.9, libcudnn_ops.so}\n"},
+    {"cudnn_part_not_loaded=ops_infer.so.8.", "Could not load library libcudnn_ops_infer.so.8. Error: no\n"},
+    {"", "Unable to load any of {libmine.so.9, libmine.so}\n"},
+    {"library_is_empty=/usr/lib/libcuda.so", "/sbin/ldconfig.real: File /usr/lib/libcuda.so is empty, not checked.\n"},
+    {"", "/sbin/ldconfig.real: File /usr/lib/libcuda.so is fine\n"},
+    {"program_not_installed=cmake", "is `cmake` not installed?\n"},
+    {"", "is `cmake` installed?\n"},
     {"onnxruntime_cuda_not_loaded",
      "2024-11-28 06:33:23.2 [E:onnxruntime:Default, provider_bridge_ort.cc:1548 TryGetProviderInfo_CUDA] "
      "/s/core/session/provider_bridge_ort.cc:1209 onnxruntime::Provider& "
@@ -655,6 +671,21 @@ inline constexpr message_case torch_install_cases[] = {
 TEST(torch_install_messages, are_known_by_their_words) {
   expect_message_cases<torch_install_messages, torch_install_cases>();
 }
+
+// ---- loss messages --------------------------------------------------------------------------------------------------
+
+inline constexpr message_case loss_cases[] = {
+    {"wheel_is_empty='mine'", "  WARNING: Legacy build of wheel for 'mine' created no files.\n"},
+    {"", "  WARNING: Legacy build of wheel for 'mine' created files.\n"},
+    {"torch_uninstalled=2.5.1+cu124", "    Found existing installation: torch 2.5.1+cu124\n"},
+    {"torch_uninstalled=2.5.1+cu124:", "      Successfully uninstalled torch-2.5.1+cu124:\n"},
+    {"", "    Found existing installation: torchvision 0.20.1\n"},
+    {"torch_taken=2.5.0-cp311-cp311-win_amd64.whl", "  Downloading torch-2.5.0-cp311-cp311-win_amd64.whl (203.1 MB)\n"},
+    {"torch_taken=2.5.0", "Successfully installed torch-2.5.0\n"},
+    {"", "Successfully installed mine-2.5.0\n"},
+};
+
+TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messages, loss_cases>(); }
 
 // ---- known message --------------------------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ TEST(variable, each_row_has_a_name_and_a_use) {
     EXPECT_FALSE(row.name.empty());
     int count = 0;
     for (const detail::variable_row& other : detail::variable_rows)
-      count += other.name == row.name && other.id == row.id;
+      count += other.name == row.name && other.id == row.id && other.about == row.about;
     EXPECT_EQ(count, 1) << row.name;
   }
 }

@@ -234,7 +234,7 @@ constexpr complaint_case complaints[] = {
     {"torch.cuda.OutOfMemoryError", "effect"},
     {"thread 'main' panicked at src/main.rs:12:13:", "effect"},
     {"terminate called after throwing an instance of 'std::runtime_error'", "effect"},
-    {"E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops", "undefined_symbol"},
+    {"E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops", "abi_mismatch"},
     {"1 out of 1 hunk FAILED -- saving rejects to file a.cu.rej", "effect"},
     {"Failed to build app", "effect"},
     {"  \xC3\x97 No solution found when resolving dependencies:", "effect"},
@@ -247,7 +247,7 @@ constexpr complaint_case complaints[] = {
     {"  File \"a.py\", line 12, in main", "effect"},
     {"Traceback (most recent call last):", "effect"},
     {" CMake Error at /opt/a-config.cmake:7 (", "effect"},
-    {"failed to execute command: No such file or directory (os error 2)", "missing_file"},
+    {"failed to execute command: No such file or directory (os error 2)", "missing_program"},
     {"/w/liba.so\uFF1A\u5BF9\u2018cv::f()\u2019\u672A\u5B9A\u4E49\u7684\u5F15\u7528", "undefined_symbol"},
 };
 

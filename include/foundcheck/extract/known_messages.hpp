@@ -376,7 +376,6 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
       {"ot compiling with ", "support"},
       {"ot building with ", "support"},
       {"uilding without ", ""},
-      {"ompiling without ", ""},
       {"onfiguring without ", ""},
       {"ontinuing without ", ""},
       {"roceeding without ", ""},

@@ -128,12 +128,12 @@ inline void look_at_runtime_release(const fact_set& facts, seen_facts& seen) {
 /// The release of nvcc when CMake configured, and of its toolkit now; the release of the toolkit whose runtime is linked.
 inline void look_at_toolkits_in_use(const std::filesystem::path& directory, const fact_set& facts, seen_facts& seen) {
   look_at_found_toolkit(facts, seen);
-  look_at_runtime_release(facts, seen);
   const std::string note = detail::compiler_note(directory);
   const std::string_view then = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
   const std::string_view root = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_TOOLKIT_ROOT");
-  // Clang compiles CUDA too, and has releases of its own.
-  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA" || !parse_version(then).known()) return;
+  // Clang compiles CUDA too, and has releases of its own. With that of nvcc there is more to compare.
+  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA" || !parse_version(then).known())
+    return look_at_runtime_release(facts, seen);
   seen.add(fact_id::version, component::nvcc, state::yes, std::string(then), "CMake configured with nvcc of");
   if (const cuda::release now = is_absolute(root) ? release_at(root) : cuda::release{}; now.known()) {
     seen.add(fact_id::installed_version, component::nvcc, state::yes, detail::text_of(now),

@@ -582,13 +582,17 @@ class reader {
 
   /// Fills what the words of a complaint say is wrong.
   static constexpr void name_cause(diagnostics::record& r) noexcept {
+    diagnostics::record asked = r;
+    // Who says it is not known: its words are read as those of what starts programs and runs, not as a compiler's.
+    asked.tool = diagnostics::tool::python;
+    asked.is_effect = false;
     // A linker that says it in Chinese has no blank behind the name of the object.
     if (const std::size_t wide = r.message.find(diagnostics::wide_colon); wide != std::string_view::npos) {
-      r.message.remove_prefix(wide + diagnostics::wide_colon.size());
+      asked.message.remove_prefix(wide + diagnostics::wide_colon.size());
+      asked.tool = diagnostics::tool::ld;
     }
-    if (detail::is_listed_error(r.message)) read_listed(r);
-    r.is_effect = false;
-    const diagnostics::named_cause what = diagnostics::cause_of(r);
+    if (detail::is_listed_error(r.message)) read_listed(asked);
+    const diagnostics::named_cause what = diagnostics::cause_of(asked);
     r.cause = what.what;
     r.subject = what.subject;
   }
