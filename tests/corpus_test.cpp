@@ -149,7 +149,7 @@ std::string cause_of(const std::string& directory) {
       {"cuda_lang_arch_native", "ARCH010(nvcc)"},
       {"cuda_lang_compiler_missing", "CUDA006(nvcc)"},
       {"cuda_lang_no_nvcc", "CUDA006(nvcc)"},
-      {"cuda_lang_nocudart_tk", "CUDA007(nvcc)"},
+      {"cuda_lang_nocudart_tk", "LINK005(cudart)"},
       {"cuda_toolkit_no_cudart", "CUDA008(cudart)"},
       {"real_amrex_mpi_missing", "PKG004(MPI)"},
       {"real_ggml_arch70", "ARCH003(nvcc)"},

@@ -476,7 +476,9 @@ TEST_F(program, a_source_tree_stands_for_its_build_directories) {
                {"name": "base", "hidden": true, "binaryDir": "${sourceDir}/made/${presetName}"},
                {"name": "fast", "inherits": ["base"]}, {"name": "same", "binaryDir": "build"},
                {"name": "far", "binaryDir": "$env{HOME}/build"}]})");
-  const strings builds = {moved_build("tree/build"), build("tree/build-2", ""), moved_build("tree/made/fast")};
+  // What is wrong comes first.
+  const std::string right = build("tree/build-2", "");
+  const strings builds = {moved_build("tree/build"), moved_build("tree/made/fast"), right};
   const json whole = scan({(here / "tree").string()});
   ASSERT_EQ(whole["input"].size(), 3u);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(whole["input"][i]["path"], builds[i] + "/CMakeCache.txt");

@@ -57,7 +57,7 @@ constexpr set_up right[] = {
     {"kineto", "kineto", "-DKINETO_BACKEND=cuda", ""},
     {"kineto_cpu", "kineto", "", ""},
     {"findcuda", "findcuda", "", ""},
-    {"optional_parts", "optional_parts", "", ""},
+    {"optional_parts", "optional_parts", "", "LEFT006"},
     {"python_extension", "python_extension", "", ""},
     {"cutlass", "cutlass", "", "", true},
 };
@@ -78,7 +78,7 @@ constexpr set_up wrong[] = {
      "CUDA001(CUDA toolkit) LEFT001(MPI)"},
     {"kineto_old_option", "kineto", "-DLIBKINETO_NOCUPTI=OFF", "CUPTI007(Kineto)"},
     {"findcuda_no_toolkit", "findcuda", "-DHEALTHY_ROOT=OFF", "CUDA015(CUDA toolkit)"},
-    {"optional_parts_linked", "optional_parts", "-DSOLVER_LINK_BLAS=ON", "CONF002"},
+    {"optional_parts_linked", "optional_parts", "-DSOLVER_LINK_BLAS=ON", "CONF002 LEFT006"},
     {"python_extension_other_headers", "python_extension", "-DHEALTHY_HEADERS=3.9", "PY003(Python)"},
     {"cutlass_arch", "cutlass", "-DCUTLASS_NVCC_ARCHS=70 -DCMAKE_CUDA_ARCHITECTURES=20", "ARCH003(nvcc)", true},
 };

@@ -225,8 +225,9 @@ inline constexpr rule left_out[] = {
                when::any(when::unless(when::yes(fact_id::claimed, component::each))),
                // One of several libraries of linear algebra: another may have been found.
                when::any(when::unless(when::contains(fact_id::library, component::each, "OpenBLAS"sv))),
-               // Its options follow that of CUDA: nobody asked.
+               // Options that are on by default: nobody asked.
                when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "Torch"sv))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},

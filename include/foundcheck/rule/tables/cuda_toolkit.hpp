@@ -179,6 +179,8 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_broken"sv),
                          when::equals(fact_id::cause, component::none, "compiler_unidentified"sv),
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))),
+               // The runtime library that the attempt lacks is told by itself.
+               when::any(when::unless(when::diagnosed("missing_library"sv, component::cudart))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA008"sv, severity::error, confidence::certain, component::cudart,
      "the CUDA toolkit is there without its runtime library or headers"sv,

@@ -142,8 +142,8 @@ inline constexpr rule link_diagnoses[] = {
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
      "Install {development package|the development package of the same CUDA release}, or name the directory: -L, "
      "LIBRARY_PATH, or the *_LIBRARY variable of the cache; then configure again in an empty build directory."sv,
-     ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv, "BUILD001"sv,
-     when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
+     ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
+     "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
     {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find {subject|a library}"sv,
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,

@@ -75,7 +75,9 @@ inline constexpr rule runtime_image[] = {
      "Install a PyTorch that has it: for sm_120 and sm_100 one of CUDA 12.8 or newer (PyTorch 2.7, --index-url "
      "https://download.pytorch.org/whl/cu128), for an old GPU one of an older CUDA; or build it with TORCH_CUDA_ARCH_LIST."sv,
      ""sv, ""sv, "pytorch torch/cuda/__init__.py, _check_capability"sv, "ARCH001"sv,
-     when::all(when::any(when::said("torch_gpu_not_covered"sv)))},
+     // One that was built here has the list that it was given.
+     when::all(when::any(when::said("torch_gpu_not_covered"sv)),
+               when::any(when::unless(when::yes(fact_id::architectures, component::nvcc))))},
     {"TORCH009"sv, severity::error, confidence::certain, component::none,
      "an extension was built for another PyTorch than is installed"sv,
      "Modules of C++ and CUDA fit the release, the CUDA and the Python that they were built with. Where another one is installed, they are "
