@@ -247,7 +247,7 @@ constexpr complaint_case complaints[] = {
     {"  File \"a.py\", line 12, in main", "effect"},
     {"Traceback (most recent call last):", "effect"},
     {" CMake Error at /opt/a-config.cmake:7 (", "effect"},
-    {"failed to execute command: No such file or directory (os error 2)", "missing_program"},
+    {"failed to execute command: No such file or directory (os error 2)", "missing_file"},
     {"/w/liba.so\uFF1A\u5BF9\u2018cv::f()\u2019\u672A\u5B9A\u4E49\u7684\u5F15\u7528", "undefined_symbol"},
 };
 

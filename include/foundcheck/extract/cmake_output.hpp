@@ -159,12 +159,11 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
   }
   const cmake_output::cuda_text means = cmake_output::read_cuda_text(r).means;
   if (is_trouble(means)) add(name_of(means));
+  const bool is_of_unused = static_cast<bool>(
+      begins_with_sentence(cmake_output::body_words(r).begin(), cmake_output::detail::unused_heading));
   for (const cmake_output::reported_variable& v : cmake_output::reported_variables(r)) {
     const bool is_linked = v.use == cmake_output::variable_use::linked;
-    if (v.name.empty() || (!is_linked && begins_with_sentence(cmake_output::body_words(r).begin(),
-                                                              cmake_output::detail::unused_heading))) {
-      continue;
-    }
+    if (v.name.empty() || (!is_linked && is_of_unused)) continue;
     const std::string_view at = is_linked ? v.target : v.name;
     facts.add({fact_id::cause,
                component::none,
@@ -212,6 +211,7 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
   const auto add = [&facts](std::string_view text, const origin& at) {
     facts.add({fact_id::said, component::none, state::yes, text, at, left_out_message.name});
   };
+  if (r.kind == cmake_output::record_kind::diagnostic && r.severity != cmake_output::severity::warning) return;
   // Where the message is known its own rule says more.
   if (r.kind == cmake_output::record_kind::diagnostic) {
     const cmake_output::body_words all(r);
@@ -228,7 +228,7 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
   }
   const bool is_known =
       pytorch_output::read_sentences(cmake_output::body_words(r).begin()).means != pytorch_output::meaning::none;
-  if (is_known || r.severity != cmake_output::severity::warning) return;
+  if (is_known) return;
   for (const line& l : lines(r.text, r.around)) {
     if (says_left_out(l.text)) add(l.text, origin_at(from.source, r, l.text));
   }

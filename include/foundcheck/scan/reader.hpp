@@ -583,8 +583,8 @@ class reader {
   /// Fills what the words of a complaint say is wrong.
   static constexpr void name_cause(diagnostics::record& r) noexcept {
     diagnostics::record asked = r;
-    // Who says it is not known: its words are read as those of what starts programs and runs, not as a compiler's.
-    asked.tool = diagnostics::tool::python;
+    // Who says it is not known: its words are read as those of what starts others and of what runs, not as a compiler's.
+    asked.tool = diagnostics::tool::ci;
     asked.is_effect = false;
     // A linker that says it in Chinese has no blank behind the name of the object.
     if (const std::size_t wide = r.message.find(diagnostics::wide_colon); wide != std::string_view::npos) {

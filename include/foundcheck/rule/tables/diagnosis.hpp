@@ -285,7 +285,7 @@ inline constexpr rule machine_diagnoses[] = {
      "A build script of a package of Rust starts it to build the C or C++ that it wraps."sv,
      "command -v the program in the evidence"sv,
      "Install the program where the build runs (apt: cmake, clang, ninja-build)."sv, ""sv, ""sv,
-     "the Rust crate cmake, src/lib.rs"sv, "PROG001"sv, when::all(when::any(when::said("program_not_installed"sv)))},
+     "the Rust crate cmake, src/lib.rs"sv, "FILE001"sv, when::all(when::any(when::said("program_not_installed"sv)))},
     {"CUDA017"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "an extension is to be built and no CUDA toolkit was found"sv,
      "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
