@@ -125,7 +125,9 @@ TEST(name_form, is_that_of_an_option_or_a_search) {
     const detail::variable_row row = detail::row_by_form(c.name);
     EXPECT_EQ(row.about, c.about) << c.name;
     EXPECT_EQ(row.name.empty(), c.about == component::none) << c.name;
-    if (c.about != component::none) EXPECT_EQ(row.id, c.id) << c.name;
+    if (c.about != component::none) {
+      EXPECT_EQ(row.id, c.id) << c.name;
+    }
   }
 }
 
