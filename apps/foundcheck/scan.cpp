@@ -10,9 +10,11 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/built_architectures.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -196,11 +198,12 @@ void look_at_what_is_here(scan_data& scan) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
   host::look_at_toolkits_in_use(scan.path, facts, seen);
-  host::look_at_built_architectures(scan.path, facts, seen);
+  const host::build_files commands(scan.path);
+  host::look_at_built_architectures(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
-  host::look_at_mixed_releases(scan.path, cache.bytes, facts, seen);
+  host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
 }
 

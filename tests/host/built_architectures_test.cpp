@@ -22,7 +22,7 @@ constexpr std::string_view of_52 = "  FLAGS = -gencode arch=compute_52,code=sm_5
   fact_set facts(storage);
   if (!list.empty()) facts.add({fact_id::architectures, component::nvcc, state::yes, list, {}});
   seen_facts seen;
-  look_at_built_architectures(here.path(), facts, seen);
+  look_at_built_architectures(build_files(here.path()), facts, seen);
   std::vector<std::string> all;
   for (const fact& f : seen.facts()) all.push_back(std::string(name_of(f.id)) + " " + std::string(f.text));
   return all;

@@ -40,8 +40,8 @@ class mixed_releases : public testing::Test {
   [[nodiscard]] std::vector<std::string> seen() const {
     fact_set none{std::span<fact>()};
     seen_facts found;
-    look_at_mixed_releases(here / "build", "CMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "source").string() + "\n", none,
-                           found);
+    look_at_mixed_releases(here / "build", build_files(here / "build"),
+                           "CMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "source").string() + "\n", none, found);
     return texts(found);
   }
   [[nodiscard]] std::vector<std::string> parts(const std::string& path) const {
@@ -127,32 +127,6 @@ TEST_F(mixed_releases, parts_of_cudnn) {
   EXPECT_THAT(parts("lib/libcudnn.so"), ElementsAre(HasSubstr("is of release 9.1")));
   here.write("lib/libcudnn_cnn.so.9", "");
   EXPECT_THAT(parts("lib/libcudnn.so"), IsEmpty());
-}
-
-TEST_F(mixed_releases, the_host_compiler_of_nvcc) {
-  const auto judge = [&](const std::string& host, std::string_view cache = {}) {
-    fact storage[2];
-    fact_set facts(storage);
-    here.write(host, "");
-    const std::string path = (here / host).string(), nvcc = (here / "cuda/bin/nvcc").string();
-    facts.add({fact_id::executable, component::host_compiler, state::yes, path, {}});
-    facts.add({fact_id::executable, component::nvcc, state::yes, nvcc, {}});
-    seen_facts found;
-    look_at_host_compiler(here / "build", cache, facts, found);
-    return texts(found);
-  };
-  headers("cuda", "12040");
-  EXPECT_THAT(judge("bin/g++-14"), IsEmpty()) << "there is no nvcc";
-  here.write("cuda/bin/nvcc", "");
-  EXPECT_THAT(judge("bin/g++-14"),
-              ElementsAre(HasSubstr("is GCC 14, too new for the nvcc of CUDA 12.4, which takes up to 13")));
-  EXPECT_THAT(judge("bin/x86_64-linux-gnu-clang++-18"), ElementsAre(HasSubstr("Clang 18")));
-  EXPECT_THAT(judge("bin/g++-13"), IsEmpty());
-  EXPECT_THAT(judge("bin/g++"), IsEmpty());
-  EXPECT_THAT(judge("bin/wrapper-99"), IsEmpty());
-  EXPECT_THAT(judge("bin/g++-14", "CMAKE_CUDA_FLAGS:STRING=-allow-unsupported-compiler\n"), IsEmpty());
-  here.write("build/CMakeFiles/3.25.1/CMakeCUDACompiler.cmake", "set(CMAKE_CUDA_COMPILER_WORKS TRUE)\n");
-  EXPECT_THAT(judge("bin/g++-14"), IsEmpty());
 }
 
 }  // namespace

@@ -567,7 +567,7 @@ constexpr parser parsers[] = {
     {"cmake_configure_log", run<read_cmake_configure_log>, 520},
     {"cmake_configure_log.extract", run<extract_cmake_configure_log>, 190},
     {"cmake_output", run<read_cmake_output>, 1500},
-    {"cmake_output.extract", run<extract_cmake_output>, 1600},
+    {"cmake_output.extract", run<extract_cmake_output>, 760},
     {"cmake_run", run<read_cmake_run>, 3400},
     {"debug_find", run<read_debug_find>, 960},
     {"debug_find.extract", run<extract_debug_find>, 330},

@@ -7,7 +7,7 @@
 //
 //   GROUP ( /lib/x86_64-linux-gnu/libc.so.6 /usr/lib/x86_64-linux-gnu/libc_nonshared.a AS_NEEDED ( /lib64/ld-linux-x86-64.so.2 ) )
 //
-// What stands in other commands is no file. Total, noexcept where the caller's function is, allocates nothing, linear.
+// Other commands name no files. Total, noexcept where the caller's function is, allocates nothing, linear.
 // Source: GNU ld manual, 3.4.2 "Commands Dealing with Files"; binutils ld/ldlex.l.
 #ifndef FOUNDCHECK_ELF_LINKER_SCRIPT_HPP
 #define FOUNDCHECK_ELF_LINKER_SCRIPT_HPP

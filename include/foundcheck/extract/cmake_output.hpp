@@ -205,30 +205,24 @@ constexpr void extract_unused(const cmake_output::record& r, const origin& from,
   }
 }
 
-/// What configure says that it goes on without: in a status, or in a line of a warning.
+/// What configure says that it goes on without: in a status, or in a line of a warning. A message that is known has a rule of its own.
 template <class = void>
 constexpr void extract_left_out(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   const auto add = [&facts](std::string_view text, const origin& at) {
     facts.add({fact_id::said, component::none, state::yes, text, at, left_out_message.name});
   };
-  if (r.kind == cmake_output::record_kind::diagnostic && r.severity != cmake_output::severity::warning) return;
-  // Where the message is known its own rule says more.
-  if (r.kind == cmake_output::record_kind::diagnostic) {
-    const cmake_output::body_words all(r);
-    for (auto word = all.begin(); word != std::default_sentinel; ++word) {
-      if (find_message(word).row != nullptr) return;
-    }
-  } else if (find_message(words(r.text).begin()).row != nullptr) {
-    return;
-  }
   if (r.kind != cmake_output::record_kind::diagnostic) {
-    const bool is_known = pytorch_output::read(r.text).means != pytorch_output::meaning::none;
-    if (!is_known && says_left_out(r.text)) add(r.text, from);
+    const bool is_left_out = says_left_out(r.text) && find_message(words(r.text).begin()).row == nullptr &&
+                             pytorch_output::read(r.text).means == pytorch_output::meaning::none;
+    if (is_left_out) add(r.text, from);
     return;
   }
-  const bool is_known =
-      pytorch_output::read_sentences(cmake_output::body_words(r).begin()).means != pytorch_output::meaning::none;
-  if (is_known) return;
+  if (r.severity != cmake_output::severity::warning) return;
+  const cmake_output::body_words all(r);
+  if (pytorch_output::read_sentences(all.begin()).means != pytorch_output::meaning::none) return;
+  for (auto word = all.begin(); word != std::default_sentinel; ++word) {
+    if (find_message(word).row != nullptr) return;
+  }
   for (const line& l : lines(r.text, r.around)) {
     if (says_left_out(l.text)) add(l.text, origin_at(from.source, r, l.text));
   }

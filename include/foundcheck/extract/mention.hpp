@@ -9,7 +9,7 @@
 //   build /opt/lib/libx.so: CUSTOM_COMMAND ...        the build makes it
 //   a: /opt/lib/libx.so                               needs it, in a makefile
 //
-// A path is mentioned where it stands between bytes that end a word, or where a mentioned path begins with it and a slash. Total,
+// A path is mentioned where bytes that end a word are on both sides of it, or where a mentioned path begins with it and a slash. Total,
 // noexcept, allocates nothing, linear in the bytes.
 // Source: CMake Source/cmLocalNinjaGenerator.cxx, cmGlobalNinjaGenerator.cxx and cmMakefileTargetGenerator.cxx, 3.25 to 4.1.
 #ifndef FOUNDCHECK_EXTRACT_MENTION_HPP
@@ -102,7 +102,7 @@ namespace detail {
     if (detail::ends_path(line, at - begin + path.size())) {
       const mention one = detail::mention_in_line(line, at - begin, path.size());
       if (one > most) most = one;
-      // The rest of the line says no more: what a step makes stands before what it needs.
+      // A line lists what a step makes before what it needs: the rest of it adds nothing.
       if (one != mention::named) next = end;
     }
     at = bytes.find(path, next);

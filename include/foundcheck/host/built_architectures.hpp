@@ -7,7 +7,6 @@
 #define FOUNDCHECK_HOST_BUILT_ARCHITECTURES_HPP
 
 #include <algorithm>
-#include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
@@ -63,13 +62,11 @@ class nvcc_releases {
 
 /// The architectures in the commands of a build directory, and as a list of their own those that no list among the facts has. Pre: the
 /// directory was made on this machine.
-inline void look_at_built_architectures(const std::filesystem::path& directory, const fact_set& facts,
-                                        seen_facts& seen) {
+inline void look_at_built_architectures(const build_files& commands, const fact_set& facts, seen_facts& seen) {
   detail::nvcc_releases releases;
   cuda::release nvcc_is = detail::release_of_nvcc(facts, seen, releases);
   std::vector<std::string> numbers, further;  // of options -arch in one list the last one would count
   std::string pairs;
-  const build_files commands(directory);
   const auto look = [&](const mapped_file& file, std::string_view nvcc_of_file) {
     for_each_nvcc_architecture(file.view(), [&](const nvcc_architecture& one) {
       if (std::find(numbers.begin(), numbers.end(), one.number) != numbers.end()) return;

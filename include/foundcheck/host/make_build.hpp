@@ -63,7 +63,7 @@ struct made_target {
   }
   const bool is_linked = output.empty() || std::filesystem::exists(directory / output, ignored);
   if (target.first_missing.empty() && !is_linked) target.first_missing = output;
-  // A program that was installed or stripped of its objects is no build that stopped.
+  // Objects may be deleted after the link: the build did not stop there.
   if (is_linked && !output.empty()) target.there = 0;
   return target;
 }

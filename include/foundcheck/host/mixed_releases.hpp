@@ -14,14 +14,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/cupti.hpp>
-#include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <foundcheck/elf/elf.hpp>
@@ -223,10 +221,9 @@ class mixed_targets {
 }  // namespace detail
 
 /// Headers and libraries of different releases in one target, and two runtimes in one link. `cache`: its text. Pre: the directory was made on this machine.
-inline void look_at_mixed_releases(const std::filesystem::path& directory, std::string_view cache,
-                                   const fact_set& facts, seen_facts& seen) {
+inline void look_at_mixed_releases(const std::filesystem::path& directory, const build_files& commands,
+                                   std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
-  const build_files commands(directory);
   std::vector<std::string> own = {directory.generic_string()};
   for_each_named_path(cache, 0, [&](const named_path& named) {
     if (named.role == path_role::source_root) own.emplace_back(named.path);
@@ -272,53 +269,6 @@ inline void look_at_cudnn_parts(const fact_set& facts, seen_facts& seen) {
                (main.parts > 1 ? "." + std::to_string(main.minor_part) : std::string()) +
                ", and of its parts there are such as " + other + " alone",
            "the libraries beside each other:", "parts");
-}
-
-namespace detail {
-
-/// A compiler by the name of its file: g++-13, x86_64-linux-gnu-gcc-13, clang++-18. A number of 0 where the name tells none.
-struct named_compiler {
-  cuda::host_compiler which = cuda::host_compiler::gcc;
-  unsigned number = 0;
-};
-
-[[nodiscard]] inline named_compiler compiler_of_name(std::string_view path) {
-  const std::string_view name = file_name(path);
-  const std::size_t hyphen = name.rfind('-');
-  if (hyphen == std::string_view::npos) return {};
-  std::string_view digits = name.substr(hyphen + 1);
-  unsigned number = 0;
-  if (!take_number(digits, number) || !digits.empty()) return {};
-  const std::string_view kind = name.substr(0, hyphen);
-  if (kind.ends_with("clang") || kind.ends_with("clang++")) return {cuda::host_compiler::clang, number};
-  if (kind.ends_with("gcc") || kind.ends_with("g++")) return {cuda::host_compiler::gcc, number};
-  return {};
-}
-
-}  // namespace detail
-
-/// Whether nvcc takes the host compiler that it was given, where the name of that one says its release. `cache`: its text.
-inline void look_at_host_compiler(const std::filesystem::path& directory, std::string_view cache, const fact_set& facts,
-                                  seen_facts& seen) {
-  const fact* const host = facts.find_state(fact_id::executable, component::host_compiler, state::yes);
-  const fact* const nvcc = facts.find_state(fact_id::executable, component::nvcc, state::yes);
-  if (host == nullptr || nvcc == nullptr || !is_absolute(host->text) || !is_absolute(nvcc->text)) return;
-  if (cache.find("-allow-unsupported-compiler") != std::string_view::npos) return;
-  if (detail::compiler_note(directory).find("CMAKE_CUDA_COMPILER_WORKS TRUE") != std::string::npos) return;
-  std::error_code error;
-  const std::string real = std::filesystem::canonical(host->text, error).generic_string();
-  if (error) return;
-  detail::named_compiler is = detail::compiler_of_name(real);
-  if (is.number == 0) is = detail::compiler_of_name(host->text);
-  const cuda::release nvcc_is = detail::release_of_program(nvcc->text);
-  if (cuda::judge_host_compiler(nvcc_is, is.which, is.number) != cuda::host_verdict::too_new) return;
-  const cuda::host_compiler_row* const row = cuda::find_host_compilers(nvcc_is);
-  const bool is_gcc = is.which == cuda::host_compiler::gcc;
-  seen.add(fact_id::mixed, component::host_compiler, state::yes,
-           std::string(host->text) + " is " + (is_gcc ? "GCC " : "Clang ") + std::to_string(is.number) +
-               ", too new for the nvcc of CUDA " + detail::text_of(nvcc_is) + ", which takes up to " +
-               std::to_string(is_gcc ? row->gcc_newest : row->clang_newest),
-           "the names of the compilers and the cuda.h of nvcc:", "host");
 }
 
 }  // namespace host

@@ -2,7 +2,7 @@
 // The paths that a cache names -> facts: which are gone, and by which cause, which are not what they must be, and whether the next
 // build needs them.
 //
-// Each path is asked of the file system once. A path that may not be looked at is neither there nor gone: it is a note. Files are
+// The file system is asked once for each path. A path without permission to look is neither there nor gone: it is a note. Files are
 // opened only where they are regular, without waiting, and no text of theirs is given on. The build files are read only where
 // something is wrong.
 #ifndef FOUNDCHECK_HOST_NAMED_FILES_HPP

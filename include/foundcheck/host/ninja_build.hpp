@@ -70,7 +70,7 @@ struct ninja_build {
 
 namespace detail {
 
-/// No build directory has more; a file that is larger is no file of one.
+/// Real build directories have less. Larger files are not read.
 inline constexpr std::size_t most_ninja_bytes = std::size_t{1} << 29;
 
 /// The directory that paths are looked up from.

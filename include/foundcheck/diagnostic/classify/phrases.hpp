@@ -449,7 +449,7 @@ inline constexpr phrase link_rows[] = {
      cause::undefined_symbol, s::name},
     {"\320\275\320\265\320\262\320\270\320\267\320\275\320\260\321\207\320\265\320\275\320\265 \320\277\320\276\321\201\320\270\320\273\320\260\320\275\320\275\321\217 "sv,
      cause::undefined_symbol, s::name},
-    // Of Chinese, where no blank stands between the words.
+    // Chinese has no blanks between words.
     {"\345\257\271\342\200\230"sv, cause::undefined_symbol, s::name, plain,
      "\346\234\252\345\256\232\344\271\211\347\232\204\345\274\225\347\224\250"sv},
     {"\345\257\271\342\200\234"sv, cause::undefined_symbol, s::name, plain,

@@ -46,7 +46,7 @@ inline constexpr rule architecture[] = {
                    when::diagnosed("unsupported_gpu_architecture"sv), when::arch_refused(cuda::nvcc_verdict::too_old),
                    when::arch_refused(cuda::nvcc_verdict::never)))},
     {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
-     "{subject|what was asked for} is no GPU architecture"sv,
+     "{subject|what was asked for} is not a GPU architecture"sv,
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
      "(8.6+PTX, native, Ampere) was taken for another, which has numbers alone."sv,
      "the compile command shows -gencode or -arch ; env | grep -i arch"sv,

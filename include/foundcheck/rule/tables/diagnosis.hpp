@@ -153,7 +153,7 @@ inline constexpr rule link_diagnoses[] = {
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
     {"LINK009"sv, severity::error, confidence::certain, component::none,
-     "{subject|an object or a library} is of another machine, or is no object file"sv,
+     "{subject|an object or a library} is of another machine, or is not an object file"sv,
      "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
      "was cut short by a build that was killed or a disk that was full."sv,
      "file {subject|the file in the evidence} ; ls -l {subject|it}"sv,

@@ -16,7 +16,7 @@ inline constexpr rule named_path[] = {
      "A compiler, the build tool, the sources or a library was removed, moved or replaced after configure. The build files name the "
      "old path: the next build stops there."sv,
      "ls -l the path in the evidence"sv,
-     "Install again what was there, or configure anew with what is there now: cmake --fresh -S SOURCE -B BUILD from 3.24 on, before that "
+     "Install again what was there, or configure again with what is there now: cmake --fresh -S SOURCE -B BUILD from 3.24 on, before that "
      "delete CMakeCache.txt and CMakeFiles/."sv,
      ""sv, ""sv,
      "CMake Source/cmGlobalGenerator.cxx, ResolveLanguageCompiler; ninja src/graph.cc, missing and no known rule to make it"sv,
@@ -26,7 +26,7 @@ inline constexpr rule named_path[] = {
      "pip, build and uv install cmake and ninja for one build into a directory of their own and delete it afterwards. A build directory "
      "that is kept names programs that are gone."sv,
      "grep -E 'CMAKE_MAKE_PROGRAM|CMAKE_COMMAND' CMakeCache.txt"sv,
-     "Configure anew: delete CMakeCache.txt, or cmake --fresh. To keep a build directory between builds install cmake and ninja yourself and "
+     "Configure again: delete CMakeCache.txt, or cmake --fresh. To keep a build directory between builds install cmake and ninja yourself and "
      "build with pip install --no-build-isolation."sv,
      ""sv, ""sv, "pip documentation, Build System Interface; scikit-build-core documentation, build-dir"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "isolated"sv)))},
@@ -143,7 +143,8 @@ inline constexpr rule named_path[] = {
      ""sv, ""sv, "ld.so(8); GNU ld manual, -soname"sv, ""sv,
      when::all(
          when::any(when::named(when::yes(fact_id::wrong_path, component::none), "without the file of its SONAME"sv)))},
-    {"PATH017"sv, severity::error, confidence::certain, component::none, "a file that the build links is no library"sv,
+    {"PATH017"sv, severity::error, confidence::certain, component::none,
+     "a file that the build links is not a library"sv,
      "It is neither an ELF file that can be linked, nor an archive, nor a linker script: a text, an archive of another program, a program."sv,
      "file the path in the evidence"sv, "Install the library, delete the entry (cmake -U NAME) and configure again."sv,
      ""sv, ""sv, "binutils bfd/format.c"sv, ""sv,
