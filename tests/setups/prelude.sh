@@ -238,6 +238,7 @@ toolkit() {
   printf '#pragma once\n#include "cupti_version.h"\nextern "C" int cuptiGetVersion(unsigned*);\n' >"$include/cupti.h"
   printf '#define CUPTI_API_VERSION %d\n' "$(case $release in 11.8) echo 18 ;; 12.4) echo 22 ;; 12.8) echo 26 ;; 13.0) echo 130000 ;; *) echo 24 ;; esac)" >"$include/cupti_version.h"
   printf '#pragma once\n#define CUBLAS_VER_MAJOR %d\n#define CUBLAS_VER_MINOR %d\nextern "C" int cublasCreate_v2(void**);\n' "$major" "$minor" | tee "$include/cublas_api.h" >"$include/cublas_v2.h"
+  printf '#pragma once\n' >"$include/device_functions.h"  # FindCUDA knows the directory by it
   printf '#pragma once\nextern "C" int nvrtcVersion(int*, int*);\n' >"$include/nvrtc.h"
   cat >"$root/version.json" <<X
 {
