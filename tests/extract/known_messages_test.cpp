@@ -286,6 +286,7 @@ TEST(distributed_messages, are_known_by_their_words) {
 }
 
 static_assert(defect_of(library_messages).empty());
+static_assert(defect_of(configure_messages).empty());
 
 // As configure prints them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case library_cases[] = {
@@ -686,6 +687,31 @@ inline constexpr message_case loss_cases[] = {
 };
 
 TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messages, loss_cases>(); }
+
+// ---- configure messages ---------------------------------------------------------------------------------------------
+
+inline constexpr message_case configure_cases[] = {
+    {"toolchain_missing=mine.cmake",
+     "CMake Error at C.cmake:1 (message):\n  Could not find toolchain file: mine.cmake\n"},
+    {"", "CMake Error at C.cmake:1 (message):\n  Could not find the file: mine.cmake\n"},
+    {"include_missing=mine.cmake",
+     "CMake Error at CMakeLists.txt:1 (include):\n  include could not find requested file:\n\n    mine.cmake\n"},
+    {"policy_removed=3.5",
+     "CMake Error at CMakeLists.txt:1 (cmake_minimum_required):\n  Compatibility with CMake < 3.5 has been removed from CMake.\n"},
+    {"",
+     "CMake Deprecation Warning at CMakeLists.txt:1 (cmake_minimum_required):\n  Compatibility with CMake < 3.5 will be removed from a future version of\n  CMake.\n"},
+    {"cmake_too_old=", "CMake Error at CMakeLists.txt:1 (cmake_path):\n  Unknown CMake command \"cmake_path\".\n"},
+    {"", "CMake Error at CMakeLists.txt:1 (my_path):\n  Unknown CMake command \"my_path\".\n"},
+    {"ros_missing=cmake",
+     "CMake Error at CMakeLists.txt:1 (find_package):\n  Could not find a package configuration file provided by \"ament_cmake\" with\n  any of the following names:\n"},
+    {"",
+     "CMake Error at CMakeLists.txt:1 (find_package):\n  Could not find a package configuration file provided by \"fmt\" with\n  any of the following names:\n"},
+    {"boost_missing=iostreams",
+     "CMake Error at FindBoost.cmake:1 (message):\n  Could not find the following Boost libraries:\n\n          boost_iostreams\n"},
+    {"no_architecture=mine", "CMake Error in CMakeLists.txt:\n  CUDA_ARCHITECTURES is empty for target \"mine\".\n"},
+};
+
+TEST(configure_messages, are_known_by_their_words) { expect_message_cases<configure_messages, configure_cases>(); }
 
 // ---- known message --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/advice.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/pytorch/output.hpp>
@@ -118,7 +119,7 @@ constexpr void extract_error(const cmake_output::record& r, origin from, fact_se
     from.text = text;
     break;
   }
-  facts.add({fact_id::configure_error, component::none, state::yes, r.file, from});
+  facts.add({fact_id::configure_error, component::none, state::yes, r.file, from, cmake_output::advice_in(r)});
 }
 
 /// True for what keeps a project with CUDA from being configured; the other texts only inform.

@@ -361,6 +361,48 @@ inline constexpr known_message loss_messages[] = {
     {"torch_taken", "Successfully installed torch-*", component::none, state::unknown, true},
 };
 
+// ---- configure messages ---------------------------------------------------------------------------------------------
+//
+// What CMake, its modules and common pieces of CMake code say when they stop configure.
+// Source: CMake Modules/CMakeDetermineSystem.cmake, CMakeDetermineCXXCompiler.cmake, FindBoost.cmake, FindPackageHandleStandardArgs.cmake,
+// ExternalProject.cmake and FetchContent.cmake, Source/cmIncludeCommand.cxx, cmake.cxx, cmPolicies.cxx, cmFindPackageCommand.cxx,
+// cmMakefile.cxx and cmGlobalNMakeMakefileGenerator.cxx, 3.10 to 4.1; "An Introduction to Modern CMake", Submodules; CMake Help/release/.
+
+inline constexpr known_message configure_messages[] = {
+    {"toolchain_missing"sv, "Could not find toolchain file: *"sv},
+    {"include_missing"sv, "include could not find requested file: *"sv},
+    {"include_missing"sv, "include could not find load file: *"sv},
+    {"generator_unknown"sv, "Could not create named generator *"sv},
+    {"no_build_tool"sv, "Running 'nmake' '-?' failed with:"sv},
+    {"no_compiler"sv, "No CMAKE_C_COMPILER could be found."sv},
+    {"no_compiler"sv, "No CMAKE_CXX_COMPILER could be found."sv},
+    {"policy_removed"sv, "Compatibility with CMake < * has been removed from CMake."sv},
+    {"cmake_too_old"sv, "Unknown keywords given to FIND_PACKAGE_HANDLE_STANDARD_ARGS():"sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"FetchContent_MakeAvailable\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"add_compile_definitions\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"add_link_options\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"block\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"cmake_language\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"cmake_path\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"target_link_directories\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"target_link_options\"."sv},
+    {"cmake_too_old"sv, "Unknown CMake command \"target_precompile_headers\"."sv},
+    {"submodules_missing"sv, "submodule update --init"sv},
+    {"submodules_missing"sv, "submodules were not downloaded!"sv},
+    {"submodules_missing"sv, "clone --recursive"sv},
+    {"submodules_missing"sv, "clone --recurse-submodules"sv},
+    {"not_cloned"sv, "Failed to clone repository: *"sv},
+    {"not_cloned"sv, "Failed to checkout tag: *"sv},
+    {"ros_missing"sv, "Could not find a package configuration file provided by \"ament_*\""sv},
+    {"ros_missing"sv, "Could not find a package configuration file provided by \"catkin\""sv},
+    {"ros_missing"sv, "Could not find a package configuration file provided by \"rosidl_*\""sv},
+    {"ros_missing"sv, "Could not find a package configuration file provided by \"rclcpp*\""sv},
+    {"ros_missing"sv, "Could not find a package configuration file provided by \"roscpp\""sv},
+    {"boost_missing"sv, "Could not find the following Boost libraries: boost_*"sv},
+    {"boost_missing"sv, "Could not find the following static Boost libraries: boost_*"sv},
+    {"no_architecture"sv, "CUDA_ARCHITECTURES is empty for target \"*\"."sv},
+};
+
 /// What a line says that is_left_out() takes.
 inline constexpr known_message left_out_message = {"part_left_out", "WARNING", component::none, state::unknown, true};
 
@@ -416,7 +458,7 @@ namespace detail {
 inline constexpr std::span<const known_message> message_tables[] = {
     architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
     distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
-    python_messages,       runtime_image_messages, torch_install_messages, loss_messages};
+    python_messages,       runtime_image_messages, torch_install_messages, loss_messages,     configure_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

@@ -143,7 +143,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::built, "built"sv,
      "all that the default targets need is built (yes) or not (no); text: how much of it; name: how far the build came"sv},
     {fact_id::configure_error, "configure_error"sv,
-     "text: file and line of CMake code that reported an error, if any"sv},
+     "text: file of CMake code that reported an error, if any; name: the sentence of its message that says what to do"sv},
     {fact_id::cause, "cause"sv, "text: what configure reported as wrong, by the name of a known text of CMake"sv},
     {fact_id::failed_step, "failed_step"sv,
      "text: the first output of the step at which the build stopped; name: what ended its command"sv},

@@ -2,7 +2,7 @@
 // A text of a rule -> the words for one finding: its slots (rule/slot.hpp) filled from the evidence.
 //
 // What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on; a title and a
-// reason take what is printable ASCII. Another value counts as none. Total, noexcept, allocates nothing; linear.
+// reason take what is printable ASCII, as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
 #ifndef FOUNDCHECK_RULE_FILL_HPP
 #define FOUNDCHECK_RULE_FILL_HPP
 
@@ -39,6 +39,28 @@ namespace detail {
     if (use == slot_use::command ? !is_of_word : !is_printed) return false;
   }
   return true;
+}
+
+/// True for a sentence of printable ASCII, on however many lines.
+[[nodiscard]] constexpr bool is_sentence(std::string_view text) noexcept {
+  constexpr std::size_t longest = 480;
+  if (text.empty() || text.size() > longest) return false;
+  for (const char c : text) {
+    if (!(c >= ' ' && c <= '~') && c != '\n' && c != '\r' && c != '\t') return false;
+  }
+  return true;
+}
+
+/// Calls sink with the words of a sentence and one blank between them.
+template <class Sink>
+constexpr void put_words(std::string_view text, Sink&& sink) {
+  constexpr std::string_view blanks = " \t\r\n";
+  for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
+    const std::size_t end = text.find_first_of(blanks, at);
+    sink(text.substr(at, end - at));
+    at = end == std::string_view::npos ? end : text.find_first_not_of(blanks, end);
+    if (at != std::string_view::npos) sink(std::string_view(" "));
+  }
 }
 
 /// The thing that a fact of the evidence names; empty for none.
@@ -78,6 +100,14 @@ class slot_value {
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           const fact& f = *of.evidence[i];
           if (f.id == fact_id::configure_error) text_ = trimmed(f.from.text);
+        }
+        break;
+      case slot_source::advice:
+        for (std::size_t i = 0; i < of.evidence_count; ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id != fact_id::configure_error) continue;
+          text_ = f.name;
+          break;
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
@@ -198,11 +228,16 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      is_filled = detail::may_fill(value.text(), use);
+      const bool is_advice = row->from == slot_source::advice;
+      is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');
         sink(s.shape.substr(0, star));
-        sink(value.text());
+        if (is_advice) {
+          detail::put_words(value.text(), sink);
+        } else {
+          sink(value.text());
+        }
         sink(s.shape.substr(star + 1));
       }
     }

@@ -30,6 +30,7 @@ enum class slot_source : std::uint8_t {
   last_with,     ///< the last one; none where it still does
   distribution,  ///< the package of the Python index that has the module that was not found
   message,       ///< what CMake said when it stopped
+  advice,        ///< the sentence of that message which says what to do
   development,   ///< the package of apt that has the header or the library to link
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
@@ -53,6 +54,7 @@ inline constexpr slot_row slots[] = {
     {"last cuda"sv, slot_source::last_with},
     {"pip package"sv, slot_source::distribution},
     {"message"sv, slot_source::message},
+    {"advice"sv, slot_source::advice},
     {"development package"sv, slot_source::development},
     {"path"sv, slot_source::path},
     {"variable"sv, slot_source::variable},

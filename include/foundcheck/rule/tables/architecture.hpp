@@ -45,6 +45,15 @@ inline constexpr rule architecture[] = {
          when::any(when::unless(when::yes(fact_id::configured, component::none)),
                    when::diagnosed("unsupported_gpu_architecture"sv), when::arch_refused(cuda::nvcc_verdict::too_old),
                    when::arch_refused(cuda::nvcc_verdict::never)))},
+    {"ARCH030"sv, severity::error, confidence::certain, component::nvcc,
+     "target {value|of the project} has no CUDA architecture"sv,
+     "A target takes CMAKE_CUDA_ARCHITECTURES when it is made. The variable was empty then: it was set to nothing, or set before CUDA was "
+     "enabled and lost, or the test of the CUDA compiler failed and left it empty."sv,
+     "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt ; cmake --version"sv,
+     "cmake -D CMAKE_CUDA_ARCHITECTURES=native (CMake 3.24 and later, with a GPU in the machine), or numbers: 80;86;90. In the project: set it "
+     "before project(... CUDA) or enable_language(CUDA)."sv,
+     ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; Help/policy/CMP0104.rst"sv, "CONF001"sv,
+     when::all(when::any(when::said("no_architecture"sv)))},
     {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
      "{subject|what was asked for} is not a GPU architecture"sv,
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "

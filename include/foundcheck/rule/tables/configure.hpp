@@ -21,8 +21,9 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "Fix the first error in the evidence: those after it are often its consequences. Where the evidence has no message, run "
-     "cmake BUILD once more to see it. Then configure again, in an empty build directory when a path or a toolkit has changed."sv,
+     "{advice:The message says what to do: *|Fix the first error in the evidence: those after it are often its consequences. Where the "
+     "evidence has no message, run cmake BUILD once more to see it. Then configure again, in an empty build directory when a path or a "
+     "toolkit has changed.}"sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
                          // What CMake's log has as its last word: a compiler that makes no program.
@@ -136,6 +137,91 @@ inline constexpr rule configure[] = {
      ""sv, ""sv, "CMake policies CMP0028 and CMP0111; Source/cmTarget.cxx"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "target_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF013"sv, severity::error, confidence::certain, component::none,
+     "the toolchain file {value|that was given} was not found"sv,
+     "CMake looks up a relative path from the build directory, then from the source directory. A name that stays in a cache or a preset does "
+     "not follow when the file moves."sv,
+     "ls -l the path in the evidence ; grep CMAKE_TOOLCHAIN_FILE CMakeCache.txt"sv,
+     "Give the whole path: -D CMAKE_TOOLCHAIN_FILE=/path/to/file.cmake, in an empty build directory. Conan: conan install writes it, often to "
+     "build/Release/generators; cmake --preset conan-release names it. vcpkg: scripts/buildsystems/vcpkg.cmake below its root."sv,
+     ""sv, ""sv, "CMake Help/variable/CMAKE_TOOLCHAIN_FILE.rst; Modules/CMakeDetermineSystem.cmake"sv, "CONF001"sv,
+     when::all(when::any(when::said("toolchain_missing"sv)))},
+    {"CONF014"sv, severity::error, confidence::certain, component::none,
+     "{value|a file} that the CMake code includes was not found"sv,
+     "A package whose configuration names a file of another release or place is not whole; a project without its submodules is not either. "
+     "A name without a path is a module, which is searched for in CMAKE_MODULE_PATH."sv,
+     "ls -l the path in the evidence ; git submodule status"sv,
+     "Of a package: install it again, or name one that is whole first: -D CMAKE_PREFIX_PATH=/path. Of the project: git submodule update "
+     "--init --recursive. Of neither: -D CMAKE_MODULE_PATH=/directory/of/the/module."sv,
+     ""sv, ""sv, "CMake Help/command/include.rst; Source/cmIncludeCommand.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::said("include_missing"sv)))},
+    {"CONF015"sv, severity::error, confidence::likely, component::none,
+     "the CMake code needs a newer CMake than the one that configured it"sv,
+     "It uses a command or a keyword that came later. A project that asks for an older release than it needs stops there, not at "
+     "cmake_minimum_required; so does a package that was made for a newer CMake."sv,
+     "cmake --version"sv,
+     "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
+     ""sv, ""sv, "CMake Help/release/3.12.rst to 3.25.rst"sv, "CONF001"sv,
+     when::all(when::any(when::said("cmake_too_old"sv)))},
+    {"CONF016"sv, severity::error, confidence::likely, component::none,
+     "the sources are not whole: the project asks for its submodules"sv,
+     "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has them."sv,
+     "git submodule status in the source tree: a minus before the hash is one that was not checked out"sv,
+     "git submodule update --init --recursive in the root of the source tree, then configure again. In place of an archive, clone the tag "
+     "with --recursive."sv,
+     ""sv, ""sv, "git Documentation/git-submodule.adoc"sv, "CONF001"sv,
+     when::all(when::any(when::said("submodules_missing"sv)),
+               when::any(when::yes(fact_id::configure_error, component::none)))},
+    {"CONF017"sv, severity::error, confidence::likely, component::none, "CMake found no compiler for C or C++"sv,
+     "None of the usual names is in PATH, and neither CC, CXX nor a toolchain file names one. Xcode's generator asks Xcode, which "
+     "xcode-select must point at."sv,
+     "c++ --version ; echo $CC $CXX ; xcode-select -p"sv,
+     "Install one: apt install build-essential; dnf install gcc-c++; xcode-select --install, and for Xcode itself sudo xcode-select "
+     "--switch /Applications/Xcode.app; on Windows the workload Desktop development with C++. Or name it: -D CMAKE_CXX_COMPILER=/path. "
+     "Then configure in an empty build directory."sv,
+     ""sv, ""sv, "CMake Modules/CMakeDetermineCXXCompiler.cmake"sv, "CONF001"sv,
+     when::all(when::any(when::said("no_compiler"sv)))},
+    {"CONF018"sv, severity::error, confidence::certain, component::none,
+     "git could not fetch sources that the build needs"sv,
+     "The project downloads sources while it is configured or built. Without network, behind a proxy, or with a repository or a tag that is "
+     "gone, it stops there. What git said is above."sv,
+     "git ls-remote {value|URL}"sv,
+     "Run git clone by hand to see why it fails: HTTPS_PROXY behind a proxy, git config for credentials. Without network give CMake a copy: "
+     "-D FETCHCONTENT_SOURCE_DIR_NAME=DIR (CPM_NAME_SOURCE=DIR with CPM)."sv,
+     ""sv, ""sv, "CMake Modules/ExternalProject.cmake, FetchContent.cmake"sv, "CONF001"sv,
+     when::all(when::any(when::said("not_cloned"sv)))},
+    {"CONF019"sv, severity::error, confidence::certain, component::none, "a package of ROS was not found"sv,
+     "ROS is below /opt/ros, where CMake does not search: its setup script must be read in the shell that configures, as must those of the "
+     "workspaces below. Else the package is not installed."sv,
+     "echo $ROS_DISTRO $AMENT_PREFIX_PATH $CMAKE_PREFIX_PATH ; ls /opt/ros"sv,
+     "source /opt/ros/DISTRO/setup.bash, then configure again in the same shell. If the package is not installed: rosdep install "
+     "--from-paths src --ignore-src, or apt install ros-DISTRO-NAME, with hyphens in place of underscores."sv,
+     ""sv, ""sv, "ROS 2 documentation, Configuring environment; ament_cmake user documentation"sv, "CONF001"sv,
+     when::all(when::any(when::said("ros_missing"sv)))},
+    {"CONF020"sv, severity::error, confidence::certain, component::none, "Boost's library {value|} was not found"sv,
+     "The headers of Boost and each of its libraries are packages of their own. A static library, one of another toolset, or one for another "
+     "Python counts as none."sv,
+     "ls /usr/lib/*/libboost_* ; grep Boost_ CMakeCache.txt"sv,
+     "apt install libboost-all-dev; dnf install boost-devel; brew install boost; conda install libboost-devel. A Boost of your own: build it "
+     "with the library (b2 --with-NAME) and name it: -D BOOST_ROOT=/path."sv,
+     ""sv, ""sv, "CMake Modules/FindBoost.cmake; packages.debian.org, libboost-all-dev"sv, "CONF001"sv,
+     when::all(when::any(when::said("boost_missing"sv)))},
+    {"GEN005"sv, severity::error, confidence::certain, component::none, "CMake has no generator of that name"sv,
+     "Names are exact. Quotation marks that reach CMake, as from a list of arguments that no shell reads, are part of the name; a "
+     "Visual Studio or Xcode that is newer than CMake has no generator there."sv,
+     "cmake --help lists the generators"sv,
+     "Take a name of that list, without quotation marks of its own: -G Ninja; -G and Unix Makefiles as two arguments in a list. For a newer "
+     "Visual Studio install a newer CMake."sv,
+     ""sv, ""sv, "CMake Source/cmake.cxx; Help/manual/cmake-generators.7.rst"sv, "CONF001"sv,
+     when::all(when::any(when::said("generator_unknown"sv)))},
+    {"GEN006"sv, severity::error, confidence::likely, component::none,
+     "CMake took NMake Makefiles, and nmake is not there: no C++ build tools were found"sv,
+     "On Windows CMake takes NMake Makefiles where it finds no Visual Studio. Python packages that build with CMake need its C++ tools, too."sv,
+     "where nmake cl ninja"sv,
+     "Install the Build Tools for Visual Studio with the workload Desktop development with C++, and build in its developer prompt; or with "
+     "Ninja and a compiler in PATH: CMAKE_GENERATOR=Ninja. Delete the build directory first."sv,
+     ""sv, ""sv, "CMake Source/cmake.cxx, EvaluateDefaultGlobalGenerator; Source/cmGlobalNMakeMakefileGenerator.cxx"sv,
+     "CONF001"sv, when::all(when::any(when::said("no_build_tool"sv)))},
     {"CONF008"sv, severity::error, confidence::certain, component::none,
      "the project is written for a CMake before 3.5, and CMake 4 refuses it"sv,
      "CMake 4 has dropped the behaviour of releases before 3.5. A project that asks for one of them by cmake_minimum_required is not "
@@ -145,8 +231,9 @@ inline constexpr rule configure[] = {
      "cmake_minimum_required(VERSION 3.10)."sv,
      "CMake 4.0"sv, ""sv, "CMake Help/release/4.0.rst; Help/variable/CMAKE_POLICY_VERSION_MINIMUM.rst"sv,
      "CONF001 CONF006 CONF007"sv,
-     when::all(when::any(when::no(fact_id::generated, component::none)),
-               when::any(when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
+     when::all(when::any(when::said("policy_removed"sv), when::no(fact_id::generated, component::none)),
+               when::any(when::said("policy_removed"sv),
+                         when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
     {"CONF010"sv, severity::error, confidence::certain, component::none,
      "the project asks for a newer CMake than the one that configured it"sv,
      "cmake_minimum_required stops an older CMake at once, before anything is looked for."sv,
