@@ -793,13 +793,17 @@ TEST(known_messages, tells_what_a_line_says_is_left_out) {
        {"WARNING: SDL was not found, the viewer will not be built.", "Not compiling with MPI support.",
         "Could not find HDF5, continuing without it", "Building static library with no GPU support",
         "Disabling sound support for the player.", "libuv not found, disabling the server",
-        "Option WITH_X is enabled but required library X was not found.",
+        "Option WITH_X is enabled but required library X was not found.", "No GPU, falling back to CPU",
+        "The player was built without sound", "SDL Not found, skipping the viewer",
+        "Skipping the viewer: SDL not found", "SDL not found, not building the viewer",
+        "SDL Not found: it will be built without a viewer", "SDL could not be found, the viewer is disabled",
         "fast_io requires the dev libfoo .so object and headers but these were not found."}) {
     EXPECT_TRUE(says_left_out(line)) << line;
   }
   for (const std::string_view line :
        {"SDL was found, the viewer will be built.", "Compiling with MPI support.", "Building static library",
-        "Option WITH_X is enabled.", "Looking for x - not found", "support: no", ""}) {
+        "Option WITH_X is enabled.", "Looking for x - not found", "support: no", "falling back to c++11",
+        "Skipping tests", "SDL found, building the viewer", ""}) {
     EXPECT_FALSE(says_left_out(line)) << line;
   }
 }

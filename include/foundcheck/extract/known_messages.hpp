@@ -431,6 +431,13 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
       {" requested but ", "not found"},
       {" requires ", " but these were not found"},
       {" requires CUDA version ", " does not currently support "},
+      {"alling back to ", "CPU"},
+      {" built without ", ""},
+      {"ot found", "kipping "},
+      {"kipping ", "not found"},
+      {"not found", "not building"},
+      {"ot found", "will be built without"},
+      {"not be found", "disabl"},
   };
   constexpr std::size_t longest = 400;
   if (line.size() > longest) return false;

@@ -110,13 +110,15 @@ template <class View = std::string_view>
 //
 // Heuristic. Each row is a pattern. Total, noexcept, allocates nothing. Only the last lines of a log are compared with them.
 // Sources: GNU Coding Standards, Formatting Error Messages; sysexits(3); Autoconf AC_MSG_ERROR; apt, dpkg, curl, GoogleTest, pytest,
-// unittest, Rust, uv, colcon, waf, Docker, Kubernetes, Jenkins.
+// unittest, Rust, uv, colcon, catkin_tools, waf, Docker, Kubernetes, Jenkins; glog, TensorFlow, spdlog, Python logging, slog, ONNX Runtime,
+// NCCL; glibc, Open MPI, MPICH, UCX, OpenJDK, .NET, Go, libc++abi; Windows error messages of the loader.
 
 /// Lines that sound like a complaint and are none.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
   return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository",
                                  "fatal: Not a git repository", "fatal: No names found",
+                                 "ERROR: pip's dependency resolver does not ",
                                  "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
          search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
@@ -167,9 +169,8 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_with_reason(std::type_identity_t<View> line) noexcept {
   return has_bare_error_word(line) &&
-         search<
-             R"((?i)unable to|failed|cannot|can't|could not|couldn't|not found|no such|not exist|missing|unsupported)">(
-             line);
+         (search<R"((?i)unable to|fail|cannot|can't|could not|couldn't|not |no [a-z]|missing|unsupported)">(line) ||
+          search<R"((?i)invalid|unknown|unrecognized|insufficient|terminated|exception)">(line));
 }
 
 /// What test programs print of a test that failed.
@@ -187,6 +188,103 @@ template <class View = std::string_view>
              line) ||
          starts_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
          starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
+}
+
+/// The level of an error, where a logging library puts it: glog's and TensorFlow's letter, a word in brackets or behind a time, "level=ERROR".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_error_level(std::type_identity_t<View> line) noexcept {
+  // TensorFlow says the first wherever it starts; ONNX Runtime goes on without a provider, and DOCK002 knows those that matter.
+  if (line.find("Unable to register cu") != std::string_view::npos ||
+      line.find("TryGetProviderInfo_") != std::string_view::npos) {
+    return false;
+  }
+  return starts_with<R"([EF]\d{4,8} [\d:.]+ +\d+ [^ ]+:\d+\] )">(line) ||
+         starts_with<R"(\d{4}-\d\d-\d\d [\d:.]+: [EF] [^ ]+:\d+\] )">(line) ||
+         starts_with<R"((?:\[rank\d+\]: ?)?\[[EF]\d* [^\]]*:\d+\] )">(line) ||
+         starts_with<
+             R"((?:\[[^\]]*\]:? ?){0,4}\[(?:[EF]|[Ee]rror|ERROR|[Cc]ritical|CRITICAL|[Ff]atal|FATAL)\]:? *[^ ])">(
+             line) ||
+         starts_with<R"([\[(]?\d[\dT/. -]*:\d\d:\d\d[\d.,]*Z?[^A-Z]*(?:ERROR|CRITICAL|FATAL)[\]: |-])">(line) ||
+         starts_with<R"((?:\([^)]*\) )?(?:ERROR|CRITICAL|FATAL) \d\d-\d\d )">(line) ||
+         starts_with<R"((?:ERROR|CRITICAL):[\w.]+:)">(line) ||
+         starts_with<R"(t(?:ime|s)?=[^ ]+ level=(?:ERROR|error|FATAL|fatal|panic) )">(line) ||
+         search<R"(\[[EF]:onnxruntime| NCCL WARN .*(?:[Ff]ail|[Ee]rror|closed|[Tt]imeout))">(line);
+}
+
+/// What a runtime says of a program that it ends: an assertion, an exception that nobody took, a panic.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_it_gave_up(std::type_identity_t<View> line) noexcept {
+  return starts_with<
+             R"(Exception in thread "|Unhandled [Ee]xception|Exception thrown at 0x|Caused by: [\w.]+(?:Error|Exception)|panic: |Fatal Python error: )">(
+             line) ||
+         starts_with<
+             R"(libc\+\+abi(?:\.dylib)?: terminating|# A fatal error has been detected by|forrtl: severe|\[\d+\]PETSC ERROR: |QFATAL)">(
+             line) ||
+         starts_with<
+             R"(Assertion failed|GGML_ASSERT[:(]|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
+             line) ||
+         starts_with<
+             R"((?:[>!*]{1,3} |\[!\] )?(?:\*\* ?)?(?:(?:Fatal|FATAL|Critical|critical|fatal) (?:[Ee]rror|ERROR)|(?:ERROR|Error)!)[ :!]?)">(
+             line) ||
+         starts_with<R"((?:>>|!+|\[!\]|\*{2,3}) ?(?:ERROR|Error)[ :])">(line) ||
+         starts_with<
+             R"(=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w+: )">(
+             line) ||
+         search<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
+}
+
+/// What a program could not do, at the front of a line: loggers write so behind what is a frame, with the level.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_what_it_could_not(std::type_identity_t<View> line) noexcept {
+  return static_cast<bool>(
+      starts_with<
+          R"((?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ff]ailed to) (?:open|load|create|init|connect|alloc|start|parse)[a-z]* )">(
+          line));
+}
+
+/// What a system says of a program that it cannot start, or of a device that a program cannot use.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_it_cannot_start(std::type_identity_t<View> line) noexcept {
+  return starts_with_any_literal(line, "The code execution cannot proceed because ", "The program can't start because ",
+                                 "The application was unable to start correctly", "The procedure entry point ",
+                                 "This application failed to start because ", "NVIDIA-SMI couldn't find ",
+                                 "Unable to determine the device handle for ", "Unknown encoder '") ||
+         starts_with<R"((?:cl|vk|cu|cuda)[A-Z]\w+ (?:failed|returned [1-9]))">(line) ||
+         starts_with<R"(\[\w+ @ (?:0x)?[0-9a-f]+\] .*(?:[Cc]annot|[Ff]ailed))">(line) ||
+         starts_with<R"([^ ]*python[\d.]*(?:\.exe)?: No module named )">(line) ||
+         search<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
+}
+
+/// What tools of a build and of packages say without the word for an error in front, or with a blank before its colon.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_a_build_tool(std::type_identity_t<View> line) noexcept {
+  return starts_with<R"([Ee]rror +(?:[A-Z]{2,6}\d{3,5})?: |[Mm]akefile[\w.]*:\d+:\*\*\* )">(line) ||
+         starts_with<"\u9519\u8BEF\t[A-Z]+\\d+\t">(line) ||
+         starts_with_any_literal(line, "The imported project \"", "Project file is incomplete. ",
+                                 "ResolutionImpossible: ", "Could not find a version that satisfies the requirement ",
+                                 "No matching distribution found for ", "Could not install packages due to an ",
+                                 "Could not fetch URL ", "nothing provides ") ||
+         search<R"(\.whl is not a supported wheel on this platform|, version solving failed)">(line);
+}
+
+/// That a program crashed, or ended with a bad status; why, other lines say.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_it_crashed(std::type_identity_t<View> line) noexcept {
+  return starts_with<
+             R"(\*\*\* (?:stack smashing|buffer overflow|Error in `|Check failure stack|Aborted at )|double free or corruption|(?:free|malloc|realloc|malloc_consolidate|munmap_chunk)\(\): |==\d+==ERROR: )">(
+             line) ||
+         starts_with<R"((?:\w+: )?[Ss]egmentation fault|=  *BAD TERMINATION OF |MPI_ABORT was invoked |Errors +<< )">(
+             line) ||
+         starts_with<R"(Result = FAIL|&&&& FAILED )">(line) ||
+         search<
+             R"([Cc]aught signal \d|received signal SIG(?:SEGV|ABRT|BUS|ILL|FPE)|\*\*\* Process received signal \*\*\*|exited on signal \d|process has died \[)">(
+             line) ||
+         search<
+             R"( failed with error code [1-9]| maturin failed|ackend subprocess exited when|Pip subprocess error|recipe for target '.*' failed)">(
+             line) ||
+         search<
+             R"([Ee]xit ?code:? \(?-?[1-9]| exited with code \(?-?[1-9]|exit status 0x[cC]0|return code = -?[1-9]|EXIT CODE: [1-9]|\(exitcode: -?[1-9])">(
+             line);
 }
 
 /// A row of Visual Studio's list of errors as it is copied: "Error", the code, the words, with tabs between them.
@@ -228,11 +326,16 @@ template <class View = std::string_view>
                                          "Error compiling objects",
                                          " did not complete successfully",
                                          "failed to run custom build command",
-                                         "could not compile "};
+                                         "could not compile ",
+                                         "Failed to prepare distributions",
+                                         "Failed to download and build ",
+                                         "Failed to fetch wheel",
+                                         "Build backend failed",
+                                         "Pip subprocess error"};
   for (const std::string_view words : theirs) {
     if (line.find(words) != std::string_view::npos) return true;
   }
-  return says_it_failed(line) || has_bad_status(line);
+  return says_it_failed(line) || has_bad_status(line) || says_it_crashed(line);
 }
 
 /// The same of a line that may be about something else, as the test of a test, where no build came before it.
@@ -251,7 +354,8 @@ template <class View = std::string_view>
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') && !starts_with<" *(?:\xC3\x97|x) ">(line)) return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
-         is_exception(line) || says_it_failed(line);
+         is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
+         says_what_it_could_not(line) || says_a_build_tool(line) || says_it_cannot_start(line) || says_it_crashed(line);
 }
 
 /// What a complaint is worth, the least first.
