@@ -708,6 +708,12 @@ inline constexpr message_case configure_cases[] = {
      "CMake Error at CMakeLists.txt:1 (find_package):\n  Could not find a package configuration file provided by \"fmt\" with\n  any of the following names:\n"},
     {"boost_missing=iostreams",
      "CMake Error at FindBoost.cmake:1 (message):\n  Could not find the following Boost libraries:\n\n          boost_iostreams\n"},
+    {"host_headers_too_new=",
+     "/usr/include/c++/11/bits/std_function.h:435:145: error: parameter packs not expanded with '...':\n"},
+    {"host_headers_too_new=", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float32\" is undefined\n"},
+    {"", "a.cu(85): error: identifier \"mine\" is undefined\n"},
+    {"findcuda_step=p/b/a.cu.o", "CMake Error at a.cu.o.cmake:222 (message):\n  Error generating\n  /p/b/a.cu.o\n"},
+    {"", "CMake Error at CMakeLists.txt:222 (message):\n  Error generating documentation\n"},
     {"no_architecture=mine", "CMake Error in CMakeLists.txt:\n  CUDA_ARCHITECTURES is empty for target \"mine\".\n"},
 };
 

@@ -99,10 +99,19 @@ inline constexpr known_message codegen_messages[] = {
 // ---- compiler messages ----------------------------------------------------------------------------------------------
 //
 // Messages about compilers, what is put before them, generators, and options that a project does not take.
-// Source: CMake Source/cmake.cxx and cmOptionCommand.cxx, Modules/CMakeDetermineCUDACompiler.cmake, 3.8 to 4.4; pytorch
-// CMakeLists.txt, 1.0 to 2.9.
+// Source: CMake Source/cmake.cxx and cmOptionCommand.cxx, Modules/CMakeDetermineCUDACompiler.cmake, 3.8 to 4.4, and
+// Modules/FindCUDA/run_nvcc.cmake, 2.8 to 4.1; pytorch CMakeLists.txt, 1.0 to 2.9; GCC libstdc++-v3/include/bits/std_function.h, 11; glibc
+// bits/floatn.h, 2.27; GCC gcc/config/i386, immintrin.h.
 
 inline constexpr known_message compiler_messages[] = {
+    {"host_headers_too_new", "parameter packs not expanded with"},
+    {"host_headers_too_new", "identifier \"_Float32*\" is undefined"},
+    {"host_headers_too_new", "identifier \"_Float64*\" is undefined"},
+    {"host_headers_too_new", "identifier \"_Float128*\" is undefined"},
+    {"host_headers_too_new", "identifier \"__builtin_ia32_*\" is undefined"},
+    {"findcuda_step", "Error generating file *"},
+    {"findcuda_step", "Error generating /*"},
+    {"findcuda_step", "Error generating *:/*"},
     {"host_compiler_ignored", "Visual Studio does not support specifying CUDAHOSTCXX"},
     {"gcc_too_old", "or newer is required to compile PyTorch, but found *"},
     {"ccache_missing", "Could not find ccache. Consider installing ccache to speed up compilation."},

@@ -27,6 +27,26 @@ inline constexpr rule compiler[] = {
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported clang"sv)),
                when::any(when::diagnosed("unsupported_host_compiler"sv, "unsupported clang"sv),
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
+    {"HOST008"sv, severity::error, confidence::likely, component::nvcc,
+     "headers of the host compiler or of the C library are newer than nvcc{cuda: of CUDA *|} reads"sv,
+     "nvcc reads them with a front end of its own, which knows the language and the built-in functions of the compilers of its time. CUDA 11.5 and "
+     "older stop in GCC 11's std_function.h, CUDA 8 and older in _Float32 of glibc 2.26."sv,
+     "nvcc --version ; c++ --version ; the include stack above the error names the header that was included"sv,
+     "Name an older host compiler: CUDAHOSTCXX=/usr/bin/g++-10 for CUDA 11.1 to 11.5, g++-6 for CUDA 9, in an empty build directory (nvcc -ccbin; CC "
+     "and CXX for extensions of PyTorch). Or take a newer CUDA release: 11.6 reads the headers of GCC 11."sv,
+     ""sv, ""sv,
+     "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
+     "Policy"sv,
+     "SRC004 DIAG001"sv, when::all(when::any(when::said("host_headers_too_new"sv)))},
+    {"CUDA024"sv, severity::error, confidence::likely, component::nvcc,
+     "nvcc did not compile a source, in a step that FindCUDA wrote"sv,
+     "FindCUDA compiles by CMake scripts: their message says that the step failed, not why. It is an error of the build; configure ended before."sv,
+     "make VERBOSE=1 (ninja -v), with -D CUDA_VERBOSE_BUILD=ON, shows the command ; nvcc's own words are above the message"sv,
+     "Fix what nvcc says above the message. Where the log has no word of it, build that target alone: cmake --build BUILD --target NAME -j1."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA/run_nvcc.cmake"sv, ""sv,
+     when::all(when::any(when::said("findcuda_step"sv)),
+               // What nvcc said leads.
+               when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"HOST003"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc and this Visual Studio are not of releases that fit"sv,
      "Each CUDA release takes some releases of Visual Studio: 2019 and 2022 with CUDA 12 and 13.0; 12.3 and older refuse 2022 from 17.10 "

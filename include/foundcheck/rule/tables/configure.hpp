@@ -33,6 +33,8 @@ inline constexpr rule configure[] = {
                // A nested project that fails does not stop the outer one.
                when::any(when::unless(when::yes(fact_id::configured, component::none)),
                          when::no(fact_id::generated, component::none)),
+               // FindCUDA's scripts report so what fails in a build.
+               when::any(when::unless(when::said("findcuda_step"sv))),
                when::also(when::yes(fact_id::obstacle, component::none)))},
     {"CONF002"sv, severity::error, confidence::certain, component::none,
      "a target is linked with a library that was not found"sv,

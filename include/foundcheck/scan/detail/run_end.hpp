@@ -228,7 +228,7 @@ template <class View = std::string_view>
              line) ||
          starts_with<R"((?:>>|!+|\[!\]|\*{2,3}) ?(?:ERROR|Error)[ :])">(line) ||
          starts_with<
-             R"(=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w+: )">(
+             R"(=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w*(?:Error|Exception): )">(
              line) ||
          search<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
 }
