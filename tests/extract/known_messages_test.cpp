@@ -91,6 +91,15 @@ TEST(codegen_messages, are_known_by_their_words) { expect_message_cases<codegen_
 static_assert(defect_of(compiler_messages).empty());
 
 inline constexpr message_case compiler_cases[] = {
+    {"host_headers_too_new",
+     "/usr/include/c++/11/bits/std_function.h:435:145: error: parameter packs not expanded with '...':\n"},
+    {"host_headers_too_new", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float32\" is undefined\n"},
+    {"host_headers_too_new=x", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float64x\" is undefined\n"},
+    {"", "a.cu(85): error: identifier \"mine\" is undefined\n"},
+    {"findcuda_step=/p/b/a.cu", "CMake Error at a.cu.o.cmake:222 (message):\n  Error generating\n  /p/b/a.cu.o\n"},
+    {"findcuda_step=/p/b/a.cu.o", "CMake Error at a.cu.o.cmake:222 (message):\n  Error generating file /p/b/a.cu.o\n"},
+    {"findcuda_step=C:/b/a.cu", "CMake Error at a.cu.obj.cmake:222 (message):\n  Error generating C:/b/a.cu.obj\n"},
+    {"", "CMake Error at CMakeLists.txt:222 (message):\n  Error generating documentation\n"},
     {"host_compiler_ignored",
      "CMake Warning at C:/cmake/Modules/CMakeDetermineCUDACompiler.cmake:15 (message):\n"
      "  Visual Studio does not support specifying CUDAHOSTCXX or\n"
@@ -112,7 +121,7 @@ inline constexpr message_case compiler_cases[] = {
      "CMake Error: Error: generator toolset: v142\nDoes not match the toolset used previously: v143\n"},
     {"generator_changed=C:/VS",
      "CMake Error: Error: generator instance: C:/VS\nDoes not match the instance used previously: D:/VS\n"},
-    {"", "CMake Error: Could not create named generator Ninja\n"},
+    {"generator_unknown=Ninja", "CMake Error: Could not create named generator Ninja\n"},
     {"generator_without_cuda=\"Xcode\"",
      "CMake Error at /cmake/Modules/CMakeDetermineCUDACompiler.cmake:10 (message):\n"
      "  CUDA language not currently supported by \"Xcode\" generator\n\n\n"},
@@ -700,7 +709,7 @@ inline constexpr message_case configure_cases[] = {
      "CMake Error at CMakeLists.txt:1 (cmake_minimum_required):\n  Compatibility with CMake < 3.5 has been removed from CMake.\n"},
     {"",
      "CMake Deprecation Warning at CMakeLists.txt:1 (cmake_minimum_required):\n  Compatibility with CMake < 3.5 will be removed from a future version of\n  CMake.\n"},
-    {"cmake_too_old=", "CMake Error at CMakeLists.txt:1 (cmake_path):\n  Unknown CMake command \"cmake_path\".\n"},
+    {"cmake_too_old", "CMake Error at CMakeLists.txt:1 (cmake_path):\n  Unknown CMake command \"cmake_path\".\n"},
     {"", "CMake Error at CMakeLists.txt:1 (my_path):\n  Unknown CMake command \"my_path\".\n"},
     {"ros_missing=cmake",
      "CMake Error at CMakeLists.txt:1 (find_package):\n  Could not find a package configuration file provided by \"ament_cmake\" with\n  any of the following names:\n"},
@@ -708,12 +717,15 @@ inline constexpr message_case configure_cases[] = {
      "CMake Error at CMakeLists.txt:1 (find_package):\n  Could not find a package configuration file provided by \"fmt\" with\n  any of the following names:\n"},
     {"boost_missing=iostreams",
      "CMake Error at FindBoost.cmake:1 (message):\n  Could not find the following Boost libraries:\n\n          boost_iostreams\n"},
-    {"host_headers_too_new=",
-     "/usr/include/c++/11/bits/std_function.h:435:145: error: parameter packs not expanded with '...':\n"},
-    {"host_headers_too_new=", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float32\" is undefined\n"},
-    {"", "a.cu(85): error: identifier \"mine\" is undefined\n"},
-    {"findcuda_step=p/b/a.cu.o", "CMake Error at a.cu.o.cmake:222 (message):\n  Error generating\n  /p/b/a.cu.o\n"},
-    {"", "CMake Error at CMakeLists.txt:222 (message):\n  Error generating documentation\n"},
+    {"generator_unknown=\"Unix", "CMake Error: Could not create named generator \"Unix Makefiles\"\n"},
+    {"no_build_tool",
+     "CMake Error at CMakeLists.txt:1 (project):\n  Running\n\n   'nmake' '-?'\n\n  failed with:\n\n   no such file or directory\n"},
+    {"no_compiler", "CMake Error at CMakeLists.txt:1 (project):\n  No CMAKE_CXX_COMPILER could be found.\n"},
+    {"", "CMake Error at CMakeLists.txt:1 (project):\n  No CMAKE_CXX_COMPILER was named.\n"},
+    {"submodules_missing", "CMake Error at CMakeLists.txt:1 (message):\n  Run git submodule update --init first\n"},
+    {"", "CMake Error at CMakeLists.txt:1 (message):\n  Run git submodule status first\n"},
+    {"not_cloned='https://a.b/c.git'",
+     "CMake Error at a.cmake:1 (message):\n  Failed to clone repository: 'https://a.b/c.git'\n"},
     {"no_architecture=mine", "CMake Error in CMakeLists.txt:\n  CUDA_ARCHITECTURES is empty for target \"mine\".\n"},
 };
 
