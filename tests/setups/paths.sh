@@ -206,13 +206,13 @@ break_python_environment_gone() { mv venv venv-3.12; }
 # FindCUDA keeps the compiler of the host by name.
 setup host_compiler_of_nvcc_gone error needs=ninja says='tools/bin/g\+\+-12' says="$gone"
 host_compiler_of_nvcc_gone() {
-  toolkit "$here/opt/cuda-12.4" 12.4
+  toolkit "$here/opt/cuda-13.0" 13.0 # which takes the compilers of every system that the tests run on
   project <<'X'
 find_package(CUDA REQUIRED)
 cuda_add_executable(app main.cpp part.cpp kernel.cu)
 X
   echo '__global__ void k() {}' >source/kernel.cu
-  ninja_configure -Wno-dev -DCUDA_TOOLKIT_ROOT_DIR="$here/opt/cuda-12.4" -DCUDA_HOST_COMPILER="$(tool g++-12 /usr/bin/g++)"
+  ninja_configure -Wno-dev -DCUDA_TOOLKIT_ROOT_DIR="$here/opt/cuda-13.0" -DCUDA_HOST_COMPILER="$(tool g++-12 /usr/bin/g++)"
 }
 break_host_compiler_of_nvcc_gone() { rm tools/bin/g++-12; }
 
