@@ -27,6 +27,7 @@ static_assert(checked<rules::build>);
 static_assert(checked<rules::codegen>);
 static_assert(checked<rules::compiler>);
 static_assert(checked<rules::configure>);
+static_assert(checked<rules::configure_stop>);
 static_assert(checked<rules::cuda_toolkit>);
 static_assert(checked<rules::cudnn>);
 static_assert(checked<rules::cupti>);

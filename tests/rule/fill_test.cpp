@@ -105,6 +105,23 @@ TEST(fill, takes_the_words_of_cmake) {
   EXPECT_EQ(filled("{message:stopped at: *|stopped}", {diagnosis("x", "y")}), "stopped");
 }
 
+TEST(fill, takes_the_package_of_what_configure_stopped_for) {
+  const auto cause = [](std::string_view kind, std::string_view name) -> fact {
+    return {fact_id::cause, component::none, state::yes, kind, {0, 1, 0, ""}, name};
+  };
+  const fact release = {fact_id::said, component::none, state::yes, "humble", {0, 1, 0, ""}, "ros"};
+  const fact elsewhere = {fact_id::said, component::none, state::yes, "humble", {1, 1, 0, ""}, "ros"};
+  constexpr slot_use use = slot_use::command;
+  EXPECT_EQ(filled("{apt package|?}", {cause("package_missing", "Eigen3")}, use), "libeigen3-dev");
+  EXPECT_EQ(filled("{apt package|?}", {cause("package_missing", "mine")}, use), "?");
+  EXPECT_EQ(filled("{apt package|?}", {cause("boost_missing", "date_time")}, use), "libboost-date-time-dev");
+  EXPECT_EQ(filled("{ros package|?}", {cause("ros_missing", "rclcpp"), release}, use), "ros-humble-rclcpp");
+  EXPECT_EQ(filled("{ros package|?}", {cause("ros_missing", "rclcpp"), elsewhere}, use), "ros-DISTRO-rclcpp");
+  EXPECT_EQ(filled("{ros package|?}", {cause("ros_missing", "")}, use), "?");
+  EXPECT_EQ(filled("{ros release|?}", {cause("ros_missing", "rclcpp"), release}, use), "humble");
+  EXPECT_EQ(filled("{ros release|?}", {cause("ros_missing", "rclcpp"), elsewhere}, use), "?");
+}
+
 // ---- safety
 
 TEST(fill, a_command_takes_nothing_that_a_shell_acts_on) {

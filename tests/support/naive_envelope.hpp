@@ -30,7 +30,7 @@ inline const std_regex& pattern(prefix kind) {
         {prefix::stream, date_time + " [0-9a-fA-F]{2}[OE](?:\\+| |$)"},
         {prefix::timestamp, "(?:\xEF\xBB\xBF)?" + date_time + gap},
         {prefix::bracketed_timestamp, "\\[" + date_time + "\\]" + gap},
-        {prefix::clock, "(?:\\[\\d\\d:\\d\\d:\\d\\d\\](?: |$)|\\d\\d:\\d\\d:\\d\\d(?:  ?|$))"},
+        {prefix::clock, "(?:\\[\\d\\d:\\d\\d:\\d\\d\\](?: |$)|\\d\\d:\\d\\d:\\d\\d(?: (?=(?:  ){0,3}(?! ))|  |$))"},
         {prefix::buildkit, "#\\d{1,5} " + seconds + gap},
         {prefix::elapsed, seconds + gap + "(?! ?-?\\.?\\d)"},
         {prefix::colcon, "\\[ *" + seconds + "s\\]" + gap},

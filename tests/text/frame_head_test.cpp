@@ -58,6 +58,8 @@ constexpr head_case cases[] = {
     {certain, "##[error]", "text"},
     {certain, "build\tRun cmake\t", "2024-05-01T12:34:56.1234567Z x"},
     {frame_form::clock, "12:34:56  ", "text"},
+    {frame_form::clock, "12:34:56 ", "  indented"},
+    {frame_form::clock, "12:34:56  ", "  indented"},
     {frame_form::clock, "12:34:56.789 ", "text"},
     {frame_form::clock, "[12:34:56] ", "text"},
     {frame_form::clock, "[   12.345678] ", "text"},

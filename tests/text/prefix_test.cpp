@@ -75,7 +75,9 @@ constexpr prefix_case cases[] = {
 
     {prefix::clock, "12:34:56  ", "-- Found"},
     {prefix::clock, "12:34:56 ", "-- Found"},
-    {prefix::clock, "12:34:56  ", " indented"},
+    {prefix::clock, "12:34:56 ", "  indented"},
+    {prefix::clock, "12:34:56  ", "  indented"},
+    {prefix::clock, "12:34:56  ", "                 from a.cpp:2:"},
     {prefix::clock, "[12:34:56] ", "-- Found"},
     {prefix::clock, "", "12:34 x"},
     {prefix::clock, "", "12:34:56: error"},

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/command_line.hpp>
+#include <foundcheck/extract/configure_stop.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/extract/origin_at.hpp>
 #include <foundcheck/extract/variable.hpp>
@@ -142,6 +143,17 @@ constexpr void extract_error(const cmake_output::record& r, origin from, fact_se
   }
 }
 
+/// True for an error with a text that is known by itself: there is a fact for it.
+template <class = void>
+[[nodiscard]] constexpr bool is_told_apart(const cmake_output::record& r) noexcept {
+  if (is_trouble(cmake_output::read_cuda_text(r).means)) return true;
+  const cmake_output::body_words all(r);
+  for (auto word = all.begin(); word != std::default_sentinel; ++word) {
+    if (find_message(word).row != nullptr) return true;
+  }
+  return false;
+}
+
 /// What an error or a CUDA text says of why configure stopped.
 template <class = void>
 constexpr void extract_cause(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
@@ -269,6 +281,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_moved(r.text, from, facts);
       detail::extract_error(r, from, facts);
       detail::extract_cause(r, from, facts);
+      detail::extract_stop(r, detail::is_told_apart(r), from, facts);
       detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       detail::extract_unused(r, from, facts);

@@ -402,13 +402,6 @@ inline constexpr known_message configure_messages[] = {
     {"submodules_missing"sv, "clone --recurse-submodules"sv},
     {"not_cloned"sv, "Failed to clone repository: *"sv},
     {"not_cloned"sv, "Failed to checkout tag: *"sv},
-    {"ros_missing"sv, "Could not find a package configuration file provided by \"ament_*\""sv},
-    {"ros_missing"sv, "Could not find a package configuration file provided by \"catkin\""sv},
-    {"ros_missing"sv, "Could not find a package configuration file provided by \"rosidl_*\""sv},
-    {"ros_missing"sv, "Could not find a package configuration file provided by \"rclcpp*\""sv},
-    {"ros_missing"sv, "Could not find a package configuration file provided by \"roscpp\""sv},
-    {"boost_missing"sv, "Could not find the following Boost libraries: boost_*"sv},
-    {"boost_missing"sv, "Could not find the following static Boost libraries: boost_*"sv},
     {"no_architecture"sv, "CUDA_ARCHITECTURES is empty for target \"*\"."sv},
 };
 

@@ -12,6 +12,7 @@
 #include <foundcheck/rule/tables/codegen.hpp>
 #include <foundcheck/rule/tables/compiler.hpp>
 #include <foundcheck/rule/tables/configure.hpp>
+#include <foundcheck/rule/tables/configure_stop.hpp>
 #include <foundcheck/rule/tables/cuda_toolkit.hpp>
 #include <foundcheck/rule/tables/cudnn.hpp>
 #include <foundcheck/rule/tables/cupti.hpp>
@@ -47,6 +48,7 @@ inline constexpr subject subjects[] = {
     {named_path, "Paths that a cache names"sv, "rule/tables/named_path.hpp"sv},
     {stale, "Caches that do not say any more what is so"sv, "rule/tables/stale.hpp"sv},
     {configure, "Configure"sv, "rule/tables/configure.hpp"sv},
+    {configure_stop, "Where configure stopped"sv, "rule/tables/configure_stop.hpp"sv},
     {architecture, "GPU architectures"sv, "rule/tables/architecture.hpp"sv},
     {compiler, "Compilers, ccache and generators"sv, "rule/tables/compiler.hpp"sv},
     {python, "Python and NumPy"sv, "rule/tables/python.hpp"sv},

@@ -16,6 +16,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
@@ -65,7 +66,7 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
 
 /// The thing that a fact of the evidence names; empty for none.
 [[nodiscard]] constexpr std::string_view subject_of(const fact& f) noexcept {
-  if (f.id == fact_id::diagnosis) return f.name;
+  if (f.id == fact_id::diagnosis || f.id == fact_id::cause) return f.name;
   return f.id == fact_id::unresolved ? f.text : std::string_view{};
 }
 
@@ -128,12 +129,20 @@ class slot_value {
         }
         break;
       case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
+      case slot_source::noted: text_ = noted(of, facts, row.words); break;
+      case slot_source::apt:
+        text_ = apt_package_of(subject(of));
+        if (text_of(of, {fact_id::cause}) == "boost_missing") made_ = made_package_name::of_boost(subject(of));
+        break;
+      case slot_source::ros:
+        if (!subject(of).empty()) made_ = made_package_name::of_ros(noted(of, facts, "ros"), subject(of));
+        break;
     }
   }
 
   /// Empty where nothing fills the slot. As long as this and the facts live.
   [[nodiscard]] constexpr std::string_view text() const noexcept {
-    return size_ != 0 ? std::string_view(digits_, size_) : text_;
+    return size_ != 0 ? std::string_view(digits_, size_) : !made_.view().empty() ? made_.view() : text_;
   }
 
  private:
@@ -206,7 +215,18 @@ class slot_value {
     for (; power != 0; power /= 10) digits_[size_++] = static_cast<char>('0' + n / power % 10);
   }
 
+  /// What was noted under a name in the log of the first evidence.
+  [[nodiscard]] static constexpr std::string_view noted(const finding& of, const fact_set& facts,
+                                                        std::string_view name) noexcept {
+    for (const fact& f : facts) {
+      const bool is_one = f.id == fact_id::said && f.name == name && of.evidence_count != 0;
+      if (is_one && f.from.source == of.evidence[0]->from.source) return f.text;
+    }
+    return {};
+  }
+
   std::string_view text_;
+  made_package_name made_;
   char digits_[16] = {};
   std::size_t size_ = 0;
 };

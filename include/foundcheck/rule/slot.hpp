@@ -35,13 +35,16 @@ enum class slot_source : std::uint8_t {
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
   variable,      ///< the name of the variable that the evidence holds
-  value          ///< its value, or that of a message
+  value,         ///< its value, or that of a message
+  noted,         ///< what was noted under that name of the log of the evidence
+  apt,           ///< the package of Debian and Ubuntu that brings what find_package asked for
+  ros            ///< that of ROS
 };
 
 struct slot_row {
   std::string_view name;
   slot_source from;
-  std::string_view words = {};  ///< of `behind`
+  std::string_view words = {};  ///< of `behind`; of `noted` the name
 };
 
 inline constexpr slot_row slots[] = {
@@ -62,6 +65,11 @@ inline constexpr slot_row slots[] = {
     {"cuda of nvcc"sv, slot_source::behind, "The detected CUDA version ("sv},
     {"cuda of torch"sv, slot_source::behind, "used to compile PyTorch ("sv},
     {"newest gcc"sv, slot_source::behind, "gcc versions later than "sv},
+    {"wanted"sv, slot_source::noted, "wanted"sv},
+    {"required"sv, slot_source::noted, "required"sv},
+    {"ros release"sv, slot_source::noted, "ros"sv},
+    {"apt package"sv, slot_source::apt},
+    {"ros package"sv, slot_source::ros},
     {"module"sv, slot_source::behind, "No module named '"sv},
 };
 

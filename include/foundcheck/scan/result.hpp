@@ -363,14 +363,23 @@ inline void result::find_causes(const inputs& all) {
 
 namespace detail {
 
-inline constexpr std::string_view stopped_configure = "CONF001";
+/// Rules that say where configure stopped, or that something which ran there failed.
+inline constexpr std::string_view stopped_configure[] = {"CONF001", "CONF025", "FETCH002", "FETCH005"};
+
+[[nodiscard]] constexpr bool says_only_where(std::string_view rule) noexcept {
+  for (const std::string_view id : stopped_configure) {
+    if (id == rule) return true;
+  }
+  return false;
+}
 
 /// True for a finding on what a tool said before CMake's error, or in it, where the other one says only that configure stopped there.
 [[nodiscard]] inline bool is_behind(const finding& stopped, const finding& said) {
-  if (stopped.rule->id != stopped_configure || said.rule->severity != severity::error) return false;
+  if (!says_only_where(stopped.rule->id) || said.rule->severity != severity::error) return false;
   const fact* at = nullptr;
   for (std::size_t i = 0; i < stopped.evidence_count && at == nullptr; ++i) {
-    if (stopped.evidence[i]->id == fact_id::configure_error) at = stopped.evidence[i];
+    if (stopped.evidence[i]->id == fact_id::configure_error || stopped.evidence[i]->id == fact_id::cause)
+      at = stopped.evidence[i];
   }
   if (at == nullptr || said.rule->id == unexplained_error || said.evidence_count == 0) return false;
   const fact& f = *said.evidence[0];
@@ -380,7 +389,7 @@ inline constexpr std::string_view stopped_configure = "CONF001";
 /// Moves each of them before the one on configure.
 inline void put_tools_first(std::vector<finding>& findings) {
   const auto at =
-      std::find_if(findings.begin(), findings.end(), [](const finding& f) { return f.rule->id == stopped_configure; });
+      std::find_if(findings.begin(), findings.end(), [](const finding& f) { return says_only_where(f.rule->id); });
   if (at == findings.end()) return;
   const finding stopped = *at;
   std::stable_sort(at, findings.end(), [&stopped](const finding& a, const finding& b) {

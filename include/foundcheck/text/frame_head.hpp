@@ -238,7 +238,7 @@ namespace detail {
     if (end == 0 && has_at(text, clock, '\t')) end = clock + 1;
     if (end == 0) return {};
     if (starts_with_any_literal(text.substr(end), "AM: ", "PM: ")) return made_head(frame_form::clock, end + 4, 5);
-    if (has_at(text, end, ' ')) ++end;
+    if (detail::blanks_of_clock(text.substr(clock)) == 2) ++end;
     return made_head(frame_form::clock, end, 4);
   }
   if (const std::size_t length = elapsed_length(text)) return made_head(frame_form::seconds, length);

@@ -198,12 +198,23 @@ constexpr std::size_t bracketed_timestamp_length(std::string_view text) noexcept
   return c.length();
 }
 
+/// How many blanks behind a clock are the clock's. Jenkins writes two, others one; a few that are odd in number are one and
+/// the indentation of the text, since what CMake indents, it indents by two.
+constexpr std::size_t blanks_of_clock(std::string_view behind) noexcept {
+  std::size_t blanks = 0;
+  while (blanks < behind.size() && behind[blanks] == ' ') ++blanks;
+  constexpr std::size_t few = 8;
+  return blanks < 2 || (blanks < few && blanks % 2 == 1) ? blanks % 2 : 2;
+}
+
 /// "12:34:56 ", also with two blanks, also in brackets.
 constexpr std::size_t clock_length(std::string_view text) noexcept {
   prefix_cursor c(text);
   const bool in_brackets = c.may_take('[');
   clock_time(c) && (!in_brackets || c.take(']')) && c.gap();
-  if (!in_brackets && c.ok()) c.may_take(' ');
+  if (!in_brackets && c.ok()) {
+    if (const std::size_t end = c.length(); blanks_of_clock(text.substr(end == 0 ? 0 : end - 1)) == 2) c.skip(1);
+  }
   return c.length();
 }
 

@@ -21,7 +21,7 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{advice:The message says what to do: *|Fix the first error in the evidence: those after it are often its consequences. Where the "
+     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|Fix the first error in the evidence: those after it are often its consequences. Where the "
      "evidence has no message, run cmake BUILD once more to see it. Then configure again, in an empty build directory when a path or a "
      "toolkit has changed.}"sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
@@ -130,7 +130,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::equals(fact_id::cause, component::none, "linked_not_found"sv))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF011"sv, severity::error, confidence::certain, component::none,
-     "a target is linked that no package has defined"sv,
+     "the project uses a target{subject: *|} that no package has defined"sv,
      "The name before :: is mostly that of the package whose find module or configuration file defines the target. It was not searched for in "
      "this directory, was not found, or is of a release that does not have the target."sv,
      "grep -rn 'find_package' CMakeLists.txt ; grep -rn 'add_library(NAME' in the package's configuration files"sv,
@@ -164,7 +164,9 @@ inline constexpr rule configure[] = {
      "cmake --version"sv,
      "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
      ""sv, ""sv, "CMake Help/release/3.12.rst to 3.25.rst"sv, "CONF001"sv,
-     when::all(when::any(when::said("cmake_too_old"sv)))},
+     when::all(
+         when::any(when::said("cmake_too_old"sv), when::equals(fact_id::cause, component::none, "cmake_too_old"sv)),
+         when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF016"sv, severity::error, confidence::likely, component::none,
      "the sources are not whole: the project asks for its submodules"sv,
      "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has them."sv,
@@ -174,7 +176,7 @@ inline constexpr rule configure[] = {
      ""sv, ""sv, "git Documentation/git-submodule.adoc"sv, "CONF001"sv,
      when::all(when::any(when::said("submodules_missing"sv)),
                when::any(when::yes(fact_id::configure_error, component::none)))},
-    {"CONF017"sv, severity::error, confidence::likely, component::none, "CMake found no compiler for C or C++"sv,
+    {"CONF017"sv, severity::error, confidence::likely, component::none, "CMake found no compiler{subject: for *|}"sv,
      "None of the usual names is in PATH, and neither CC, CXX nor a toolchain file names one. Xcode's generator asks Xcode, which "
      "xcode-select must point at."sv,
      "c++ --version ; echo $CC $CXX ; xcode-select -p"sv,
@@ -182,7 +184,9 @@ inline constexpr rule configure[] = {
      "--switch /Applications/Xcode.app; on Windows the workload Desktop development with C++. Or name it: -D CMAKE_CXX_COMPILER=/path. "
      "Then configure in an empty build directory."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCXXCompiler.cmake"sv, "CONF001"sv,
-     when::all(when::any(when::said("no_compiler"sv)))},
+     when::all(
+         when::any(when::said("no_compiler"sv), when::equals(fact_id::cause, component::none, "compiler_absent"sv)),
+         when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF018"sv, severity::error, confidence::certain, component::none,
      "git could not fetch sources that the build needs"sv,
      "The project downloads sources while it is configured or built. Without network, behind a proxy, or with a repository or a tag that is "
@@ -191,23 +195,28 @@ inline constexpr rule configure[] = {
      "Run git clone by hand to see why it fails: HTTPS_PROXY behind a proxy, git config for credentials. Without network give CMake a copy: "
      "-D FETCHCONTENT_SOURCE_DIR_NAME=DIR (CPM_NAME_SOURCE=DIR with CPM)."sv,
      ""sv, ""sv, "CMake Modules/ExternalProject.cmake, FetchContent.cmake"sv, "CONF001"sv,
-     when::all(when::any(when::said("not_cloned"sv)))},
-    {"CONF019"sv, severity::error, confidence::certain, component::none, "a package of ROS was not found"sv,
+     when::all(when::any(when::said("not_cloned"sv), when::equals(fact_id::cause, component::none, "not_cloned"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF019"sv, severity::error, confidence::certain, component::none,
+     "{subject:the ROS package *|a package of ROS} was not found"sv,
      "ROS is below /opt/ros, where CMake does not search: its setup script must be read in the shell that configures, as must those of the "
      "workspaces below. Else the package is not installed."sv,
      "echo $ROS_DISTRO $AMENT_PREFIX_PATH $CMAKE_PREFIX_PATH ; ls /opt/ros"sv,
-     "source /opt/ros/DISTRO/setup.bash, then configure again in the same shell. If the package is not installed: rosdep install "
-     "--from-paths src --ignore-src, or apt install ros-DISTRO-NAME, with hyphens in place of underscores."sv,
+     "source /opt/ros/{ros release|DISTRO}/setup.bash, then configure again in the same shell. If the package is not installed: rosdep install "
+     "--from-paths src --ignore-src, or apt install {ros package|ros-DISTRO-NAME}."sv,
      ""sv, ""sv, "ROS 2 documentation, Configuring environment; ament_cmake user documentation"sv, "CONF001"sv,
-     when::all(when::any(when::said("ros_missing"sv)))},
-    {"CONF020"sv, severity::error, confidence::certain, component::none, "Boost's library {value|} was not found"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "ros_missing"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF020"sv, severity::error, confidence::certain, component::none,
+     "{subject:Boost's library *|a library of Boost} was not found"sv,
      "The headers of Boost and each of its libraries are packages of their own. A static library, one of another toolset, or one for another "
      "Python counts as none."sv,
      "ls /usr/lib/*/libboost_* ; grep Boost_ CMakeCache.txt"sv,
-     "apt install libboost-all-dev; dnf install boost-devel; brew install boost; conda install libboost-devel. A Boost of your own: build it "
+     "apt install {apt package|libboost-all-dev}; dnf install boost-devel; brew install boost; conda install libboost-devel. A Boost of your own: build it "
      "with the library (b2 --with-NAME) and name it: -D BOOST_ROOT=/path."sv,
      ""sv, ""sv, "CMake Modules/FindBoost.cmake; packages.debian.org, libboost-all-dev"sv, "CONF001"sv,
-     when::all(when::any(when::said("boost_missing"sv)))},
+     when::all(when::any(when::equals(fact_id::cause, component::none, "boost_missing"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"GEN005"sv, severity::error, confidence::certain, component::none, "CMake has no generator of that name"sv,
      "Names are exact. Quotation marks that reach CMake, as from a list of arguments that no shell reads, are part of the name; a "
      "Visual Studio or Xcode that is newer than CMake has no generator there."sv,
@@ -223,7 +232,10 @@ inline constexpr rule configure[] = {
      "Install the Build Tools for Visual Studio with the workload Desktop development with C++, and build in its developer prompt; or with "
      "Ninja and a compiler in PATH: CMAKE_GENERATOR=Ninja. Delete the build directory first."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, EvaluateDefaultGlobalGenerator; Source/cmGlobalNMakeMakefileGenerator.cxx"sv,
-     "CONF001"sv, when::all(when::any(when::said("no_build_tool"sv)))},
+     "CONF001"sv,
+     when::all(
+         when::any(when::said("no_build_tool"sv), when::equals(fact_id::cause, component::none, "msvc_missing"sv)),
+         when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF008"sv, severity::error, confidence::certain, component::none,
      "the project is written for a CMake before 3.5, and CMake 4 refuses it"sv,
      "CMake 4 has dropped the behaviour of releases before 3.5. A project that asks for one of them by cmake_minimum_required is not "

@@ -49,8 +49,10 @@ inline constexpr rule source_diagnoses[] = {
      "dir \"%ProgramFiles%\\NVIDIA GPU Computing Toolkit\\CUDA\" ; dir the directory in the evidence"sv,
      "Run CUDA's installer again with Visual Studio Integration, or copy the files of extras\\visual_studio_integration\\MSBuildExtensions "
      "there; or change the release in the .vcxproj file to the one that is installed."sv,
-     ""sv, ""sv, "NVIDIA CUDA installation guide for Microsoft Windows, Build Customizations"sv, "FILE001"sv,
-     when::all(when::any(when::diagnosed("missing_file"sv, "BuildCustomizations\\CUDA "sv)))},
+     ""sv, ""sv, "NVIDIA CUDA installation guide for Microsoft Windows, Build Customizations"sv, "FILE001 CONF001"sv,
+     when::all(when::any(when::diagnosed("missing_file"sv, "BuildCustomizations\\CUDA "sv),
+                         when::equals(fact_id::cause, component::none, "toolset_missing"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"MAKE001"sv, severity::error, confidence::certain, component::none,
      "the build has no rule to make {subject|a file that it needs}"sv,
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+// The error at which configure stopped -> facts: what kind of error it is, and what it names.
+//
+//   cause             the name of the kind; its name: the package, program, file or target
+//   said "wanted"     a variable for a place, FOO_ROOT, of an error that is of no kind and has no advice
+//   said "required"   the version that was asked for
+//   said "ros"        the release of ROS in a path
+//
+// Only the first error of a log counts: those after it are mostly its consequences. A sentence (format/detail/sentence.hpp) may stand anywhere
+// in it. Total, noexcept, allocates nothing; linear in the error for each row.
+// Source: CMake Source/ and Modules/, 3.10 to 4.1, by file beside the rows; what the installed release says is counted by
+// scripts/list_cmake_messages.py.
+#ifndef FOUNDCHECK_EXTRACT_CONFIGURE_STOP_HPP
+#define FOUNDCHECK_EXTRACT_CONFIGURE_STOP_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/default_sentinel.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/extract/origin_at.hpp>
+#include <foundcheck/extract/variable.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/advice.hpp>
+#include <foundcheck/format/cmake/output.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+struct stop_sentence {
+  std::string_view cause;
+  std::string_view sentence;  ///< the first value is the name; the first word has no value in it
+};
+
+inline constexpr stop_sentence stop_sentences[] = {
+    // cmFindPackageCommand.cxx, cmFindBase.cxx, FindPkgConfig.cmake, FindBoost.cmake; packages in the usual words: extract_package_stop()
+    {"package_missing"sv, "No \"Find*.cmake\" found in CMAKE_MODULE_PATH."sv},
+    {"package_missing"sv, "No module \"Find*.cmake\" found in CMAKE_MODULE_PATH."sv},
+    {"package_missing"sv, "The following required packages were not found: - *"sv},
+    {"package_missing"sv, "None of the required * found"sv},
+    {"package_missing"sv, "A required package was not found"sv},
+    {"package_missing"sv, "pkg-config tool not found"sv},
+    {"package_missing"sv, "Failed to find ROCm root directory."sv},
+    {"package_missing"sv, "The ROCm root directory: * does not contain"sv},
+    {"package_missing"sv, "Could NOT find * (missing:"sv},
+    {"boost_missing"sv, "Could not find the following Boost libraries: boost_*"sv},
+    {"boost_missing"sv, "Could not find the following static Boost libraries: boost_*"sv},
+    {"boost_missing"sv, "Unable to find the Boost header files."sv},
+    {"boost_missing"sv, "No Boost libraries were found."sv},
+    {"search_missing"sv, "Could not find * using the following"sv},
+    {"package_refused"sv, "so package * is considered to be NOT FOUND."sv},
+    // cmcmd.cxx, cmPolicies.cxx, FindPackageHandleStandardArgs.cmake
+    {"cmake_too_old"sv, "CMake * or higher is required."sv},
+    {"cmake_too_old"sv, "is not known to this version of CMake."sv},
+    {"cmake_too_old"sv, "Could not read presets from"sv},
+    {"command_unknown"sv, "Unknown CMake command *."sv},
+    // CMakeDetermineSystem.cmake, CMakeDetermine*Compiler.cmake, cmGlobalGenerator.cxx
+    {"compiler_absent"sv, "Could not find compiler set in environment variable *:"sv},
+    {"compiler_absent"sv, "Could not find compiler set in environment variable *"sv},
+    {"compiler_absent"sv, "No CMAKE_*_COMPILER could be found."sv},
+    {"compiler_absent"sv, "The CMAKE_*_COMPILER: * is not a full path"sv},
+    {"compiler_absent"sv, "CMAKE_C_COMPILER not set, after EnableLanguage"sv},
+    {"compiler_absent"sv, "CMAKE_CXX_COMPILER not set, after EnableLanguage"sv},
+    {"compiler_absent"sv, "is set to the hipcc wrapper:"sv},
+    {"host_compiler_broken"sv, "The * compiler * is not able to compile a simple test program."sv},
+    {"host_compiler_broken"sv, "compiler * is not able to compile a simple test program."sv},
+    {"host_compiler_broken"sv, "Failed to configure test project build system."sv},
+    {"host_compiler_broken"sv, "Failed to generate test project build system."sv},
+    {"compiler_broken"sv, "Failed to extract nvcc implicit link line."sv},
+    {"compiler_broken"sv, "Couldn't find CUDA library root."sv},
+    {"compiler_broken"sv, "Unable to find _CUDA_LIBRARY_DIR based on"sv},
+    {"compiler_broken"sv, "Unable to find cuda_runtime.h in * for _CUDA_INCLUDE_DIR."sv},
+    {"nvcc_missing"sv, "Could not find nvcc executable in"sv},
+    {"nvcc_missing"sv, "CUDA_TOOLKIT_ROOT_DIR not found or specified"sv},
+    {"nvcc_missing"sv, "Specify CUDA_TOOLKIT_ROOT_DIR"sv},
+    {"architectures_refused"sv, "CMAKE_CUDA_ARCHITECTURES: * is not one of the following:"sv},
+    {"architectures_refused"sv, "CUDA_ARCHITECTURES: * is not one of the following:"sv},
+    {"no_default_architecture"sv, "Failed to find a default HIP architecture."sv},
+    {"toolset_missing"sv, "No CUDA toolset found."sv},
+    {"standard_unknown"sv, "requires the language dialect *"sv},
+    {"standard_unknown"sv, "The compiler feature * is not known to"sv},
+    {"standard_unknown"sv, "No known features for * compiler"sv},
+    {"standard_unknown"sv, "INTERFACE_COMPILE_FEATURES: * not known"sv},
+    {"standard_unknown"sv, "IPO is not supported"sv},
+    {"project_code"sv, "Error required internal CMake variable not set,"sv},
+    {"project_code"sv, "only works if either C or CXX language is enabled"sv},
+    {"project_code"sv, "requires the C, CXX or Fortran languages to be enabled"sv},
+    {"project_code"sv, "language(s) * not supported"sv},
+    {"project_code"sv, "may not be set to OLD behavior because"sv},
+    {"project_code"sv, "needs either C or CXX language enabled"sv},
+    {"project_code"sv, "needs either C or CXX language enabled."sv},
+    {"project_code"sv, "needs to be enabled before use."sv},
+    {"project_code"sv, "CMake can not determine linker language for target: *"sv},
+    // cmGlobal*Generator.cxx, cmake.cxx
+    {"msvc_missing"sv, "could not find any instance of Visual Studio."sv},
+    {"msvc_missing"sv, "could not find specified instance of Visual Studio:"sv},
+    {"msvc_missing"sv, "unable to find a build program corresponding to \"NMake"sv},
+    {"build_program_missing"sv, "unable to find a build program corresponding to \"*"sv},
+    {"build_program_missing"sv, "The detected version of Ninja * is less than"sv},
+    {"build_program_missing"sv, "Running '*' '--version' failed with:"sv},
+    {"generator_option"sv, "does not support platform specification,"sv},
+    {"generator_option"sv, "does not support toolset specification,"sv},
+    {"generator_option"sv, "does not support instance specification,"sv},
+    {"generator_option"sv, "does not recognize the toolset"sv},
+    {"generator_option"sv, "Option * not allowed without CMAKE_GENERATOR."sv},
+    {"generator_option"sv, "language not currently supported by"sv},
+    {"generator_option"sv, "language not supported by"sv},
+    {"generator_option"sv, "Xcode * not supported."sv},
+    {"generator_option"sv, "Clang with CUDA is not yet supported on Windows."sv},
+    {"generator_option"sv, "is currently only supported for Microsoft Visual Studio"sv},
+    // cmake.cxx, cmCacheManager.cxx
+    {"call_wrong"sv, "The source directory * does not appear to contain CMakeLists.txt."sv},
+    {"call_wrong"sv, "The source directory * does not exist."sv},
+    {"call_wrong"sv, "No such preset in"sv},
+    {"call_wrong"sv, "Unknown argument -*"sv},
+    {"call_wrong"sv, "The build directory is a subdirectory of the source"sv},
+    {"call_wrong"sv, "In-source builds *"sv},
+    {"call_wrong"sv, "in-source builds *"sv},
+    {"call_wrong"sv, "In-source build *"sv},
+    {"call_wrong"sv, "used to generate cache. Re-run cmake with a different source directory."sv},
+    // cmAddSubDirectoryCommand.cxx, cmIncludeCommand.cxx, cmFileCommand.cxx, cmGeneratorTarget.cxx
+    {"part_missing"sv, "The source directory * does not contain a CMakeLists.txt file."sv},
+    {"part_missing"sv, "add_subdirectory given source * which is not an existing directory."sv},
+    {"part_missing"sv, "could not find load file: *"sv},
+    {"part_missing"sv, "Could not find cmake module file: *"sv},
+    {"part_missing"sv, "Cannot find source file: *"sv},
+    {"part_missing"sv, "No SOURCES given to target: *"sv},
+    {"part_missing"sv, "file COPY cannot find *:"sv},
+    {"part_missing"sv, "file INSTALL cannot find *:"sv},
+    {"part_missing"sv, "file COPY cannot find *"sv},
+    {"part_missing"sv, "file INSTALL cannot find *"sv},
+    {"part_missing"sv, "failed to open for reading (No such file or directory): *"sv},
+    {"part_missing"sv, "File * does not exist."sv},
+    {"part_missing"sv, "File to extract does not exist: *"sv},
+    {"part_missing"sv, "File not found: *"sv},
+    {"not_writable"sv, "failed to open for writing"sv},
+    {"not_writable"sv, "Cannot open file for write: *"sv},
+    {"not_writable"sv, "System Error: Permission denied"sv},
+    {"not_writable"sv, "because: Permission denied"sv},
+    {"not_writable"sv, "Failed to remove directory: *"sv},
+    {"not_writable"sv, "Problem configuring file"sv},
+    {"not_writable"sv, "Failed to copy script-last-run stamp file: *"sv},
+    {"package_refused"sv, "Imported target * includes non-existent path"sv},
+    {"package_refused"sv, "The imported target * references the file"sv},
+    {"package_refused"sv, "IMPORTED_LOCATION not set for imported target *"sv},
+    {"package_refused"sv, "is referenced by some installed target"sv},
+    // cmTarget.cxx, cmTargetPropCommandBase.cxx and other commands: targets of nobody
+    {"target_missing"sv, "called with non-existent target *."sv},
+    {"target_missing"sv, "because target * does not already exist."sv},
+    {"target_missing"sv, "for target * which is not built by this project."sv},
+    {"target_missing"sv, "could not find TARGET *."sv},
+    {"target_missing"sv, "Can not find target to add properties to: *"sv},
+    {"target_missing"sv, "given target * which does not exist."sv},
+    {"target_missing"sv, "expression did not evaluate to a known target"sv},
+    {"target_missing"sv, "Cannot find target *. Perhaps"sv},
+    {"target_missing"sv, "No target \"*\""sv},
+    // what only wrong code of a project gives: commands of CMake and of its modules
+    {"project_code"sv, "Parse error."sv},
+    {"project_code"sv, "Flow control statements are not properly nested."sv},
+    {"project_code"sv, "called with incorrect number of arguments"sv},
+    {"project_code"sv, "called with incorrect number of arguments."sv},
+    {"project_code"sv, "given incorrect number of arguments"sv},
+    {"project_code"sv, "Unknown arguments specified"sv},
+    {"project_code"sv, "cannot create target * because another target with the same name already exists."sv},
+    {"project_code"sv, "cannot create imported target * because another target with the same name already exists."sv},
+    {"project_code"sv, "signature for target_link_libraries has already been used with the target *"sv},
+    {"project_code"sv, "is already used to build a source directory."sv},
+    {"project_code"sv, "requires at least * arguments."sv},
+    {"project_code"sv, "sub-command * requires *"sv},
+    {"project_code"sv, "out of range (*"sv},
+    {"project_code"sv, "contains relative path in its INTERFACE_INCLUDE_DIRECTORIES:"sv},
+    {"project_code"sv, "that is not in any export set."sv},
+    {"project_code"sv, "given no * DESTINATION for"sv},
+    {"project_code"sv, "command must not be called from a FUNCTION"sv},
+    {"project_code"sv, "Error evaluating generator expression:"sv},
+    {"project_code"sv, "Unparsed arguments: *"sv},
+    {"project_code"sv, "Unsupported arguments: *"sv},
+    {"project_code"sv, "Unexpected arguments:"sv},
+    {"project_code"sv, "unexpected arguments"sv},
+    {"project_code"sv, "Unknown arguments: *"sv},
+    {"project_code"sv, "Unknown argument: *"sv},
+    {"project_code"sv, "Unknown argument:"sv},
+    {"project_code"sv, "Unknown argument"sv},
+    {"project_code"sv, "Missing argument:"sv},
+    {"project_code"sv, "Missing LANGUAGE argument"sv},
+    {"project_code"sv, "Missing SOURCES argument"sv},
+    {"project_code"sv, "Unknown language: *"sv},
+    {"project_code"sv, "unknown language."sv},
+    {"project_code"sv, "unsupported language."sv},
+    {"project_code"sv, "No languages listed for LANGUAGE option."sv},
+    {"project_code"sv, "Bad arguments to macro"sv},
+    {"project_code"sv, "FIND_PACKAGE_HANDLE_STANDARD_ARGS()"sv},
+    {"project_code"sv, "The option * is mandatory when"sv},
+    {"project_code"sv, "is not the correct spelling."sv},
+    // ExternalProject.cmake, FetchContent.cmake: how they are called
+    {"project_code"sv, "No content details recorded for *"sv},
+    {"project_code"sv, "No details have been set for content: *"sv},
+    {"project_code"sv, "No download info given for *"sv},
+    {"project_code"sv, "External project * has"sv},
+    {"project_code"sv, "External project * does not have"sv},
+    {"project_code"sv, "ExternalProject * step"sv},
+    {"project_code"sv, "ExternalProject * option"sv},
+    {"project_code"sv, "was not generated by ExternalProject_Add"sv},
+    {"project_code"sv, "was not generated by ExternalProject_Add."sv},
+    {"project_code"sv, "was not generated by ExternalProject_Add_StepTargets."sv},
+    {"project_code"sv, "Tag for git checkout should not be empty."sv},
+    {"project_code"sv, "Policy * is not set"sv},
+    {"project_code"sv, "Policy * set to OLD"sv},
+    {"project_code"sv, "option is no longer allowed."sv},
+    {"project_code"sv, "already populated"sv},
+    {"project_code"sv, "Cannot specify both"sv},
+    {"project_code"sv, "Cannot specify DOWNLOAD_EXTRACT_TIMESTAMP"sv},
+    {"project_code"sv, "keyword needs to be followed by"sv},
+    {"project_code"sv, "Unsupported value for"sv},
+    {"project_code"sv, "not allowed for FetchContent_Populate()"sv},
+    {"project_code"sv, "At least one entry of URL is a path"sv},
+    {"project_code"sv, "Do not know how to extract *"sv},
+    {"project_code"sv, "URL_HASH is set to"sv},
+    {"project_code"sv, "URL_MD5 is set to"sv},
+    {"project_code"sv, "is not one of the supported strategies:"sv},
+    {"project_code"sv, "Unsupported git update strategy:"sv},
+    {"project_code"sv, "no CVS_MODULE"sv},
+    // ExternalProject/*.in, FetchContent.cmake: what they bring
+    {"not_cloned"sv, "Failed to update submodules in: *"sv},
+    {"not_cloned"sv, "Failed to get the hash for *"sv},
+    {"not_cloned"sv, "Failed to get the status"sv},
+    {"not_cloned"sv, "Failed to fetch"sv},
+    {"download_failed"sv, "Each download failed!"sv},
+    {"download_failed"sv, "error: downloading * failed"sv},
+    {"download_failed"sv, "Extract of * failed"sv},
+    {"hash_differs"sv, "DOWNLOAD HASH mismatch"sv},
+    {"hash_differs"sv, "hash of * does not match expected value"sv},
+    {"not_cloned"sv, "Failed to rebase in: *"sv},
+    {"not_cloned"sv, "Failed to unstash changes in: *"sv},
+    {"fetch_tool_missing"sv, "error: could not find * for"sv},
+    {"fetch_tool_missing"sv, "git version * or later required"sv},
+    {"step_failed"sv, "CMake step for * failed:"sv},
+    {"step_failed"sv, "Build step for * failed:"sv},
+    {"step_failed"sv, "Configure step for * failed:"sv},
+    {"step_failed"sv, "Stopping after outputting logs."sv},
+    {"source_override_missing"sv, "Manually specified source directory is missing: *"sv},
+};
+
+namespace detail {
+
+/// A command of CMake and the release that brought it.
+inline constexpr std::string_view later_commands[] = {"add_compile_definitions"sv,
+                                                      "add_link_options"sv,
+                                                      "block"sv,
+                                                      "cmake_file_api"sv,
+                                                      "cmake_language"sv,
+                                                      "cmake_path"sv,
+                                                      "cmake_pkg_config"sv,
+                                                      "target_compile_features"sv,
+                                                      "target_link_directories"sv,
+                                                      "target_link_options"sv,
+                                                      "target_precompile_headers"sv,
+                                                      "target_sources"sv,
+                                                      "FetchContent_MakeAvailable"sv,
+                                                      "check_linker_flag"sv,
+                                                      "check_source_compiles"sv,
+                                                      "check_compiler_flag"sv,
+                                                      "check_language"sv};
+
+/// Without the quotation marks around it and the marks behind it.
+[[nodiscard]] constexpr std::string_view bare_name(std::string_view name) noexcept {
+  constexpr std::string_view marks = "\"'`<>[](),;:";
+  while (!name.empty() && (marks.find(name.back()) != std::string_view::npos || name.back() == '.'))
+    name.remove_suffix(1);
+  while (!name.empty() && marks.find(name.front()) != std::string_view::npos) name.remove_prefix(1);
+  return name;
+}
+
+struct configure_stop {
+  std::string_view cause, name;
+  std::string_view at;  ///< the first word of the sentence
+};
+
+/// A package that is no component: those have rules of their own.
+[[nodiscard]] constexpr configure_stop package_stop(const cmake_output::record& r) noexcept {
+  if (r.package.empty() || component_of_package(r.package) != component::none) return {};
+  std::string_view first = *words(r.missing).begin();
+  first = bare_name(first);
+  const bool is_of_ros = r.package.starts_with("ament_") || r.package.starts_with("rosidl_") || r.package == "catkin" ||
+                         r.package == "roscpp" || r.package.starts_with("rclcpp") ||
+                         r.whole.find("/opt/ros/") != std::string_view::npos;
+  const bool is_part_of_boost = r.package == "Boost" && !first.empty() && first.front() >= 'a' && first.front() <= 'z';
+  if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos)
+    return {"package_refused", r.package, r.package};
+  if (is_of_ros) return {"ros_missing", r.package, r.package};
+  if (is_part_of_boost) return {"boost_missing", first, first};
+  if (r.package.starts_with("boost_")) return {"boost_missing", r.package.substr(6), r.package};
+  const bool is_other_version = r.whole.find("unsuitable version") != std::string_view::npos ||
+                                r.whole.find("requested version \"") != std::string_view::npos;
+  return {is_other_version ? "package_version" : "package_missing", r.package, r.package};
+}
+
+/// The first sentence of an error that is one of the table.
+[[nodiscard]] constexpr configure_stop sentence_stop(const cmake_output::record& r) noexcept {
+  constexpr int longest = 600;
+  int count = 0;
+  const cmake_output::body_words all(r);
+  for (auto word = all.begin(); word != std::default_sentinel && count < longest; ++word, ++count) {
+    for (const stop_sentence& row : stop_sentences) {
+      if (!row.sentence.starts_with((*word).front())) continue;
+      const sentence_match m = begins_with_sentence(word, row.sentence);
+      if (m) return {row.cause, bare_name(m.values[0]), *word};
+    }
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr configure_stop stop_of(const cmake_output::record& r) noexcept {
+  configure_stop stop = package_stop(r);
+  if (stop.cause.empty()) stop = sentence_stop(r);
+  if (stop.cause == "command_unknown") {
+    for (const std::string_view later : later_commands) {
+      if (stop.name == later) stop.cause = "cmake_too_old";
+    }
+  }
+  // The CUDA compiler has a text and a rule of its own, a package that is a component too.
+  const bool is_of_cuda = stop.name == "CUDA" || stop.name == "CUDACXX";
+  if (is_of_cuda && stop.cause == "compiler_absent") return {};
+  if (stop.cause == "package_missing" && component_of_package(stop.name) != component::none) return {};
+  return stop;
+}
+
+/// True for the name of a variable that holds a place: FOO_DIR, Foo_ROOT. Those of CMake itself are not for users to set.
+[[nodiscard]] constexpr bool names_place(std::string_view word) noexcept {
+  if (word.starts_with("CMAKE_") || word.starts_with("PROJECT_")) return false;
+  for (const char c : word) {
+    if (!is_alpha(c) && !is_digit(c) && c != '_') return false;
+  }
+  for (const std::string_view end : {"_DIR", "_ROOT", "_LIBRARY", "_LIBRARIES", "_INCLUDE_DIR", "_INCLUDE_DIRS",
+                                     "_PATH", "_HOME", "_EXECUTABLE", "_PREFIX"}) {
+    if (word.size() > end.size() && word.ends_with(end)) return true;
+  }
+  return false;
+}
+
+/// What the first error of a log is, or what it wants, where no other fact tells it. Pre: the error is a fact already.
+template <class = void>
+constexpr void extract_stop(const cmake_output::record& r, bool is_told, const origin& from, fact_set& facts) noexcept {
+  if (r.severity != cmake_output::severity::error) return;
+  int errors = 0;
+  for (const fact& f : facts) errors += f.id == fact_id::configure_error && f.from.source == from.source;
+  if (errors != 1) return;
+  const auto note = [&](std::string_view name, std::string_view text) {
+    if (text.empty()) return;
+    facts.add({fact_id::said, component::none, state::yes, text, origin_at(from.source, r, text), name});
+  };
+  if (is_told) return;
+  const configure_stop stop = stop_of(r);
+  if (stop.cause.empty()) {
+    if (!cmake_output::advice_in(r).empty()) return;
+    for (const std::string_view word : cmake_output::body_words(r)) {
+      if (!names_place(bare_name(word))) continue;
+      note("wanted", bare_name(word));
+      return;
+    }
+    return;
+  }
+  facts.add({fact_id::cause, component::none, state::yes, stop.cause,
+             origin_at(from.source, r, stop.name.empty() ? stop.at : stop.name), stop.name});
+  note("required", r.required);
+  constexpr std::string_view ros = "/opt/ros/";
+  if (const std::size_t at = r.whole.find(ros); at != std::string_view::npos) {
+    const std::string_view release = r.whole.substr(at + ros.size());
+    note("ros", release.substr(0, release.find_first_of("/ \r\n")));
+  }
+}
+
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The name by which find_package asks for something -> the package of Debian and Ubuntu that brings it.
+//
+//   Eigen3                 libeigen3-dev
+//   filesystem of Boost    libboost-filesystem-dev
+//   rclcpp of ROS humble   ros-humble-rclcpp
+//
+// Source: the package lists of Debian 12 and Ubuntu 22.04; ROS REP 144. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_RULE_CONFIG_PACKAGE_HPP
+#define FOUNDCHECK_RULE_CONFIG_PACKAGE_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+struct config_package {
+  std::string_view name, apt;
+};
+
+/// By name, in any case.
+inline constexpr config_package config_packages[] = {
+    {"absl"sv, "libabsl-dev"sv},
+    {"ALSA"sv, "libasound2-dev"sv},
+    {"Armadillo"sv, "libarmadillo-dev"sv},
+    {"assimp"sv, "libassimp-dev"sv},
+    {"benchmark"sv, "libbenchmark-dev"sv},
+    {"BISON"sv, "bison"sv},
+    {"Boost"sv, "libboost-all-dev"sv},
+    {"BZip2"sv, "libbz2-dev"sv},
+    {"Ceres"sv, "libceres-dev"sv},
+    {"cereal"sv, "libcereal-dev"sv},
+    {"CGAL"sv, "libcgal-dev"sv},
+    {"Clang"sv, "libclang-dev"sv},
+    {"CLI11"sv, "libcli11-dev"sv},
+    {"cppzmq"sv, "cppzmq-dev"sv},
+    {"CURL"sv, "libcurl4-openssl-dev"sv},
+    {"Doxygen"sv, "doxygen"sv},
+    {"Eigen"sv, "libeigen3-dev"sv},
+    {"Eigen3"sv, "libeigen3-dev"sv},
+    {"EXPAT"sv, "libexpat1-dev"sv},
+    {"FFTW"sv, "libfftw3-dev"sv},
+    {"FFTW3"sv, "libfftw3-dev"sv},
+    {"flann"sv, "libflann-dev"sv},
+    {"FLEX"sv, "flex"sv},
+    {"fmt"sv, "libfmt-dev"sv},
+    {"FreeImage"sv, "libfreeimage-dev"sv},
+    {"Freetype"sv, "libfreetype-dev"sv},
+    {"GDAL"sv, "libgdal-dev"sv},
+    {"GEOS"sv, "libgeos-dev"sv},
+    {"gflags"sv, "libgflags-dev"sv},
+    {"Git"sv, "git"sv},
+    {"GLEW"sv, "libglew-dev"sv},
+    {"glfw3"sv, "libglfw3-dev"sv},
+    {"glm"sv, "libglm-dev"sv},
+    {"Glog"sv, "libgoogle-glog-dev"sv},
+    {"GLUT"sv, "freeglut3-dev"sv},
+    {"GMP"sv, "libgmp-dev"sv},
+    {"gRPC"sv, "libgrpc++-dev"sv},
+    {"GSL"sv, "libgsl-dev"sv},
+    {"GTest"sv, "libgtest-dev"sv},
+    {"HDF5"sv, "libhdf5-dev"sv},
+    {"ICU"sv, "libicu-dev"sv},
+    {"JPEG"sv, "libjpeg-dev"sv},
+    {"jsoncpp"sv, "libjsoncpp-dev"sv},
+    {"LevelDB"sv, "libleveldb-dev"sv},
+    {"LibArchive"sv, "libarchive-dev"sv},
+    {"LibLZMA"sv, "liblzma-dev"sv},
+    {"LibXml2"sv, "libxml2-dev"sv},
+    {"LLVM"sv, "llvm-dev"sv},
+    {"LMDB"sv, "liblmdb-dev"sv},
+    {"lz4"sv, "liblz4-dev"sv},
+    {"METIS"sv, "libmetis-dev"sv},
+    {"NetCDF"sv, "libnetcdf-dev"sv},
+    {"nlohmann_json"sv, "nlohmann-json3-dev"sv},
+    {"OpenCL"sv, "ocl-icd-opencl-dev"sv},
+    {"OpenCV"sv, "libopencv-dev"sv},
+    {"OpenEXR"sv, "libopenexr-dev"sv},
+    {"OpenGL"sv, "libgl-dev"sv},
+    {"OpenSSL"sv, "libssl-dev"sv},
+    {"PCL"sv, "libpcl-dev"sv},
+    {"PkgConfig"sv, "pkg-config"sv},
+    {"PNG"sv, "libpng-dev"sv},
+    {"PostgreSQL"sv, "libpq-dev"sv},
+    {"PROJ"sv, "libproj-dev"sv},
+    {"Protobuf"sv, "libprotobuf-dev"sv},
+    {"pybind11"sv, "pybind11-dev"sv},
+    {"PythonInterp"sv, "python3"sv},
+    {"PythonLibs"sv, "python3-dev"sv},
+    {"Qt5"sv, "qtbase5-dev"sv},
+    {"Qt5Core"sv, "qtbase5-dev"sv},
+    {"Qt5Gui"sv, "qtbase5-dev"sv},
+    {"Qt5Widgets"sv, "qtbase5-dev"sv},
+    {"Qt5OpenGL"sv, "libqt5opengl5-dev"sv},
+    {"Qt5Svg"sv, "libqt5svg5-dev"sv},
+    {"Qt6"sv, "qt6-base-dev"sv},
+    {"RapidJSON"sv, "rapidjson-dev"sv},
+    {"SDL2"sv, "libsdl2-dev"sv},
+    {"Snappy"sv, "libsnappy-dev"sv},
+    {"spdlog"sv, "libspdlog-dev"sv},
+    {"SQLite3"sv, "libsqlite3-dev"sv},
+    {"SuiteSparse"sv, "libsuitesparse-dev"sv},
+    {"SWIG"sv, "swig"sv},
+    {"TBB"sv, "libtbb-dev"sv},
+    {"TIFF"sv, "libtiff-dev"sv},
+    {"tinyxml2"sv, "libtinyxml2-dev"sv},
+    {"VTK"sv, "libvtk9-dev"sv},
+    {"Vulkan"sv, "libvulkan-dev"sv},
+    {"X11"sv, "libx11-dev"sv},
+    {"xtensor"sv, "libxtensor-dev"sv},
+    {"yaml-cpp"sv, "libyaml-cpp-dev"sv},
+    {"ZeroMQ"sv, "libzmq3-dev"sv},
+    {"ZLIB"sv, "zlib1g-dev"sv},
+    {"zstd"sv, "libzstd-dev"sv},
+};
+
+/// The package of Debian and Ubuntu; empty where none is known.
+[[nodiscard]] constexpr std::string_view apt_package_of(std::string_view name) noexcept {
+  for (const config_package& row : config_packages) {
+    if (equals_ignoring_case(row.name, name)) return row.apt;
+  }
+  return {};
+}
+
+/// The name of a package that is made of others, in place: at most 80 characters.
+class made_package_name {
+ public:
+  constexpr made_package_name() noexcept = default;
+
+  /// libboost-program-options-dev. Its parts for tests and Python have packages of other names.
+  [[nodiscard]] static constexpr made_package_name of_boost(std::string_view part) noexcept {
+    made_package_name name;
+    if (part.starts_with("python")) part = "python";
+    if (part.starts_with("numpy")) part = "numpy";
+    if (part.starts_with("math_")) part = "math";
+    if (part == "unit_test_framework" || part == "prg_exec_monitor") part = "test";
+    name.put("libboost-");
+    name.put(part.empty() ? "all" : part);
+    name.put("-dev");
+    return name;
+  }
+  /// ros-humble-rclcpp.
+  [[nodiscard]] static constexpr made_package_name of_ros(std::string_view release, std::string_view package) noexcept {
+    made_package_name name;
+    name.put("ros-");
+    name.put(release.empty() ? "DISTRO" : release);
+    name.put("-");
+    name.put(package);
+    return name;
+  }
+
+  /// As long as this lives.
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_, size_}; }
+
+ private:
+  constexpr void put(std::string_view part) noexcept {
+    for (const char c : part) {
+      if (size_ < sizeof text_) text_[size_++] = c == '_' ? '-' : c;
+    }
+  }
+
+  char text_[80] = {};
+  std::size_t size_ = 0;
+};
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif
