@@ -29,7 +29,7 @@ GENERIC = {"CONF001", "DIAG001", "SRC001", "SRC004"}
 
 # What a variable of a module holds, by a pattern of its name; the first that fits.
 VALUES = [
-    (r"nvcc_not_found_message", "Could not find nvcc executable in path specified by"),
+    (r"nvcc_not_found_message|fail_base", "Could not find nvcc executable in path specified by"),
     (r"generated_(cubin_)?file", "/work/build/name.cu.o"),
     (r"CMAKE_(\w+_)?COMPILER_ENV_VAR", "CXX"), (r"CMAKE_GENERATOR$", "Ninja"), (r"ARCHITECTURES", "35;86"),
     (r"(compiler_)?lang(uage)?$|LANG(UAGE)?$", "CXX"), (r"COMPILER$", "/usr/local/cuda/bin/nvcc"), (r"VERSION", "12.4"),

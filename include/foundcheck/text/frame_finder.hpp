@@ -102,12 +102,21 @@ class frame_finder {
       const bool is_sure =
           l.head.form == frame_form::certain ||
           (l.head.form != frame_form::none && !l.head.is_doubtful && is_known_key(l.head.key) && !is_margin(l));
-      const std::size_t length = is_sure ? l.head.length : known_pattern_length(l);
+      const std::size_t length = is_sure ? head_length(l) : known_pattern_length(l);
       if (length == 0) return;
       if (is_sure) l.last_key = l.head.key;
       l.take(length);
     }
     l.know();
+  }
+
+  [[nodiscard]] static constexpr bool is_bare_clock(const frame_head& head) noexcept {
+    return head.key == detail::made_head(frame_form::clock, 0, detail::bare_clock).key;
+  }
+  /// Jenkins writes two blanks behind a clock, others one; an indented line does not tell which of its blanks are the clock's.
+  [[nodiscard]] constexpr std::size_t head_length(const framed_line& l) const noexcept {
+    const std::size_t length = l.head.length;
+    return length + (!has_one_blank_ && is_bare_clock(l.head) && detail::has_at(l.text, length, ' ') ? 1U : 0U);
   }
 
   [[nodiscard]] constexpr bool is_known_key(std::uint64_t key) const noexcept {
@@ -146,6 +155,8 @@ class frame_finder {
       ++index;
       is_any = is_any || l.head.form != frame_form::none;
       if (l.head.form == frame_form::none || l.head.form == frame_form::certain || l.head.is_doubtful) continue;
+      const bool is_set_off = detail::has_at(l.text, l.head.length, ' ');
+      if (is_bare_clock(l.head) && l.text.size() > l.head.length && !is_set_off) has_one_blank_ = true;
       if (tally* const t = tally_of(l.head.key)) count(l, index, *t);
     }
     if (!is_any) return false;
@@ -161,7 +172,7 @@ class frame_finder {
         if (t == nullptr || !t->is_frame || is_margin(l)) continue;
       }
       l.last_key = l.head.key;
-      l.take(l.head.length);
+      l.take(head_length(l));
       is_changed = true;
     }
     return is_changed;
@@ -337,6 +348,7 @@ class frame_finder {
   std::array<frame_pattern, most_patterns> pattern_{};
   std::size_t keys_ = 0, next_key_ = 0;
   std::size_t patterns_ = 0, next_pattern_ = 0;
+  bool has_one_blank_ = false;  ///< behind a clock
 };
 
 FOUNDCHECK_END_NAMESPACE

@@ -64,6 +64,9 @@ namespace detail {
   return {form, length, 0x9E3779B97F4A7C15 * (static_cast<std::uint64_t>(form) + 1) + salt, 0};
 }
 
+/// The salt of a clock alone, "12:34:56 ": one blank is counted, and how many there are, only the lines around it tell.
+inline constexpr std::uint64_t bare_clock = 4;
+
 /// "rank" or "default" and a number; one or two numbers: a process among many.
 [[nodiscard]] constexpr bool is_rank(std::string_view inner) noexcept {
   if (starts_with_literal(inner, "rank")) {
@@ -238,8 +241,7 @@ namespace detail {
     if (end == 0 && has_at(text, clock, '\t')) end = clock + 1;
     if (end == 0) return {};
     if (starts_with_any_literal(text.substr(end), "AM: ", "PM: ")) return made_head(frame_form::clock, end + 4, 5);
-    if (detail::blanks_of_clock(text.substr(clock)) == 2) ++end;
-    return made_head(frame_form::clock, end, 4);
+    return made_head(frame_form::clock, end, bare_clock);
   }
   if (const std::size_t length = elapsed_length(text)) return made_head(frame_form::seconds, length);
   if (const std::size_t length = msbuild_length(text)) return made_head(frame_form::project, length);
