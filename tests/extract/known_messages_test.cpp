@@ -143,6 +143,32 @@ static_assert(defect_of(cudnn_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case cuda_cases[] = {
+    {"cuda_support_missing", "AssertionError: Torch not compiled with CUDA enabled\n"},
+    {"", "AssertionError: Torch not compiled with Vulkan enabled\n"},
+    {"cuda_support_missing", "F0101 12:00:00.1 1 common.cpp:66] Cannot use GPU in CPU-only Caffe: check mode.\n"},
+    {"", "Cannot use GPU in Caffe.\n"},
+    {"cuda_support_missing",
+     "cv2.error: OpenCV(4.8.0) /w/private.cuda.hpp:106: error: (-216:No CUDA support) The library is compiled without CUDA support in function "
+     "'throw_no_cuda'\n"},
+    {"",
+     "cv2.error: OpenCV(4.8.0) /w/a.hpp:106: error: (-213:Not implemented) The library is compiled without QUIRC\n"},
+    {"driver_too_old_said",
+     "/w/torch/cuda/__init__.py:124: UserWarning: CUDA initialization: The NVIDIA driver on your system is too old (found version 11000).\n"},
+    {"part_left_out",
+     "/w/torch/cuda/__init__.py:124: UserWarning: CUDA initialization: Found no NVIDIA driver on your system.\n"},
+    {"extension_wants_nvcc",
+     "<string>:119: UserWarning: causal_conv1d was requested, but nvcc was not found.  Are you sure\n"},
+    {"extension_wants_nvcc", "<string>:119: UserWarning: flash_attn was requested, but nvcc was not found.\n"},
+    {"extension_wants_nvcc", "<string>:119: UserWarning: mamba_ssm was requested, but nvcc was not found.\n"},
+    {"extension_wants_nvcc", "<string>:119: UserWarning: selective_scan was requested, but nvcc was not found.\n"},
+    {"extension_wants_nvcc", "<string>:119: UserWarning: -D was requested, but nvcc was not found.\n"},
+    {"cuda_home_is_list=usr/local/cuda-9.0:/usr/local/cuda-8.0'",
+     "No CUDA runtime is found, using CUDA_HOME=':/usr/local/cuda-9.0:/usr/local/cuda-8.0'\n"},
+    {"find_cudatoolkit_unknown",
+     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindCUDAToolkit.cmake\" in CMAKE_MODULE_PATH this project\n  has "
+     "asked CMake to find a package configuration file provided by\n  \"CUDAToolkit\", but CMake did not find one.\n\n\n"},
+    {"",
+     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
     {"cupti_breaks_exceptions",
      "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
      "  Detected that statically linking against CUPTI causes exceptions to stop\n"
@@ -537,6 +563,13 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"onnxruntime_cuda_not_loaded=126",
+     "[E:onnxruntime:Default, x.cc:1992 f] C:\\x.cc:1637 Get [ONNXRuntimeError] : 1 : FAIL : LoadLibrary failed with error 126 \"\" when trying to "
+     "load \"C:\\capi\\onnxruntime_providers_cuda.dll\"\n"},
+    {"", "LoadLibrary failed with error 126 \"\" when trying to load \"C:\\capi\\mine.dll\"\n"},
+    {"onnxruntime_cuda_refused",
+     "UserWarning: Specified provider 'CUDAExecutionProvider' is not in available provider names.Available providers: 'CPUExecutionProvider'\n"},
+    {"", "UserWarning: Specified provider 'MineExecutionProvider' is not in available provider names.\n"},
     {"xformers_other_torch", "WARNING[XFORMERS]: xFormers can't load C++/CUDA extensions. xFormers was built for:\n"},
     {"vision_other_torch", "RuntimeError: operator torchvision::nms does not exist\n"},
     {"", "RuntimeError: operator mine::nms does not exist\n"},
@@ -700,6 +733,19 @@ TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messag
 // ---- configure messages ---------------------------------------------------------------------------------------------
 
 inline constexpr message_case configure_cases[] = {
+    {"cache_elsewhere=/w/build/CMakeCache.txt",
+     "CMake Error: The current CMakeCache.txt directory /w/build/CMakeCache.txt is different than the directory /home/me/build where CMakeCache.txt "
+     "was created.\n"},
+    {"", "CMake Error: The current CMakeCache.txt directory /w/build is gone\n"},
+    {"autogen_failed", "AutoMoc error\n"},
+    {"autogen_failed", "AutoMoc subprocess error\n"},
+    {"autogen_failed", "AutoMoc: Error: moc predefs generation command failed\n"},
+    {"autogen_failed", "AutoUic error\n"},
+    {"autogen_failed", "AutoUic subprocess error\n"},
+    {"autogen_failed", "AutoRcc error\n"},
+    {"autogen_failed", "AutoRcc subprocess error\n"},
+    {"autogen_failed", "AutoGen error\n"},
+    {"", "AutoMoc warning\n"},
     {"toolchain_missing=mine.cmake",
      "CMake Error at C.cmake:1 (message):\n  Could not find toolchain file: mine.cmake\n"},
     {"", "CMake Error at C.cmake:1 (message):\n  Could not find the file: mine.cmake\n"},
@@ -809,13 +855,16 @@ TEST(known_messages, tells_what_a_line_says_is_left_out) {
         "The player was built without sound", "SDL Not found, skipping the viewer",
         "Skipping the viewer: SDL not found", "SDL not found, not building the viewer",
         "SDL Not found: it will be built without a viewer", "SDL could not be found, the viewer is disabled",
-        "fast_io requires the dev libfoo .so object and headers but these were not found."}) {
+        "fast_io requires the dev libfoo .so object and headers but these were not found.",
+        "CUDA not found.  The player will be CPU-only.", "Found CUDA_CUDNN_LIBRARY=CUDA_CUDNN_LIBRARY-NOTFOUND"}) {
     EXPECT_TRUE(says_left_out(line)) << line;
   }
   for (const std::string_view line :
        {"SDL was found, the viewer will be built.", "Compiling with MPI support.", "Building static library",
         "Option WITH_X is enabled.", "Looking for x - not found", "support: no", "falling back to c++11",
-        "Skipping tests", "SDL found, building the viewer", ""}) {
+        "Skipping tests", "SDL found, building the viewer", "Looking for CUDA - not found",
+        "-- Checking for nccl: not found", "Found CUDA: /usr/local/cuda (found version 12.4)", "CUDA: YES",
+        "Skipping the hipster", ""}) {
     EXPECT_FALSE(says_left_out(line)) << line;
   }
 }

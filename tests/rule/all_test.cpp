@@ -85,7 +85,7 @@ bool asks_for(const rule& r, std::string_view cause) {
 TEST(all, each_cause_that_a_tool_reports_has_a_rule_but_that_somebody_stopped_the_build) {
   const std::vector<rule> rules = catalogue();
   std::vector<std::string_view> causes;
-  for (unsigned i = 0; i <= static_cast<unsigned>(diagnostics::cause::gpu_error); ++i) {
+  for (unsigned i = 0; i <= static_cast<unsigned>(diagnostics::cause::program_crash); ++i) {
     causes.push_back(diagnosis_of(static_cast<diagnostics::cause>(i)));
     const bool has_rule = std::ranges::any_of(rules, [&](const rule& r) { return asks_for(r, causes.back()); });
     EXPECT_EQ(has_rule, causes.back() != "interrupted") << causes.back();

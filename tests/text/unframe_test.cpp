@@ -115,6 +115,24 @@ TEST(Unframe, SaysWhereEachLineCameFrom) {
   EXPECT_EQ(ticked.offsets[7], 22U);
 }
 
+// A logger's word for an error goes with the frame; that it was there does not.
+TEST(Unframe, SaysWhichLinesHadTheLevelOfAnError) {
+  constexpr std::string_view bytes =
+      "(Core_0 pid=7) ERROR 05-01 10:00:00 [a.py:7] it did not start\n"
+      "(Core_0 pid=7) INFO 05-01 10:00:01 [a.py:8] it goes on\n"
+      "E0501 10:00:02.000000 12 a.cc:9] it did not stop\n"
+      "plain\n";
+  std::vector<char> text(unframer::least_text_bytes);
+  std::vector<line_place> places(64);
+  unframer frames;
+  const unframer::window w = frames.read(bytes, false, text, places);
+  std::string errors;
+  for (const line_place& p : w.places) {
+    if (p.is_error) errors += std::string(w.text.substr(p.text, w.text.find('\n', p.text) - p.text)) + "|";
+  }
+  EXPECT_EQ(errors, "it did not start|it did not stop|") << w.text;
+}
+
 // The second half of a broken line begins in the first column and does not end a block: what CMake indents stays indented.
 TEST(Unframe, JoinsABrokenMessageOfCMakeAndKeepsItsIndentation) {
   constexpr std::string_view broken =

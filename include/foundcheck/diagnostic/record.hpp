@@ -112,8 +112,14 @@ enum class cause : std::uint8_t {
   warning_as_error,    ///< subject: the warning's option
   required_by_source,  ///< #error, static_assert
   syntax,
-  semantics,  ///< names and types that do not fit
-  gpu_error   ///< a CUDA call failed at run time for another reason
+  semantics,             ///< names and types that do not fit
+  gpu_error,             ///< a CUDA call failed at run time for another reason
+  network_failed,        ///< a host was not found or not reached, or did not give the file
+  package_unavailable,   ///< apt, dnf, conda and the like do not have it; subject: its name
+  package_conflict,      ///< the packages that are asked for cannot be installed together
+  untrusted_repository,  ///< the signature of a package repository cannot be checked
+  driver_module_failed,  ///< the driver's kernel module cannot be built or loaded
+  program_crash          ///< a program that was run ended by a signal, an assertion, an exception that nobody took
 };
 
 [[nodiscard]] constexpr std::string_view name_of(cause c) noexcept {
@@ -153,7 +159,13 @@ enum class cause : std::uint8_t {
                                         "required_by_source",
                                         "syntax",
                                         "semantics",
-                                        "gpu_error"};
+                                        "gpu_error",
+                                        "network_failed",
+                                        "package_unavailable",
+                                        "package_conflict",
+                                        "untrusted_repository",
+                                        "driver_module_failed",
+                                        "program_crash"};
   return names[static_cast<std::size_t>(c)];
 }
 

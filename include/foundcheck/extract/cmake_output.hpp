@@ -15,6 +15,7 @@
 #include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/pytorch/output.hpp>
+#include <foundcheck/format/unused_part.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -185,9 +186,9 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
                {from.source, v.line, r.offset + static_cast<std::size_t>(at.data() - r.whole.data()), v.name}});
   }
   for (const std::string_view sentence :
-       {std::string_view("The link interface of target * contains: * but the target was not found."),
-        std::string_view("Target * links to: * but the target was not found."),
-        std::string_view("Target * links to target * but the target was not found.")}) {
+       {std::string_view("The link interface of target * contains: * but the target was"),
+        std::string_view("Target * links to: * but the target was"),
+        std::string_view("Target * links to target * but the target was")}) {
     const sentence_match m = begins_with_sentence(cmake_output::body_words(r).begin(), sentence);
     if (!m) continue;
     std::string_view name = m.values[1];
@@ -237,7 +238,7 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
     if (find_message(word).row != nullptr) return;
   }
   for (const line& l : lines(r.text, r.around)) {
-    if (says_left_out(l.text)) add(l.text, origin_at(from.source, r, l.text));
+    if (says_left_out(l.text) || says_part_is_unused(l.text)) add(l.text, origin_at(from.source, r, l.text));
   }
 }
 

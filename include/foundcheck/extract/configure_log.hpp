@@ -303,7 +303,10 @@ constexpr void extract(const try_compile_log::records& log, std::size_t source, 
   detail::compiler_check checks;
   for (const try_compile_log::record& r : log) {
     if (r.kind != try_compile_log::record_kind::check || r.language.empty()) continue;
-    if (r.failure == failure_kind::fatal) {
+    // nvcc refuses what it was given; what other compilers refuse is an attempt of CMake's.
+    const bool is_refused = r.failure == failure_kind::attempt && r.language == "CUDA" && !r.passed &&
+                            r.text.find("\nnvcc fatal ") != std::string_view::npos;
+    if (r.failure == failure_kind::fatal || is_refused) {
       checks.note(r.language, state::no, r.why, detail::origin_at(source, r, r.why));
     } else if (r.passed && detail::shows_compiler(r)) {
       checks.note(r.language, state::yes, {}, detail::origin_at(source, r, {}));

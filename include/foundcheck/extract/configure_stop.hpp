@@ -68,6 +68,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"host_compiler_broken"sv, "Failed to generate test project build system."sv},
     {"compiler_broken"sv, "Failed to extract nvcc implicit link line."sv},
     {"compiler_broken"sv, "Couldn't find CUDA library root."sv},
+    {"compiler_broken"sv, "Failed to find a working CUDA architecture."sv},
     {"compiler_broken"sv, "Unable to find _CUDA_LIBRARY_DIR based on"sv},
     {"compiler_broken"sv, "Unable to find cuda_runtime.h in * for _CUDA_INCLUDE_DIR."sv},
     {"nvcc_missing"sv, "Could not find nvcc executable in"sv},
@@ -323,19 +324,31 @@ struct configure_stop {
   return {is_other_version ? "package_version" : "package_missing", r.package, r.package};
 }
 
+/// The variable whose value, the one of a search that found nothing, is in the word: of "/p/NCCL_INCLUDE_DIR-NOTFOUND/nccl.h" the name
+/// of the directory. Empty where it is not.
+[[nodiscard]] constexpr std::string_view not_found_value(std::string_view word) noexcept {
+  const std::size_t end = word.find("-NOTFOUND");
+  if (end == std::string_view::npos) return {};
+  std::size_t begin = end;
+  while (begin > 0 && (is_alpha(word[begin - 1]) || is_digit(word[begin - 1]) || word[begin - 1] == '_')) --begin;
+  return word.substr(begin, end - begin);
+}
+
 /// The first sentence of an error that is one of the table.
 [[nodiscard]] constexpr configure_stop sentence_stop(const cmake_output::record& r) noexcept {
   constexpr int longest = 600;
   int count = 0;
+  std::string_view unset;
   const cmake_output::body_words all(r);
   for (auto word = all.begin(); word != std::default_sentinel && count < longest; ++word, ++count) {
+    if (unset.empty()) unset = not_found_value(*word);
     for (const stop_sentence& row : stop_sentences) {
       if (!row.sentence.starts_with((*word).front())) continue;
       const sentence_match m = begins_with_sentence(word, row.sentence);
       if (m) return {row.cause, bare_name(m.values[0]), *word};
     }
   }
-  return {};
+  return unset.empty() ? configure_stop{} : configure_stop{"value_not_found", unset, unset};
 }
 
 [[nodiscard]] constexpr configure_stop stop_of(const cmake_output::record& r) noexcept {

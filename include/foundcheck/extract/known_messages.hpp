@@ -142,6 +142,17 @@ inline constexpr known_message cuda_messages[] = {
     {"pm_sampling_needs_cuda"sv, "KINETO_ENABLE_CUPTI_PM_SAMPLING requires CUDA >= *"sv},
     {"cuda_too_old"sv, "PyTorch requires CUDA * or above."sv},
     {"cuda_too_old"sv, "PyTorch requires CUDA * and above."sv},
+    {"driver_too_old_said"sv, "CUDA initialization: The NVIDIA driver on your system is too old"sv},
+    {"cuda_home_is_list"sv, "No CUDA runtime is found, using CUDA_HOME=':/*"sv},
+    {"extension_wants_nvcc"sv, "flash_attn was requested, but nvcc was not found."sv},
+    {"extension_wants_nvcc"sv, "causal_conv1d was requested, but nvcc was not found."sv},
+    {"extension_wants_nvcc"sv, "mamba_ssm was requested, but nvcc was not found."sv},
+    {"extension_wants_nvcc"sv, "selective_scan was requested, but nvcc was not found."sv},
+    {"extension_wants_nvcc"sv, "-D was requested, but nvcc was not found."sv},
+    {"cuda_support_missing"sv, "Cannot use GPU in CPU-only Caffe:"sv},
+    {"cuda_support_missing"sv, "Torch not compiled with CUDA enabled"sv},
+    {"cuda_support_missing"sv, "(-216:No CUDA support) The library is compiled without CUDA support"sv},
+    {"find_cudatoolkit_unknown"sv, "By not providing \"FindCUDAToolkit.cmake\" in CMAKE_MODULE_PATH"sv},
     {"find_cuda_removed"sv, "By not providing \"FindCUDA.cmake\" in CMAKE_MODULE_PATH"sv, component::cuda_toolkit,
      state::no},
     {"find_cuda_removed"sv, "The FindCUDA module has been removed by policy CMP0146."sv, component::cuda_toolkit,
@@ -314,7 +325,10 @@ inline constexpr known_message python_messages[] = {
 
 inline constexpr known_message runtime_image_messages[] = {
     {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
+    {"onnxruntime_cuda_not_loaded",
+     "LoadLibrary failed with error * * when trying to load *onnxruntime_providers_cuda.dll\""},
     {"onnxruntime_cuda_refused", "Failed to create CUDAExecutionProvider."},
+    {"onnxruntime_cuda_refused", "Specified provider 'CUDAExecutionProvider' is not in available provider"},
     {"c_compiler_missing", "Failed to find C compiler."},
     {"cxx_compiler_missing", "No working C++ compiler found in"},
     {"ptxas_missing", "Cannot find ptxas*"},
@@ -402,6 +416,15 @@ inline constexpr known_message configure_messages[] = {
     {"submodules_missing"sv, "clone --recurse-submodules"sv},
     {"not_cloned"sv, "Failed to clone repository: *"sv},
     {"not_cloned"sv, "Failed to checkout tag: *"sv},
+    {"cache_elsewhere"sv, "The current CMakeCache.txt directory * is different than the directory"sv},
+    {"autogen_failed"sv, "AutoMoc error"sv},
+    {"autogen_failed"sv, "AutoMoc subprocess error"sv},
+    {"autogen_failed"sv, "AutoMoc: Error:"sv},
+    {"autogen_failed"sv, "AutoUic error"sv},
+    {"autogen_failed"sv, "AutoUic subprocess error"sv},
+    {"autogen_failed"sv, "AutoRcc error"sv},
+    {"autogen_failed"sv, "AutoRcc subprocess error"sv},
+    {"autogen_failed"sv, "AutoGen error"sv},
     {"no_architecture"sv, "CUDA_ARCHITECTURES is empty for target \"*\"."sv},
 };
 
@@ -440,6 +463,12 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
       {"not found", "not building"},
       {"ot found", "will be built without"},
       {"not be found", "disabl"},
+      {"ot found", "CPU-only"},
+      {"ot found", "CPU only"},
+      {"Found ", "-NOTFOUND"},
+      {"no compatible GPUs were discovered", ""},
+      {"no usable GPU found", ""},
+      {"ot compiled with GPU ", "support"},
   };
   constexpr std::size_t longest = 400;
   if (line.size() > longest) return false;

@@ -220,7 +220,9 @@ using ccache_rows =
                    rows_on<"what follows `ccache: `", whole, row_list<diagnostics::detail::shell::ccache_row>>>;
 
 using cuda_rows =
-    rows_of_reader<"cuda", rows_on<"what is before the colon", whole, row_list<diagnostics::detail::thc_check>>>;
+    rows_of_reader<"cuda", rows_on<"what is before the colon", whole, row_list<diagnostics::detail::thc_check>>,
+                   rows_on<"a text of a GPU library", whole,
+                           row_list<diagnostics::detail::returned_row, diagnostics::detail::checked_row>>>;
 
 using shell_rows = rows_of_reader<
     "shell", rows_on<"what is before the first colon", whole, row_list<diagnostics::detail::shell::script_name>>,

@@ -83,7 +83,8 @@ constexpr void collect_commands(std::span<const origin> commands, std::size_t so
   return false;
 }
 
-/// The text of a diagnosis for an effect whose cause the log does not have: no rule asks about it.
+/// The text of a diagnosis for an effect whose cause the log does not have: no rule asks about it. Its name is "program_crash" where a
+/// program crashed.
 inline constexpr std::string_view bare_effect = "effect";
 
 /// True for a cause that the words of a tool name for sure where a message of CMake quotes them; what a check compiles may fail to compile
@@ -151,7 +152,9 @@ constexpr void collect_errors(const reader& log, std::size_t source, fact_set& f
   if (is_said) return;
   origin from = effect->from;
   from.source = source;
-  facts.add({fact_id::diagnosis, component::none, state::yes, bare_effect, from, effect->said.subject});
+  const bool is_crash = effect->said.cause == diagnostics::cause::program_crash;
+  facts.add({fact_id::diagnosis, component::none, state::yes, bare_effect, from,
+             is_crash ? name_of(effect->said.cause) : effect->said.subject});
 }
 
 constexpr void collect_messages(const reader& log, std::size_t source, fact_set& facts) noexcept {

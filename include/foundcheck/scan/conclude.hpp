@@ -24,16 +24,24 @@ namespace scan {
 
 /// The id of the finding on an error that no rule explains.
 inline constexpr std::string_view unexplained_error = "DIAG001";
+/// The same where all that is known is that a program crashed.
+inline constexpr std::string_view unexplained_crash = "CRASH002";
 
 namespace detail {
 
-[[nodiscard]] constexpr const rule* unexplained_error_rule() noexcept {
+[[nodiscard]] constexpr const rule* last_resort(std::string_view id) noexcept {
   for (const rule& r : rules::run_diagnoses) {
-    if (r.id == unexplained_error) return &r;
+    if (r.id == id) return &r;
   }
   return nullptr;
 }
-static_assert(unexplained_error_rule() != nullptr);
+static_assert(last_resort(unexplained_error) != nullptr && last_resort(unexplained_crash) != nullptr);
+
+/// The rule of the finding on a fact that no rule explains.
+[[nodiscard]] constexpr const rule* rule_of_unexplained(const fact& f) noexcept {
+  const bool is_crash = f.id == fact_id::diagnosis && f.name == name_of(diagnostics::cause::program_crash);
+  return last_resort(is_crash ? unexplained_crash : unexplained_error);
+}
 
 /// True if cmake wrote the build files behind that place after all: what went wrong before was a nested project's, or a check's.
 [[nodiscard]] constexpr bool is_written_after(const fact& f, const fact_set& facts) noexcept {
@@ -77,7 +85,7 @@ static_assert(unexplained_error_rule() != nullptr);
 
 /// True if a finding is about what stopped, or about the line that says so.
 [[nodiscard]] constexpr bool explains_stop(const finding& of, const fact_set& facts) noexcept {
-  if (of.rule->id == unexplained_error) return false;
+  if (of.rule->id == unexplained_error || of.rule->id == unexplained_crash) return false;
   for (std::size_t i = 0; i < of.evidence_count; ++i) {
     if (says_stopped(*of.evidence[i], facts)) return true;
   }

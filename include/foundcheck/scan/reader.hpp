@@ -36,6 +36,7 @@
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/format/unused_part.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
 #include <foundcheck/scan/detail/ninja_builds.hpp>
@@ -102,6 +103,7 @@ class reader {
       if (is_ignored_at(m.where, m.is_open)) settle(m);
     }
     judge_complaint();
+    judge_loss();
   }
 
   /// How many bytes went through the line reader: those of the log, each once.
@@ -463,7 +465,8 @@ class reader {
     if (begin == std::string_view::npos) return;
     const std::string_view text = line.substr(begin);
     if (!starts_with_any_literal(text, "WARNING", "[WARNING]", "configure: WARNING: ", "Warning: ")) return;
-    if (says_left_out(text) && !has_message_here()) keep_message({&left_out_message, {}}, position);
+    if ((says_left_out(text) || says_part_is_unused(text)) && !has_message_here())
+      keep_message({&left_out_message, {}}, position);
   }
 
   /// True if a known message was found in the line that is read.
@@ -516,14 +519,25 @@ class reader {
       at = i;
       break;
     }
+    std::size_t levelled = 0, plain = 0;
     std::string_view last;  // the line above that has words
     std::size_t last_at = at;
     while (at < text.size()) {
       std::size_t end = text.find('\n', at);
       if (end == std::string_view::npos) end = text.size();
-      const std::string_view line = text.substr(at, end - at);
+      std::string_view line = text.substr(at, end - at);
+      // A line that was quoted whole.
+      if (line.size() > 2 && line.front() == '"' && line.find('"', 1) >= line.size() - 1) {
+        line.remove_prefix(1);
+        if (line.ends_with('"')) line.remove_suffix(1);
+      }
       const std::size_t begin = line.find_first_not_of(" \t");
-      keep_complaint(line, at, detail::complaint_of(line, proof_end_ != 0));
+      detail::complaint is = detail::complaint_of(line, proof_end_ != 0);
+      const bool has_level = place_at(at).is_error;
+      ++(has_level ? levelled : plain);
+      if (is < detail::complaint::own && has_level && detail::may_be_levelled(line)) is = detail::complaint::levelled;
+      keep_complaint(line, at, is);
+      if (is == detail::complaint::none) take_loss(line, at);
       if (begin != std::string_view::npos) {
         const std::string_view words = line.substr(begin);
         // The box in which pip shows what it ran: above its end are the last words of that.
@@ -536,11 +550,40 @@ class reader {
       }
       at = end + 1;
     }
+    // Where nearly all has the level, it is the logger's of what another tool writes.
+    const bool is_of_all = levelled > 3 && levelled > plain;
+    if (complaint_is_ == detail::complaint::levelled && is_of_all) {
+      complaint_is_ = detail::complaint::none;
+      complaint_.text = {};
+    }
+  }
+
+  /// What a program, or a build that is none of CMake's, says at its end of a part that it goes without: the first such line.
+  constexpr void take_loss(std::string_view line, std::size_t at) noexcept {
+    if (!loss_.text.empty() || line.empty() || line.front() == ' ' || starts_with_literal(line, "-- ")) return;
+    if (!says_part_is_unused(line) && !says_left_out(line)) return;
+    loss_ = place_of(at);
+    loss_.text = kept_.keep(line);
+    loss_at_ = passed_ + at;
+  }
+
+  /// It counts where nothing failed and nothing that is known was said.
+  constexpr void judge_loss() noexcept {
+    if (loss_.text.empty() || !complaint_.text.empty()) return;
+    for (const kept_error& k : errors()) {
+      if (!k.is_ignored) return;
+    }
+    for (std::size_t i = 0; i < message_count_; ++i) {
+      if (!storage_.messages[i].is_ignored) return;
+    }
+    here_ = loss_;
+    keep_message({&left_out_message, {}}, loss_at_);
   }
 
   /// Of complaints of a kind the first is kept.
   constexpr void keep_complaint(std::string_view line, std::size_t at, detail::complaint is) noexcept {
     constexpr std::size_t most_bytes = 2000;
+    if (is == detail::complaint::own && names_cause(line)) is = detail::complaint::named;
     if (is <= complaint_is_) return;
     complaint_ = place_of(at);
     complaint_.text = kept_.keep(line.substr(0, most_bytes));
@@ -548,33 +591,48 @@ class reader {
     complaint_is_ = complaint_.text.empty() ? detail::complaint::none : is;
   }
 
-  /// The place in the log of the line that begins there.
-  [[nodiscard]] constexpr origin place_of(std::size_t begin) const noexcept {
+  /// The last place that is not behind the byte.
+  [[nodiscard]] constexpr const line_place& place_at(std::size_t begin) const noexcept {
     std::size_t at = 0;
     while (at + 1 < place_count_ && storage_.places[at + 1].text <= begin) ++at;
-    const line_place& p = storage_.places[at];
+    return storage_.places[at];
+  }
+
+  /// True if the words of a complaint tell what is wrong; that a program crashed tells nothing that a word for an error does not.
+  [[nodiscard]] constexpr bool names_cause(std::string_view line) const noexcept {
+    diagnostics::record r = end_record(line, 0);
+    name_cause(r);
+    return r.cause != diagnostics::cause::none && r.cause != diagnostics::cause::program_crash;
+  }
+
+  /// The place in the log of the line that begins there.
+  [[nodiscard]] constexpr origin place_of(std::size_t begin) const noexcept {
+    const line_place& p = place_at(begin);
     return {origin::no_source, p.number + count_lines(p.text, begin), p.offset + (begin - p.text), {}};
   }
 
   /// What a program complained about last counts where nothing else does but that something failed behind it.
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
-    const bool is_own = complaint_is_ >= detail::complaint::own;
+    diagnostics::record r = end_record(complaint_.text, complaint_at_);
+    name_cause(r);
+    const bool is_crash = r.cause == diagnostics::cause::program_crash;
+    const bool is_own = complaint_is_ >= detail::complaint::levelled;
+    if (!is_own && !is_crash) r.cause = diagnostics::cause::none;
+    r.is_effect = is_crash || r.cause == diagnostics::cause::none;
     kept_error* effect = nullptr;
     bool is_before = false;
     for (kept_error& k : errors()) {
       if (k.is_ignored) continue;
-      if (k.rank != diagnostics::rank_class::effect || !is_own) return;
+      if (k.rank != diagnostics::rank_class::effect || !(is_own || is_crash)) return;
       if (effect == nullptr) effect = &k;
-      is_before = is_before || complaint_at_ < k.last || complaint_is_ == detail::complaint::innermost;
+      is_before = is_before || complaint_at_ <= k.last || complaint_is_ == detail::complaint::innermost;
     }
     if (effect != nullptr && !is_before) return;
     here_ = complaint_;
-    diagnostics::record r = end_record(complaint_.text, complaint_at_);
-    if (is_own) name_cause(r);
-    r.is_effect = r.cause == diagnostics::cause::none;
-    if (effect != nullptr && r.is_effect) {
-      static_cast<void>(fill(*effect, r));
+    r.line = complaint_.line;
+    if (effect != nullptr && (r.is_effect || effect->position == complaint_at_)) {
+      if (fill(*effect, r)) effect->rank = diagnostics::rank_of(r);
     } else {
       keep_error(r);
     }
@@ -582,6 +640,7 @@ class reader {
 
   /// Fills what the words of a complaint say is wrong.
   static constexpr void name_cause(diagnostics::record& r) noexcept {
+    constexpr std::size_t most_place_bytes = 16;
     diagnostics::record asked = r;
     // Who says it is not known: its words are read as those of what starts others and of what runs, not as a compiler's.
     asked.tool = diagnostics::tool::ci;
@@ -592,6 +651,17 @@ class reader {
       asked.tool = diagnostics::tool::ld;
     }
     if (detail::is_listed_error(r.message)) read_listed(asked);
+    asked.message = detail::without_groups(asked.message);
+    // What a header says, in a line that was broken before it.
+    constexpr std::string_view of_source = "error: #error ";
+    if (const std::size_t at = asked.message.find(of_source); at != std::string_view::npos && at < most_place_bytes) {
+      asked.message.remove_prefix(at + of_source.size() - sizeof("#error ") + 1);
+      asked.tool = diagnostics::tool::compiler;
+    }
+    if (diagnostics::detail::read_wrapped(asked, r.severity, asked.message)) {
+      r.tool = asked.tool;
+      r.code = asked.code;
+    }
     const diagnostics::named_cause what = diagnostics::cause_of(asked);
     r.cause = what.what;
     r.subject = what.subject;
@@ -627,9 +697,15 @@ class reader {
 
   /// "Error", a code and the words, with tabs between them. Pre: the message is such a line.
   static constexpr void read_listed(diagnostics::record& r) noexcept {
-    std::string_view rest = r.message.substr(r.message.find('\t') + 1);
-    r.code = rest.substr(0, rest.find('\t'));
+    constexpr std::string_view word = "error ";
+    std::string_view rest = r.message;
+    const std::size_t at = rest.find(word);
+    // Before 2015 the message of the tool stands behind a number.
+    const bool is_whole = at != std::string_view::npos && rest.find('\t') > at;
+    rest.remove_prefix(is_whole || rest[5] != '\t' || is_digit(rest[6]) ? at + word.size() : rest.find('\t') + 1);
+    r.code = rest.substr(0, rest.find_first_of("\t:"));
     rest.remove_prefix(r.code.size() + 1);
+    while (rest.starts_with(' ')) rest.remove_prefix(1);
     r.message = rest.substr(0, rest.find('\t'));
     r.tool = r.code.starts_with("MSB")   ? diagnostics::tool::msbuild
              : r.code.starts_with("LNK") ? diagnostics::tool::link
@@ -911,7 +987,9 @@ class reader {
   origin first_dropped_;
   origin success_;
   std::size_t proof_end_ = 0;  ///< behind the last line that shows that what came before went on
-  origin complaint_;           ///< see take_complaint()
+  origin loss_;                ///< see take_loss()
+  std::size_t loss_at_ = 0;
+  origin complaint_;  ///< see take_complaint()
   std::size_t complaint_at_ = 0;
   detail::complaint complaint_is_ = detail::complaint::none;
   origin warnings_[most_warnings] = {};

@@ -192,11 +192,12 @@ class result {
   }
 
   void add_unexplained(const fact& f) {
-    const auto known = std::find_if(findings_.begin(), findings_.end(),
-                                    [](const finding& one) { return one.rule->id == unexplained_error; });
+    const rule* const of = detail::rule_of_unexplained(f);
+    const auto known =
+        std::find_if(findings_.begin(), findings_.end(), [of](const finding& one) { return one.rule == of; });
     if (known != findings_.end()) return known->add(&f);
     finding& added = findings_.emplace_back();
-    added.rule = detail::unexplained_error_rule();
+    added.rule = of;
     added.add(&f);
   }
 

@@ -37,6 +37,7 @@ struct line_place {
   std::size_t text = 0;    ///< offset in the clean text of this window
   std::size_t offset = 0;  ///< of the same byte in the input
   std::size_t number = 0;  ///< of the input line, from 1; each newline of the clean text counts one up
+  bool is_error = false;   ///< what was taken off the line has the level of an error; of one line alone
 
   friend constexpr bool operator==(const line_place&, const line_place&) noexcept = default;
 };
@@ -109,13 +110,15 @@ class unframer {
     }
 
     /// The next clean byte is that of the input at `offset`, in line `number`.
-    constexpr void place(std::size_t offset, std::size_t number, std::size_t reserved = 0) noexcept {
+    constexpr void place(std::size_t offset, std::size_t number, std::size_t reserved = 0,
+                         bool is_error = false) noexcept {
       if (placed != 0) {
         const line_place& last = places[placed - 1];
-        if (offset - last.offset == written - last.text && number == expected_number) return;
+        const bool is_same_line = offset - last.offset == written - last.text && number == expected_number;
+        if (is_same_line && is_error == last.is_error) return;
         if (last.text == written) --placed;
       }
-      if (placed + reserved < places.size()) places[placed++] = {written, offset, number};
+      if (placed + reserved < places.size()) places[placed++] = {written, offset, number, is_error};
       expected_number = number;
     }
 
@@ -431,12 +434,14 @@ class unframer {
     const bool is_dropped = l.text.empty() && (!s.has_feed || has_part_);
     if (!is_dropped) {
       const std::size_t reserved = end - i - 1;
+      const std::size_t from = static_cast<std::size_t>(l.text.data() - plain_[i].data());
+      const bool is_error = l.is_changed && detail::has_error_level(plain_[i].substr(0, from));
       if (!s.has_escape) {
-        out.place(offset_ + s.begin + static_cast<std::size_t>(l.text.data() - raw.data()), number_);
+        out.place(offset_ + s.begin + static_cast<std::size_t>(l.text.data() - raw.data()), number_, 0, is_error);
         out.put(l.text.data(), l.text.size());
       } else {
         put_pieces(raw, l.text, static_cast<std::size_t>(l.text.data() - (scratch + s.begin)), offset_ + s.begin,
-                   reserved, out);
+                   reserved, is_error, out);
       }
       const bool is_joined = i + 1 < end && line_[i + 1].is_continuation;
       const bool is_last = !s.has_feed && s.next == s.end && !s.is_cut;
@@ -449,7 +454,7 @@ class unframer {
 
   /// The same of a segment that has escape sequences: `from` is where the text begins in it without them.
   constexpr void put_pieces(std::string_view raw, std::string_view text, std::size_t from, std::size_t offset,
-                            std::size_t reserved, output& out) noexcept {
+                            std::size_t reserved, bool is_error, output& out) noexcept {
     const std::size_t until = from + text.size();
     std::size_t at = 0;
     bool is_first = true;
@@ -459,7 +464,7 @@ class unframer {
       if (at >= until) break;
       if (first < last) {
         out.place(offset + static_cast<std::size_t>(piece.data() - raw.data()) + first, number_,
-                  is_first ? 0 : reserved);
+                  is_first ? 0 : reserved, is_error);
         out.put(piece.data() + first, last - first);
         is_first = false;
       }

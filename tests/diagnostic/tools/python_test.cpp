@@ -124,7 +124,7 @@ constexpr diagnostic_case cases[] = {
      0,
      "cudaErrorInsufficientDriver"},
     {"AssertionError: Torch not compiled with CUDA enabled",
-     tool::cuda,
+     tool::python,
      error,
      "Torch not compiled with CUDA enabled",
      {},

@@ -10,7 +10,7 @@
 //   placed       an error that names a line of a file
 //   unplaced     any other error
 //   interrupted  somebody or something stopped the build, perhaps for one of the errors above
-//   effect       says only that something failed; here where nothing above was said
+//   effect       says only that something failed, or that a program crashed; here where nothing above was said
 //   probe        an error in what configure compiled to see whether it can be
 // Memory that ran out on the GPU is known, not the machine's. An effect counts only as the last resort, unless its tool passes on
 // that its command was killed; all effects are one entry. Warnings never count. The same cause of the same thing, in however many
@@ -90,8 +90,12 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
     case cause::unsupported_language:
     case cause::missing_program:
     case cause::missing_package:
+    case cause::package_unavailable:
+    case cause::package_conflict:
+    case cause::untrusted_repository:
     case cause::version_mismatch: return rank_class::setup;
     case cause::interrupted: return rank_class::interrupted;
+    case cause::program_crash: return rank_class::effect;
     case cause::none: return rank_class::unplaced;
     default: return rank_class::known;
   }

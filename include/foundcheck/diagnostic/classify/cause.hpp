@@ -165,9 +165,15 @@ struct phrase_sets {
   return starts_with_literal(option, "-Werror") ? option : std::string_view();
 }
 
+/// The cause by the status of a command: what a shell ran may be anything.
+[[nodiscard]] constexpr cause cause_of_status(const record& r, std::string_view text) noexcept {
+  const cause what = cause_of_status(text);
+  return what == cause::compiler_crash && r.tool == tool::shell ? cause::program_crash : what;
+}
+
 /// The cause of an effect: only what its tool passes on about the signal that ended a command.
 [[nodiscard]] constexpr named_cause cause_of_effect(const record& r, std::string_view text) noexcept {
-  if (r.tool == tool::make || r.tool == tool::shell) return {cause_of_status(text), {}};
+  if (r.tool == tool::make || r.tool == tool::shell) return {cause_of_status(r, text), {}};
   if (r.code == "137" || r.code == "-9") return {cause::killed, {}};
   const phrase_sets sets = sets_of(voice_of(r.tool));
   const phrase_match match = find_phrase(text, sets.sets, sets.count);
@@ -241,7 +247,7 @@ struct phrase_sets {
       return {cause::gpu_error, {}};
     case voice::build:
       if (r.tool == tool::cmake) return cause_of_check(r, text);
-      return {r.tool == tool::make || r.tool == tool::shell ? cause_of_status(text) : cause::none, {}};
+      return {r.tool == tool::make || r.tool == tool::shell ? cause_of_status(r, text) : cause::none, {}};
     case voice::any: break;
   }
   return {};
@@ -272,6 +278,11 @@ struct phrase_sets {
   if (const code_row* const row = find_code(r.tool, r.code)) return detail::cause_of_code(r, text, *row);
   if (phrase_match match; detail::match_at(text, 0, detail::source_phrases, match)) {
     return detail::cause_in_source(text, subject_of(text, match, match.row->subject), match.end);
+  }
+  // Clang leaves out the word before what a header says.
+  if (voice_of(r.tool) == voice::compiler && text.front() == '"') {
+    const named_cause said = detail::cause_in_source(text, {}, 0);
+    if (said.what != cause::required_by_source) return said;
   }
   const detail::phrase_sets sets = detail::sets_of(voice_of(r.tool));
   if (const phrase_match match = find_phrase(text, sets.sets, sets.count))

@@ -41,6 +41,8 @@ namespace detail {
 [[nodiscard]] constexpr cause cause_of_status(std::string_view text) noexcept {
   const std::size_t bracket = text.rfind("] ");
   std::string_view status = bracket == std::string_view::npos ? text : text.substr(bracket + 2);
+  // bash shows the command behind it.
+  if (bracket == std::string_view::npos) status = status.substr(0, status.find("  "));
   while (status.ends_with(' ') || status.ends_with('\r')) status.remove_suffix(1);
   if (status.empty()) return cause::none;
   if (!is_digit(status.back())) {

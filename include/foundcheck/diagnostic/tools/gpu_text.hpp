@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What CUDA's libraries say, wherever a program passes it on -> the library, its name of the error, the place.
 //
-//   text     := title detail | token any | sentence | "Loaded runtime CuDNN library: " any | ...
+//   text     := title detail | token any | sentence | returned | checked | "Loaded runtime CuDNN library: " any | ...
 //   title    := library [ "runtime" | "driver" | "kernel" | "api" ] ( "error" | "failure" | "exception" ) | ...   either case
 //   detail   := ": " any | " at " place any | " in " any | " (" any | " " number " " any
 //   library  := "cuda" | "cudnn" | "cupti" | "cublas" | "cufft" | "curand" | "cusolver" | "cusparse" | "nccl" | "nvrtc" | "nvml"
+//   returned := ( "cuda" | "cu" ) Name " returned " number any                          deviceQuery: cudaGetDeviceCount returned 35
+//   checked  := "Check failed: " name " == cudaSuccess (" number " vs. 0)" any          glog
 //   token    := "cudaError" Name | "CUDA_ERROR_" NAME | "CUDNN_STATUS_" NAME | "CUPTI_ERROR_" NAME | ...
 //   sentence := a text of cudaGetErrorString that says of itself that it is about a GPU
 //
@@ -20,6 +22,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -91,7 +94,7 @@ namespace detail {
              is("CUDA driver initialization failed");
     case 'F': return is("Found no NVIDIA driver on your system");
     case 'P': return is("PTX JIT compiler library not found") || is("PTX JIT compilation was disabled");
-    case 'T': return is("The NVIDIA driver on your system is too old") || is("Torch not compiled with CUDA enabled");
+    case 'T': return is("The NVIDIA driver on your system is too old");
     case 'a':
       return is("an illegal memory access was encountered") || is("an illegal instruction was encountered") ||
              is("all CUDA-capable devices are busy or unavailable") || is("a PTX JIT compilation failed");
@@ -199,15 +202,22 @@ constexpr void read_gpu_place(gpu_text& found, std::string_view text) noexcept {
 
 /// True for a word that says that what a token names has happened.
 [[nodiscard]] constexpr bool says_failed(std::string_view text) noexcept {
-  return text.find("ail") != text.npos || text.find("rror") != text.npos || text.find("eturned") != text.npos;
+  return text.find("ail") != text.npos || text.find("rror") != text.npos || text.find("eturned") != text.npos ||
+         text.find("ould not") != text.npos;
 }
+
+struct returned_row
+    : regex::small_row<R"((?:cuda|cu)[A-Z][A-Za-z]* returned ([1-9]\d{0,2})(?:[ .,:].*)?)", &gpu_text::code> {};
+
+/// glog's CHECK_EQ, as Caffe has it around each call: "Check failed: error == cudaSuccess (35 vs. 0)  CUDA driver version is ...".
+struct checked_row : regex::small_row<R"(Check failed: \w+ == cudaSuccess \((\d{1,3}) vs\. 0\).*)", &gpu_text::code> {};
 
 /// False for nearly every text that `read_gpu_text` reads nothing in. Pre: two bytes or more.
 [[nodiscard]] constexpr bool may_begin_gpu_text(std::string_view text) noexcept {
   const char second = text[1];
   switch (text[0]) {
     case 'A': return second == 'P';
-    case 'C': return second == 'U' || second == 'u';
+    case 'C': return second == 'U' || second == 'u' || second == 'h';
     case 'F': return second == 'o' || second == 'a';
     case 'L': return second == 'o';
     case 'N': return second == 'C' || second == 'V' || second == 'v';
@@ -234,6 +244,10 @@ constexpr void read_gpu_place(gpu_text& found, std::string_view text) noexcept {
   if (text.size() < 10 || !detail::may_begin_gpu_text(text)) return found;
   if (detail::is_gpu_sentence(text) || text.starts_with("Failed to initialize NVML: ")) {
     found.tool = tool::cuda;
+  } else if ((text.front() == 'c' && regex::read<detail::returned_row>(text, found)) ||
+             (text.front() == 'C' && regex::read<detail::checked_row>(text, found))) {
+    found.tool = tool::cuda;
+    return found;
   } else if (text.starts_with("Loaded runtime CuDNN library: ")) {
     found.tool = tool::cudnn;
   } else if (const std::string_view token = detail::gpu_token(text);

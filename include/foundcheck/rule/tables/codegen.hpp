@@ -16,6 +16,14 @@ namespace rules {
 // Rules on sources that are written during a build: by PyTorch's torchgen, by protoc, by flatc.
 
 inline constexpr rule codegen[] = {
+    {"CODEGEN007"sv, severity::error, confidence::certain, component::none,
+     "AUTOMOC, AUTOUIC or AUTORCC of CMake failed: moc, uic or rcc of Qt, or what they write"sv,
+     "CMake runs Qt's programs before it compiles. They are of another Qt than the headers (conda's before the system's), a file that they read is "
+     "wrong, or the build directory has files of another user."sv,
+     "the lines below the one in the evidence have the command and its output ; command -v moc uic rcc ; ls -ld the *_autogen directory"sv,
+     "Take another Qt out of PATH (conda deactivate) and configure again in an empty build directory; give files of root back with chown."sv,
+     ""sv, ""sv, "CMake Source/cmQtAutoMocUic.cxx, cmQtAutoGenerator.cxx"sv, "BUILD001 DIAG001"sv,
+     when::all(when::any(when::said("autogen_failed"sv)))},
     {"CODEGEN001"sv, severity::error, confidence::certain, component::none,
      "PyTorch's configure cannot ask its code generator which files it writes"sv,
      "Configure runs torchgen once without writing, to learn the names. The Python that CMake chose ended with an error, which stands "

@@ -107,6 +107,13 @@ inline constexpr rule configure_stop[] = {
      "Configure in a directory of your own: cmake -S SOURCE -B /tmp/build; or give the directory to the user that builds (chown -R)."sv,
      ""sv, ""sv, "CMake Source/cmFileCommand.cxx, cmGeneratedFileStream.cxx"sv, "CONF001"sv,
      detail::stopped_for("not_writable"sv)},
+    {"CONF030"sv, severity::error, confidence::certain, component::none,
+     "configure uses {subject|a variable} as a path, and nothing was found for it"sv,
+     "The search that sets it found nothing, and the value NAME-NOTFOUND went into a path. The project does not ask first whether it was found."sv,
+     "grep {subject|NOTFOUND} CMakeCache.txt"sv,
+     "Install what the variable is for, with its headers, or give the path: cmake -D {subject|NAME}=/path; where a find module reads NAME_ROOT, that."sv,
+     ""sv, ""sv, "CMake Source/cmFindBase.cxx, cmFileCommand.cxx"sv, "CONF001"sv,
+     detail::stopped_for("value_not_found")},
     {"GEN007"sv, severity::error, confidence::certain, component::none,
      "the build program of the generator{subject: * |} is not there, or is too old"sv,
      "CMake writes files for a program, make or ninja, and looks for it before anything else. Errors on compilers behind it are its "

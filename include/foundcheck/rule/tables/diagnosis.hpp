@@ -137,6 +137,15 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001 LINK005 LINK010"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
                          when::diagnosed("undefined_symbol"sv, component::driver)))},
+    {"LINK011"sv, severity::error, confidence::certain, component::none,
+     "the link command has the value of a search that found nothing: {subject|NAME-NOTFOUND}"sv,
+     "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
+     "that newer releases of CUDA do not have, as cublas_device."sv,
+     "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
+     "Install the library or name it (-D the variable before -NOTFOUND=/path); for FindCUDA take a newer CMake; then configure again in an empty "
+     "build directory."sv,
+     ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
      "the link does not find {subject|the component's library}{component:, a library of *|}"sv,
      "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
@@ -296,7 +305,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
      "devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003"sv,
-     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)))},
+     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit),
+                         when::said("extension_wants_nvcc"sv)))},
     {"PKG003"sv, severity::error, confidence::certain, component::none,
      "{subject|a package that the build needs} is not installed"sv,
      "Python, pip or a build system looked for it and did not find it. Build tools of Python run in an environment of "
@@ -311,6 +321,69 @@ inline constexpr rule machine_diagnoses[] = {
                          when::diagnosed("missing_package"sv, component::cudnn),
                          when::diagnosed("missing_package"sv, component::nccl),
                          when::diagnosed("missing_package"sv, component::nvcc)))},
+    {"PKG005"sv, severity::error, confidence::certain, component::none,
+     "the package manager has no package {subject|of that name}"sv,
+     "The name is wrong for this distribution, its lists are not up to date, or the repository that has it is not among the sources. NVIDIA's "
+     "repository of a distribution has only the CUDA releases that came out for it."sv,
+     "apt-cache policy {subject|NAME} ; apt-cache search {subject|NAME} ; dnf search NAME ; conda search NAME"sv,
+     "apt-get update first. Packages of CUDA: add NVIDIA's repository for this release of the distribution (cuda-keyring), then take a "
+     "CUDA release that it has, or an image of an older distribution. conda: name the channel, -c nvidia or -c conda-forge."sv,
+     ""sv, ""sv,
+     "apt-pkg/cacheset.cc; dnf, conda and pacman by their texts; NVIDIA CUDA installation guide for Linux"sv,
+     "BUILD001 DOCK001 PKG003"sv, when::all(when::any(when::diagnosed("package_unavailable"sv)))},
+    {"PKG006"sv, severity::error, confidence::certain, component::none,
+     "the packages that are asked for cannot be installed together"sv,
+     "Each is there, and one needs a release of another that something else forbids: packages of CUDA from the distribution beside those from "
+     "NVIDIA, packages that are held, or versions that are pinned to one release."sv,
+     "apt-get install -s the packages, one by one ; apt-mark showhold ; dpkg -l | grep -E 'cuda|nvidia' ; python -m pip check"sv,
+     "Take all of one kind from one source and of one release: remove what the distribution has of CUDA before NVIDIA's is installed (or the "
+     "other way round). pip, conda: ask for fewer exact versions, and for torch and what is built for it in one command."sv,
+     ""sv, ""sv, "apt-pkg/algorithms.cc; libmamba and conda by their texts; pip documentation, Dependency Resolution"sv,
+     "BUILD001 PKG003"sv, when::all(when::any(when::diagnosed("package_conflict"sv)))},
+    {"PKG007"sv, severity::error, confidence::certain, component::none,
+     "the package manager refuses a repository whose signature it cannot check"sv,
+     "The key that signs it is not installed, or was replaced: NVIDIA replaced the key of its repositories in April 2022, and images from before "
+     "have the old one, 7fa2af80."sv,
+     "apt-get update ; ls /etc/apt/keyrings /usr/share/keyrings /etc/apt/trusted.gpg.d"sv,
+     "NVIDIA's repository: install its package cuda-keyring and remove the lines of the old key from /etc/apt/sources.list.d, or take a newer "
+     "image. Others: install the key that the message names into /usr/share/keyrings, and name it with signed-by."sv,
+     ""sv, ""sv, "apt-secure(8); developer.nvidia.com, Updating the CUDA Linux GPG Repository Key"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("untrusted_repository"sv)))},
+    {"FETCH007"sv, severity::error, confidence::certain, component::none,
+     "something could not be fetched: the host was not found or not reached, or refused"sv,
+     "There is no network where the step ran (a container, a compute node, a sandbox of a package build), a proxy is not set, the name is wrong, "
+     "or the server was down for a time."sv,
+     "curl -I the address in the evidence, where the step ran ; env | grep -i proxy"sv,
+     "Run it again once; behind a proxy set https_proxy there. Without a network fetch it beforehand: FETCHCONTENT_FULLY_DISCONNECTED=ON with "
+     "FETCHCONTENT_SOURCE_DIR_NAME for CMake, pip download, git submodule update --init --recursive."sv,
+     ""sv, ""sv, "curl src/tool_operate.c and lib/hostip.c; git http.c; getaddrinfo(3)"sv, "BUILD001 PKG003"sv,
+     when::all(when::any(when::diagnosed("network_failed"sv)))},
+    {"DRV006"sv, severity::error, confidence::certain, component::driver,
+     "the driver's kernel module is not built for the kernel that runs, or does not load"sv,
+     "The module fits one kernel. After an update of the kernel it is built again by DKMS, where the kernel's headers are installed; with Secure "
+     "Boot it must be signed, and nouveau must not have the GPU."sv,
+     "uname -r ; dkms status ; modinfo nvidia ; mokutil --sb-state ; dmesg | grep -i nvidia"sv,
+     "Install the headers of the kernel that runs (linux-headers-$(uname -r)), then dkms autoinstall; or take the driver's packages of the "
+     "distribution. Sign the module or turn Secure Boot off; in a container install no kernel module at all."sv,
+     ""sv, ""sv, "NVIDIA driver installation guide; modprobe(8); dkms(8)"sv, "BUILD001 STUB003"sv,
+     when::all(when::any(when::diagnosed("driver_module_failed"sv)))},
+    {"GEN009"sv, severity::error, confidence::certain, component::none,
+     "this Visual Studio does not have the toolset that the project asks for"sv,
+     "A toolset is the compiler of one release: v140 of 2015, v141 of 2017, v142 of 2019, v143 of 2022. The project, or -T of CMake, names one "
+     "that is not installed beside this MSBuild."sv,
+     "vswhere -all ; dir the directory VC\\Tools\\MSVC of Visual Studio"sv,
+     "Install the toolset (Visual Studio Installer, individual components), or name the one that is there: cmake -T v143, in an empty build "
+     "directory; msbuild /p:PlatformToolset=v143."sv,
+     ""sv, ""sv, "Microsoft.Cpp.Platform.targets, MSB8020"sv, "PROG001 CONF001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_program"sv, "The build tools for "sv)))},
+    {"HOST009"sv, severity::error, confidence::certain, component::none,
+     "Clang compiles CUDA here, and does not support the CUDA release that is installed"sv,
+     "Clang has its own wrapper of the CUDA headers, which each release of it extends by the CUDA releases of its time. A newer CUDA is refused, or "
+     "taken with a warning and fails later."sv,
+     "clang --version ; cat $CUDA_HOME/version.json ; clang -v -x cuda /dev/null names the CUDA that it found"sv,
+     "Take a newer Clang, or an older CUDA named by --cuda-path=DIR; or compile with nvcc: CMAKE_CUDA_COMPILER=nvcc in an empty build directory."sv,
+     ""sv, ""sv, "LLVM clang/lib/Headers/__clang_cuda_runtime_wrapper.h, 3.8 to 19"sv, "CUDA012 VER001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "Unsupported CUDA version!"sv)))},
     {"HOST001"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc does not take the host compiler of this version{newest gcc:: GCC * is the newest it takes|}"sv,
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
@@ -416,7 +489,7 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv,
      "NVIDIA CUDA compatibility, minor version compatibility; CUDA runtime API, cudaErrorInsufficientDriver (35)"sv,
      "BUILD001 DRV004"sv,
-     when::all(when::any(when::diagnosed("driver_too_old"sv),
+     when::all(when::any(when::diagnosed("driver_too_old"sv), when::said("driver_too_old_said"sv),
                          when::equals(fact_id::driver_status, component::driver, "cudaErrorInsufficientDriver"sv)))},
     {"DRV003"sv, severity::error, confidence::certain, component::driver,
      "the compatibility libraries of CUDA are used where the GPU does not take them"sv,
@@ -602,6 +675,7 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("out_of_memory"sv, component::cudnn),
                          when::diagnosed("out_of_memory"sv, component::cupti),
                          when::diagnosed("out_of_memory"sv, "CUDA out of memory"sv),
+                         when::diagnosed("out_of_memory"sv, "CUDA failed with error out of memory"sv),
                          when::diagnosed("out_of_memory"sv, "HIP out of memory"sv)))},
     {"GPU002"sv, severity::error, confidence::certain, component::none, "a call of CUDA failed"sv,
      "Kernels run beside the program: what is reported at one call is often the fault of an earlier kernel, and after it the "
@@ -610,6 +684,23 @@ inline constexpr rule run_diagnoses[] = {
      "Mend the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device."sv,
      ""sv, ""sv, "CUDA runtime API, Error Handling; NVIDIA Xid errors"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("gpu_error"sv)))},
+    {"CUDA025"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "a library is built without CUDA, and the program asks it for CUDA"sv,
+     "The wheel or the package is the one for the CPU: PyTorch from PyPI on Windows and macOS, opencv-python everywhere, or a build that did not "
+     "find CUDA and went on."sv,
+     "python -c 'import torch; print(torch.__version__, torch.version.cuda)' ; python -c 'import cv2; print(cv2.getBuildInformation())'"sv,
+     "PyTorch: install it from the index of a CUDA release (pip install torch --index-url https://download.pytorch.org/whl/cu126) after pip "
+     "uninstall torch. OpenCV: build it with -DWITH_CUDA=ON. Or ask the program for the CPU."sv,
+     ""sv, ""sv, "pytorch torch/cuda/__init__.py; opencv modules/core/include/opencv2/core/private.cuda.hpp"sv,
+     "BUILD001 GPU002 DIAG001"sv, when::all(when::any(when::said("cuda_support_missing"sv)))},
+    {"CRASH002"sv, severity::error, confidence::likely, component::none, "a program that was run crashed"sv,
+     "A signal, an assertion or an exception that nobody took ended it. The words say where it stopped, mostly not why: libraries of other "
+     "releases than it was built with, an instruction that this CPU does not have, or a defect of it."sv,
+     "the command again under gdb --args, bt at the end ; ulimit -c unlimited ; ldd the program ; dmesg | tail"sv,
+     "Read what it printed before. Illegal instruction: build for this CPU (-march) or take another binary. A crash at its start: look for two "
+     "releases of one library with ldd. Otherwise report it with the backtrace."sv,
+     ""sv, ""sv, "signal(7); assert(3); glibc malloc/malloc.c"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("program_crash"sv)))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "

@@ -21,7 +21,8 @@ inline constexpr rule stale[] = {
      "instead of copying a build directory."sv,
      ""sv, ""sv, "CMake Source/cmCacheManager.cxx, LoadCache"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::differ(test::paths_differ, fact_id::cache_directory, component::none,
-                                      fact_id::build_directory, component::none)))},
+                                      fact_id::build_directory, component::none),
+                         when::said("cache_elsewhere"sv)))},
     {"STALE001"sv, severity::warning, confidence::likely, component::none,
      "the environment asks for an option, and the cache keeps the opposite"sv,
      "setup.py runs cmake only while there is no CMakeCache.txt, or no build files. From then on USE_ and BUILD_ variables of the "

@@ -127,7 +127,7 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_word(std::type_identity_t<View> line) noexcept {
   return starts_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
-         starts_with<R"((?:error|fatal): )">(line) ||
+         starts_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
          starts_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
          starts_with<R"((?:dpkg|npm|yarn): error )">(line);
 }
@@ -135,8 +135,10 @@ template <class View = std::string_view>
 /// A program could not do what it was told to: "cp: cannot stat 'x': No such file or directory".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_cannot(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"([a-z][\w./+-]+: (?:cannot|can't|could not|failed to|unable to) )">(line) ||
-         match<R"((?:[a-z][\w./+-]+|exec [^ ]+): (?:.*: )?(?:No such file or directory|Permission denied))">(line) ||
+  return starts_with<R"([a-z][\w./+-]+: (?:[Cc]annot|[Cc]an't|[Cc]ould not|[Ff]ailed to|[Uu]nable to|\*{4}) )">(line) ||
+         match<
+             R"((?:[a-z][\w./+-]+|exec [^ ]+): (?:.*: )?(?:No such file or directory|Permission denied|Resource temporarily unavailable|[Nn]o space left on device|Cannot allocate memory)\.?)">(
+             line) ||
          search<": command not found|exec format error|Error is not recoverable">(line) ||
          starts_with<R"(curl: \(\d+\) |'[^']+' is not recognized as )">(line);
 }
@@ -161,18 +163,25 @@ template <class View = std::string_view>
 /// A word for an error that any program may print, also of what it is about.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_bare_error_word(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
-         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line);
+  return starts_with<"\u250C Error: ">(line) ||
+         starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
+         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line) ||
+         starts_with<R"((?:ERROR|CRITICAL|FATAL) \([\w.]+\): |(?:[A-Z]\w* ){1,3}Error: )">(line);
+}
+
+/// Words for what could not be.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool has_reason(std::type_identity_t<View> line) noexcept {
+  return search<R"((?i)unable to|fail|cannot|can't|could not|couldn't|not |no [a-z]|missing|unsupported)">(line) ||
+         search<R"((?i)invalid|unknown|unrecognized|insufficient|terminated|exception|an error occurred)">(line);
 }
 
 /// The same, with words for what could not be.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_with_reason(std::type_identity_t<View> line) noexcept {
-  return has_bare_error_word(line) &&
-         (search<R"((?i)unable to|fail|cannot|can't|could not|couldn't|not |no [a-z]|missing|unsupported)">(line) ||
-          search<R"((?i)invalid|unknown|unrecognized|insufficient|terminated|exception)">(line));
+  return static_cast<bool>(starts_with<"(?:FATAL|CRITICAL): ">(line)) ||
+         (has_bare_error_word(line) && has_reason(line));
 }
-
 /// What test programs print of a test that failed.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_failed_test(std::type_identity_t<View> line) noexcept {
@@ -190,14 +199,17 @@ template <class View = std::string_view>
          starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
 }
 
+/// What programs write at the level of an error though nothing fails: TensorFlow says the first wherever it starts; ONNX Runtime goes on
+/// without a provider, and DOCK002 knows those that matter.
+[[nodiscard]] constexpr bool is_harmless_error(std::string_view line) noexcept {
+  return line.find("Unable to register cu") != std::string_view::npos ||
+         line.find("TryGetProviderInfo_") != std::string_view::npos;
+}
+
 /// The level of an error, where a logging library puts it: glog's and TensorFlow's letter, a word in brackets or behind a time, "level=ERROR".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_level(std::type_identity_t<View> line) noexcept {
-  // TensorFlow says the first wherever it starts; ONNX Runtime goes on without a provider, and DOCK002 knows those that matter.
-  if (line.find("Unable to register cu") != std::string_view::npos ||
-      line.find("TryGetProviderInfo_") != std::string_view::npos) {
-    return false;
-  }
+  if (is_harmless_error(line)) return false;
   return starts_with<R"([EF]\d{4,8} [\d:.]+ +\d+ [^ ]+:\d+\] )">(line) ||
          starts_with<R"(\d{4}-\d\d-\d\d [\d:.]+: [EF] [^ ]+:\d+\] )">(line) ||
          starts_with<R"((?:\[rank\d+\]: ?)?\[[EF]\d* [^\]]*:\d+\] )">(line) ||
@@ -206,22 +218,22 @@ template <class View = std::string_view>
              line) ||
          starts_with<R"([\[(]?\d[\dT/. -]*:\d\d:\d\d[\d.,]*Z?[^A-Z]*(?:ERROR|CRITICAL|FATAL)[\]: |-])">(line) ||
          starts_with<R"((?:\([^)]*\) )?(?:ERROR|CRITICAL|FATAL) \d\d-\d\d )">(line) ||
-         starts_with<R"((?:ERROR|CRITICAL):[\w.]+:)">(line) ||
-         starts_with<R"(t(?:ime|s)?=[^ ]+ level=(?:ERROR|error|FATAL|fatal|panic) )">(line) ||
-         search<R"(\[[EF]:onnxruntime| NCCL WARN .*(?:[Ff]ail|[Ee]rror|closed|[Tt]imeout))">(line);
+         starts_with<R"((?:ERROR|CRITICAL):[\w.]+:|(?:ERROR|CRITICAL|FATAL) [\w./+-]+(?:[:@(]\w+\)?)+: )">(line) ||
+         starts_with<R"((?:t(?:ime|s)?=[^ ]+ )?level=(?:ERROR|error|FATAL|fatal|panic) )">(line) ||
+         search<R"(\[[EF]:onnxruntime|NCCL WARN .*(?:[Ff]ail|[Ee]rror|closed|[Tt]imeout))">(line);
 }
 
 /// What a runtime says of a program that it ends: an assertion, an exception that nobody took, a panic.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_gave_up(std::type_identity_t<View> line) noexcept {
   return starts_with<
-             R"(Exception in thread "|Unhandled [Ee]xception|Exception thrown at 0x|Caused by: [\w.]+(?:Error|Exception)|panic: |Fatal Python error: )">(
+             R"( *what\(\):  |Exception in thread "|Unhandled [Ee]xception|Uncaught \w*Error: |Windows fatal exception: |goroutine \d+ \[|SIGSEGV: |Exception thrown at 0x|Caused by: [\w.]+(?:Error|Exception)|panic: |Fatal Python error: )">(
              line) ||
          starts_with<
              R"(libc\+\+abi(?:\.dylib)?: terminating|# A fatal error has been detected by|forrtl: severe|\[\d+\]PETSC ERROR: |QFATAL)">(
              line) ||
          starts_with<
-             R"(Assertion failed|GGML_ASSERT[:(]|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
+             R"(Assertion failed|GGML_ASSERT[:(]|Error (?:in [\w.:]+\(|using \w+)|[^ ]+:\d+: (?:CUDA|HIP|ROCm|SYCL) error|[^ ]+\(\d+\): CUDA .*[Ee]rror|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
              line) ||
          starts_with<
              R"((?:[>!*]{1,3} |\[!\] )?(?:\*\* ?)?(?:(?:Fatal|FATAL|Critical|critical|fatal) (?:[Ee]rror|ERROR)|(?:ERROR|Error)!)[ :!]?)">(
@@ -238,27 +250,38 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_what_it_could_not(std::type_identity_t<View> line) noexcept {
   return static_cast<bool>(
       starts_with<
-          R"((?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ff]ailed to) (?:open|load|create|init|connect|alloc|start|parse)[a-z]* )">(
+          R"((?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ff]ailed to) (?:open|load|create|init|connect|alloc|start|parse|use|dynamically)[a-z]* )">(
           line));
 }
 
 /// What a system says of a program that it cannot start, or of a device that a program cannot use.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_cannot_start(std::type_identity_t<View> line) noexcept {
-  return starts_with_any_literal(line, "The code execution cannot proceed because ", "The program can't start because ",
-                                 "The application was unable to start correctly", "The procedure entry point ",
-                                 "This application failed to start because ", "NVIDIA-SMI couldn't find ",
-                                 "Unable to determine the device handle for ", "Unknown encoder '") ||
+  return starts_with_any_literal(
+             line, "The code execution cannot proceed because ", "The program can't start because ",
+             "The application was unable to start correctly", "The procedure entry point ",
+             "This application failed to start because ", "NVIDIA-SMI couldn't find ",
+             "error while loading shared libraries: ", "Bad return status for module build on kernel",
+             "Unable to determine the device handle for ", "Unknown encoder '") ||
          starts_with<R"((?:cl|vk|cu|cuda)[A-Z]\w+ (?:failed|returned [1-9]))">(line) ||
-         starts_with<R"(\[\w+ @ (?:0x)?[0-9a-f]+\] .*(?:[Cc]annot|[Ff]ailed))">(line) ||
+         starts_with<
+             R"(\[\w+ @ (?:0x)?[0-9a-f]+\] .*(?:[Cc]annot|[Ff]ailed|[Cc]ould not|does not support)|(?:cl|vk|cu|cuda)[A-Z]\w+\(\): )">(
+             line) ||
          starts_with<R"([^ ]*python[\d.]*(?:\.exe)?: No module named )">(line) ||
+         match<"No devices were found">(line) || match<".*(?:[Ee]xiting|[Aa]borting|[Gg]iving up)[.!]*">(line) ||
+         starts_with<
+             R"(If this is a GPU node, did you |ERROR: This container was built for |NVRM: (?:API mismatch|Xid)|(?:kernel: )?Out of memory: Kill|lib[\w.+-]+\.so[\d.]* not found)">(
+             line) ||
          search<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
 }
 
 /// What tools of a build and of packages say without the word for an error in front, or with a blank before its colon.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_a_build_tool(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"([Ee]rror +(?:[A-Z]{2,6}\d{3,5})?: |[Mm]akefile[\w.]*:\d+:\*\*\* )">(line) ||
+  return starts_with<
+             R"([Ee]rror +(?:[A-Z]{2,6}\d{3,5})?: |[Mm]akefile[\w.]*:\d+:\*\*\* |error\[\w+\]: |[a-z]\w*: error (?:loading|reading|opening|while) )">(
+             line) ||
+         starts_with<R"((?:[^:(]|:\\)*\(\d+,\d+\): The imported project ")">(line) ||
          starts_with<"\u9519\u8BEF\t[A-Z]+\\d+\t">(line) ||
          starts_with_any_literal(line, "The imported project \"", "Project file is incomplete. ",
                                  "ResolutionImpossible: ", "Could not find a version that satisfies the requirement ",
@@ -271,11 +294,15 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_crashed(std::type_identity_t<View> line) noexcept {
   return starts_with<
-             R"(\*\*\* (?:stack smashing|buffer overflow|Error in `|Check failure stack|Aborted at )|double free or corruption|(?:free|malloc|realloc|malloc_consolidate|munmap_chunk)\(\): |==\d+==ERROR: )">(
+             R"(The kernel appears to have died|Kernel died |\[\d+\] +(?:[+-] +)?(?:\d+ +)?(?:segmentation fault|killed|abort|bus error|illegal hardware instruction))">(
              line) ||
-         starts_with<R"((?:\w+: )?[Ss]egmentation fault|=  *BAD TERMINATION OF |MPI_ABORT was invoked |Errors +<< )">(
+         starts_with<
+             R"(\*\*\* (?:stack smashing|buffer overflow|Error in `|Check failure stack|Aborted at )|double free or corruption|corrupted (?:size vs|double-linked)|(?:free|malloc|realloc|malloc_consolidate|munmap_chunk)\(\): |==\d+==ERROR: )">(
              line) ||
-         starts_with<R"(Result = FAIL|&&&& FAILED )">(line) ||
+         starts_with<
+             R"((?:\w+: )?[Ss]egmentation fault|(?:Illegal instruction|Bus error|Floating point exception)(?: \(core dumped\))?|=  *BAD TERMINATION OF |MPI_ABORT was invoked |Errors +<< )">(
+             line) ||
+         starts_with<R"(Result = FAIL|&&&& FAILED |scons: \*\*\* )">(line) ||
          search<
              R"([Cc]aught signal \d|received signal SIG(?:SEGV|ABRT|BUS|ILL|FPE)|\*\*\* Process received signal \*\*\*|exited on signal \d|process has died \[)">(
              line) ||
@@ -287,10 +314,11 @@ template <class View = std::string_view>
              line);
 }
 
-/// A row of Visual Studio's list of errors as it is copied: "Error", the code, the words, with tabs between them.
+/// A row of Visual Studio's list of errors as it is copied: "Error", the code, the words, with tabs between them; before 2015 a number and
+/// the message of the tool.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_listed_error(std::type_identity_t<View> line) noexcept {
-  return static_cast<bool>(starts_with<R"(Error\t[A-Z]+\d+\t)">(line));
+  return static_cast<bool>(starts_with<R"(Error(?:\t[A-Z]+\d+\t|[ \t]?\d+[ \t]+(?:fatal )?error [A-Z]+\d+: ))">(line));
 }
 
 /// What is an error in a form that is cut or was put together into one line: a traceback, a block of CMake, a linker that has no blank
@@ -298,7 +326,8 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_cut_error(std::type_identity_t<View> line) noexcept {
   return search<R"(Traceback \(most recent call last\): *File ")">(line) ||
-         starts_with<" *CMake Error(?: at |: )">(line) || starts_with<"failed to execute command: ">(line) ||
+         starts_with<" *(?:CMake Error(?: at |: )|(?:fatal )?error: #error )">(line) ||
+         starts_with<"failed to execute command: ">(line) ||
          starts_with_any_literal(line, "NVIDIA-SMI has failed because ", "Could not load library lib",
                                  "Unable to load any of {") ||
          is_listed_error(line) || search<R"(\.so[.\d]* => not found)">(line) ||
@@ -331,6 +360,7 @@ template <class View = std::string_view>
                                          "Failed to download and build ",
                                          "Failed to fetch wheel",
                                          "Build backend failed",
+                                         "terminate called ",
                                          "Pip subprocess error"};
   for (const std::string_view words : theirs) {
     if (line.find(words) != std::string_view::npos) return true;
@@ -352,10 +382,25 @@ template <class View = std::string_view>
   if (is_cut_error(line)) return true;
   if (line.size() > longest || is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
-  if ((line.front() == ' ' || line.front() == '\t') && !starts_with<" *(?:\xC3\x97|x) ">(line)) return false;
+  if ((line.front() == ' ' || line.front() == '\t') &&
+      !starts_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: ">(line))
+    return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
          is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
          says_what_it_could_not(line) || says_a_build_tool(line) || says_it_cannot_start(line) || says_it_crashed(line);
+}
+
+/// The text behind groups at the front, as loggers, FFmpeg and shells write them: "[h264 @ 0x5] text", "[1]  + 123 text".
+[[nodiscard]] constexpr std::string_view without_groups(std::string_view line) noexcept {
+  constexpr std::size_t longest = 100;
+  while (line.starts_with('[')) {
+    const std::size_t end = line.substr(0, longest).find("] ");
+    if (end == std::string_view::npos) break;
+    line.remove_prefix(end + 2);
+    const std::size_t text = line.find_first_not_of(" +-0123456789");
+    if (text != std::string_view::npos && (text == 0 || line[text - 1] == ' ')) line.remove_prefix(text);
+  }
+  return line;
 }
 
 /// What a complaint is worth, the least first.
@@ -363,9 +408,19 @@ enum class complaint : std::uint8_t {
   none,
   of_traceback,  ///< a traceback goes on, and its last line is not there
   of_wrapper,    ///< something that was run failed
+  levelled,      ///< what stood before the line, and was taken off it, says that it is an error
   own,           ///< a program says what went wrong
+  named,         ///< and the words tell its cause
   innermost      ///< the last words of what pip ran
 };
+
+/// True for a line behind the level of an error that may say what went wrong: none of a traceback, and none of something indented.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool may_be_levelled(std::type_identity_t<View> line) noexcept {
+  constexpr std::size_t longest = 600;
+  return line.size() > 8 && line.size() <= longest && line.front() != ' ' && line.front() != '\t' &&
+         !is_harmless_error(line) && !is_no_complaint(line) && !is_of_traceback(line);
+}
 
 /// The kind of complaint that a line is. `is_behind_build`: a build came before.
 template <class View = std::string_view>

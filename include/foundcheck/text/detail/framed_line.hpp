@@ -28,6 +28,25 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace detail {
 
+/// True if what stood before a line names the level of an error: "ERROR 05-01 10:00:00 [a.py:7] ", "E0501 10:00:00.1 12 a.cc:7] ".
+[[nodiscard]] constexpr bool has_error_level(std::string_view head) noexcept {
+  const auto is_letter = [&](std::size_t at) { return at < head.size() && is_alpha(head[at]); };
+  const auto ends_word = [&](std::size_t at) {
+    return !is_letter(at) && !has_at(head, at, '_') && !has_at(head, at, '-');
+  };
+  for (std::size_t at = 0; at < head.size(); ++at) {
+    if (at != 0 && (is_letter(at - 1) || is_digit(head[at - 1]) || head[at - 1] == '_' || head[at - 1] == '-'))
+      continue;
+    for (const std::string_view word :
+         {"ERROR", "FATAL", "CRITICAL", "SEVERE", "Error", "error", "fatal", "critical"}) {
+      if (head.substr(at).starts_with(word) && ends_word(at + word.size())) return true;
+    }
+    // glog: the letter and the day.
+    if ((head[at] == 'E' || head[at] == 'F') && digits_at(head, at + 1, 4, 4) != 0) return true;
+  }
+  return false;
+}
+
 /// How much what follows a frame speaks for it: 3 for a line of a build tool, 1 for one that may be, 0 for anything else. Frames
 /// inside it are looked through.
 [[nodiscard]] constexpr unsigned evidence_of(std::string_view rest) noexcept {

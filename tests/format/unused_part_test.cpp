@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/format/unused_part.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+constexpr std::string_view unused[] = {
+    "CUDA support: disabled",
+    "cuDNN not available, falling back to native kernels",
+    "TensorRT disabled",
+    "nvcc was not found, kernels are skipped",
+    "Could not find cuda drivers on your machine, GPU will not be used.",
+    "CUDA not found.  The player will be CPU-only.",
+    "BUILDING WITHOUT MPI SUPPORT",
+    "MPI is turned off",
+};
+constexpr std::string_view used[] = {
+    "Looking for CUDA - not found",
+    "-- Checking for nccl: not found",
+    "Found CUDA: /usr/local/cuda (found version 12.4)",
+    "CUDA: YES",
+    "SDL was not found",
+    "Skipping the hipster",
+    "",
+};
+
+TEST(unused_part, is_said_of_a_part_that_is_not_used) {
+  for (const std::string_view line : unused) EXPECT_TRUE(says_part_is_unused(line)) << line;
+  for (const std::string_view line : used) EXPECT_FALSE(says_part_is_unused(line)) << line;
+}
+
+}  // namespace
+}  // namespace foundcheck
