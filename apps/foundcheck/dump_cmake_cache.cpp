@@ -45,9 +45,7 @@ void write_members(const cmake_cache::record& r, json_writer& json) {
 }
 
 bool write_lints(const cmake_cache::record& r, cmake_cache::lint_set lints, json_lines& out) {
-  for (int bit = 0; bit < cmake_cache::lint_count; ++bit) {
-    const auto lint = static_cast<cmake_cache::lint>(1U << bit);
-    if (!lints.contains(lint)) continue;
+  for (const cmake_cache::lint lint : lints) {
     const bool written = out.write("lint", r.line, r.offset, [&](json_writer& json) {
       json.member("reason", name_of(lint));
       json.member("name", r.name);

@@ -14,10 +14,7 @@ namespace {
 void write_lints(ninja_log::lint_set lints, json_writer& json) {
   if (lints.empty()) return;
   json.begin_array("lints");
-  for (int bit = 0; bit < ninja_log::lint_count; ++bit) {
-    const auto lint = static_cast<ninja_log::lint>(1U << bit);
-    if (lints.contains(lint)) json.element(name_of(lint));
-  }
+  for (const ninja_log::lint lint : lints) json.element(name_of(lint));
   json.end_array();
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace foundcheck {
@@ -50,6 +51,19 @@ TEST(result, gives_its_value_for_reading_for_writing_and_for_good) {
   EXPECT_EQ(std::as_const(text)->size(), 4u);
   EXPECT_EQ(*std::as_const(text), "abcd");
   EXPECT_EQ(std::string(std::move(*text)), "abcd");
+}
+
+static_assert(half(4).has_value() && !half(3).has_value());
+static_assert(half(4).value_or(7) == 2 && half(3).value_or(7) == 7);
+static_assert(std::is_same_v<decltype(*std::declval<result<std::string>>()), std::string&&>,
+              "a view of a file that is read in the same expression is refused");
+
+TEST(result, gives_another_value_where_it_has_none) {
+  const result<std::string> none = failure::not_found;
+  EXPECT_EQ(none.value_or("other"), "other");
+  const result<std::string> some = std::string("text");
+  EXPECT_EQ(some.value_or("other"), "text");
+  EXPECT_EQ(result<std::unique_ptr<int>>(std::make_unique<int>(7)).value_or(nullptr) != nullptr, true);
 }
 
 TEST(result, holds_what_can_only_be_moved) {

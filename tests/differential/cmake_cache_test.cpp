@@ -3,6 +3,7 @@
 // it writes, bit for bit. Skipped, visibly, where there is no cmake; the part about real caches where there is no corpus.
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/loaded.hpp>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <random>
 #include <set>
 #include <span>
@@ -148,6 +150,30 @@ TEST_F(cmake_cache_differential, holds_what_cmake_holds_for_each_case) {
   }
   EXPECT_EQ(sum.caches, cases::cache_case_count);
   report(sum, "the table");
+}
+
+TEST_F(cmake_cache_differential, holds_the_value_that_a_cache_was_edited_to_have) {
+  const std::string_view caches[] = {"", "A:STRING=1", "//Help\nA:BOOL=ON\nA-ADVANCED:INTERNAL=1\n//Open help",
+                                     "A = 1 \t\r\nA:PATH='x '\nB:STRING=2\n"};
+  const std::string_view names[] = {"A", "C", "a:b=c", "#c", "//d", " e"};
+  const std::string_view values[] = {"", "2", " 2", "2 ", "\t", "'2'", "'", "a=b:c", "2\r", "\"2\"", "// #"};
+  std::size_t edits = 0;
+  for (const std::string_view bytes : caches) {
+    for (const std::string_view value : values) {
+      const std::string name(names[edits++ % std::size(names)]);
+      SCOPED_TRACE(testing::PrintToString(bytes) + ": " + name + " = " + testing::PrintToString(value));
+      const std::optional<std::string> file = cmake_cache::edited(bytes, name, value);
+      ASSERT_TRUE(file.has_value());
+      const real_cmake::loaded theirs = real_cmake::load(here(), *file, {name});
+      ASSERT_TRUE(theirs.ran) << theirs.diagnostics;
+      ASSERT_EQ(theirs.variables.count(name), 1u);
+      EXPECT_EQ(theirs.variables.at(name).value, value);
+      EXPECT_TRUE(theirs.errors.empty());
+      const std::optional<std::string> rest = cmake_cache::without(*file, name);
+      ASSERT_TRUE(rest.has_value());
+      EXPECT_EQ((';' + real_cmake::load(here(), *rest, {}).all_names + ';').find(';' + name + ';'), std::string::npos);
+    }
+  }
 }
 
 // Random texts of the bytes that matter; the same ones in each run.

@@ -10,7 +10,10 @@
 //   const value_type& current() const;
 //   std::size_t position() const;      differs from item to item
 //
-// A copy of a reader reads on by itself, so the range can be walked more than once.
+// A copy of a reader reads on by itself, so the range can be walked more than once. Where `*` gives a reference, the item lies in the
+// iterator: the reference is valid until the iterator moves or ends, the iterator is an input iterator, `*r.begin()` is a copy and `*it++`
+// does not compile. Where `*` gives a value, it is a forward iterator. The ranges are borrowed: an iterator needs the caller's bytes, not
+// the range.
 #ifndef FOUNDCHECK_CORE_READER_RANGE_HPP
 #define FOUNDCHECK_CORE_READER_RANGE_HPP
 
@@ -18,15 +21,25 @@
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 FOUNDCHECK_BEGIN_NAMESPACE
+
+namespace detail {
+
+/// The base of every range whose iterators need nothing of it.
+struct borrowed_range {};
+
+}  // namespace detail
 
 template <class Reader>
 class reader_iterator {
  public:
   using value_type = typename Reader::value_type;
   using difference_type = std::ptrdiff_t;
+  using iterator_concept = std::conditional_t<std::is_reference_v<typename Reader::reference>, std::input_iterator_tag,
+                                              std::forward_iterator_tag>;
 
   constexpr reader_iterator() noexcept = default;
   constexpr explicit reader_iterator(const Reader& reader) noexcept : reader_(reader) { reader_.read(); }
@@ -36,16 +49,23 @@ class reader_iterator {
     reader_.read();
   }
 
-  [[nodiscard]] constexpr typename Reader::reference operator*() const noexcept { return reader_.current(); }
+  /// Valid until the iterator moves or ends.
+  [[nodiscard]] constexpr typename Reader::reference operator*() const& noexcept { return reader_.current(); }
+  /// Of an iterator that ends with the expression: a copy, which a reference to it keeps alive.
+  [[nodiscard]] constexpr value_type operator*() const&& noexcept { return reader_.current(); }
   [[nodiscard]] constexpr const value_type* operator->() const noexcept { return &reader_.current(); }
   constexpr reader_iterator& operator++() noexcept {
     reader_.read();
     return *this;
   }
-  constexpr reader_iterator operator++(int) noexcept {
-    reader_iterator before = *this;
-    reader_.read();
-    return before;
+  constexpr auto operator++(int) noexcept {
+    if constexpr (std::is_reference_v<typename Reader::reference>) {
+      reader_.read();
+    } else {
+      const reader_iterator before = *this;
+      reader_.read();
+      return before;
+    }
   }
   [[nodiscard]] friend constexpr bool operator==(const reader_iterator& a, const reader_iterator& b) noexcept {
     return a.reader_.at_end() == b.reader_.at_end() &&
@@ -60,7 +80,7 @@ class reader_iterator {
 };
 
 template <class Reader>
-class reader_range {
+class reader_range : public detail::borrowed_range {
  public:
   using iterator = reader_iterator<Reader>;
 
@@ -90,5 +110,10 @@ class kind_reader : public Reader {
 };
 
 FOUNDCHECK_END_NAMESPACE
+
+// <string_view> declares it.
+template <class Range>
+  requires std::is_base_of_v<foundcheck::detail::borrowed_range, Range>
+inline constexpr bool std::ranges::enable_borrowed_range<Range> = true;
 
 #endif

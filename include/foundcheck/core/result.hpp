@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -36,6 +37,8 @@ enum class failure : std::uint8_t {
   return "failed";
 }
 
+/// A result that ends with its expression gives its value, not a reference into itself: `lines(*read_file(path))` is the error of a
+/// temporary string, and `map_file(path)->view()` does not compile. In both a view would outlive its bytes.
 template <class T>
 class result {
  public:
@@ -43,12 +46,30 @@ class result {
   constexpr result(failure why) noexcept : error_(why) {}                      // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return ok_; }
+  [[nodiscard]] constexpr bool has_value() const noexcept { return ok_; }
 
   /// Pre: *this is true.
-  [[nodiscard]] constexpr T& operator*() noexcept { return value_; }
-  [[nodiscard]] constexpr const T& operator*() const noexcept { return value_; }
-  [[nodiscard]] constexpr T* operator->() noexcept { return &value_; }
-  [[nodiscard]] constexpr const T* operator->() const noexcept { return &value_; }
+  [[nodiscard]] constexpr T& operator*() & noexcept { return value_; }
+  [[nodiscard]] constexpr const T& operator*() const& noexcept { return value_; }
+  [[nodiscard]] constexpr T&& operator*() && noexcept { return std::move(value_); }
+  [[nodiscard]] constexpr T* operator->() & noexcept { return &value_; }
+  [[nodiscard]] constexpr const T* operator->() const& noexcept { return &value_; }
+  constexpr const T* operator->() const&& noexcept
+    requires std::is_trivially_destructible_v<T>
+  {
+    return &value_;
+  }
+  const T* operator->() const&& = delete;
+
+  /// The value, or `other` where there is none.
+  template <class U>
+  [[nodiscard]] constexpr T value_or(U&& other) const& {
+    return ok_ ? value_ : static_cast<T>(std::forward<U>(other));
+  }
+  template <class U>
+  [[nodiscard]] constexpr T value_or(U&& other) && {
+    return ok_ ? std::move(value_) : static_cast<T>(std::forward<U>(other));
+  }
 
   /// Pre: *this is false.
   [[nodiscard]] constexpr failure error() const noexcept { return error_; }

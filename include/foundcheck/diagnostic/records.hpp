@@ -386,7 +386,7 @@ class record_reader {
 }  // namespace detail
 
 /// All records of a log in that envelope. A range over what the reader begins with, for the reader is large.
-class records {
+class records : public foundcheck::detail::borrowed_range {
  public:
   using iterator = reader_iterator<detail::record_reader>;
 

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/flag_set.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
@@ -121,25 +122,8 @@ inline constexpr int lint_count = 13;
   return "none";
 }
 
-/// A set of lints.
-class lint_set {
- public:
-  constexpr lint_set() noexcept = default;
-  constexpr lint_set(lint l) noexcept : bits_(static_cast<std::uint16_t>(l)) {}  // NOLINT(google-explicit-constructor)
-
-  [[nodiscard]] constexpr bool contains(lint l) const noexcept { return (bits_ & static_cast<std::uint16_t>(l)) != 0; }
-  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-
-  constexpr lint_set& operator|=(lint_set other) noexcept {
-    bits_ = static_cast<std::uint16_t>(bits_ | other.bits_);
-    return *this;
-  }
-  [[nodiscard]] friend constexpr lint_set operator|(lint_set a, lint_set b) noexcept { return a |= b; }
-  [[nodiscard]] friend constexpr bool operator==(lint_set, lint_set) noexcept = default;
-
- private:
-  std::uint16_t bits_ = 0;
-};
+/// A set of lints, and a range over it.
+using lint_set = flag_set<lint>;
 
 [[nodiscard]] constexpr lint_set operator|(lint a, lint b) noexcept { return lint_set(a) | lint_set(b); }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Files with the storage that their readers need: for callers who have a heap and want to count nothing.
+// Files with the storage that their readers need, and edited ones: for callers who have a heap and want to count nothing.
 //
 //   const cmake_cache::loaded cache(bytes);            // a std::string, a view
 //   cache.index().find("CMAKE_CUDA_COMPILER");
+//   const std::optional<std::string> without_cuda = cmake_cache::edited(bytes, "USE_CUDA", "OFF");
 //
 // Each copies the bytes. Views hold as long as the object, or what it is moved to.
 #ifndef FOUNDCHECK_FORMAT_LOADED_HPP
@@ -10,10 +11,13 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/format/cmake/cache_edit.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/ninja/deps.hpp>
 #include <foundcheck/format/ninja/log_history.hpp>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,7 +36,8 @@ class loaded_file {
   loaded_file& operator=(loaded_file&&) noexcept = default;
   ~loaded_file() = default;
 
-  [[nodiscard]] std::string_view bytes() const noexcept { return {bytes_.data(), bytes_.size()}; }
+  [[nodiscard]] std::string_view bytes() const& noexcept { return {bytes_.data(), bytes_.size()}; }
+  void bytes() const&& = delete;
 
  protected:
   /// `make` gives the reader of these bytes in that storage.
@@ -60,8 +65,27 @@ class loaded : public foundcheck::detail::loaded_file<cmake_cache::index, record
           return cmake_cache::index(file, storage);
         }) {}
 
-  [[nodiscard]] const cmake_cache::index& index() const noexcept { return reader(); }
+  [[nodiscard]] const cmake_cache::index& index() const& noexcept { return reader(); }
+  void index() const&& = delete;  // a view of what is gone
 };
+
+/// The file in which `name` has `value`, see `edit`; none where the name or the value is refused.
+[[nodiscard]] inline std::optional<std::string> edited(std::string_view bytes, std::string_view name,
+                                                       std::string_view value,
+                                                       entry_type type = entry_type::string) {
+  std::string file;
+  const edit_result how = edit(bytes, name, value, [&file](std::string_view piece) { file += piece; }, type);
+  if (how != edit_result::replaced && how != edit_result::added) return std::nullopt;
+  return file;
+}
+
+/// The file without `name`, see `remove`; none where the name is refused.
+[[nodiscard]] inline std::optional<std::string> without(std::string_view bytes, std::string_view name) {
+  std::string file;
+  if (remove(bytes, name, [&file](std::string_view piece) { file += piece; }) == edit_result::bad_name)
+    return std::nullopt;
+  return file;
+}
 
 }  // namespace cmake_cache
 
@@ -76,7 +100,8 @@ class loaded : public foundcheck::detail::loaded_file<ninja_log::history, step> 
           return ninja_log::history(file, steps, scratch);
         }) {}
 
-  [[nodiscard]] const ninja_log::history& history() const noexcept { return reader(); }
+  [[nodiscard]] const ninja_log::history& history() const& noexcept { return reader(); }
+  void history() const&& = delete;  // a view of what is gone
 };
 
 }  // namespace ninja_log
@@ -90,7 +115,8 @@ class loaded : public foundcheck::detail::loaded_file<ninja_deps::index, node> {
       : loaded_file(bytes, count(bytes),
                     [](std::string_view file, std::span<node> storage) { return ninja_deps::index(file, storage); }) {}
 
-  [[nodiscard]] const ninja_deps::index& index() const noexcept { return reader(); }
+  [[nodiscard]] const ninja_deps::index& index() const& noexcept { return reader(); }
+  void index() const&& = delete;  // a view of what is gone
 };
 
 }  // namespace ninja_deps

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/flag_set.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/temporary_string.hpp>
@@ -143,25 +144,8 @@ inline constexpr int lint_count = 19;
   return "none";
 }
 
-/// A set of lints.
-class lint_set {
- public:
-  constexpr lint_set() noexcept = default;
-  constexpr lint_set(lint l) noexcept : bits_(static_cast<std::uint32_t>(l)) {}  // NOLINT(google-explicit-constructor)
-
-  [[nodiscard]] constexpr bool contains(lint l) const noexcept { return (bits_ & static_cast<std::uint32_t>(l)) != 0; }
-  [[nodiscard]] constexpr bool intersects(lint_set other) const noexcept { return (bits_ & other.bits_) != 0; }
-  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-  constexpr lint_set& operator|=(lint_set other) noexcept {
-    bits_ |= other.bits_;
-    return *this;
-  }
-  [[nodiscard]] friend constexpr lint_set operator|(lint_set a, lint_set b) noexcept { return a |= b; }
-  friend constexpr bool operator==(const lint_set&, const lint_set&) noexcept = default;
-
- private:
-  std::uint32_t bits_ = 0;
-};
+/// A set of lints, and a range over it.
+using lint_set = flag_set<lint>;
 
 /// What the last field of a step is.
 enum class hash_kind : std::uint8_t {

@@ -205,7 +205,7 @@ template <class Matches>
 class pieces {
  public:
   using value_type = std::string_view;
-  using reference = const std::string_view&;
+  using reference = std::string_view;
 
   constexpr pieces() noexcept = default;
   constexpr explicit pieces(std::string_view text) noexcept : rest_(text), matches_(text) {}
@@ -224,7 +224,7 @@ class pieces {
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return is_at_end_; }
-  [[nodiscard]] constexpr reference current() const noexcept { return piece_; }
+  [[nodiscard]] constexpr const std::string_view& current() const noexcept { return piece_; }
   [[nodiscard]] constexpr std::size_t position() const noexcept { return is_at_end_ ? 0 : count_; }
 
  private:

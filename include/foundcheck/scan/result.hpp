@@ -119,9 +119,9 @@ namespace detail {
 /// What a scan says. Findings point at its facts, which point into the inputs.
 class result {
  public:
-  [[nodiscard]] const fact_set& facts() const noexcept { return memory_.facts(); }
+  [[nodiscard]] const fact_set& facts() const& noexcept { return memory_.facts(); }
   /// The most severe first, of them the most certain.
-  [[nodiscard]] std::span<const finding> findings() const noexcept { return findings_; }
+  [[nodiscard]] std::span<const finding> findings() const& noexcept { return findings_; }
   /// What is wrong by one of them, and how to fix it, in one line each with the names and versions of its evidence.
   [[nodiscard]] std::string title_of(const finding& f) const {
     std::string text;
@@ -135,19 +135,19 @@ class result {
   }
   [[nodiscard]] scan::verdict verdict() const noexcept { return whole_.verdict; }
   /// The verdict on the whole with its evidence.
-  [[nodiscard]] const scan::conclusion& conclusion() const noexcept { return whole_; }
+  [[nodiscard]] const scan::conclusion& conclusion() const& noexcept { return whole_; }
   /// One for each input, in their order.
-  [[nodiscard]] std::span<const scan::conclusion> of_inputs() const noexcept { return of_inputs_; }
-  [[nodiscard]] std::span<const root_cause> causes() const noexcept { return causes_; }
-  [[nodiscard]] std::span<const tool_count> tools() const noexcept { return tools_; }
+  [[nodiscard]] std::span<const scan::conclusion> of_inputs() const& noexcept { return of_inputs_; }
+  [[nodiscard]] std::span<const root_cause> causes() const& noexcept { return causes_; }
+  [[nodiscard]] std::span<const tool_count> tools() const& noexcept { return tools_; }
   /// The first errors that do not count, with the reason, and how many there are of each reason.
-  [[nodiscard]] std::span<const ignored_error> ignored() const noexcept { return ignored_; }
+  [[nodiscard]] std::span<const ignored_error> ignored() const& noexcept { return ignored_; }
   [[nodiscard]] std::size_t ignored_count() const noexcept { return ignored_count_; }
   /// The first warnings of tools that no finding is about, and how many tools reported.
-  [[nodiscard]] std::span<const origin> warnings() const noexcept { return warnings_; }
+  [[nodiscard]] std::span<const origin> warnings() const& noexcept { return warnings_; }
   [[nodiscard]] std::size_t warning_count() const noexcept { return warning_count_; }
   /// What the inputs have more of than the budget allows.
-  [[nodiscard]] std::span<const reached_limit> limits() const noexcept { return limits_; }
+  [[nodiscard]] std::span<const reached_limit> limits() const& noexcept { return limits_; }
 
   /// Something was not looked at: what seems to have ended well is not known to have. The text must outlive this.
   void note_unseen(std::string_view why) {
@@ -156,6 +156,17 @@ class result {
     whole_.verdict = scan::verdict::unfinished;
     whole_.add({origin::no_source, 0, 0, why});
   }
+
+  // Each is a view of what the result has: `scan::read(texts).findings()` would be one of a result that is gone.
+  void facts() const&& = delete;
+  void findings() const&& = delete;
+  void conclusion() const&& = delete;
+  void of_inputs() const&& = delete;
+  void causes() const&& = delete;
+  void tools() const&& = delete;
+  void ignored() const&& = delete;
+  void warnings() const&& = delete;
+  void limits() const&& = delete;
 
  private:
   friend result read(const inputs& all, std::span<const fact> seen, rule_tables tables);
