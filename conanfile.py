@@ -79,9 +79,15 @@ class FoundcheckConan(ConanFile):
         core = self.cpp_info.components["core"]
         core.set_property("cmake_target_name", "foundcheck::foundcheck")
         core.set_property("pkg_config_name", "foundcheck")
-        core.requires = ["regex", "fmt::fmt"]
+        core.requires = ["regex"]
         core.libdirs = []
         core.bindirs = ["bin"] if self.options.tools else []
+        report = self.cpp_info.components["report"]
+        report.set_property("cmake_target_name", "foundcheck::report")
+        report.set_property("pkg_config_name", "foundcheck-report")
+        report.requires = ["core", "fmt::fmt"]
+        report.libdirs = []
+        report.bindirs = []
         probe = self.cpp_info.components["probe"]
         probe.set_property("cmake_target_name", "foundcheck::probe")
         probe.requires = ["core"]

@@ -5,7 +5,7 @@
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 
 add_library(foundcheck_dev INTERFACE)
-target_link_libraries(foundcheck_dev INTERFACE foundcheck foundcheck_probe)
+target_link_libraries(foundcheck_dev INTERFACE foundcheck_report foundcheck_probe)
 target_compile_options(foundcheck_dev INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion $<$<BOOL:${FOUNDCHECK_WARNINGS_AS_ERRORS}>:-Werror>)
 

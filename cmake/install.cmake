@@ -9,7 +9,7 @@ include(GNUInstallDirs)
 set(package_dir ${CMAKE_INSTALL_DATADIR}/cmake/foundcheck)
 set(pkgconfig_dir ${CMAKE_INSTALL_DATADIR}/pkgconfig)
 
-# Two exports: the regex engine is found where fmt is not.
+# Three exports: all but the reports is found where fmt is not.
 function(foundcheck_export name)
   install(TARGETS ${ARGN} EXPORT ${name} FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT foundcheck_dev)
   install(EXPORT ${name} NAMESPACE foundcheck:: DESTINATION ${package_dir} COMPONENT foundcheck_dev)
@@ -18,7 +18,8 @@ foundcheck_export(foundcheckRegexTargets foundcheck_regex)
 set(pc_names foundcheck-regex)
 if(NOT FOUNDCHECK_REGEX_ONLY)
   foundcheck_export(foundcheckTargets foundcheck foundcheck_probe)
-  list(APPEND pc_names foundcheck)
+  foundcheck_export(foundcheckReportTargets foundcheck_report)
+  list(APPEND pc_names foundcheck foundcheck-report)
 endif()
 
 configure_package_config_file(cmake/foundcheckConfig.cmake.in ${PROJECT_BINARY_DIR}/foundcheckConfig.cmake

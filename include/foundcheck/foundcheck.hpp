@@ -40,6 +40,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/fatbin/fatbin.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
+#include <foundcheck/format/cmake/cache_edit.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/configure_log.hpp>
 #include <foundcheck/format/cmake/debug_find.hpp>

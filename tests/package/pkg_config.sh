@@ -6,9 +6,14 @@ compiler=$1 prefix=$2 version=$3
 export PKG_CONFIG_PATH=$prefix/share/pkgconfig
 [[ $(pkg-config --modversion foundcheck) == "$version" ]]
 read -ra flags <<<"$(pkg-config --cflags --libs foundcheck)"
-[[ " ${flags[*]} " == *" -lfmt "* ]]
+[[ " ${flags[*]} " != *" -l"* ]]
 "$compiler" -std=c++20 "$(dirname "$0")/consumer.cpp" "${flags[@]}" -o pkg_config_consumer
 ./pkg_config_consumer
+
+read -ra flags <<<"$(pkg-config --cflags --libs foundcheck-report)"
+[[ " ${flags[*]} " == *" -lfmt "* ]]
+"$compiler" -std=c++20 "$(dirname "$0")/report_consumer.cpp" "${flags[@]}" -o pkg_config_report
+./pkg_config_report
 
 [[ $(pkg-config --modversion foundcheck-regex) == "$version" ]]
 [[ -z $(pkg-config --print-requires foundcheck-regex) ]]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// std::default_sentinel, without the streams that <iterator> brings: in libstdc++ they take longer to compile than a reader of
-// this library. There <string_view>, whose iterators need it, has the sentinel too.
+// std::default_sentinel and the tags of iterators, without the streams that <iterator> brings: in libstdc++ they take longer to compile
+// than a reader of this library. There <string_view>, whose iterators need them, has them too.
 #ifndef FOUNDCHECK_CORE_DEFAULT_SENTINEL_HPP
 #define FOUNDCHECK_CORE_DEFAULT_SENTINEL_HPP
 
