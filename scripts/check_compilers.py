@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "compilers"
 SINGLE = BUILD / "single"
 SOURCE = ROOT / "tests" / "compilers" / "self_check.cpp"
-WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Werror"]
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wsign-conversion", "-Werror"]
 
 # Of each name the first and the last file in these folders; of the last ones a program is read, whatever machine it is for.
 DATA_FOLDERS = [ROOT / "tests" / "data", ROOT / "examples" / "embed" / "data"]

@@ -25,7 +25,7 @@ FOUNDCHECK_END_NAMESPACE
 
 #ifndef FOUNDCHECK_ASSERT
 #define FOUNDCHECK_ASSERT(condition) \
-  (static_cast<bool>(condition) ? static_cast<void>(0) : ::foundcheck::detail::precondition_broken())
+  ((condition) ? static_cast<void>(0) : ::foundcheck::detail::precondition_broken())
 #endif
 
 #endif

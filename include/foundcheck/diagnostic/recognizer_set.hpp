@@ -199,12 +199,12 @@ class recognizer_set {
         p->group_of[static_cast<std::size_t>(n.field)] = static_cast<std::uint8_t>(n.group);
       }
       for (std::size_t g = 1; g < p->regex.group_count() && !text.is_numbered; ++g) {
-        const std::string_view name = p->regex.name_of(g);
-        if (name.empty()) continue;
+        const std::string_view group = p->regex.name_of(g);
+        if (group.empty()) continue;
         std::size_t field = 0;
-        while (field < line_field_count && diagnostics::name_of(static_cast<line_field>(field)) != name) ++field;
+        while (field < line_field_count && diagnostics::name_of(static_cast<line_field>(field)) != group) ++field;
         if (field == line_field_count)
-          return refused_recognizer{row_defect::unknown_field, part, {}, 0, std::string(name)};
+          return refused_recognizer{row_defect::unknown_field, part, {}, 0, std::string(group)};
         p->group_of[field] = static_cast<std::uint8_t>(g);
       }
       patterns.push_back(std::move(p));

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/elf/header.hpp>
 #include <string_view>
 
@@ -160,7 +161,7 @@ class needed_reader {
   std::uint64_t count = 0;
   bool is_ended = false, has_needed = false;
   for (; !is_ended && count < most_dynamic && bytes.size() / size > count; ++count) {
-    fields in(bytes.substr(static_cast<std::size_t>(count) * size, size), file.bits, file.order);
+    fields in(bytes.substr(to_size(count) * size, size), file.bits, file.order);
     const std::uint64_t key = in.address();
     const std::uint64_t value = in.address();
     switch (key) {
@@ -186,7 +187,7 @@ class needed_reader {
       default: break;
     }
   }
-  d.table = bytes.substr(0, static_cast<std::size_t>(count) * size);
+  d.table = bytes.substr(0, to_size(count) * size);
   if (!is_ended) keep_first(why, count == most_dynamic ? defect::too_many_dynamic : defect::dynamic_unterminated);
   d.flags = flags.value();
   d.flags_1 = flags_1.value();

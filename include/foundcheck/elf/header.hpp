@@ -12,6 +12,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/size.hpp>
 #include <string_view>
 
 // ---- defect ---------------------------------------------------------------------------------------------------------
@@ -244,7 +245,7 @@ template <class Reader>
     keep_first(why, defect::name_outside);
     return {table.data(), 0};
   }
-  const std::string_view rest = table.substr(static_cast<std::size_t>(at));
+  const std::string_view rest = table.substr(to_size(at));
   const std::string_view window = rest.substr(0, most + 1);
   const std::size_t end = window.find('\0');
   if (end != std::string_view::npos) return rest.substr(0, end);

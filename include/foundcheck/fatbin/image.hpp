@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <string_view>
@@ -396,7 +397,7 @@ class container_reader {
     const std::size_t left = rest.size() - usual_header;
     const std::size_t more = container_.header_size - usual_header;
     const bool fits = more <= left && container_.size <= left - more;
-    std::size_t size = fits ? container_.header_size + static_cast<std::size_t>(container_.size) : rest.size();
+    std::size_t size = fits ? container_.header_size + to_size(container_.size) : rest.size();
     bool is_cut_short = false;
     if (!fits || !may_end(rest, size)) {
       const std::size_t next = next_header(rest.substr(0, size), usual_header);

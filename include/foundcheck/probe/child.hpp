@@ -37,6 +37,7 @@
 #include <cstdint>
 #include <cstring>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/size.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -81,7 +82,7 @@ struct child_result {
   struct ::stat tasks {};
   // Two links of a directory are its own, each other one that of a directory in it: one for each thread.
   if (::stat("/proc/self/task", &tasks) != 0 || tasks.st_nlink < 3) return 0;
-  return static_cast<std::size_t>(tasks.st_nlink) - 2;
+  return to_size(tasks.st_nlink) - 2;
 }
 
 namespace detail {

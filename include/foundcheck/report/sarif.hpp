@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/report/finding.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -60,7 +61,7 @@ class seen_hashes {
 
   /// Counts the hash and returns how often it was seen, from 1.
   std::size_t add(std::uint64_t hash) noexcept {
-    std::size_t at = static_cast<std::size_t>(hash) & (slots_.size() - 1);
+    std::size_t at = to_size(hash) & (slots_.size() - 1);
     while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
     slots_[at].hash = hash;
     return ++slots_[at].count;

@@ -113,9 +113,9 @@ class slot_value {
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
       case slot_source::development:
-        if (const cuda::development_row* const row = cuda::development_package_of(subject(of)); row != nullptr) {
+        if (const cuda::development_row* const found = cuda::development_package_of(subject(of)); found != nullptr) {
           const cuda::release in_use = release_in_use(facts);
-          if (!in_use.known() || in_use >= row->first) text_ = row->apt;
+          if (!in_use.known() || in_use >= found->first) text_ = found->apt;
         }
         break;
       case slot_source::path:

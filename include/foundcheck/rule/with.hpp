@@ -31,9 +31,9 @@ struct joined_tables {
   constexpr operator rule_tables() const noexcept { return tables; }  // NOLINT(google-explicit-constructor)
 };
 
-[[nodiscard]] constexpr std::size_t count_id(rule_tables tables, std::string_view id) noexcept {
+[[nodiscard]] constexpr std::size_t count_id(rule_tables among, std::string_view id) noexcept {
   std::size_t count = id == unexplained_rule.id ? 1 : 0;
-  for (const std::span<const rule> table : tables) {
+  for (const std::span<const rule> table : among) {
     for (const rule& r : table) count += r.id == id ? 1U : 0U;
   }
   return count;

@@ -26,6 +26,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/diagnostic/analysis/census.hpp>
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
@@ -788,7 +789,7 @@ class reader {
     const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
-    const std::size_t hash = static_cast<std::size_t>(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^
+    const std::size_t hash = to_size(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^
                                                       (std::uint64_t{epoch_} << 17)) %
                              slot_count;
     std::size_t at = hash;

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/text/detail/frame_pattern.hpp>
 #include <foundcheck/text/detail/framed_line.hpp>
 #include <foundcheck/text/frame_head.hpp>
@@ -133,7 +134,7 @@ class frame_finder {
   }
 
   [[nodiscard]] constexpr tally* tally_of(std::uint64_t key) noexcept {
-    for (std::size_t i = 0, at = static_cast<std::size_t>(key >> 32) % tally_count; i < 8;
+    for (std::size_t i = 0, at = to_size(key >> 32) % tally_count; i < 8;
          ++i, at = (at + 1) % tally_count) {
       if (tallies_[at].key == key) return &tallies_[at];
       if (tallies_[at].key == 0) {

@@ -96,12 +96,12 @@ inline constexpr ci_sentence ci_sentences[] = {
 /// How a step, a command or a job ended, if the text says that.
 [[nodiscard]] constexpr ci_end read_ci_sentence(std::string_view text) noexcept {
   if (text.size() < 16 || text.starts_with("CMake ") || text.starts_with("Building ")) return {};
-  for (const ci_sentence& s : ci_sentences) {
-    if (s.start.front() != text.front() || !text.starts_with(s.start)) continue;
-    if (s.phrase.empty()) return {true, {}};
-    const std::size_t at = text.rfind(s.phrase);
+  for (const ci_sentence& row : ci_sentences) {
+    if (row.start.front() != text.front() || !text.starts_with(row.start)) continue;
+    if (row.phrase.empty()) return {true, {}};
+    const std::size_t at = text.rfind(row.phrase);
     if (at == std::string_view::npos) continue;
-    const std::string_view status = number_at(text.substr(at + s.phrase.size()));
+    const std::string_view status = number_at(text.substr(at + row.phrase.size()));
     if (status != "0") return {true, status};
   }
   return {};

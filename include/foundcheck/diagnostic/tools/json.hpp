@@ -223,8 +223,8 @@ class json_diagnostic_reader {
   /// How many objects and arrays are around a diagnostic's object.
   [[nodiscard]] constexpr std::size_t diagnostic_depth() const noexcept { return is_sarif_ ? 4 : 1; }
 
-  [[nodiscard]] constexpr bool is_element(json_step s) const noexcept {
-    return s == json_step::first || s == json_step::later;
+  [[nodiscard]] constexpr bool is_element(json_step step) const noexcept {
+    return step == json_step::first || step == json_step::later;
   }
 
   /// The step that many above the last one.
@@ -250,35 +250,35 @@ class json_diagnostic_reader {
   }
 
   constexpr void read_scalar(const json_token& t) noexcept {
-    using s = json_step;
+    using in = json_step;
     const std::uint64_t path = path_behind(t.depth);
     if (path == 0) {
-      if (is_sarif_ && t.depth == 5 && path_ == path_of(s::first, s::runs, last_run(), s::tool, s::driver, s::name))
+      if (is_sarif_ && t.depth == 5 && path_ == path_of(in::first, in::runs, last_run(), in::tool, in::driver, in::name))
         read_driver(t.text);
       return;
     }
     if (t.kind == json_kind::string) {
       switch (path) {
-        case path_of(s::kind): ahead_.severity = is_sarif_ ? ahead_.severity : severity_of_kind(t.text); break;
-        case path_of(s::level): ahead_.severity = is_sarif_ ? severity_of_level(t.text) : ahead_.severity; break;
-        case path_of(s::rule): rule_ = t.text; break;
-        case path_of(s::option): ahead_.option = t.text; break;
-        case path_of(s::message):
-        case path_of(s::message, s::text): ahead_.message = t.text; break;
-        case path_of(s::locations, s::first, s::caret, s::file):
-        case path_of(s::locations, s::first, s::physical_location, s::artifact_location, s::uri):
+        case path_of(in::kind): ahead_.severity = is_sarif_ ? ahead_.severity : severity_of_kind(t.text); break;
+        case path_of(in::level): ahead_.severity = is_sarif_ ? severity_of_level(t.text) : ahead_.severity; break;
+        case path_of(in::rule): rule_ = t.text; break;
+        case path_of(in::option): ahead_.option = t.text; break;
+        case path_of(in::message):
+        case path_of(in::message, in::text): ahead_.message = t.text; break;
+        case path_of(in::locations, in::first, in::caret, in::file):
+        case path_of(in::locations, in::first, in::physical_location, in::artifact_location, in::uri):
           ahead_.file = t.text;
           break;
         default: break;
       }
     } else if (t.kind == json_kind::number) {
       switch (path) {
-        case path_of(s::locations, s::first, s::caret, s::line):
-        case path_of(s::locations, s::first, s::physical_location, s::region, s::line):
+        case path_of(in::locations, in::first, in::caret, in::line):
+        case path_of(in::locations, in::first, in::physical_location, in::region, in::line):
           ahead_.file_line = number_of(t.text);
           break;
-        case path_of(s::locations, s::first, s::caret, s::column):
-        case path_of(s::locations, s::first, s::physical_location, s::region, s::column):
+        case path_of(in::locations, in::first, in::caret, in::column):
+        case path_of(in::locations, in::first, in::physical_location, in::region, in::column):
           ahead_.file_column = number_of(t.text);
           break;
         default: break;

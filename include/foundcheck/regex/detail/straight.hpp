@@ -499,9 +499,9 @@ class straight_planner {
     const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
     const byte_set& byte = of_[last].first;
     if (!share_a_byte(set, byte) || (!is_literal && single_byte(tree_.nodes[last].value) == several)) return;
-    const ending rest = is_literal ? ending_of(tree_.nodes[last], 1, byte, set) : ending::none;
-    if (rest == ending::has_byte) return;
-    if (rest == ending::none && !is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
+    const ending tail = is_literal ? ending_of(tree_.nodes[last], 1, byte, set) : ending::none;
+    if (tail == ending::has_byte) return;
+    if (tail == ending::none && !is_free_of(byte, set, part + (is_option ? 1 : 2), to, behind)) return;
     until_ = run;
     until_byte_ = byte;
     if (is_option) lead_ = i;

@@ -259,7 +259,7 @@ constexpr void fill_parts(const table_parts& t, const tag_map& tags, const progr
     const unsigned final_row = a.final_of[s] == not_accepting ? 0U : a.final_of[s] + 1U;
     const unsigned literal = fast.literal_of[s];
     const unsigned about = literal != 0 ? literal << 16 | is_literal : unsigned{fast.exits_of[s]} << 16;
-    t.cells[rows.of[s] + classes] = static_cast<std::uint32_t>(final_row | about | (absorbs ? absorbing : 0U));
+    t.cells[rows.of[s] + classes] = final_row | about | (absorbs ? absorbing : 0U);
   }
   for (std::size_t s = 0; s < a.state_count; ++s) {
     const std::size_t row = rows.of[s];
