@@ -56,8 +56,20 @@ constexpr manifest_case manifest_cases[] = {
     {"   # comment\n", ignored},
     {"\n", ignored},
     {"   \r\n", ignored},
-    {"   ", ignored},
-    {"#", ignored},
+    {"   ", malformed, "", "", "", "", unexpected_indent},
+    {"#", malformed, "", "", "", "", unterminated},
+    {"  # comment", malformed, "", "", "", "", unterminated},
+    {"build a: cc\n# c", build, "cc", "a", "", "////"},
+    {"build a: cc\n  x = $!\n", build, "cc", "a", "", "////"},
+    {"  x = $!\n", malformed, "", "", "", "", bad_escape},
+    {"x = ${\n", malformed, "", "", "", "", bad_escape},
+    {"x = ${a\n", malformed, "", "", "", "", bad_escape},
+    {"x = ${a} $b $$ $: $ \n", variable, "x", "", "", "${a} $b $$ $: $ "},
+    {"build a: cc b$!\n", malformed, "", "", "", "", bad_escape},
+    {"include $\n", malformed, "", "", "", "", missing_path},
+    {"include a$!\n", malformed, "", "", "", "", bad_escape},
+    {"build |@ a: phony b\n", malformed, "", "", "", "", missing_path},
+    {"build a || b: phony\n", malformed, "", "", "", "", missing_colon},
     {"build : cc\n", malformed, "", "", "", "", missing_path},
     {"build a cc\n", malformed, "", "", "", "", missing_colon},
     {"build a: \n", malformed, "", "", "", "", missing_name},
@@ -146,7 +158,7 @@ TEST(ninja_manifest, each_kind_and_reason_has_a_name_of_its_own) {
   for (unsigned i = 0; i <= static_cast<unsigned>(malformed_reason::unterminated); ++i)
     reasons.insert(name_of(static_cast<malformed_reason>(i)));
   EXPECT_EQ(kinds.size(), 9U);
-  EXPECT_EQ(reasons.size(), 8U);
+  EXPECT_EQ(reasons.size(), 9U);
 }
 
 }  // namespace

@@ -75,6 +75,17 @@ struct escape {
   return {escape::kind::variable, end + in_braces - at, text.substr(begin, end - begin)};
 }
 
+/// True if a '$' in it escapes nothing.
+[[nodiscard]] constexpr bool has_bad_escape(std::string_view text) noexcept {
+  std::size_t at = 0;
+  while ((at = text.find('$', at)) != std::string_view::npos) {
+    const escape found = read_escape(text, at);
+    if (found.is == escape::kind::bad) return true;
+    at += found.length;
+  }
+  return false;
+}
+
 /// The end of the path that begins at `at`.
 [[nodiscard]] constexpr std::size_t path_end(std::string_view text, std::size_t at) noexcept {
   while (at < text.size()) {
@@ -137,7 +148,7 @@ class path_reader {
 }
 
 /// Gives the bytes that a text stands for to `sink(std::string_view)`, piece by piece. `value_of(name)` gives those of a
-/// variable, expanded already. A '$' that escapes nothing stands for itself; ninja refuses it. Linear in the text;
+/// variable, expanded already. A '$' that escapes nothing stands for itself; `records` gives no such text. Linear in the text;
 /// values make what it stands for any number of times longer. Throws what the two throw.
 template <class ValueOf, class Sink>
 constexpr void expand(std::string_view text, const ValueOf& value_of,
@@ -185,6 +196,7 @@ enum class malformed_reason : std::uint8_t {
   missing_equals,
   unexpected_indent,
   unexpected_text,
+  bad_escape,  ///< a '$' that escapes nothing
   unterminated
 };
 
@@ -197,6 +209,7 @@ enum class malformed_reason : std::uint8_t {
     case malformed_reason::missing_equals: return "missing_equals";
     case malformed_reason::unexpected_indent: return "unexpected_indent";
     case malformed_reason::unexpected_text: return "unexpected_text";
+    case malformed_reason::bad_escape: return "bad_escape";
     case malformed_reason::unterminated: return "unterminated";
   }
   return "none";
@@ -309,6 +322,7 @@ class record_reader {
     record_ = {};
     record_.offset = begin;
     record_.line = line_;
+    has_bad_escape_ = false;
     if (begin == bytes_.size()) return;
     end_ = next_line(bytes_, begin);
     read_statement(begin);
@@ -322,11 +336,18 @@ class record_reader {
  private:
   constexpr void read_statement(std::size_t begin) noexcept {
     at_ = skip_spaces(bytes_, begin);
-    if (at_ == bytes_.size() || bytes_[at_] == '#' || newline_length(bytes_, at_) != 0) {
+    if (at_ == bytes_.size()) return refuse(malformed_reason::unexpected_indent);
+    if (bytes_[at_] == '#' || newline_length(bytes_, at_) != 0) {
       end_ = next_plain_line(bytes_, at_);
+      if (bytes_[end_ - 1] != '\n') refuse(malformed_reason::unterminated);
       return;
     }
-    if (at_ != begin) return refuse(malformed_reason::unexpected_indent);
+    binding found;
+    if (at_ != begin) {
+      const bool is_binding = read_binding(bytes_.substr(0, end_), at_, found);
+      return refuse(is_binding && has_bad_escape(found.value) ? malformed_reason::bad_escape
+                                                              : malformed_reason::unexpected_indent);
+    }
     std::size_t word_end = at_;
     while (word_end < end_ && (is_name_byte(bytes_[word_end]) || bytes_[word_end] == '.')) ++word_end;
     const std::string_view word = bytes_.substr(at_, word_end - at_);
@@ -337,9 +358,9 @@ class record_reader {
     if (word == "default") return read_defaults();
     if (word == "include") return read_include(record_kind::include);
     if (word == "subninja") return read_include(record_kind::subninja);
-    binding found;
     if (word.empty()) return refuse(malformed_reason::unexpected_text);
     if (!read_binding(bytes_.substr(0, end_), begin, found)) return refuse(malformed_reason::missing_equals);
+    if (has_bad_escape(found.value)) return refuse(malformed_reason::bad_escape);
     if (bytes_[end_ - 1] != '\n') return refuse(malformed_reason::unterminated);
     record_.kind = record_kind::variable;
     record_.name = found.name;
@@ -348,7 +369,7 @@ class record_reader {
 
   constexpr void read_build() noexcept {
     record_.outputs = read_list();
-    if (take("|")) record_.implicit_outputs = read_list();
+    if (!starts("||") && !starts("|@") && take("|")) record_.implicit_outputs = read_list();
     if (record_.outputs.empty() && record_.implicit_outputs.empty()) return refuse(malformed_reason::missing_path);
     if (!take(":")) return refuse(malformed_reason::missing_colon);
     record_.name = read_name();
@@ -375,6 +396,7 @@ class record_reader {
   constexpr void read_include(record_kind kind) noexcept {
     const std::size_t end = path_end(bytes_, at_);
     record_.name = bytes_.substr(at_, end - at_);
+    has_bad_escape_ = has_bad_escape(record_.name);
     at_ = skip_blanks(bytes_, end);
     if (record_.name.empty()) return refuse(malformed_reason::missing_path);
     finish(kind);
@@ -382,6 +404,7 @@ class record_reader {
 
   /// The line must be over; then come the bindings.
   constexpr void finish(record_kind kind) noexcept {
+    if (has_bad_escape_) return refuse(malformed_reason::bad_escape);
     if (at_ == bytes_.size()) return refuse(malformed_reason::unterminated);
     if (newline_length(bytes_, at_) == 0) return refuse(malformed_reason::unexpected_text);
     record_.kind = kind;
@@ -391,13 +414,16 @@ class record_reader {
     while (after < bytes_.size()) {
       const std::size_t text = skip_spaces(bytes_, after);
       if (text < bytes_.size() && bytes_[text] == '#') {
-        after = next_plain_line(bytes_, text);
+        const std::size_t end = next_plain_line(bytes_, text);
+        if (bytes_[end - 1] != '\n') break;
+        after = end;
         continue;
       }
       if (text == after || text == bytes_.size() || newline_length(bytes_, text) != 0) break;
       binding found;
       const std::size_t end = next_line(bytes_, after);
       if (bytes_[end - 1] != '\n' || !read_binding(bytes_.substr(0, end), text, found)) break;
+      if (has_bad_escape(found.value)) break;
       after = end_ = end;
     }
     record_.bindings = bytes_.substr(begin, end_ - begin);
@@ -416,7 +442,9 @@ class record_reader {
     const std::size_t begin = at_;
     std::size_t last = at_;
     for (std::size_t end; (end = path_end(bytes_, at_)) != at_; at_ = skip_blanks(bytes_, end)) last = end;
-    return bytes_.substr(begin, last - begin);
+    const std::string_view list = bytes_.substr(begin, last - begin);
+    has_bad_escape_ = has_bad_escape_ || has_bad_escape(list);
+    return list;
   }
 
   constexpr std::string_view read_name() noexcept {
@@ -442,6 +470,7 @@ class record_reader {
   std::size_t line_ = 1;
   std::size_t at_ = 0;
   std::size_t end_ = 0;  ///< of the current statement
+  bool has_bad_escape_ = false;  ///< in a path of it
 };
 
 }  // namespace detail
