@@ -836,6 +836,14 @@ TEST_F(program, files_beside_the_output_are_left_alone) {
   EXPECT_EQ(bytes_of(beside), "as it was");
 }
 
+TEST_F(program, what_killed_runs_left_beside_the_output_does_not_block_it) {
+  const std::string path = build("build", ""), file = (here / "out/report").string();
+  for (int i = 0; i < 100; ++i) here.write("out/report.part" + std::to_string(i), "half");
+  EXPECT_EQ(foundcheck({"scan", "--output", file, path}).status, clean);
+  EXPECT_NE(bytes_of(file), "");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(here / "out"), {}), 101) << "100 parts and the report";
+}
+
 TEST_F(program, a_full_disk_behind_stdout_is_status_3) {
   if (!std::filesystem::is_character_file("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
   const std::string path = build("build", ""), bad = moved_build("bad"), cache = path + "/CMakeCache.txt";

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <random>
 #include <system_error>
 
 #ifdef _WIN32
@@ -45,12 +46,14 @@ bool write_out(fmt::memory_buffer& buffer) {
 
 namespace {
 
-/// Opens a file that did not exist, beside `path`; its name goes into `name`.
+/// Opens a file that did not exist, beside `path`; its name goes into `name`. Runs that were killed may have left the first names, and one
+/// of another run may be in use: a chance name comes after those.
 std::FILE* open_beside(const std::filesystem::path& path, std::filesystem::path& name) {
-  constexpr int attempts = 100;
+  constexpr int counted = 100, attempts = 200;
+  std::random_device chance;
   for (int i = 0; i < attempts; ++i) {
     name = path;
-    name += fmt::format(".part{}", i);
+    name += i < counted ? fmt::format(".part{}", i) : fmt::format(".part{:08x}", chance());
     if (std::FILE* stream = std::fopen(name.string().c_str(), "wbx")) return stream;
     if (errno != EEXIST) break;
   }
