@@ -5,7 +5,7 @@
     match<R"(a+)">(text)                   ->   use<regex::mode::whole, R"(a+)">
     a row that the program lists           ->   the same, with the text of its pattern
 
-Calls are read off the headers: stops if one of match, starts_with or search, or a regex_set, has anything but literals between < and >.
+Calls are read off the headers: stops if a call of MODES has anything but literals between < and >.
 A row's pattern may be put together of parts, so the rows are those of `foundcheck rules --recognizers`.
 
 Usage: library_patterns.py INCLUDE_FOLDER PROGRAM OUTPUT
@@ -16,10 +16,11 @@ import re
 import subprocess
 import sys
 
-MODES = {"match": "whole", "starts_with": "prefix", "search": "anywhere", "regex_set": "whole"}
+MODES = {"match": "whole", "starts_with": "prefix", "search": "anywhere", "regex_set": "whole",
+         "is_match": "whole", "begins_with": "prefix", "contains": "anywhere"}
 RAW = r'R"(?P<{0}>\w*)\((?:.*?)\)(?P={0})"'
 PLAIN = r'"(?:[^"\\\n]|\\.)*"'
-CALL = re.compile(r"\b(match|starts_with|search|regex_set)<(?!\s*(?:Pattern|Mode|regex::))")
+CALL = re.compile(rf"\b({'|'.join(MODES)})<(?!\s*(?:Pattern|Mode|regex::))")
 
 
 def literal_at(text, at):

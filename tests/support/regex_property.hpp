@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What holds for every pattern and text: the automaton, straight code where a pattern has it, and the naive matcher agree on the
-// match and on every group, every group is a view into the text, and every match has one of the literals of the pattern. Shared by the exhaustive test and the fuzz target.
+// match and on every group, sets of positions on whether there is a match, every group is a view into the text, and every match has
+// one of the literals of the pattern. Shared by the exhaustive test and the fuzz target.
 #ifndef FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 #define FOUNDCHECK_TESTS_SUPPORT_REGEX_PROPERTY_HPP
 
@@ -14,6 +15,7 @@
 #include <foundcheck/regex/detail/compile.hpp>
 #include <foundcheck/regex/detail/literals.hpp>
 #include <foundcheck/regex/detail/match.hpp>
+#include <foundcheck/regex/detail/presence.hpp>
 #include <foundcheck/regex/detail/straight.hpp>
 
 #include "support/naive_regex.hpp"
@@ -35,6 +37,11 @@ class regex_property_of {
     straight_ = regex::origin_of(tree, mode) == regex::origin::text
                     ? regex::plan_straight(tree, regex::is_accepted_at_end(tree, mode))
                     : regex::straight_plan{};
+    const regex::program positions = regex::build_program(
+        regex::parse(pattern), regex::without_tags(), regex::is_accepted_at_end(tree, mode), regex::origin_of(tree, mode));
+    const regex::byte_classes classes = regex::classify(positions.sets, positions.set_count);
+    presence_.reset();
+    if (!regex::presence_objection(positions, classes)) presence_.emplace(positions, classes);
     return true;
   }
 
@@ -67,6 +74,7 @@ class regex_property_of {
     std::string wrong;
     const std::optional<regex_places> is = match(text, wrong);
     if (wrong.empty() && is_straight()) wrong = difference(match_straight(text, wrong), is);
+    if (wrong.empty() && presence_ && presence_->is_in(text) != is.has_value()) wrong = "its presence is another";
     if (wrong.empty() && is && !has_literal(text)) wrong = "the match has none of the literals";
     if (!wrong.empty() || naive_->gave_up()) return wrong;
     return difference(is, must);
@@ -100,6 +108,7 @@ class regex_property_of {
   std::unique_ptr<Compiled> compiled_ = std::make_unique<Compiled>();
   std::optional<naive_regex> naive_;
   regex::straight_plan straight_{};
+  std::optional<regex::presence<regex::max_presence_sizes>> presence_;
   regex::literal_choice literals_{};
   regex::mode mode_ = regex::mode::whole;
   regex::refusal refused_ = regex::refusal::none;

@@ -96,12 +96,12 @@ namespace detail {
 
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_configure_log_line(std::type_identity_t<View> text) noexcept {
-  return bool(match<R"( *kind: "[a-z_]+-v\d+")">(text));
+  return is_match<R"( *kind: "[a-z_]+-v\d+")">(text);
 }
 
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_debug_find_line(std::type_identity_t<View> text) noexcept {
-  if (text.starts_with("CMake Debug Log at ")) return bool(match<R"((?i).+:\d+ \(find_[a-z]+\):)">(text));
+  if (text.starts_with("CMake Debug Log at ")) return is_match<R"((?i).+:\d+ \(find_[a-z]+\):)">(text);
   return text.starts_with("  find_") && text.ends_with(" called with the following settings:");
 }
 
@@ -113,12 +113,12 @@ template <class View = std::string_view>
                                          "Run Build Command:"sv,   "Change Dir: "sv};
   if (starts_with_one_of(text, starts)) return true;
   if (text.empty() || !is_alpha(text.front())) return false;
-  return bool(match<".+ with the following (?:compile |run )?output:">(text)) ||
-         bool(match<"(?:Determining|Detecting) .+ (?:succeeded\\.|failed\\.|found|failed:|- failed)">(text)) ||
-         bool(starts_with<"Compiling the \\w+ compiler identification source file ">(text)) ||
-         bool(match<"Compilation of the \\w+ compiler identification source .* produced .*">(text)) ||
-         bool(match<"Checking whether the \\w+ compiler is .*">(text)) ||
-         bool(starts_with<"Failed to (?:parsed? CUDA|detect CUDA|extract nvcc) ">(text));
+  return is_match<".+ with the following (?:compile |run )?output:">(text) ||
+         is_match<"(?:Determining|Detecting) .+ (?:succeeded\\.|failed\\.|found|failed:|- failed)">(text) ||
+         begins_with<"Compiling the \\w+ compiler identification source file ">(text) ||
+         is_match<"Compilation of the \\w+ compiler identification source .* produced .*">(text) ||
+         is_match<"Checking whether the \\w+ compiler is .*">(text) ||
+         begins_with<"Failed to (?:parsed? CUDA|detect CUDA|extract nvcc) ">(text);
 }
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with
@@ -126,10 +126,9 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_output_line(std::type_identity_t<View> text) noexcept {
   if (text.starts_with("CMake ")) {
-    return bool(
-        starts_with<
-            R"(CMake (?:Internal |Deprecation |Debug )?(?:Error|Warning|Log)(?: \([a-z -]+\))?(?::| in .+:| at .+:\d+))">(
-            text));
+    return begins_with<
+        R"(CMake (?:Internal |Deprecation |Debug )?(?:Error|Warning|Log)(?: \([a-z -]+\))?(?::| in .+:| at .+:\d+))">(
+        text);
   }
   constexpr std::string_view starts[] = {"-- The "sv,
                                          "-- Found "sv,
@@ -148,7 +147,7 @@ template <class View = std::string_view>
                                          "-- Using Kineto "sv,
                                          "-- KINETO_BACKEND = "sv};
   // A row of PyTorch's summary: "--   TORCH_VERSION         : 1.0.0".
-  return starts_with_one_of(text, starts) || bool(match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text));
+  return starts_with_one_of(text, starts) || is_match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text);
 }
 
 [[nodiscard]] constexpr bool is_ninja_line(std::string_view text) noexcept {

@@ -23,17 +23,18 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_part_is_unused(std::type_identity_t<View> line) noexcept {
   constexpr std::size_t longest = 300;
   if (line.size() > longest ||
-      starts_with<"(?:-- )?(?:Looking for |Performing |Checking |Check for |Detecting |Trying |Could NOT |Found )">(
+      begins_with<"(?:-- )?(?:Looking for |Performing |Checking |Check for |Detecting |Trying |Could NOT |Found )">(
           line))
     return false;
-  if (!search<R"((?i)\b(?:cuda\w*|nvcc|gpus?|cudnn|nccl|tensorrt|rocm|nvidia|opencl|openmp|mpi|cublas|cusparselt)\b)">(
+  if (!contains<
+          R"((?i)\b(?:cuda\w*|nvcc|gpus?|cudnn|nccl|tensorrt|rocm|nvidia|opencl|openmp|mpi|cublas|cusparselt)\b)">(
           line))
     return false;
-  return search<R"((?i)\bnot (?:be )?(?:found|available|enabled|detected|used|built|installed)\b)">(line) ||
-         search<
+  return contains<R"((?i)\bnot (?:be )?(?:found|available|enabled|detected|used|built|installed)\b)">(line) ||
+         contains<
              R"((?i)\b(?:unavailable|disabled|disabling|skipping|skipped|cpu[ -]only|falling back|won't be|no nvidia driver)\b)">(
              line) ||
-         search<
+         contains<
              R"((?i)\b(?:(?:turned|turning|switched|switching) off|buil(?:d|t|ding) without|compil(?:ed|ing) without)\b)">(
              line);
 }

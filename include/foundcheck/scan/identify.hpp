@@ -150,7 +150,7 @@ namespace detail {
 /// Not where the check itself ran cmake, as check_language does: then the text begins with what was checked.
 template <class = void>
 [[nodiscard]] constexpr bool says_output_of_cmake(std::string_view bytes) noexcept {
-  if (match<"[A-Z].* with the following (?:compile |run )?output:">(lines(bytes).begin()->text)) return false;
+  if (is_match<"[A-Z].* with the following (?:compile |run )?output:">(lines(bytes).begin()->text)) return false;
   constexpr std::string_view words[] = {"CMake Error at ", "-- The ", "-- Detecting ", "-- Check for working "};
   for (const std::string_view said : words) {
     if (bytes.find(said) != std::string_view::npos) return true;

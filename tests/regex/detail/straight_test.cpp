@@ -34,10 +34,11 @@ constexpr straight_case cases[] = {
     // A run ends where what follows begins; not where that may be a byte of it.
     {"a*b", true, true},
     {"a*ab", false, true},
-    {"a*aa", false, false},
+    {"a*aa", false, true},
     {"a*a?b", true, false},
     {"[^b]*b", true, true},
-    {".*b", false, false},
+    {".*b", false, true},
+    {".*bc*d", false, false},
     // What is behind it has one length.
     {"a*ab", true, true},
     {".*b", true, true},
@@ -57,7 +58,7 @@ constexpr straight_case cases[] = {
     // A lazy run is the same, or ends at once where a match may end anywhere.
     {"a*?b", true, true},
     {"a*?", false, true},
-    {"a*?a", false, false},
+    {"a*?a", false, true},
     {"(.*?)b*c*", true, false},
     {"(.*?)((b*))", true, true},
     {"(.*?)(b*)(c*)", true, false},
@@ -99,7 +100,9 @@ constexpr straight_case cases[] = {
     {"a(.*)(?:not found|found)", true, false},
     {"a?.*b", true, false},
     {"a*.*b", true, false},
-    {".*b.*", true, false},
+    {".*b.*", true, true},
+    {".*b.*b.*", true, false},
+    {".*?b.*b.*", true, true},
     {"a*(?:(a)b)*", true, false},
     {"a*(?:ab|)", true, true},
     {"(?:a[bc]|ad)", true, false},
@@ -115,7 +118,7 @@ constexpr straight_case cases[] = {
     {"([^ :]*/)?ld: .*", false, true},
     {"[^ :]*/ld: ", false, true},
     {"([^ :]+)/ld", true, true},
-    {"([^ :]*)/ld", false, false},
+    {"([^ :]*)/ld", false, true},
     {"(?:[^ :]*/)?a/b: ", true, false},
     {"(?:[^ :]*/)?.*: ", true, false},
     {"(?:[^ :]*/)?[^:]*: ", true, false},
@@ -265,6 +268,53 @@ TEST(Straight, ASmallRowIsATable) {
   EXPECT_EQ(place.get<2>(), "12");
   EXPECT_EQ(rows::match("error: x").get<1>(), "x");
   EXPECT_FALSE(rows::match("a:b"));
+}
+
+// A run before a word ends at the first place of the word or at the last one, where what is behind it matches all the same.
+TEST(Straight, ARunEndsAtAWord) {
+  static_assert(is_straight<literal_row<".*?ab(.*)">, mode::whole>);
+  static_assert(!is_straight<literal_row<".*?ab([abc]*)">, mode::whole>);
+  static_assert(is_straight<literal_row<"(.*)ab(.*)c">, mode::whole>);
+  static_assert(!is_straight<literal_row<"(.*)ab(.*)ab(.*)c">, mode::whole>);
+  static_assert(!is_straight<literal_row<"(?:(.*?)b)*c">, mode::whole>);
+  static_assert(!is_straight<literal_row<"(.*?)(?:b.*c)?">, mode::whole>);
+  static_assert(is_straight<literal_row<".*ab">, mode::prefix>);
+  static_assert(!is_straight<literal_row<".*ab.">, mode::prefix>);
+  static_assert(!is_straight<literal_row<".*abc*d">, mode::prefix>);
+  const std::string letters = "aaabbbcc ";
+  compare<"(.*?)ab(.*)">(letters, 40);
+  compare<"(.*)ab(.*)">(letters, 40);
+  compare<"(.*)ab(.+)">(letters, 40);
+  compare<"(.*)ab(.{3,})">(letters, 40);
+  compare<"(.*)ab(.*)bc">(letters, 40);
+  compare<"(.+)ab(.*?) *">(letters, 40);
+  compare<"c(.{2,}?)ab(.*?)bb(.*)">(letters, 60);
+  compare<"([abc]*?)ab([abc]*) (.*)">(letters, 40);
+  compare<"([abc]*)ab(.*)">(letters, 40);
+  compare<"([^b]*)b(.*)">(letters, 40);
+  compare<"([a-c]{2,}?)b(.*)">(letters, 40);
+  compare<"(.*?)(?: ab(.*))?">(letters, 40);
+  compare<"(.+?)(?:ab(.*?) *)?">(letters, 40);
+  compare<"(.*)ab", mode::prefix>(letters, 70);
+  compare<"(.*?)ab", mode::prefix>(letters, 70);
+  compare<"(.*?)ab.*c", mode::prefix>(letters, 40);
+  compare<"(.*?)aaab(.*)">(letters, 100);
+  compare<"(.*)aaabbbcc(.*)">(letters, 100);
+}
+
+TEST(Straight, ARunIsAsLongAsCanBeBeforeWhatTakesAll) {
+  static_assert(is_straight<literal_row<"a* *(.*)">, mode::whole>);
+  static_assert(is_straight<literal_row<"v?([^ ]*) +(.*)">, mode::whole>);
+  static_assert(!is_straight<literal_row<"[ab]*([ab]*)ab">, mode::whole>);
+  compare<"(a*)(.*)">("aab", 12);
+  compare<"(a*?)(.*)">("aab", 12);
+  compare<"(a{2,5})( *)(.*)">("aaaaab  ", 20);
+  compare<"(a{1,3}?)(.*?) *">("aaaab  ", 20);
+  compare<"(v?)([^ ]*) +(.*)">("vvx ", 12);
+  compare<"([vx]*)([^ ]*) (.*)">("vvx ", 12);
+  compare<"(a*)(a?)", mode::prefix>("aab", 6);
+  compare<"(a*?)(a?)", mode::prefix>("aab", 6);
+  compare<"(a?)(a*)b", mode::prefix>("aab", 6);
 }
 
 // Several runs of a set are looked at together, as far as 64 bytes; then one by one.

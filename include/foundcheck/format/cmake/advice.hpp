@@ -26,17 +26,17 @@ namespace cmake_output {
 /// True for a sentence that tells the reader to do something about it.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_advice(View sentence) noexcept {
-  if (search<R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|contact |please see |for more info)">(sentence))
+  if (contains<R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|contact |please see |for more info)">(sentence))
     return false;
-  return starts_with<
+  return begins_with<
              R"((?:Try|Install|Set|Use|Run|Consider|Specify|Add|Update|Upgrade|Reinstall|Pass|Define|Provide)\s)">(
              sentence) ||
-         starts_with<R"((?:Disable|Enable|Download|Remove|Delete|Either|Re-?run|Make sure|Be sure|Ensure|Check)\s)">(
+         begins_with<R"((?:Disable|Enable|Download|Remove|Delete|Either|Re-?run|Make sure|Be sure|Ensure|Check)\s)">(
              sentence) ||
-         starts_with<R"(You (?:need|must|should|can|may|have)\s|To (?:disable|enable|fix|use|build)\s)">(sentence) ||
-         search<R"((?i)please\s|(?:must|should|needs? to)\s+be\s+(?:set|installed|defined|specified)|be\s+sure\s)">(
+         begins_with<R"(You (?:need|must|should|can|may|have)\s|To (?:disable|enable|fix|use|build)\s)">(sentence) ||
+         contains<R"((?i)please\s|(?:must|should|needs? to)\s+be\s+(?:set|installed|defined|specified)|be\s+sure\s)">(
              sentence) ||
-         search<R"(-D ?[A-Z]\w+=|git submodule |(?:pip3?|apt|apt-get|brew|conda|dnf|yum) install )">(sentence);
+         contains<R"(-D ?[A-Z]\w+=|git submodule |(?:pip3?|apt|apt-get|brew|conda|dnf|yum) install )">(sentence);
 }
 
 namespace detail {

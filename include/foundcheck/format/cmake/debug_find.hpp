@@ -350,7 +350,7 @@ class block_reader {
  private:
   /// The description given by the project may hold anything, on several lines; what follows it is always the same.
   [[nodiscard]] static constexpr bool ends_documentation(std::string_view text) noexcept {
-    return text == "    Framework" || static_cast<bool>(match<"  find_[a-z]+ considered the following .*">(text));
+    return text == "    Framework" || is_match<"  find_[a-z]+ considered the following .*">(text);
   }
 
   constexpr void is_search(find_command command) noexcept {

@@ -83,13 +83,14 @@ using check_row = regex::row<Pattern, regex::always<&record::kind, record_kind::
 template <fixed_string Pattern>
 using note_row = regex::row<"(" + Pattern + ")", regex::always<&record::kind, record_kind::note>, &record::what>;
 
-/// A verdict, with a group that takes part in a good one. "succeded" is how CMake 2.8 and some projects write it.
-inline constexpr fixed_string verdict =
-    "(?: (passed|succeeded|succeded|compiled|found)| failed(?: to compile| to run)?)";
+/// A verdict. "succeded" is how CMake 2.8 and some projects write it.
+inline constexpr fixed_string verdict = " (passed|succeeded|succeded|compiled|found|failed)(?: to compile| to run)?";
+
+constexpr void set_verdict(record& r, std::string_view word) noexcept { r.passed = word != "failed"; }
 
 struct output_check
-    : check_row<"([A-\x7f].*?)" + verdict + " with the following (?:compile |run )?output:", &record::what,
-                &set_passed> {};
+    : check_row<"([A-\x7f].*)" + verdict + " with the following(?: compile| run)? output:", &record::what,
+                &set_verdict> {};
 struct own_check : check_row<"(Build output check|Compilation) failed:", &record::what> {};
 struct identification
     : check_row<R"((Compiling the ([^ ]+) compiler identification source file "[^"]*") (?:(succeeded)|failed)\.)",
@@ -99,7 +100,12 @@ struct vendor
     : check_row<
           R"((Checking whether the ([^ ]+) compiler is [^"]+"[^"]*") (?:(matched)|did not match|terminated after) .*)",
           &record::what, &record::language, &set_passed> {};
-struct determination : check_row<"(Dete.*?)(?: -)?" + verdict + "[.:]?", &record::what, &set_passed> {};
+// "Detecting CXX compiler ABI info - failed"
+constexpr void set_what(record& r, std::string_view text) noexcept {
+  if (text.ends_with(" -")) text.remove_suffix(2);
+  r.what = text;
+}
+struct determination : check_row<"(Dete.*)" + verdict + "[.:]?", &set_what, &set_verdict> {};
 struct cuda_failure : check_row<R"(Failed to ((?:parsed? CUDA|detect CUDA|extract nvcc) .*)[:.])", &record::what> {};
 struct compilation : note_row<"Compilation of the .*"> {};
 struct parsed : note_row<"Parsed .*from above output:.*"> {};

@@ -14,6 +14,7 @@
 #include <foundcheck/regex/detail/acceleration.hpp>
 #include <foundcheck/regex/detail/automaton.hpp>
 #include <foundcheck/regex/detail/captures.hpp>
+#include <foundcheck/regex/detail/presence.hpp>
 #include <foundcheck/regex/detail/program.hpp>
 #include <foundcheck/regex/detail/refusal.hpp>
 #include <foundcheck/regex/detail/required.hpp>
@@ -119,6 +120,20 @@ inline constexpr bool has_code = [] {
     return false;
   }
 }();
+
+/// Whether there is a match of a pattern, `table`, where only that is asked.
+template <class Row, bool AtEnd, origin Origin>
+struct anchored_presence {
+  static constexpr program positions = build_program(parsed_bytes<Row>::tree, without_tags(), AtEnd, Origin);
+  static constexpr byte_classes classes = classify(positions.sets, positions.set_count);
+  static constexpr objection error = presence_objection(positions, classes);
+  static constexpr presence_sizes sizes{positions.position_count, classes.count, positions.prefix_length};
+  static constexpr presence<sizes> table{positions, classes};
+};
+
+template <class Row, mode Mode>
+using presence_of =
+    anchored_presence<Row, is_accepted_at_end(parsed<Row>::tree, Mode), origin_of(parsed<Row>::tree, Mode)>;
 
 /// The bytes that every match of a pattern contains, whatever the mode.
 template <class Row>

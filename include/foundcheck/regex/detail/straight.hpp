@@ -7,6 +7,7 @@
 //   an option, a loop  its first bytes are none of those that can follow, or one of the next few tells the two apart
 //   an alternation     its branches have no first byte in common, or one of their next few tells them apart, or they are words
 //   [^ :]*/            what can follow has no other '/' before a byte outside of the class: it ends at the last one
+//   .*?word, .*word    what can follow matches whatever is left, and so it ends at the first or the last one
 //   .*abc$             what is behind it has one length only
 //
 // Then a match is found by comparing and running alone, with the captures that the automaton gives. A lazy run before a last run
@@ -28,6 +29,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/simd.hpp>
 #include <foundcheck/core/word.hpp>
+#include <foundcheck/regex/detail/find_literal.hpp>
 #include <foundcheck/regex/detail/syntax.hpp>
 #include <foundcheck/regex/scan.hpp>
 
@@ -41,7 +43,10 @@ enum class straight_kind : std::uint8_t {
   trim,       ///< bytes of a set up to where the text is of `tail` alone
   fill,       ///< bytes of a set up to `most` bytes before the end of the text
   until,      ///< a run up to the last byte of the set `tail` in it
-  tag,        ///< notes the place
+  find,       ///< a run up to the first place of the literal in it
+  find_last,  ///< a run up to the last place of the literal in it that has `most` bytes behind it
+  find_or_end,  ///< a run up to the first place of the literal in it that has `most` bytes behind it, or to the end of the text
+  tag,          ///< notes the place
   optional,   ///< the ops in it, if the byte at the distance `tail` is of the set
   lead,       ///< the ops in it, if the run of the set from here on has a byte of the set `tail`
   loop,       ///< as optional, again and again
@@ -57,9 +62,9 @@ struct straight_op {
   std::uint8_t set;      ///< its number in the plan; tag: its number; literal: its length
   std::uint8_t tail;     ///< trim, until, lead: the number of a set; optional, loop, branch: which byte decides
   std::uint8_t size;     ///< ops up to the next one, those in it counted
-  std::uint16_t fewest;  ///< run, trim; literal: where its bytes begin
+  std::uint16_t fewest;  ///< run, trim, find; literal: where its bytes begin
   std::uint16_t
-      most;  ///< run, or `unbounded`; fill: bytes behind it; trim: 0 if a text of the tail alone is taken whole
+      most;  ///< run, or `unbounded`; fill, find: bytes behind it; trim: 0 if a text of the tail alone is taken whole
 };
 
 struct straight_plan {
@@ -174,7 +179,8 @@ class straight_planner {
     measure();
     plan_.first = of_[tree_.node_count - 1U].first;
     plan_.may_be_empty = of_[tree_.node_count - 1U].may_be_empty;
-    plan_.is_straight = generate(tree_.node_count - 1U, {{}, true, rest::nothing, 0, {}, 0}) && !is_full_;
+    const follow end{{}, true, rest::nothing, 0, {}, 0, 0, false, at_end_ ? any_length : std::uint16_t{0}};
+    plan_.is_straight = generate(tree_.node_count - 1U, end) && !is_full_;
     if (!plan_.is_straight && at_end_) plan_.is_straight = generate_from_both_ends() && !is_full_;
     choose_window();
     return plan_;
@@ -231,6 +237,10 @@ class straight_planner {
     std::uint8_t tail;  // of rest::run: index of its set in the tree
     lead_bytes lead;
     std::uint16_t length;  // up to the end of the match
+    std::uint8_t run;      // 1 + the number of the set of a run without end that it begins with, or 0
+    bool takes_more;       // that run ends where it ends, even if it begins later
+    std::uint16_t
+        needed;  // it matches, or not, whatever the bytes before it if there are as many as this; or any_length
   };
 
   struct measure_of {
@@ -454,7 +464,9 @@ class straight_planner {
       switch (tree_.nodes[end - 1].kind) {
         case node_kind::tag: continue;
         case node_kind::bytes:
-        case node_kind::literal: break;
+        case node_kind::literal:
+          if (child == 0 || run_at(of_[end - 1].begin - std::size_t{1}) == no_node) break;
+          [[fallthrough]];
         default: place.behind = now; break;
       }
       go_before(end - 1, now);
@@ -467,7 +479,10 @@ class straight_planner {
         case node_kind::bytes: add_one(n.value); continue;
         case node_kind::literal: add_literal(n); continue;
         case node_kind::repetition:
-        case node_kind::sequence: find_last_byte(base + child, base + count, behind); break;
+        case node_kind::sequence:
+          find_last_byte(base + child, base + count, behind);
+          find_literal_behind(base + child, base + count);
+          break;
         default: break;
       }
       if (!generate(at, behind_[base + child].behind)) return false;
@@ -505,6 +520,86 @@ class straight_planner {
     until_ = run;
     until_byte_ = byte;
     if (is_option) lead_ = i;
+  }
+
+  /// Notes that a part is a run that ends at a place of the literal behind it: at the first one, if what can follow that matches wherever
+  /// it matches behind a later one, or at the last one, if only the number of bytes left decides whether it matches.
+  constexpr void find_literal_behind(std::size_t part, std::size_t to) noexcept {
+    const std::size_t run = run_at(behind_[part].node);
+    if (run == no_node || run == until_ || part + 1 >= to || !takes_all_ || loop_depth_ != 0) return;
+    const std::size_t behind = behind_[part + 1].node;
+    const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
+    const node& n = tree_.nodes[behind];
+    if (n.kind == node_kind::repetition) {
+      if (n.value == 0 && n.most == 1 && !n.lazy) find_option_behind(run, behind, behind_[part + 1].behind);
+      return;
+    }
+    if (!is_word(behind) || !share_a_byte(set, of_[behind].first)) return;
+    const follow& rest = behind_[part + 1].behind;
+    if (tree_.nodes[run].lazy) {
+      const bool goes_on = rest.run != 0 && takes_all_of(tree_.sets[rest.run - 1U], set, behind);
+      if (!goes_on && rest.needed == any_length) return;
+    } else if (rest.needed == any_length) {
+      return;
+    }
+    found_ = run;
+    found_word_ = behind;
+    found_kind_ = tree_.nodes[run].lazy ? straight_kind::find : straight_kind::find_last;
+    found_needed_ = rest.needed;
+  }
+
+  /// The same for `.*?(?:word.*)?` at the end of a text.
+  constexpr void find_option_behind(std::size_t run, std::size_t option, const follow& behind) noexcept {
+    if (!at_end_ || !tree_.nodes[run].lazy || behind.kind != rest::nothing) return;
+    if (!(tree_.sets[tree_.nodes[run - 1].value] == byte_set::all())) return;
+    const std::size_t body = body_of_group(option - 1);
+    if (tree_.nodes[body].kind != node_kind::sequence) return;
+    follow now = behind;
+    std::size_t end = body;
+    for (std::size_t child = tree_.nodes[body].value; child-- > 1; end = of_[end - 1].begin) go_before(end - 1, now);
+    // Behind the word all must match: else the run would go on to the end.
+    if (!is_word(end - 1) || now.needed != 0 || !now.may_be_empty) return;
+    found_ = run;
+    found_word_ = end - 1;
+    found_kind_ = straight_kind::find_or_end;
+    found_needed_ = now.needed;
+  }
+
+  /// True for a literal, or one byte.
+  [[nodiscard]] constexpr bool is_word(std::size_t i) noexcept {
+    const node& n = tree_.nodes[i];
+    return (n.kind == node_kind::literal && n.most <= 0xFF) ||
+           (n.kind == node_kind::bytes && single_byte(n.value) != several);
+  }
+
+  /// True if a set has all bytes of another one and of a word.
+  [[nodiscard]] constexpr bool takes_all_of(const byte_set& set, const byte_set& other, std::size_t word) noexcept {
+    if (set == byte_set::all()) return true;
+    if (share_a_byte(other, set.complement())) return false;
+    const node& n = tree_.nodes[word];
+    if (n.kind == node_kind::bytes) return set.contains(static_cast<unsigned char>(single_byte(n.value)));
+    for (unsigned i = 0; i < n.most; ++i) {
+      if (!set.contains(byte_of(n, i))) return false;
+    }
+    return true;
+  }
+
+  constexpr void add_find(const node& run) noexcept {
+    const std::size_t begin = plan_.count;
+    straight_op* const op = add(found_kind_);
+    op->set = number_of_set(tree_.nodes[found_ - 1].value);
+    op->fewest = run.value;
+    op->most = found_needed_ == any_length ? std::uint16_t{0} : found_needed_;
+    literal_from_ = plan_.count;
+    const node& word = tree_.nodes[found_word_];
+    if (word.kind == node_kind::literal) {
+      add_literal(word);
+    } else {
+      add_one(word.value);
+    }
+    // Nothing else may make the word longer, and it is one op.
+    if (plan_.count != begin + 2) is_full_ = true;
+    close(begin);
   }
 
   /// The part within a group, or the part itself.
@@ -567,6 +662,18 @@ class straight_planner {
       body = body_of_group(outer);
     }
     const node& n = tree_.nodes[body];
+    const bool is_run =
+        n.kind == node_kind::repetition && n.most == unbounded && tree_.nodes[body - 1].kind == node_kind::bytes;
+    behind.run = is_run ? static_cast<std::uint8_t>(tree_.nodes[body - 1].value + 1U) : std::uint8_t{0};
+    behind.takes_more =
+        is_run && n.value == 0 && !n.lazy && !share_a_byte(tree_.sets[tree_.nodes[body - 1].value], behind.first);
+    if (is_run && tree_.sets[tree_.nodes[body - 1].value] == byte_set::all()) {
+      // Of what is behind it a part of one length is at the end of the text, wherever this run begins.
+      const bool is_fixed = at_end_ && behind.length != any_length;
+      behind.needed = is_fixed ? sum_of(n.value, behind.length) : behind.may_be_empty ? n.value : any_length;
+    } else if (!m.may_be_empty) {
+      behind.needed = any_length;
+    }
     if (n.kind == node_kind::repetition && n.value == 0 && n.most == unbounded && behind.kind == rest::nothing &&
         tree_.nodes[body - 1].kind == node_kind::bytes) {
       behind.kind = rest::run;
@@ -779,7 +886,7 @@ class straight_planner {
     if (part_count_ > most_parts) return false;
     takes_all_ = false;
     follow behind[most_parts + 1] = {};
-    behind[part_count_] = {{}, true, rest::other, 0, {}, any_length};
+    behind[part_count_] = {{}, true, rest::other, 0, {}, any_length, 0, false, any_length};
     for (std::size_t part = part_count_; part-- > 0;) {
       behind[part] = behind[part + 1];
       go_before(parts_[part], behind[part]);
@@ -790,7 +897,8 @@ class straight_planner {
     plan_.byte_count = 0;
     plan_.is_table = is_full_ = false;
     followed_ = literal_from_ = 0;
-    until_ = lead_ = no_node;
+    until_ = lead_ = found_ = no_node;
+    loop_depth_ = 0;
     for (std::size_t part = 0; part < part_count_; ++part) {
       const node& n = tree_.nodes[parts_[part]];
       const bool is_run = n.kind == node_kind::repetition && n.most == unbounded &&
@@ -822,7 +930,7 @@ class straight_planner {
     right.takes_all_ = false;
     right.is_mirrored_ = true;
     right.measure();
-    const follow before_it{middle, true, rest::other, 0, {}, any_length};
+    const follow before_it{middle, true, rest::other, 0, {}, any_length, 0, false, any_length};
     if (!right.generate(mirrored.node_count - 1U, before_it) || right.is_full_) return false;
     const straight_plan& plan = right.plan_;
     if (plan_.count + plan.count > straight_plan::most_ops) return false;
@@ -887,6 +995,10 @@ class straight_planner {
     const std::size_t set_index = tree_.nodes[i - 1].value;
     const byte_set& set = tree_.sets[set_index];
     std::uint16_t most = n.most;
+    if (i == found_) {
+      add_find(n);
+      return true;
+    }
     if (i == until_) {
       straight_op* const op = add(straight_kind::until);
       op->set = number_of_set(set_index);
@@ -902,9 +1014,17 @@ class straight_planner {
         op->most = behind.length;
         return true;
       }
+      // Where what is behind it matches all the same, a run is as long as can be, or as short.
+      const bool has_choice =
+          takes_all_ && (behind.needed == 0 || (!n.lazy && behind.takes_more &&
+                                                !share_a_byte(set, tree_.sets[behind.run - 1U].complement())));
       const bool is_last = at_end_ && takes_all_ && behind.may_be_empty && most == unbounded;
-      if (!is_last) return false;
-      if (n.lazy) {
+      if (has_choice) {
+        if (n.lazy) most = n.value;
+        if (most == 0) return true;
+      } else if (!is_last) {
+        return false;
+      } else if (n.lazy) {
         if (behind.kind != rest::run) return false;
         straight_op* const op = add(straight_kind::trim);
         op->set = number_of_set(set_index);
@@ -912,9 +1032,10 @@ class straight_planner {
         op->fewest = n.value;
         op->most = unbounded;
         return true;
+      } else if (!(set == byte_set::all())) {
+        // It would take all there is, and what is behind it nothing.
+        return false;
       }
-      // It takes all there is, and what is behind it nothing.
-      if (!(set == byte_set::all())) return false;
     } else if (n.lazy && !at_end_ && behind.may_be_empty) {
       most = n.value;
       if (most == 0) return true;
@@ -951,6 +1072,9 @@ class straight_planner {
     again.kind = rest::other;
     again.lead = {};
     again.length = any_length;
+    again.run = 0;
+    again.takes_more = false;
+    again.needed = any_length;
     follow must = again;
     must.may_be_empty = false;
     for (std::uint16_t round = 0; round < n.value; ++round) {
@@ -962,7 +1086,10 @@ class straight_planner {
       const std::size_t begin = plan_.count;
       add(straight_kind::loop)->set = first;
       literal_from_ = plan_.count;
+      // A run that is looked through to its end is not taken again and again.
+      ++loop_depth_;
       if (!generate(i - 1, again)) return false;
+      --loop_depth_;
       close(begin);
       return true;
     }
@@ -1001,7 +1128,12 @@ class straight_planner {
   static constexpr std::size_t no_node = static_cast<std::size_t>(-1);
   std::size_t until_ = no_node;  // the run that goes up to the last of these bytes in it
   byte_set until_byte_{};
-  std::size_t lead_ = no_node;  // the option that the run is in
+  std::size_t lead_ = no_node;   // the option that the run is in
+  std::size_t found_ = no_node;  // the run that ends at a place of a word
+  std::size_t found_word_ = no_node;
+  straight_kind found_kind_ = straight_kind::find;
+  std::uint16_t found_needed_ = 0;
+  int loop_depth_ = 0;
   straight_plan plan_{};
   straight_op spare_{};
   measure_of of_[most_nodes] = {};
@@ -1093,6 +1225,22 @@ inline constexpr std::ptrdiff_t window_size = 64;
   return true;
 }
 
+/// find: the first place of a literal in a run, which ends at `end`, or its last one.
+[[nodiscard]] constexpr bool go_to_literal(std::string_view literal, const straight_op& op, const char* end,
+                                           straight_cursor& c) noexcept {
+  const auto needed = static_cast<std::ptrdiff_t>(literal.size() + (op.kind == straight_kind::find ? 0U : op.most));
+  const char* found = nullptr;
+  if (end - c.at >= op.fewest && c.end - c.at - op.fewest >= needed) {
+    const char* const last = c.end - needed < end ? c.end - needed : end;
+    found = op.kind == straight_kind::find_last ? find_last_literal(c.at + op.fewest, last, literal)
+                                                : find_literal(c.at + op.fewest, last, literal);
+  }
+  if (found == nullptr && op.kind == straight_kind::find_or_end && c.end - c.at >= op.fewest) found = c.end;
+  if (found == nullptr) return false;
+  c.at = found;
+  return true;
+}
+
 }  // namespace detail
 
 [[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
@@ -1146,6 +1294,14 @@ template <bool IsBack>
       case straight_kind::until:
         if (!detail::go_until(p.sets[op.tail], op, detail::end_of_run(set, c.at, c.end, exits), c)) return false;
         break;
+      case straight_kind::find:
+      case straight_kind::find_last:
+      case straight_kind::find_or_end: {
+        const std::string_view literal(p.bytes + p.ops[from + 1].fewest, p.ops[from + 1].set);
+        const char* const end = set == byte_set::all() ? c.end : detail::end_of_run(set, c.at, c.end, exits);
+        if (!detail::go_to_literal(literal, op, end, c)) return false;
+        break;
+      }
       case straight_kind::tag: c.places[op.set] = c.at; break;
       case straight_kind::lead:
         if (detail::find_last(p.sets[op.tail], c.at, detail::end_of_run(set, c.at, c.end, exits)) != nullptr &&
@@ -1553,6 +1709,10 @@ template <const straight_plan& P, std::size_t From, std::size_t To>
         if (!fill(set::set, op, c)) return false;
       } else if constexpr (op.kind == straight_kind::until) {
         if (!go_until(P.sets[op.tail], op, set::end_of_all(c), c)) return false;
+      } else if constexpr (op.kind == straight_kind::find || op.kind == straight_kind::find_last ||
+                           op.kind == straight_kind::find_or_end) {
+        constexpr std::string_view literal(P.bytes + P.ops[From + 1].fewest, P.ops[From + 1].set);
+        if (!go_to_literal(literal, op, set::shape == set_shape::all ? c.end : set::end_of_all(c), c)) return false;
       } else if constexpr (op.kind == straight_kind::lead) {
         if (find_last(P.sets[op.tail], c.at, set::end_of_all(c)) != nullptr && !run_code<P, From + 1, next>(c))
           return false;

@@ -33,8 +33,8 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr run_end run_end_of(std::type_identity_t<View> line) noexcept {
   switch (line.empty() ? '\0' : line.front()) {
     case '*':
-      if (match<R"(\*\* [A-Z]+ SUCCEEDED \*\*.*)">(line)) return run_end::good;
-      return match<R"(\*\* [A-Z]+ FAILED \*\*.*)">(line) ? run_end::bad : run_end::none;
+      if (is_match<R"(\*\* [A-Z]+ SUCCEEDED \*\*.*)">(line)) return run_end::good;
+      return is_match<R"(\*\* [A-Z]+ FAILED \*\*.*)">(line) ? run_end::bad : run_end::none;
     case '0':
     case '1':
     case '2':
@@ -45,58 +45,59 @@ template <class View = std::string_view>
     case '7':
     case '8':
     case '9':
-      if (match<R"(100% tests passed, 0 tests failed out of \d+)">(line)) return run_end::good;
-      return match<R"(\d+% tests passed, \d+ tests? failed out of \d+)">(line) ? run_end::bad : run_end::none;
-    case '[': return match<R"(\[  PASSED  \] \d+ tests?\.)">(line) ? run_end::good : run_end::none;
-    case '\'': return match<R"('\w+' finished successfully.*)">(line) ? run_end::good : run_end::none;
-    case '#': return match<R"(# ERROR: +0)">(line) ? run_end::good : run_end::none;
+      if (is_match<R"(100% tests passed, 0 tests failed out of \d+)">(line)) return run_end::good;
+      return is_match<R"(\d+% tests passed, \d+ tests? failed out of \d+)">(line) ? run_end::bad : run_end::none;
+    case '[': return is_match<R"(\[  PASSED  \] \d+ tests?\.)">(line) ? run_end::good : run_end::none;
+    case '\'': return is_match<R"('\w+' finished successfully.*)">(line) ? run_end::good : run_end::none;
+    case '#': return is_match<R"(# ERROR: +0)">(line) ? run_end::good : run_end::none;
     case '=':
-      if (match<R"(=+ (?:[^=]* )?\d+ passed[^=]* in [^=]* =+)">(line) &&
+      if (is_match<R"(=+ (?:[^=]* )?\d+ passed[^=]* in [^=]* =+)">(line) &&
           line.find(" failed") == std::string_view::npos && line.find(" error") == std::string_view::npos) {
         return run_end::good;
       }
-      if (match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, 0 failed,.*)">(line)) return run_end::good;
-      return match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, \d+ failed,.*)">(line) ? run_end::bad : run_end::none;
+      if (is_match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, 0 failed,.*)">(line)) return run_end::good;
+      return is_match<R"(=+ (?:Re)?[Bb]uild(?: All)?: \d+ succeeded, \d+ failed,.*)">(line) ? run_end::bad
+                                                                                            : run_end::none;
     case 'A':
     case 'I':
     case 'T':
-      if (match<
+      if (is_match<
               R"(INFO: Build completed successfully.*|Installed \d+ packages? in .*|All requested installations completed .*)">(
               line)) {
         return run_end::good;
       }
-      return match<R"((?:Aborted|Illegal instruction|Trace/breakpoint trap|Terminated)(?: \(core dumped\))?)">(line)
+      return is_match<R"((?:Aborted|Illegal instruction|Trace/breakpoint trap|Terminated)(?: \(core dumped\))?)">(line)
                  ? run_end::bad
                  : run_end::none;
     case 'B':
-      if (match<R"(BUILD SUCCESSFUL.*|Build succeeded\.)">(line)) return run_end::good;
-      if (match<R"(Bus error(?: \(core dumped\))?)">(line)) return run_end::bad;
-      return match<R"(BUILD FAILED.*|Build FAILED\.)">(line) ? run_end::bad : run_end::none;
+      if (is_match<R"(BUILD SUCCESSFUL.*|Build succeeded\.)">(line)) return run_end::good;
+      if (is_match<R"(Bus error(?: \(core dumped\))?)">(line)) return run_end::bad;
+      return is_match<R"(BUILD FAILED.*|Build FAILED\.)">(line) ? run_end::bad : run_end::none;
     case 'E':
-      if (match<R"(Executing transaction: .*done)">(line)) return run_end::good;
-      return match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
+      if (is_match<R"(Executing transaction: .*done)">(line)) return run_end::good;
+      return is_match<"Errors while running CTest">(line) ? run_end::bad : run_end::none;
     case 'F':
-      return match<R"(Finished: SUCCESS|Finished processing dependencies for .*)">(line) ? run_end::good
-                                                                                         : run_end::none;
-    case 'J': return match<"Job succeeded">(line) ? run_end::good : run_end::none;
+      return is_match<R"(Finished: SUCCESS|Finished processing dependencies for .*)">(line) ? run_end::good
+                                                                                            : run_end::none;
+    case 'J': return is_match<"Job succeeded">(line) ? run_end::good : run_end::none;
     case 'P':
       // What stands before it says that it is an error, and is a frame.
-      return match<R"(Process completed with exit code [1-9]\d*\.)">(line) ? run_end::bad : run_end::none;
+      return is_match<R"(Process completed with exit code [1-9]\d*\.)">(line) ? run_end::bad : run_end::none;
     case 'S':
-      if (match<R"(Successfully (?:installed|built|tagged) .+)">(line)) return run_end::good;
-      return match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::bad : run_end::none;
+      if (is_match<R"(Successfully (?:installed|built|tagged) .+)">(line)) return run_end::good;
+      return is_match<R"(Segmentation fault(?: \(core dumped\))?)">(line) ? run_end::bad : run_end::none;
     case 'c':
-      if (match<"configure: exit 0">(line)) return run_end::good;
+      if (is_match<"configure: exit 0">(line)) return run_end::good;
       // Autoconf's log has the line of the script before the word; checks never print it.
-      return match<R"(configure: exit [1-9]\d*|configure:\d+: error: .*)">(line) ? run_end::bad : run_end::none;
+      return is_match<R"(configure: exit [1-9]\d*|configure:\d+: error: .*)">(line) ? run_end::bad : run_end::none;
     case 'd':
-      return match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::bad : run_end::none;
-    case 'e': return match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;
+      return is_match<"docker: (?:Error response from daemon|Cannot connect).*">(line) ? run_end::bad : run_end::none;
+    case 'e': return is_match<"error: could not compile .+">(line) ? run_end::bad : run_end::none;
     case 'f':
-      return match<"fatal: (?:repository|unable to|could not|clone of|remote) ?.*">(line) ? run_end::bad
-                                                                                          : run_end::none;
-    case 's': return match<R"(scons: done building targets\.)">(line) ? run_end::good : run_end::none;
-    case 'n': return match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
+      return is_match<"fatal: (?:repository|unable to|could not|clone of|remote) ?.*">(line) ? run_end::bad
+                                                                                             : run_end::none;
+    case 's': return is_match<R"(scons: done building targets\.)">(line) ? run_end::good : run_end::none;
+    case 'n': return is_match<"npm ERR! .+">(line) ? run_end::bad : run_end::none;
     default: return run_end::none;
   }
 }
@@ -120,83 +121,83 @@ template <class View = std::string_view>
                                  "fatal: Not a git repository", "fatal: No names found",
                                  "ERROR: pip's dependency resolver does not ",
                                  "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
-         search<R"((?i)warnings?: )">(line) || search<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
+         contains<R"((?i)warnings?: )">(line) || contains<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
 
 /// A word for an error before a colon, behind the name of a program: "configure: error: text", apt's "E: text".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_word(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
-         starts_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
-         starts_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
-         starts_with<R"((?:dpkg|npm|yarn): error )">(line);
+  return begins_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
+         begins_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
+         begins_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
+         begins_with<R"((?:dpkg|npm|yarn): error )">(line);
 }
 
 /// A program could not do what it was told to: "cp: cannot stat 'x': No such file or directory".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_cannot(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"([a-z][\w./+-]+: (?:[Cc]annot|[Cc]an't|[Cc]ould not|[Ff]ailed to|[Uu]nable to|\*{4}) )">(line) ||
-         match<
+  return begins_with<R"([a-z][\w./+-]+: (?:[Cc]annot|[Cc]an't|[Cc]ould not|[Ff]ailed to|[Uu]nable to|\*{4}) )">(line) ||
+         is_match<
              R"((?:[a-z][\w./+-]+|exec [^ ]+): (?:.*: )?(?:No such file or directory|Permission denied|Resource temporarily unavailable|[Nn]o space left on device|Cannot allocate memory)\.?)">(
              line) ||
-         search<": command not found|exec format error|Error is not recoverable">(line) ||
-         starts_with<R"(curl: \(\d+\) |'[^']+' is not recognized as )">(line);
+         contains<": command not found|exec format error|Error is not recoverable">(line) ||
+         begins_with<R"(curl: \(\d+\) |'[^']+' is not recognized as )">(line);
 }
 
 /// The status of a command that failed.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_bad_status(std::type_identity_t<View> line) noexcept {
-  return search<R"((?:[Ee]xit|[Ee]xited|terminated|failed)(?: with)?(?: exit| non-zero)? (?:code|status):? \(?[1-9])">(
+  return contains<
+             R"((?:[Ee]xit|[Ee]xited|terminated|failed)(?: with)?(?: exit| non-zero)? (?:code|status):? \(?[1-9])">(
              line) ||
-         search<R"( exited with [1-9]| returned non-zero exit status | returned an error)">(line) ||
-         starts_with<R"(Finished: (?:FAILURE|ABORTED|UNSTABLE|NOT_BUILT))">(line);
+         contains<R"( exited with [1-9]| returned non-zero exit status | returned an error)">(line) ||
+         begins_with<R"(Finished: (?:FAILURE|ABORTED|UNSTABLE|NOT_BUILT))">(line);
 }
 
 /// The last line of an exception, with or without words.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_exception(std::type_identity_t<View> line) noexcept {
-  return match<R"((?:\w+\.)*[A-Z]\w*(?:Error|Exception|Failure)(?::.*)?)">(line) ||
-         starts_with<"thread '.*' panicked at |terminate called ">(line) ||
-         starts_with<R"(E +[\w.]+(?:Error|Exception):)">(line);
+  return is_match<R"((?:\w+\.)*[A-Z]\w*(?:Error|Exception|Failure)(?::.*)?)">(line) ||
+         begins_with<"thread '.*' panicked at |terminate called ">(line) ||
+         begins_with<R"(E +[\w.]+(?:Error|Exception):)">(line);
 }
 
 /// A word for an error that any program may print, also of what it is about.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_bare_error_word(std::type_identity_t<View> line) noexcept {
-  return starts_with<"\u250C Error: ">(line) ||
-         starts_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
-         starts_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line) ||
-         starts_with<R"((?:ERROR|CRITICAL|FATAL) \([\w.]+\): |(?:[A-Z]\w* ){1,3}Error: )">(line);
+  return begins_with<"\u250C Error: ">(line) ||
+         begins_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
+         begins_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line) ||
+         begins_with<R"((?:ERROR|CRITICAL|FATAL) \([\w.]+\): |(?:[A-Z]\w* ){1,3}Error: )">(line);
 }
 
 /// Words for what could not be.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_reason(std::type_identity_t<View> line) noexcept {
-  return search<R"((?i)unable to|fail|cannot|can't|could not|couldn't|not |no [a-z]|missing|unsupported)">(line) ||
-         search<R"((?i)invalid|unknown|unrecognized|insufficient|terminated|exception|an error occurred)">(line);
+  return contains<R"((?i)unable to|fail|cannot|can't|could not|couldn't|not |no [a-z]|missing|unsupported)">(line) ||
+         contains<R"((?i)invalid|unknown|unrecognized|insufficient|terminated|exception|an error occurred)">(line);
 }
 
 /// The same, with words for what could not be.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_with_reason(std::type_identity_t<View> line) noexcept {
-  return static_cast<bool>(starts_with<"(?:FATAL|CRITICAL): ">(line)) ||
-         (has_bare_error_word(line) && has_reason(line));
+  return begins_with<"(?:FATAL|CRITICAL): ">(line) || (has_bare_error_word(line) && has_reason(line));
 }
 /// What test programs print of a test that failed.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_failed_test(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"(\[  FAILED  \] | *[1-9]\d* FAILED TEST|FAILED )">(line) ||
-         starts_with<R"(=+ (?:.* )?[1-9]\d* (?:failed|errors?)[ ,])">(line) || search<R"( FAILED in \d)">(line);
+  return begins_with<R"(\[  FAILED  \] | *[1-9]\d* FAILED TEST|FAILED )">(line) ||
+         begins_with<R"(=+ (?:.* )?[1-9]\d* (?:failed|errors?)[ ,])">(line) || contains<R"( FAILED in \d)">(line);
 }
 
 /// The last words of a program that runs others: "Build failed", "Failed to build app".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_failed(std::type_identity_t<View> line) noexcept {
-  return starts_with<
+  return begins_with<
              R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
              line) ||
-         starts_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
-         starts_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || search<R"( hunks? FAILED)">(line);
+         begins_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
+         begins_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || contains<R"( hunks? FAILED)">(line);
 }
 
 /// What programs write at the level of an error though nothing fails: TensorFlow says the first wherever it starts; ONNX Runtime goes on
@@ -210,48 +211,47 @@ template <class View = std::string_view>
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool has_error_level(std::type_identity_t<View> line) noexcept {
   if (is_harmless_error(line)) return false;
-  return starts_with<R"([EF]\d{4,8} [\d:.]+ +\d+ [^ ]+:\d+\] )">(line) ||
-         starts_with<R"(\d{4}-\d\d-\d\d [\d:.]+: [EF] [^ ]+:\d+\] )">(line) ||
-         starts_with<R"((?:\[rank\d+\]: ?)?\[[EF]\d* [^\]]*:\d+\] )">(line) ||
-         starts_with<
+  return begins_with<R"([EF]\d{4,8} [\d:.]+ +\d+ [^ ]+:\d+\] )">(line) ||
+         begins_with<R"(\d{4}-\d\d-\d\d [\d:.]+: [EF] [^ ]+:\d+\] )">(line) ||
+         begins_with<R"((?:\[rank\d+\]: ?)?\[[EF]\d* [^\]]*:\d+\] )">(line) ||
+         begins_with<
              R"((?:\[[^\]]*\]:? ?){0,4}\[(?:[EF]|[Ee]rror|ERROR|[Cc]ritical|CRITICAL|[Ff]atal|FATAL)\]:? *[^ ])">(
              line) ||
-         starts_with<R"([\[(]?\d[\dT/. -]*:\d\d:\d\d[\d.,]*Z?[^A-Z]*(?:ERROR|CRITICAL|FATAL)[\]: |-])">(line) ||
-         starts_with<R"((?:\([^)]*\) )?(?:ERROR|CRITICAL|FATAL) \d\d-\d\d )">(line) ||
-         starts_with<R"((?:ERROR|CRITICAL):[\w.]+:|(?:ERROR|CRITICAL|FATAL) [\w./+-]+(?:[:@(]\w+\)?)+: )">(line) ||
-         starts_with<R"((?:t(?:ime|s)?=[^ ]+ )?level=(?:ERROR|error|FATAL|fatal|panic) )">(line) ||
-         search<R"(\[[EF]:onnxruntime|NCCL WARN .*(?:[Ff]ail|[Ee]rror|closed|[Tt]imeout))">(line);
+         begins_with<R"([\[(]?\d[\dT/. -]*:\d\d:\d\d[\d.,]*Z?[^A-Z]*(?:ERROR|CRITICAL|FATAL)[\]: |-])">(line) ||
+         begins_with<R"((?:\([^)]*\) )?(?:ERROR|CRITICAL|FATAL) \d\d-\d\d )">(line) ||
+         begins_with<R"((?:ERROR|CRITICAL):[\w.]+:|(?:ERROR|CRITICAL|FATAL) [\w./+-]+(?:[:@(]\w+\)?)+: )">(line) ||
+         begins_with<R"((?:t(?:ime|s)?=[^ ]+ )?level=(?:ERROR|error|FATAL|fatal|panic) )">(line) ||
+         contains<R"(\[[EF]:onnxruntime|NCCL WARN .*(?:[Ff]ail|[Ee]rror|closed|[Tt]imeout))">(line);
 }
 
 /// What a runtime says of a program that it ends: an assertion, an exception that nobody took, a panic.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_gave_up(std::type_identity_t<View> line) noexcept {
-  return starts_with<
+  return begins_with<
              R"( *what\(\):  |Exception in thread "|Unhandled [Ee]xception|Uncaught \w*Error: |Windows fatal exception: |goroutine \d+ \[|SIGSEGV: |Exception thrown at 0x|Caused by: [\w.]+(?:Error|Exception)|panic: |Fatal Python error: )">(
              line) ||
-         starts_with<
+         begins_with<
              R"(libc\+\+abi(?:\.dylib)?: terminating|# A fatal error has been detected by|forrtl: severe|\[\d+\]PETSC ERROR: |QFATAL)">(
              line) ||
-         starts_with<
+         begins_with<
              R"(Assertion failed|GGML_ASSERT[:(]|Error (?:in [\w.:]+\(|using \w+)|[^ ]+:\d+: (?:CUDA|HIP|ROCm|SYCL) error|[^ ]+\(\d+\): CUDA .*[Ee]rror|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
              line) ||
-         starts_with<
+         begins_with<
              R"((?:[>!*]{1,3} |\[!\] )?(?:\*\* ?)?(?:(?:Fatal|FATAL|Critical|critical|fatal) (?:[Ee]rror|ERROR)|(?:ERROR|Error)!)[ :!]?)">(
              line) ||
-         starts_with<R"((?:>>|!+|\[!\]|\*{2,3}) ?(?:ERROR|Error)[ :])">(line) ||
-         starts_with<
+         begins_with<R"((?:>>|!+|\[!\]|\*{2,3}) ?(?:ERROR|Error)[ :])">(line) ||
+         begins_with<
              R"(=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w*(?:Error|Exception): )">(
              line) ||
-         search<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
+         contains<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
 }
 
 /// What a program could not do, at the front of a line: loggers write so behind what is a frame, with the level.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_what_it_could_not(std::type_identity_t<View> line) noexcept {
-  return static_cast<bool>(
-      starts_with<
-          R"((?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ff]ailed to) (?:open|load|create|init|connect|alloc|start|parse|use|dynamically)[a-z]* )">(
-          line));
+  return begins_with<
+      R"((?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ff]ailed to) (?:open|load|create|init|connect|alloc|start|parse|use|dynamically)[a-z]* )">(
+      line);
 }
 
 /// What a system says of a program that it cannot start, or of a device that a program cannot use.
@@ -263,53 +263,53 @@ template <class View = std::string_view>
              "This application failed to start because ", "NVIDIA-SMI couldn't find ",
              "error while loading shared libraries: ", "Bad return status for module build on kernel",
              "Unable to determine the device handle for ", "Unknown encoder '") ||
-         starts_with<R"((?:cl|vk|cu|cuda)[A-Z]\w+ (?:failed|returned [1-9]))">(line) ||
-         starts_with<
+         begins_with<R"((?:cl|vk|cu|cuda)[A-Z]\w+ (?:failed|returned [1-9]))">(line) ||
+         begins_with<
              R"(\[\w+ @ (?:0x)?[0-9a-f]+\] .*(?:[Cc]annot|[Ff]ailed|[Cc]ould not|does not support)|(?:cl|vk|cu|cuda)[A-Z]\w+\(\): )">(
              line) ||
-         starts_with<R"([^ ]*python[\d.]*(?:\.exe)?: No module named )">(line) ||
-         match<"No devices were found">(line) || match<".*(?:[Ee]xiting|[Aa]borting|[Gg]iving up)[.!]*">(line) ||
-         starts_with<
+         begins_with<R"([^ ]*python[\d.]*(?:\.exe)?: No module named )">(line) ||
+         is_match<"No devices were found">(line) || is_match<".*(?:[Ee]xiting|[Aa]borting|[Gg]iving up)[.!]*">(line) ||
+         begins_with<
              R"(If this is a GPU node, did you |ERROR: This container was built for |NVRM: (?:API mismatch|Xid)|(?:kernel: )?Out of memory: Kill|lib[\w.+-]+\.so[\d.]* not found)">(
              line) ||
-         search<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
+         contains<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
 }
 
 /// What tools of a build and of packages say without the word for an error in front, or with a blank before its colon.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_a_build_tool(std::type_identity_t<View> line) noexcept {
-  return starts_with<
+  return begins_with<
              R"([Ee]rror +(?:[A-Z]{2,6}\d{3,5})?: |[Mm]akefile[\w.]*:\d+:\*\*\* |error\[\w+\]: |[a-z]\w*: error (?:loading|reading|opening|while) )">(
              line) ||
-         starts_with<R"((?:[^:(]|:\\)*\(\d+,\d+\): The imported project ")">(line) ||
-         starts_with<"\u9519\u8BEF\t[A-Z]+\\d+\t">(line) ||
+         begins_with<R"((?:[^:(]|:\\)*\(\d+,\d+\): The imported project ")">(line) ||
+         begins_with<"\u9519\u8BEF\t[A-Z]+\\d+\t">(line) ||
          starts_with_any_literal(line, "The imported project \"", "Project file is incomplete. ",
                                  "ResolutionImpossible: ", "Could not find a version that satisfies the requirement ",
                                  "No matching distribution found for ", "Could not install packages due to an ",
                                  "Could not fetch URL ", "nothing provides ") ||
-         search<R"(\.whl is not a supported wheel on this platform|, version solving failed)">(line);
+         contains<R"(\.whl is not a supported wheel on this platform|, version solving failed)">(line);
 }
 
 /// That a program crashed, or ended with a bad status; why, other lines say.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_crashed(std::type_identity_t<View> line) noexcept {
-  return starts_with<
+  return begins_with<
              R"(The kernel appears to have died|Kernel died |\[\d+\] +(?:[+-] +)?(?:\d+ +)?(?:segmentation fault|killed|abort|bus error|illegal hardware instruction))">(
              line) ||
-         starts_with<
+         begins_with<
              R"(\*\*\* (?:stack smashing|buffer overflow|Error in `|Check failure stack|Aborted at )|double free or corruption|corrupted (?:size vs|double-linked)|(?:free|malloc|realloc|malloc_consolidate|munmap_chunk)\(\): |==\d+==ERROR: )">(
              line) ||
-         starts_with<
+         begins_with<
              R"((?:\w+: )?[Ss]egmentation fault|(?:Illegal instruction|Bus error|Floating point exception)(?: \(core dumped\))?|=  *BAD TERMINATION OF |MPI_ABORT was invoked |Errors +<< )">(
              line) ||
-         starts_with<R"(Result = FAIL|&&&& FAILED |scons: \*\*\* )">(line) ||
-         search<
+         begins_with<R"(Result = FAIL|&&&& FAILED |scons: \*\*\* )">(line) ||
+         contains<
              R"([Cc]aught signal \d|received signal SIG(?:SEGV|ABRT|BUS|ILL|FPE)|\*\*\* Process received signal \*\*\*|exited on signal \d|process has died \[)">(
              line) ||
-         search<
+         contains<
              R"( failed with error code [1-9]| maturin failed|ackend subprocess exited when|Pip subprocess error|recipe for target '.*' failed)">(
              line) ||
-         search<
+         contains<
              R"([Ee]xit ?code:? \(?-?[1-9]| exited with code \(?-?[1-9]|exit status 0x[cC]0|return code = -?[1-9]|EXIT CODE: [1-9]|\(exitcode: -?[1-9])">(
              line);
 }
@@ -318,27 +318,27 @@ template <class View = std::string_view>
 /// the message of the tool.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_listed_error(std::type_identity_t<View> line) noexcept {
-  return static_cast<bool>(starts_with<R"(Error(?:\t[A-Z]+\d+\t|[ \t]?\d+[ \t]+(?:fatal )?error [A-Z]+\d+: ))">(line));
+  return begins_with<R"(Error(?:\t[A-Z]+\d+\t|[ \t]?\d+[ \t]+(?:fatal )?error [A-Z]+\d+: ))">(line);
 }
 
 /// What is an error in a form that is cut or was put together into one line: a traceback, a block of CMake, a linker that has no blank
 /// behind its colon.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_cut_error(std::type_identity_t<View> line) noexcept {
-  return search<R"(Traceback \(most recent call last\): *File ")">(line) ||
-         starts_with<" *(?:CMake Error(?: at |: )|(?:fatal )?error: #error )">(line) ||
-         starts_with<"failed to execute command: ">(line) ||
+  return contains<R"(Traceback \(most recent call last\): *File ")">(line) ||
+         begins_with<" *(?:CMake Error(?: at |: )|(?:fatal )?error: #error )">(line) ||
+         begins_with<"failed to execute command: ">(line) ||
          starts_with_any_literal(line, "NVIDIA-SMI has failed because ", "Could not load library lib",
                                  "Unable to load any of {") ||
-         is_listed_error(line) || search<R"(\.so[.\d]* => not found)">(line) ||
-         search<"\xE6\x9C\xAA\xE5\xAE\x9A\xE4\xB9\x89\xE7\x9A\x84\xE5\xBC\x95\xE7\x94\xA8">(line);
+         is_listed_error(line) || contains<R"(\.so[.\d]* => not found)">(line) ||
+         contains<"\xE6\x9C\xAA\xE5\xAE\x9A\xE4\xB9\x89\xE7\x9A\x84\xE5\xBC\x95\xE7\x94\xA8">(line);
 }
 
 /// A line of a traceback, whose last line may not be there: "  File "a.py", line 12, in main".
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_of_traceback(std::type_identity_t<View> line) noexcept {
-  return starts_with<R"( *(?:\|? *)File "[^"]+", line \d+, in )">(line) ||
-         starts_with<R"( *(?:\|? *)Traceback \(most recent call last\):)">(line);
+  return begins_with<R"( *(?:\|? *)File "[^"]+", line \d+, in )">(line) ||
+         begins_with<R"( *(?:\|? *)Traceback \(most recent call last\):)">(line);
 }
 
 /// What runs other programs says only that one of them failed.
@@ -383,7 +383,7 @@ template <class View = std::string_view>
   if (line.size() > longest || is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') &&
-      !starts_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: ">(line))
+      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: ">(line))
     return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
          is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
