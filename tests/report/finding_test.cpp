@@ -62,6 +62,22 @@ TEST(finding_message, what_brings_a_missing_library_is_the_last_line) {
 
 // ---- finding place --------------------------------------------------------------------------------------------------
 
+TEST(finding_place, the_source_is_the_first_that_a_message_names_with_a_line) {
+  fact places[3] = {{fact_id::failed_step, component::none, state::yes, "a.o", {0, 1, 0, "FAILED: a.o"}},
+                    {fact_id::diagnosis, component::none, state::yes, "syntax", {0, 2, 12, "ld: a.o"}},
+                    {fact_id::diagnosis, component::none, state::yes, "syntax", {0, 3, 20, "a.cpp:3:1: error"}}};
+  finding f;
+  for (const fact& one : places) f.add(&one);
+  EXPECT_FALSE(source_of(f).known());
+  places[1].at = {"a.o"};
+  EXPECT_FALSE(source_of(f).known()) << "no editor goes to a file without a line";
+  places[2].at = {"a.cpp", 3, 1};
+  EXPECT_TRUE(source_of(f).known());
+  EXPECT_EQ(source_of(f).file, "a.cpp");
+  EXPECT_EQ(source_of(f).line, 3U);
+  EXPECT_EQ(source_of(f).column, 1U);
+}
+
 struct path_case {
   std::string_view path, scanned, root, shown;
 };

@@ -85,6 +85,15 @@ struct finding_place {
   return {result.inputs.empty() ? result.path : result.inputs[0].path};
 }
 
+/// The place in the sources that the finding is about: that of the first piece of evidence whose message names a file and a line. Not
+/// known() where none does. As long as the facts.
+[[nodiscard]] constexpr source_place source_of(const finding& f) noexcept {
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (f.evidence[i]->at.known()) return f.evidence[i]->at;
+  }
+  return {};
+}
+
 namespace detail {
 
 /// Takes the next part of a path between separators; parts that say nothing, "" and ".", are passed over. False at the end.
