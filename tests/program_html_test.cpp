@@ -99,6 +99,27 @@ TEST_F(program_html, a_report_has_all_of_a_build_and_is_well_formed) {
   EXPECT_EQ(page, foundcheck({"scan", "--format", "html", "build"}).out) << "the same bytes each time";
 }
 
+TEST_F(program_html, the_lines_around_the_evidence_end_where_the_file_does) {
+  const std::string error = "a.cpp:1:10: fatal error: cupti.h: No such file or directory";
+  const std::string hit = "<span class=\"hit\"><span class=\"line\">";
+  const struct {
+    std::string log, before, number, behind;
+  } cases[] = {
+      {error, "", "1", ""},
+      {error + "\ncompilation terminated.", "", "1",
+       "<span><span class=\"line\">2</span>compilation terminated.</span>"},
+      {"x\r\n" + error + "\r\n\r\ny", "<span><span class=\"line\">1</span>x</span>", "2",
+       "<span><span class=\"line\">3</span></span><span><span class=\"line\">4</span>y</span>"},
+      {std::string(20'000, '.') + "\n" + error, "", "2", ""},  // that line begins too far away
+  };
+  for (const auto& c : cases) {
+    here.write("make.log", c.log);
+    const process_result result = foundcheck({"report", "make.log"});
+    EXPECT_TRUE(has(result.out, ">" + c.before + hit + c.number + "</span>" + error + "</span>" + c.behind + "</pre>"))
+        << c.log.substr(0, 100);
+  }
+}
+
 TEST_F(program_html, a_timeline_alone_is_a_page_too) {
   build("build", 20);
   const process_result result = foundcheck({"timeline", "--format", "html", "build"});
