@@ -37,7 +37,7 @@ constexpr std::size_t most_bytes_of_steps = 2150 * kibibyte, most_steps = 100'00
 constexpr std::size_t most_bytes_besides = 1550 * kibibyte, most_of_one_row = 300 * kibibyte;
 constexpr std::size_t most_bytes_of_table = 64 * kibibyte, most_bytes_of_files = 120 * kibibyte;
 static_assert(most_bytes_of_steps + most_bytes_besides + most_of_one_row <= most_page_bytes);
-constexpr std::size_t most_rows = 200, most_headers = 100, most_entries = 300, most_scans = 50;
+constexpr std::size_t most_rows = most_page_rows, most_headers = 100, most_entries = 300, most_scans = 50;
 constexpr std::size_t longest_line = 400, longest_name = 160;
 constexpr std::size_t profile_points = 1000;
 

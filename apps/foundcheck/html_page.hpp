@@ -18,6 +18,7 @@
 namespace foundcheck::program {
 
 inline constexpr std::size_t most_page_bytes = std::size_t{4} << 20;
+inline constexpr std::size_t most_page_rows = 200;  ///< of a table
 
 struct page_request {
   std::span<const scan_result> results;

@@ -15,6 +15,7 @@
 
 #include "commands.hpp"
 #include "completions.hpp"
+#include "html_page.hpp"
 #include "output.hpp"
 #include "scan_output.hpp"
 #include "standard_streams.hpp"
@@ -174,11 +175,16 @@ void add_timeline(CLI::App& app, timeline_options& options) {
                    "judge the compiler cache by this output of ccache -s or ccache --print-stats")
       ->type_name("FILE")
       ->check(refuse_empty);
-  command->add_option("--top", options.top, "how many rows of each table (default: 10)")->check(CLI::Range(0, 100'000));
+  CLI::Option* top =
+      command->add_option("--top", options.top, "how many rows of each table (default: 10; of a page 200)");
+  top->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
       ->check(CLI::Range(1, 1'000'000'000));
   command->add_option("--format", options.format, "text, json, or html: one page that needs nothing else")
       ->check(CLI::IsMember({"text", "json", "html"}));
+  command->callback([&options, top] {
+    if (options.format == "html" && top->count() == 0) options.top = most_page_rows;
+  });
   command->add_option("--color", options.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }

@@ -94,7 +94,7 @@ bool read_timelines(std::span<const scan_result> results, const std::string& out
     if (!std::filesystem::is_regular_file(log, error)) continue;
     timeline_options options;
     options.path = log.string();
-    options.top = 200;
+    options.top = most_page_rows;
     auto data = std::make_unique<timeline_data>();
     const auto is_replaced = [&output](const std::filesystem::path& input) {
       const bool is_output = would_replace(output, input.string());
