@@ -41,3 +41,15 @@ scan_finds_nothing() {
   [ "$status" -eq 0 ] || fail "expected exit status 0, got $status"
   expect_line "$work/scan.txt" "0 errors, 0 warnings, 0 infos"
 }
+
+# write_report WORK_DIRECTORY ARGUMENT...: the same scan as a page.
+write_report() {
+  local work=$1 status=0
+  shift
+  (cd "$work" && "$program" report "$@" -o report.html) || status=$?
+  [ "$status" -le 1 ] || fail "expected a report, got exit status $status"
+  expect_line "$work/report.html" "</html>"
+}
+
+# show_report WORK_DIRECTORY: how to open it.
+show_report() { say "the finding as a page: xdg-open $1/report.html"; }

@@ -3,9 +3,12 @@
 // whole workflow commands, and nothing on which a terminal acts but our own colours.
 //
 //   input := writer path LF log       writer: a byte
+#include <foundcheck/report/azure.hpp>
+#include <foundcheck/report/code_quality.hpp>
 #include <foundcheck/report/github.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/junit.hpp>
+#include <foundcheck/report/rdjson.hpp>
 #include <foundcheck/report/sarif.hpp>
 #include <foundcheck/report/text.hpp>
 
@@ -25,8 +28,8 @@ namespace foundcheck {
 
 namespace {
 
-enum class writer : unsigned char { json, ndjson, sarif, junit, github, text, coloured };
-constexpr unsigned writer_count = 7;
+enum class writer : unsigned char { json, ndjson, sarif, junit, github, text, coloured, code_quality, azure, rdjson };
+constexpr unsigned writer_count = 10;
 
 std::string written(writer by, const scan_result& result) {
   fmt::memory_buffer out;
@@ -51,16 +54,31 @@ std::string written(writer by, const scan_result& result) {
       write_github_error(errors[0], result.path, out);
       write_github(result, result.path, out);
       break;
+    case writer::code_quality: write_code_quality({&result, 1}, result.path, out, errors); break;
+    case writer::azure:
+      write_azure_error(errors[0], result.path, out);
+      write_azure(result, result.path, out);
+      break;
+    case writer::rdjson: write_rdjson({&result, 1}, result.path, out, errors); break;
     case writer::text: write_text(result, {false, true}, out); break;
     case writer::coloured: write_text(result, {true, false}, out); break;
   }
   return fmt::to_string(out);
 }
 
+/// The findings, or the errors that they are about.
+std::size_t error_count(const scan_result& result) {
+  std::size_t count = 0;
+  for (const finding& f : result.findings) for_each_error(f, [&count](std::size_t) { ++count; });
+  return count;
+}
+
 std::string broken_output(writer by, const std::string& output, const scan_result& result) {
   switch (by) {
     case writer::json:
     case writer::sarif:
+    case writer::code_quality:
+    case writer::rdjson:
       if (parse_strictly(output).is_discarded()) return "no strict JSON";
       break;
     case writer::ndjson:
@@ -74,13 +92,25 @@ std::string broken_output(writer by, const std::string& output, const scan_resul
     case writer::github: {
       const auto lines = static_cast<std::size_t>(std::ranges::count(output, '\n'));
       const std::size_t unfinished = result.conclusion.verdict == scan::verdict::unfinished ? 1 : 0;
-      if (lines != 1 + result.findings.size() + unfinished) {
+      if (lines != 1 + error_count(result) + unfinished) {
         return "another number of commands than of findings, errors and builds without an end";
       }
       for (std::size_t at = 0; at < output.size(); at = output.find('\n', at) + 1) {
         if (output.compare(at, 2, "::") != 0) return "a line that is no command";
       }
       break;
+    }
+    case writer::azure: {
+      constexpr std::string_view issue = "##vso[task.logissue type=";
+      for (std::size_t at = 0; at < output.size(); at = output.find('\n', at) + 1) {
+        std::string line = output.substr(at, output.find('\n', at) - at);
+        if (!line.starts_with("info: ")) {
+          if (!line.starts_with(issue)) return "a line that is no issue";
+          line.erase(0, issue.size());
+        }
+        if (std::string unfit = unfit_for_terminal(line); !unfit.empty()) return unfit;
+      }
+      return {};
     }
     case writer::text:
     case writer::coloured: break;

@@ -520,6 +520,9 @@ const strings hostile_names = {"\x1B]0;title\x07",
                                "@list",
                                "::error::x",
                                "##[error]x",
+                               "a\n::error::x",
+                               "\n \t::error::x",
+                               "a\n##vso[task.complete]x",
                                "%0A::error::x",
                                "a,b=c;d",
                                "<&\"'>",
@@ -543,6 +546,8 @@ const strings hostile_texts = {"\x1B]0;title\x07",
                                "31m",
                                "\x08\x08\x08",
                                "\r::error::x",
+                               "\n::error::x",
+                               "\n \xC2\xA0::error::x\n##vso[task.complete]",
                                "\x7F",
                                "\xE2\x80\xAE",
                                "\xE2\x81\xA6",
@@ -569,14 +574,16 @@ void expect_harmless(const process_result& result, const std::string& format, co
   EXPECT_FALSE(has_control(result.out)) << format << ' ' << testing::PrintToString(what) << '\n' << result.out;
   EXPECT_FALSE(has_control(result.err)) << format << ' ' << testing::PrintToString(what) << '\n' << result.err;
   for (const std::string& text : {result.out, result.err}) {
-    EXPECT_FALSE(has_command(text)) << format << ' ' << testing::PrintToString(what) << '\n' << text;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
-      const std::string_view line = std::string_view(text).substr(at, end - at);
+      std::string_view line = std::string_view(text).substr(at, end - at);
       const bool is_ours =
           format == "github" && (line.starts_with("::error file=") || line.starts_with("::warning file=") ||
                                  line.starts_with("::notice file="));
       EXPECT_TRUE(is_ours || !is_command_line(line)) << format << ' ' << line;
+      constexpr std::string_view issue = "##vso[task.logissue type=";
+      if (format == "azure" && line.starts_with(issue)) line.remove_prefix(issue.size());
+      EXPECT_FALSE(has_command(line)) << format << ' ' << testing::PrintToString(what) << '\n' << line;
       at = end + 1;
     }
   }
@@ -593,7 +600,7 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
     arguments.push_back("./" + name);
     missing.push_back("./missing " + name);
     pieces += "./" + name + '\0';
-    if (name.find('\r') == std::string::npos) lines += "./" + name + '\n';
+    if (name.find_first_of("\r\n") == std::string::npos) lines += "./" + name + '\n';
   }
   process p;
   p.directory = (here / "names").string();
@@ -610,7 +617,7 @@ TEST_F(program_faults, a_name_of_any_kind_is_shown_harmless_in_every_format) {
     expect_harmless(named, format, "arguments");
     const process_result none = foundcheck(with({"--"}, missing), p);
     EXPECT_EQ(none.status, unreadable) << format;
-    EXPECT_FALSE(has_control(none.err + none.out)) << format;
+    expect_harmless(none, format, "missing");
     p.input = pieces;
     const process_result listed = foundcheck(with({"-0", "--files-from", "-"}, {}), p);
     EXPECT_EQ(listed.status, clean) << format << listed.err;

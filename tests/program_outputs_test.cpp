@@ -108,7 +108,8 @@ TEST_F(program_outputs, causes_come_with_what_follows_from_them) {
   }
   ASSERT_EQ(causes.size(), 1u) << lines.out;
   EXPECT_EQ(causes[0]["cause"], "missing_header");
-  EXPECT_EQ(causes[0]["title"], "cupti.h was not found: headers of CUPTI are missing or not searched") << "as the finding is called";
+  EXPECT_EQ(causes[0]["title"], "cupti.h was not found: headers of CUPTI are missing or not searched")
+      << "as the finding is called";
   EXPECT_EQ(causes[0]["evidence"][0]["line"], 2);
   EXPECT_EQ(causes[0]["consequences"], 2) << "the same header in another file, and make's error";
 }
@@ -182,6 +183,56 @@ TEST_F(program_outputs, junit_and_annotations_are_what_their_readers_take) {
   const process_result empty = foundcheck({"scan", "--format", "junit", "--files-from", none});
   EXPECT_TRUE(is_valid({"xml", here.write("none.xml", empty.out)}));
   EXPECT_EQ(parse_strictly(foundcheck({"scan", "--format", "sarif", "gone"}).out)["runs"][0]["results"], json::array());
+}
+
+TEST_F(program_outputs, code_quality_and_rdjson_have_the_fields_that_their_readers_take) {
+  const std::string log = project();
+  here.write("src/a.cpp", "int main() {}\n");
+  here.write("build/ninja.log",
+             "FAILED: a.o \n../src/a.cpp:1:10: fatal error: cupti.h: No such file or directory\n"
+             "compilation terminated.\nninja: build stopped: subcommand failed.\n");
+  const std::string folder = (source_ / "tests/outputs").string();
+  for (const strings& paths : {strings{"build", log}, strings{"gone"}, strings{"build"}}) {
+    const auto with = [&](const char* format) {
+      strings arguments = {"scan", "--format", format, "--fail-on", "never"};
+      arguments.insert(arguments.end(), paths.begin(), paths.end());
+      return foundcheck(arguments, "", here.path());
+    };
+    const process_result quality = with("code-quality"), review = with("rdjson");
+    EXPECT_FALSE(parse_strictly(quality.out).empty());
+    EXPECT_FALSE(parse_strictly(review.out)["diagnostics"].empty());
+    if (!is_valid({"json", folder + "/code_quality.schema.json", here.write("quality.json", quality.out)}) ||
+        !is_valid({"json", folder + "/rdjson.schema.json", here.write("review.json", review.out)})) {
+      GTEST_SKIP() << "no judge of JSON schemas: install python3-jsonschema";
+    }
+  }
+}
+
+// An annotation is of use where it is on a line of the change: in a file that the checkout has.
+TEST_F(program_outputs, an_error_of_a_compiler_is_shown_in_the_file_of_the_checkout) {
+  here.write("src/a.cpp", "#include <cupti.h>\n");
+  here.write("build/CMakeCache.txt", "# This is the CMakeCache file.\nCMAKE_GENERATOR:INTERNAL=Ninja\n");
+  here.write("build/ninja.log",
+             "[1/2] Building CXX object a.o\nFAILED: a.o \n/usr/bin/c++ -c ../src/a.cpp\n"
+             "../src/a.cpp:1:10: fatal error: cupti.h: No such file or directory\n"
+             "    1 | #include <cupti.h>\ncompilation terminated.\n"
+             "ninja: build stopped: subcommand failed.\n");
+  const auto with = [&](const char* format) {
+    return foundcheck({"scan", "--format", format, "build", "--fail-on", "never"}, "", here.path()).out;
+  };
+  EXPECT_THAT(with("github"), testing::StartsWith("::error file=src/a.cpp,line=1,col=10,title="));
+  EXPECT_THAT(with("azure"),
+              testing::StartsWith("##vso[task.logissue type=error;sourcepath=src/a.cpp;linenumber=1;columnnumber=10;"));
+  EXPECT_THAT(with("junit"), HasSubstr(" file=\"src/a.cpp\" line=\"1\""));
+  EXPECT_EQ(parse_strictly(with("code-quality"))[0]["location"],
+            (json{{"path", "src/a.cpp"}, {"lines", {{"begin", 1}}}}));
+  EXPECT_EQ(parse_strictly(with("rdjson"))["diagnostics"][0]["location"]["path"], "src/a.cpp");
+  const json place = parse_strictly(with("sarif"))["runs"][0]["results"][0];
+  EXPECT_EQ(place["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "src/a.cpp");
+  EXPECT_EQ(place["relatedLocations"][0]["physicalLocation"]["artifactLocation"]["uri"], "build/ninja.log");
+  const json document = parse_strictly(with("json"));
+  EXPECT_EQ(document["finding"][0]["source"], (json{{"file", "../src/a.cpp"}, {"line", 1}, {"column", 10}}));
+  EXPECT_EQ(document["cause"][0]["source"], document["finding"][0]["source"]);
 }
 
 TEST_F(program_outputs, each_document_names_an_input_that_could_not_be_read) {
@@ -463,7 +514,7 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
       {"fish", foundcheck({"completions", "fish"}).out, "-f -a ", " ", "-l "},
   };
   const std::string commands = foundcheck({"--help"}).out;
-  for (const std::string command : {"scan", "dump", "rules", "timeline", "arch", "probe"}) {
+  for (const std::string command : {"scan", "report", "dump", "rules", "timeline", "arch", "probe"}) {
     if (commands.find("\n  " + command) == std::string::npos) continue;
     const std::set<std::string> options = options_in(foundcheck({command, "--help"}).out);
     EXPECT_TRUE(options.contains("--help"));
@@ -486,6 +537,9 @@ TEST_F(program_outputs, bash_completes_commands_options_and_their_values) {
       {"foundcheck --v", "--version"},
       {"foundcheck compl", ""},
       {"foundcheck scan --format j", "json junit"},
+      {"foundcheck scan --format code", "code-quality"},
+      {"foundcheck timeline --format h", "html"},
+      {"foundcheck re", "report"},
       {"foundcheck rules --format j", "json"},
       {"foundcheck scan --fr", "--framing"},
       {"foundcheck scan --jobs 1", ""},

@@ -15,6 +15,7 @@
 
 #include "commands.hpp"
 #include "completions.hpp"
+#include "html_page.hpp"
 #include "output.hpp"
 #include "scan_output.hpp"
 #include "standard_streams.hpp"
@@ -103,6 +104,29 @@ void add_scan(CLI::App& app, scan_options& options) {
   });
 }
 
+/// A scan whose result is a page; the options of `scan` that say what is looked at have the same meaning.
+void add_report(CLI::App& app, scan_options& options) {
+  CLI::App* command = app.add_subcommand("report", "the same as one HTML page, with the timeline of the build");
+  command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)")
+      ->type_name("PATH")
+      ->check(refuse_empty);
+  command->add_option("-o,--output", options.output, "write the page to this file (default: stdout)")
+      ->type_name("FILE")
+      ->check(refuse_empty)
+      ->check(refuse_dash("leave it out for stdout"));
+  command->add_option("--device", options.devices, "a GPU that is to run what is built; may be given again")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
+  command->add_option("--root", options.root, "check the claims against a runtime root file system")
+      ->type_name("DIR")
+      ->check(refuse_empty);
+  command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
+  add_recognizers(*command, options.recognizers);
+  command
+      ->add_option("--fail-on", options.fail_on, "exit with 1 for: error, warning, unfinished or never, as scan does")
+      ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
+}
+
 void add_dump(CLI::App& app, dump_options& options) {
   CLI::App* command = app.add_subcommand("dump", "every record of a file as one JSON object a line");
   std::vector<std::string> kinds = dump_kind_names();
@@ -151,10 +175,16 @@ void add_timeline(CLI::App& app, timeline_options& options) {
                    "judge the compiler cache by this output of ccache -s or ccache --print-stats")
       ->type_name("FILE")
       ->check(refuse_empty);
-  command->add_option("--top", options.top, "how many rows of each table (default: 10)")->check(CLI::Range(0, 100'000));
+  CLI::Option* top =
+      command->add_option("--top", options.top, "how many rows of each table (default: 10; of a page 200)");
+  top->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
       ->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--format", options.format, "text, json, or html: one page that needs nothing else")
+      ->check(CLI::IsMember({"text", "json", "html"}));
+  command->callback([&options, top] {
+    if (options.format == "html" && top->count() == 0) options.top = most_page_rows;
+  });
   command->add_option("--color", options.colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
@@ -203,7 +233,8 @@ int print_completions(const CLI::App& app, const std::string& shell) {
 
 int run(int argc, char** argv) {
   if (argc > 1 && std::string_view(argv[1]) == "probe-worker") work_for_probe({argv + 2, argv + argc});
-  scan_options scan_with;
+  scan_options scan_with, report_with;
+  report_with.format = "html";
   dump_options dump_with;
   rules_options rules_with;
   timeline_options timeline_with;
@@ -216,6 +247,7 @@ int run(int argc, char** argv) {
     return fmt::format("foundcheck: {}\nRun with --help for more information.\n", fit_for_terminal(error.what()));
   });
   add_scan(app, scan_with);
+  add_report(app, report_with);
   add_dump(app, dump_with);
   add_rules(app, rules_with);
   add_timeline(app, timeline_with);
@@ -240,6 +272,7 @@ int run(int argc, char** argv) {
     return write_out(text) ? clean : unreadable;
   }
   if (app.got_subcommand("scan")) return scan(scan_with);
+  if (app.got_subcommand("report")) return scan(report_with);
   if (app.got_subcommand("dump")) return dump(dump_with);
   if (app.got_subcommand("rules")) return rules(rules_with);
   if (app.got_subcommand("timeline")) return timeline(timeline_with);
@@ -250,7 +283,8 @@ int run(int argc, char** argv) {
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
   if (app.got_subcommand("completions")) return print_completions(app, shell);
-  complain("a command is needed: scan, dump, rules, timeline, arch or probe\nRun with --help for more information.");
+  complain(
+      "a command is needed: scan, report, dump, rules, timeline, arch or probe\nRun with --help for more information.");
   return usage;
 }
 

@@ -523,7 +523,7 @@ int scan(const scan_options& asked) {
     results.push_back(result_of(scan, options, status));
   }
   fmt::memory_buffer out;
-  write_results(results, unread, options, status, out);
+  if (const int refused = write_results(results, unread, options, status, out); refused != clean) return refused;
   const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
   return written ? status : unreadable;
 }

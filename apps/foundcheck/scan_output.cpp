@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "scan_output.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <foundcheck/report/azure.hpp>
+#include <foundcheck/report/code_quality.hpp>
 #include <foundcheck/report/github.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/junit.hpp>
+#include <foundcheck/report/rdjson.hpp>
 #include <foundcheck/report/sarif.hpp>
 #include <foundcheck/report/text.hpp>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
+#include "html_page.hpp"
 #include "output.hpp"
+#include "timeline_data.hpp"
 
 namespace foundcheck::program {
 
@@ -34,6 +42,7 @@ struct report_request {
   const scan_options& options;
   int status;
   std::string root;
+  std::span<const timeline_data* const> timelines;  ///< of the formats that show them, one for each result
 };
 
 void as_text(const report_request& scan, fmt::memory_buffer& out) {
@@ -64,10 +73,42 @@ void as_github(const report_request& scan, fmt::memory_buffer& out) {
   for (const scan_result& result : scan.results) write_github(result, scan.root, out);
 }
 
+void as_azure(const report_request& scan, fmt::memory_buffer& out) {
+  for (const scan_error& error : scan.errors) write_azure_error(error, scan.root, out);
+  for (const scan_result& result : scan.results) write_azure(result, scan.root, out);
+}
+
 struct format_row {
   std::string_view name;
   void (*write)(const report_request& scan, fmt::memory_buffer& out);
+  bool has_timelines = false;
 };
+
+/// The timelines of the builds that were scanned, null for none. False, with a message, where the report would replace what one is of.
+bool read_timelines(std::span<const scan_result> results, const std::string& output,
+                    std::vector<std::unique_ptr<timeline_data>>& timelines) {
+  for (const scan_result& result : results) {
+    const std::filesystem::path log = std::filesystem::path(result.path) / ".ninja_log";
+    std::error_code error;
+    timelines.push_back(nullptr);
+    if (!std::filesystem::is_regular_file(log, error)) continue;
+    timeline_options options;
+    options.path = log.string();
+    options.top = most_page_rows;
+    auto data = std::make_unique<timeline_data>();
+    const auto is_replaced = [&output](const std::filesystem::path& input) {
+      const bool is_output = would_replace(output, input.string());
+      if (is_output) complain(output, output_is_input);
+      return is_output;
+    };
+    // What the timeline has to say of its own inputs is no matter of the scan.
+    const int status = data->read(
+        options, [](const std::string&, const std::string&) {}, is_replaced);
+    if (status == usage) return false;
+    if (status == clean) timelines.back() = std::move(data);
+  }
+  return true;
+}
 
 constexpr format_row formats[] = {
     {"text", as_text},
@@ -76,6 +117,15 @@ constexpr format_row formats[] = {
     {"sarif", as_sarif},
     {"github", as_github},
     {"junit", [](const report_request& scan, auto& out) { write_junit(scan.results, scan.root, out, scan.errors); }},
+    {"code-quality",
+     [](const report_request& scan, auto& out) { write_code_quality(scan.results, scan.root, out, scan.errors); }},
+    {"azure", as_azure},
+    {"rdjson", [](const report_request& scan, auto& out) { write_rdjson(scan.results, scan.root, out, scan.errors); }},
+    {"html",
+     [](const report_request& scan, auto& out) {
+       write_page({scan.results, scan.timelines, scan.errors}, out);
+     },
+     true},
 };
 
 }  // namespace
@@ -92,13 +142,17 @@ std::vector<scan_error> errors_of(std::span<const complaint> complaints) {
   return errors;
 }
 
-void write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
-                   int status, fmt::memory_buffer& out) {
+int write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
+                  int status, fmt::memory_buffer& out) {
+  const auto row = std::ranges::find(formats, options.format, &format_row::name);
+  if (row == std::ranges::end(formats)) return usage;
   const std::vector<scan_error> errors = errors_of(unread);
-  const report_request scan{results, unread, errors, options, status, source_root()};
-  for (const format_row& row : formats) {
-    if (row.name == options.format) return row.write(scan, out);
-  }
+  std::vector<std::unique_ptr<timeline_data>> data;
+  if (row->has_timelines && !read_timelines(results, options.output, data)) return usage;
+  std::vector<const timeline_data*> timelines;
+  for (const std::unique_ptr<timeline_data>& one : data) timelines.push_back(one.get());
+  row->write({results, unread, errors, options, status, source_root(), timelines}, out);
+  return clean;
 }
 
 }  // namespace foundcheck::program

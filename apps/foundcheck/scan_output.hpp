@@ -21,9 +21,10 @@ namespace foundcheck::program {
 /// The complaints as the reports take them: views into them.
 [[nodiscard]] std::vector<scan_error> errors_of(std::span<const complaint> complaints);
 
-/// Appends the whole report. `unread`: what could not be read; `status`: that of the program, as far as it is known.
-void write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
-                   int status, fmt::memory_buffer& out);
+/// Appends the whole report. `unread`: what could not be read; `status`: that of the program, as far as it is known. `usage`, with a
+/// message, where the report would replace a file that it is made of; else `clean`.
+int write_results(std::span<const scan_result> results, std::span<const complaint> unread, const scan_options& options,
+                  int status, fmt::memory_buffer& out);
 
 }  // namespace foundcheck::program
 

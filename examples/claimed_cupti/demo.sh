@@ -74,9 +74,11 @@ cp -P "$toolkit"/lib64/libcudart.so.* "$libraries/"
 
 say "foundcheck scan build --root runtime"
 scan_finds "$work" "CUPTI003 [CUPTI]: configure found CUPTI, but the runtime root has no libcupti" build --root runtime
+write_report "$work" build --root runtime
 say "exit status 1, CUPTI003: CMake found CUPTI, and the loader of the runtime stage does not"
 
 say "COPY --from=build $toolkit/lib64/libcupti.so.* ${libraries#"$work/runtime"}/"
 cp -P "$toolkit"/lib64/libcupti.so.* "$libraries/"
 scan_finds_nothing "$work" build --root runtime
 say "exit status 0: what configure claims holds where the program runs"
+show_report "$work"

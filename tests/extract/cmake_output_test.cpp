@@ -144,6 +144,9 @@ TEST(extract_cmake_output, a_fact_knows_where_it_was_read) {
   EXPECT_EQ(missing.from.line, 3U);
   EXPECT_EQ(missing.from.offset, bytes.find("CMake Error"));
   EXPECT_NE(missing.from.text.find("Could NOT find NCCL"), std::string_view::npos);
+  EXPECT_FALSE(found.at.known());
+  EXPECT_EQ(missing.at.file, "F");
+  EXPECT_EQ(missing.at.line, 1U);
 }
 
 }  // namespace

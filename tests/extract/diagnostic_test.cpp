@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string_view>
@@ -67,6 +68,32 @@ TEST(extract_diagnostic, names_the_line_with_the_message_and_the_thing) {
     EXPECT_EQ(f.from.text, "x.h:4:10: fatal error: cudnn.h: No such file or directory");
   }
   EXPECT_EQ(facts.begin()[1].about, component::cudnn);
+}
+
+struct place_case {
+  std::string_view log;
+  std::string_view file;
+  std::uint32_t line = 0, column = 0;
+};
+
+inline constexpr place_case place_cases[] = {
+    {"x.h:4:10: fatal error: y.h: No such file or directory\n", "x.h", 4, 10},
+    {"/src/a.cu(7): error: identifier \"f\" is undefined\n", "/src/a.cu", 7},
+    {"ld: a.cpp:(.text+0xa): undefined reference to `f'\n", "a.cpp"},
+    {"nvcc fatal   : Unsupported gpu architecture 'compute_35'\n", ""},
+};
+
+TEST(extract_diagnostic, has_the_place_that_the_message_names) {
+  for (const place_case& c : place_cases) {
+    fact storage[2];
+    fact_set facts(storage);
+    extract_log(c.log, facts);
+    ASSERT_NE(facts.size(), 0U) << c.log;
+    EXPECT_EQ(facts.begin()->at.file, c.file) << c.log;
+    EXPECT_EQ(facts.begin()->at.line, c.line) << c.log;
+    EXPECT_EQ(facts.begin()->at.column, c.column) << c.log;
+    EXPECT_EQ(facts.begin()->at.known(), c.line != 0) << c.log;
+  }
 }
 
 TEST(extract_diagnostic, passes_over_what_begins_before_an_offset) {

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "report/sample_scan.hpp"
 
@@ -62,6 +63,22 @@ TEST(finding_message, what_brings_a_missing_library_is_the_last_line) {
 
 // ---- finding place --------------------------------------------------------------------------------------------------
 
+TEST(finding_place, the_source_is_the_first_that_a_message_names_with_a_line) {
+  fact places[3] = {{fact_id::failed_step, component::none, state::yes, "a.o", {0, 1, 0, "FAILED: a.o"}},
+                    {fact_id::diagnosis, component::none, state::yes, "syntax", {0, 2, 12, "ld: a.o"}},
+                    {fact_id::diagnosis, component::none, state::yes, "syntax", {0, 3, 20, "a.cpp:3:1: error"}}};
+  finding f;
+  for (const fact& one : places) f.add(&one);
+  EXPECT_FALSE(source_of(f).known());
+  places[1].at = {"a.o"};
+  EXPECT_FALSE(source_of(f).known()) << "no editor goes to a file without a line";
+  places[2].at = {"a.cpp", 3, 1};
+  EXPECT_TRUE(source_of(f).known());
+  EXPECT_EQ(source_of(f).file, "a.cpp");
+  EXPECT_EQ(source_of(f).line, 3U);
+  EXPECT_EQ(source_of(f).column, 1U);
+}
+
 struct path_case {
   std::string_view path, scanned, root, shown;
 };
@@ -100,6 +117,68 @@ static_assert(all_paths_are_shown_as_they_should());
 
 TEST(finding_place, a_path_is_relative_and_never_leads_up) {
   for (const path_case& c : path_cases) EXPECT_EQ(relative_path(c.path, c.scanned, c.root), c.shown) << c.path;
+}
+
+struct source_case {
+  source_place place;
+  std::string_view scanned, root, shown;  ///< shown: "" where the place is not in the sources
+};
+
+constexpr source_case source_cases[] = {
+    {{"src/a.cpp", 3, 1}, "build", "/src", "src/a.cpp"},
+    {{"./src//a.cpp", 3, 1}, "build", "/src", "src/a.cpp"},
+    {{"/src/lib/a.cpp", 3, 1}, "build", "/src", "lib/a.cpp"},
+    {{"/src/lib/../a.cpp", 3, 1}, "build", "/src", "a.cpp"},
+    // As ninja names what lies beside the build directory.
+    {{"../lib/a.cpp", 3, 1}, "build", "/src", "lib/a.cpp"},
+    {{"../lib/a.cpp", 3, 1}, "/src/build", "/src", "lib/a.cpp"},
+    {{"../../lib/a.cpp", 3, 1}, "out/debug/", "/src", "lib/a.cpp"},
+    // Elsewhere, or nobody knows where.
+    {{"../../lib/a.cpp", 3, 1}, "build", "/src", ""},
+    {{"../lib/a.cpp", 3, 1}, "/elsewhere/build", "/src", ""},
+    {{"../lib/a.cpp", 3, 1}, "", "/src", ""},
+    {{"/usr/include/x.h", 3, 1}, "build", "/src", ""},
+    {{"/src/../x.h", 3, 1}, "build", "/src", ""},
+    {{"/src/a.cpp", 3, 1}, "build", "", ""},
+    {{"src/a.cpp", 0, 0}, "build", "/src", ""},
+    {{"", 3, 1}, "build", "/src", ""},
+};
+
+TEST(finding_place, a_source_is_named_below_the_root_of_the_sources_or_not_at_all) {
+  for (const source_case& c : source_cases) {
+    fmt::memory_buffer path;
+    EXPECT_EQ(append_source_path(c.place, c.scanned, c.root, path), !c.shown.empty()) << c.place.file;
+    EXPECT_EQ(fmt::to_string(path), c.shown) << c.place.file;
+  }
+}
+
+TEST(finding_place, each_error_of_a_finding_has_its_own_place_and_name) {
+  const input inputs[] = {{"build/make.log", "log", 9}};
+  fact said[] = {{fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 4, 40, "x"}, "f"},
+                 {fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 5, 50, "y"}, "g"},
+                 {fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 9, 90, "x"}, "f"},
+                 {fact_id::failed_step, component::none, state::yes, "a.o", {0, 6, 60, "FAILED: a.o"}}};
+  said[1].at = {"src/a.cpp", 7, 2};
+  fact_set facts(said);
+  finding f;
+  f.rule = &option_rule;
+  for (const fact& one : said) f.add(&one);
+  const scan_result result{"build", inputs, &facts, {&f, 1}};
+  std::vector<std::string> shown;
+  for_each_error(f, [&](std::size_t piece) {
+    shown_place at;
+    show_place(f, result, "/src", at, piece);
+    fmt::memory_buffer title;
+    append_headline(f, finding_text(*f.rule), title, piece);
+    shown.push_back(fmt::format("{}:{}:{} {}", at.path_view(), at.line, at.column, fmt::to_string(title)));
+  });
+  EXPECT_EQ(shown, (std::vector<std::string>{"build/make.log:4:0 SAMPLE002: the option is odd (f)",
+                                             "src/a.cpp:7:2 SAMPLE002: the option is odd (g)"}));
+  finding one = f;
+  one.evidence_count = 1;
+  std::size_t calls = 0;
+  for_each_error(one, [&](std::size_t piece) { calls += piece == whole_finding ? 1U : 100U; });
+  EXPECT_EQ(calls, 1U) << "a single error is the whole finding";
 }
 
 TEST(finding_place, a_uri_has_no_other_bytes_than_it_may_have) {

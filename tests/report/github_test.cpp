@@ -36,6 +36,28 @@ TEST(github, a_finding_is_a_command_with_file_line_and_title) {
             "build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON%0AIt is.%0AConfirm: Look.%0AFix: Turn it off.\n");
 }
 
+TEST(github, a_place_in_the_sources_comes_first_and_further_errors_come_last) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  fact said[] = {{fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {1, 4, 40, "a.cpp:3: x"}, "f"},
+                 {fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {1, 5, 50, "y"}, "g"}};
+  said[0].at = {"../src/a.cpp", 3, 10};
+  finding findings[2];
+  findings[0].rule = &missing_rule;
+  for (const fact& one : said) findings[0].add(&one);
+  findings[1] = result.findings[1];
+  result.findings = findings;
+  const std::string all = written(result, "/src");
+  const std::size_t first = all.find(
+                        "::error file=src/a.cpp,line=3,col=10,title=SAMPLE001%3A the library is not there (f)::"),
+                    other = all.find("\n::warning file=build/CMakeCache.txt,line=10,title=SAMPLE002"),
+                    further = all.find(
+                        "\n::error file=build/configure.log,line=5,title=SAMPLE001%3A the library is not there (g)::");
+  EXPECT_EQ(first, 0U) << all;
+  EXPECT_LT(other, further) << all;
+  EXPECT_NE(further, std::string::npos) << all;
+}
+
 TEST(github, an_info_is_a_notice) {
   rule info = option_rule;
   info.severity = severity::info;

@@ -43,6 +43,26 @@ TEST(json, nothing_scanned_is_a_document_too) {
                                         "ignored": 0, "warnings_unexplained": 0, "inputs": 0}})"));
 }
 
+TEST(json, a_finding_and_a_cause_have_the_place_that_the_tool_named) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  fact said = {fact_id::diagnosis, component::none, state::yes, "syntax", {1, 4, 40, "../a.cpp:3:10: error: x"}};
+  finding f;
+  f.rule = &missing_rule;
+  f.add(&said);
+  root_cause cause;
+  cause.evidence = &said;
+  result.findings = {&f, 1};
+  result.causes = {&cause, 1};
+  EXPECT_FALSE(document({&result, 1})["finding"][0].contains("source"));
+  said.at = {"../a.cpp", 3, 10};
+  const json with_column = document({&result, 1});
+  EXPECT_EQ(with_column["finding"][0]["source"], (json{{"file", "../a.cpp"}, {"line", 3}, {"column", 10}}));
+  EXPECT_EQ(with_column["cause"][0]["source"], with_column["finding"][0]["source"]);
+  said.at = {"../a.cpp", 3};
+  EXPECT_EQ(document({&result, 1})["finding"][0]["source"], (json{{"file", "../a.cpp"}, {"line", 3}}));
+}
+
 TEST(json, what_could_not_be_read_is_an_object_as_in_a_record_of_its_own) {
   const scan_error errors[] = {{"gone.log", "No such file or directory"}, {"a\xFF", "is empty"}, {"probe", "no", true}};
   const sample_scan scan;

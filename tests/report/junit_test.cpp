@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,6 +71,9 @@ TEST(xml_writer, what_xml_takes_for_itself_is_escaped_and_what_it_cannot_hold_re
       {"\xEF\xBF\xBF", r, r},
       {"\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
       {"\xC3\xA4\xF0\x9F\x98\x80", "\xC3\xA4\xF0\x9F\x98\x80", "\xC3\xA4\xF0\x9F\x98\x80"},
+      {"::error::x\n ::error::x\n\xC2\xA0::\na::b\n:x", "::error::x&#10; ::error::x&#10;\xC2\xA0::&#10;a::b&#10;:x",
+       "::error::x\n &#58;:error::x\n\xC2\xA0&#58;:\na::b\n:x"},
+      {"a\n##vso[x]", "a&#10;#&#35;vso[x]", "a\n#&#35;vso[x]"},
   };
   for (const escape_case& c : cases) {
     EXPECT_EQ(written([&](xml_writer& xml) {
@@ -134,6 +138,24 @@ Fix: Turn it off.</failure>
 )");
 }
 
+TEST(junit, each_error_of_a_finding_is_a_case_at_its_place_in_the_sources) {
+  const input inputs[] = {{"build/make.log", "log", 9}};
+  fact said[] = {{fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 4, 40, "x"}, "f"},
+                 {fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 5, 50, "y"}, "g"}};
+  said[1].at = {"../src/a.cpp", 7, 2};
+  fact_set facts(said);
+  for (const fact& one : std::vector<fact>(std::begin(said), std::end(said))) facts.add(one);
+  finding f;
+  f.rule = &option_rule;
+  for (const fact& one : facts) f.add(&one);
+  const scan_result result{"build", inputs, &facts, {&f, 1}};
+  const std::string text = junit_written({&result, 1});
+  EXPECT_THAT(text, HasSubstr("tests=\"3\" failures=\"2\""));
+  EXPECT_THAT(text,
+              HasSubstr("name=\"SAMPLE002: the option is odd (f)\" time=\"0\" file=\"build/make.log\" line=\"4\""));
+  EXPECT_THAT(text, HasSubstr("name=\"SAMPLE002: the option is odd (g)\" time=\"0\" file=\"src/a.cpp\" line=\"7\""));
+}
+
 TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
   fact storage[1];
   fact_set facts(storage);
@@ -178,8 +200,7 @@ TEST(junit, what_could_not_be_read_is_a_case_with_an_error) {
 </testsuites>
 )");
   const scan_error odd[] = {{"a\x1B", "is \xFF"}};
-  EXPECT_THAT(junit_written({}, odd),
-              HasSubstr("<error message=\"is \xEF\xBF\xBD\" type=\"unreadable\">a\xEF\xBF\xBD: is"));
+  EXPECT_THAT(junit_written({}, odd), HasSubstr("<error message=\"is \xEF\xBF\xBD\" type=\"unreadable\">a\\x1B: is"));
   const sample_scan scan;
   const scan_result result = scan.result();
   const std::string both = junit_written({&result, 1}, errors);

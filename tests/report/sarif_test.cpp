@@ -54,6 +54,7 @@ TEST(sarif, the_driver_has_a_name_a_version_and_the_rules_that_fire) {
   EXPECT_EQ(driver["rules"][0], parse_strictly(R"({
     "id": "SAMPLE001", "name": "SAMPLE001", "shortDescription": {"text": "the library is not there"},
     "fullDescription": {"text": "Configure saw it; the root does not have it."},
+    "helpUri": "https://github.com/foundcheck/foundcheck/blob/main/docs/rules.md#sample001",
     "defaultConfiguration": {"level": "error"},
     "help": {"text": "Configure saw it; the root does not have it.\n\nConfirm: find / -name 'libcudnn.so*'\n\nFix: Install it.\n\nSources: first source; second source, part 2",
              "markdown": "Configure saw it; the root does not have it.\n\n**Confirm**\n\nfind / -name 'libcudnn.so\\*'\n\n**Fix**\n\nInstall it.\n\n**Sources**\n\nfirst source; second source, part 2"},
@@ -84,6 +85,27 @@ TEST(sarif, the_rest_of_the_evidence_is_related) {
     "physicalLocation": {"artifactLocation": {"uri": "build/configure.log"},
                          "region": {"startLine": 7, "snippet": {"text": "-- Could NOT find CUPTI"}}},
     "message": {"text": "claimed"}}])"));
+}
+
+TEST(sarif, a_place_in_the_sources_is_the_location_and_the_log_is_related) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  fact said = {fact_id::diagnosis, component::none, state::yes, "syntax", {1, 4, 40, "../src/a b.cpp:3:10: error: x"}};
+  said.at = {"../src/a b.cpp", 3, 10};
+  finding f;
+  f.rule = &missing_rule;
+  f.add(&said);
+  result.findings = {&f, 1};
+  const json found = run_of({&result, 1}, {.version = "1", .root = "/src"})["results"][0];
+  EXPECT_EQ(found["locations"], parse_strictly(R"([{"physicalLocation": {
+    "artifactLocation": {"uri": "src/a%20b.cpp"}, "region": {"startLine": 3, "startColumn": 10}}}])"));
+  EXPECT_EQ(found["relatedLocations"], parse_strictly(R"([{"physicalLocation": {
+    "artifactLocation": {"uri": "build/configure.log"},
+    "region": {"startLine": 4, "snippet": {"text": "../src/a b.cpp:3:10: error: x"}}},
+    "message": {"text": "diagnosis"}}])"));
+  said.at = {"/usr/include/x.h", 3, 10};
+  EXPECT_EQ(uri_of(run_of({&result, 1}, {.version = "1", .root = "/src"})["results"][0]), "build/configure.log")
+      << "a file that is not of the sources";
 }
 
 TEST(sarif, the_invocation_has_the_exit_status) {

@@ -46,7 +46,7 @@ TEST(svg, of_no_steps_is_a_picture) {
 
 TEST(svg, has_a_bar_for_each_step_with_its_name_time_and_colour) {
   const std::string picture = svg_of({{"a.cpp.o", 0, 900}, {"k.cu.o", 0, 61000}, {"libx.so", 61000, 62500}});
-  EXPECT_EQ(count(picture, "<title>"), 3U);
+  EXPECT_EQ(count(picture, "<title>"), 4U) << "one is that of the picture";
   EXPECT_THAT(picture, HasSubstr("class=\"b k0\"><title>a.cpp.o\n900 ms</title>"));
   EXPECT_THAT(picture, HasSubstr("class=\"b k1\"><title>k.cu.o\n1:01 min</title>"));
   EXPECT_THAT(picture, HasSubstr("class=\"b k3\"><title>libx.so\n1.5 s</title>"));
@@ -63,8 +63,9 @@ TEST(svg, only_the_steps_of_a_known_critical_path_have_a_rim) {
     fmt::memory_buffer out;
     write_svg(run.t, "a build", {last_of_lane, {on_path.get(), 3}}, out);
     const std::string picture = fmt::to_string(out);
-    EXPECT_EQ(count(picture, " p\"><title>"), is_exact ? 2U : 0U);
-    EXPECT_EQ(count(picture, ">critical path</text>"), is_exact ? 1U : 0U);
+    EXPECT_EQ(count(picture, " p\"><title>"), is_exact ? 4U : 0U) << "in their lanes, and in a row of their own";
+    EXPECT_EQ(count(picture, ">critical path: "), is_exact ? 1U : 0U);
+    EXPECT_EQ(count(picture, ">path</text>"), is_exact ? 1U : 0U);
   }
 }
 
@@ -75,6 +76,36 @@ TEST(svg, what_xml_cannot_hold_and_what_a_terminal_acts_on_is_replaced) {
                                      "t");
   EXPECT_THAT(picture, HasSubstr("<title>a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"
                                  "b\xEF\xBF\xBD\n1 ms</title>"));
+}
+
+TEST(svg, is_one_image_whose_title_comes_first) {
+  const std::string picture = svg_of({{"a.o", 0, 1000}, {"b.o", 500, 2000}}, "a build");
+  const std::string title =
+      "Timeline of a build: 2 steps in 2.0 s, 1.2 at once on average, 2 at most; critical path at most ";
+  EXPECT_THAT(picture, testing::StartsWith("<svg "));
+  EXPECT_THAT(picture, HasSubstr(" role=\"img\" aria-label=\"" + title));
+  EXPECT_EQ(picture.find("<title>" + title), picture.find('>') + 2);
+}
+
+TEST(svg, a_bar_with_room_has_the_name_of_its_file) {
+  const std::string name = std::string(300, 'n') + ".o";
+  const std::string picture =
+      svg_of({{"x/y/a.cpp.o", 0, 60'000}, {"z/" + name, 0, 60'000}, {"z/b.cpp.o", 60'000, 61'000}});
+  EXPECT_THAT(picture, HasSubstr(" class=\"n\">a.cpp.o</text>"));
+  EXPECT_THAT(picture, HasSubstr(" class=\"n\">" + std::string(100, 'n')));
+  EXPECT_EQ(count(picture, "\xE2\x80\xA6</text>"), 1U) << "a long one is cut";
+  EXPECT_EQ(count(picture, " class=\"n\">"), 2U) << "a narrow bar has none";
+}
+
+TEST(svg, a_part_of_a_page_has_no_style_and_no_width) {
+  const laid_out run({{"a.o", 0, 1000}});
+  std::vector<std::int64_t> last_of_lane(1);
+  const auto on_path = std::make_unique<bool[]>(1);
+  fmt::memory_buffer out;
+  write_svg(run.t, "a build", {last_of_lane, {on_path.get(), 1}, true}, out);
+  const std::string picture = fmt::to_string(out);
+  EXPECT_EQ(count(picture, "style"), 0U);
+  EXPECT_EQ(count(picture.substr(0, picture.find('>')), "width="), 0U);
 }
 
 TEST(svg, markup_in_names_is_escaped) {

@@ -4,6 +4,8 @@
 #define FOUNDCHECK_EXTRACT_CMAKE_OUTPUT_HPP
 
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/configure_stop.hpp>
@@ -267,6 +269,7 @@ template <class = void>
 constexpr void extract(const cmake_output::record& r, std::size_t source, fact_set& facts) noexcept {
   const bool is_block = r.kind == cmake_output::record_kind::diagnostic;
   const origin from{source, r.line, r.offset, is_block ? r.text : lines(r.whole).begin()->text};
+  const std::size_t before = facts.size();
   switch (r.kind) {
     case cmake_output::record_kind::found:
       detail::extract_claim(r.package, state::yes, r.where, from, facts);
@@ -287,6 +290,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       detail::extract_unused(r, from, facts);
       detail::extract_left_out(r, from, facts);
+      for (fact& f : facts.added_since(before)) f.at = {r.file, saturated_number<std::uint32_t>(r.file_line)};
       return;
     case cmake_output::record_kind::cuda:
       detail::extract_cause(r, from, facts);

@@ -216,7 +216,8 @@ namespace detail {
           diagnosis_of(r.cause),
           origin_at(source, first_line, r.offset, r.whole, said_in(r)),
           r.subject,
-          r.own_tool};
+          r.own_tool,
+          {r.file, r.file_line, r.file_column}};
 }
 
 constexpr void add_facts(const diagnostics::cause_ranking<>& ranking, std::size_t source, fact_set& facts) noexcept {

@@ -214,6 +214,16 @@ struct origin {
   std::string_view text;           ///< the line, or what was done to find out
 };
 
+/// The place in a source that a tool names, as it names it. The path may be relative to where the tool ran.
+struct source_place {
+  std::string_view file = {};  ///< empty: the tool names none
+  std::uint32_t line = 0;      ///< from 1; 0: the tool names a file alone
+  std::uint32_t column = 0;    ///< from 1, as the tool counts; 0 for none
+
+  /// True if a line is known: what an editor can go to.
+  [[nodiscard]] constexpr bool known() const noexcept { return !file.empty() && line != 0; }
+};
+
 /// One thing that is known.
 struct fact {
   fact_id id;
@@ -223,6 +233,7 @@ struct fact {
   origin from;
   std::string_view name = {};  ///< of the variable or known message, or as its kind says; empty for other words
   std::string_view tool = {};  ///< of a diagnosis: who said it, where that is known by a row of the user's alone
+  source_place at = {};        ///< of what a tool or CMake reports: the place that the message names
 };
 
 /// True if two facts say the same thing, wherever they were read.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/report/fix.hpp>
@@ -20,20 +21,58 @@ FOUNDCHECK_BEGIN_NAMESPACE
 //
 // A finding -> the words that go with it where a machine shows it: a headline, and a text without colours and wrapping.
 
-/// "RULE [component]: title".
-inline void append_headline(const finding& f, const finding_text& text, fmt::memory_buffer& out) {
+/// Of a finding that is about several errors of tools, one of them: its number among the evidence; else the whole.
+inline constexpr std::size_t whole_finding = static_cast<std::size_t>(-1);
+
+namespace detail {
+
+/// True for an error of a tool that no earlier piece of evidence has.
+[[nodiscard]] constexpr bool is_own_error(const finding& f, std::size_t piece) noexcept {
+  const fact& e = *f.evidence[piece];
+  if (e.id != fact_id::diagnosis) return false;
+  for (std::size_t i = 0; i < piece; ++i) {
+    const fact& other = *f.evidence[i];
+    const bool is_same_place =
+        other.at.file == e.at.file && other.at.line == e.at.line && other.at.column == e.at.column;
+    if (other.id == e.id && other.text == e.text && other.name == e.name && is_same_place) return false;
+  }
+  return true;
+}
+
+}  // namespace detail
+
+/// Calls `use(piece)` for each error of a tool that the finding is about, or once with whole_finding where that are fewer than two.
+template <class Use>
+constexpr void for_each_error(const finding& f, Use use) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < f.evidence_count; ++i) count += detail::is_own_error(f, i) ? 1U : 0U;
+  if (count < 2) return use(whole_finding);
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (detail::is_own_error(f, i)) use(i);
+  }
+}
+
+/// "RULE [component]: title"; of one of several errors what it is about behind it: "RULE: title (launch(int))".
+inline void append_headline(const finding& f, const finding_text& text, fmt::memory_buffer& out,
+                            std::size_t piece = whole_finding) {
   const auto append = fmt::appender(out);
   fmt::format_to(append, "{}", f.rule->id);
   if (f.about != component::none) fmt::format_to(append, " [{}]", name_of(f.about));
   fmt::format_to(append, ": ");
-  text_writer(out, false).shown(text.view(text.title), 400);
+  text_writer words(out, false);
+  words.shown(text.view(text.title), 400);
+  if (piece == whole_finding || f.evidence[piece]->name.empty()) return;
+  words.print(" (");
+  words.shown(f.evidence[piece]->name, 160);
+  words.print(")");
 }
 
-/// The evidence, a line each, then why, how to confirm, how to fix it, and what brings the missing library.
+/// The evidence, a line each, or that one alone; then why, how to confirm, how to fix it, and what brings the missing library.
 inline void append_message(const finding& f, const finding_text& text, const scan_result& result,
-                           fmt::memory_buffer& buffer) {
+                           fmt::memory_buffer& buffer, std::size_t piece = whole_finding) {
   text_writer out(buffer, false);
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (piece != whole_finding && piece != i) continue;
     const fact& e = *f.evidence[i];
     if (e.from.source < result.inputs.size()) {
       out.shown(result.inputs[e.from.source].path, 400);
@@ -85,6 +124,15 @@ struct finding_place {
   return {result.inputs.empty() ? result.path : result.inputs[0].path};
 }
 
+/// The place in the sources that the finding is about: that of the first piece of evidence whose message names a file and a line. Not
+/// known() where none does. As long as the facts.
+[[nodiscard]] constexpr source_place source_of(const finding& f) noexcept {
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (f.evidence[i]->at.known()) return f.evidence[i]->at;
+  }
+  return {};
+}
+
 namespace detail {
 
 /// Takes the next part of a path between separators; parts that say nothing, "" and ".", are passed over. False at the end.
@@ -134,6 +182,58 @@ constexpr bool take_part(std::string_view& path, std::string_view& part) noexcep
   return is_fit(name) ? name : std::string_view("unknown");
 }
 
+namespace detail {
+
+/// Appends the parts of a path to those of `out`, where ".." takes one away. False if it leads above the first.
+inline bool append_parts(std::string_view path, fmt::memory_buffer& out) {
+  std::string_view part;
+  while (take_part(path, part)) {
+    if (part == "..") {
+      std::size_t end = out.size();
+      if (end == 0) return false;
+      while (end > 0 && out[end - 1] != '/') --end;
+      out.resize(end == 0 ? 0 : end - 1);
+      continue;
+    }
+    if (out.size() != 0) out.push_back('/');
+    out.append(part.data(), part.data() + part.size());
+  }
+  return out.size() != 0;
+}
+
+}  // namespace detail
+
+/// Appends the path of a source below the root of the sources, without "." and "..". False, and nothing appended, if the place is not
+/// known() or its file is not known to lie there: a tool names files from where it ran. A path that leads up is taken from the directory
+/// that was scanned, as ninja names sources from the build directory; another relative one as it stands. As text: no file is looked for.
+inline bool append_source_path(const source_place& place, std::string_view scanned, std::string_view root,
+                               fmt::memory_buffer& out) {
+  if (!place.known()) return false;
+  const std::size_t before = out.size();
+  fmt::memory_buffer parts;
+  std::string_view path = place.file;
+  if (is_absolute(path)) {
+    path = detail::below(path, root);
+    if (path.empty()) return false;
+  } else if (path.starts_with("../")) {
+    const std::string_view base = is_absolute(scanned) ? detail::below(scanned, root) : scanned;
+    if (base.empty() || !detail::append_parts(base, parts)) return false;
+  }
+  if (!detail::append_parts(path, parts)) return false;
+  out.append(parts.data(), parts.data() + parts.size());
+  return out.size() != before;
+}
+
+/// Where a machine shows a finding: in the sources, where a message names a place there, else in the input that says it.
+struct shown_place {
+  fmt::memory_buffer path;  ///< relative to the root of the sources, with '/' between the parts
+  std::size_t line = 1;     ///< from 1
+  std::size_t column = 0;   ///< from 1; 0 for none
+  bool is_source = false;   ///< false: in an input
+
+  [[nodiscard]] std::string_view path_view() const noexcept { return {path.data(), path.size()}; }
+};
+
 /// A relative path as a URI reference (RFC 3986): '/' between the parts, other bytes than letters, digits and "-._~" as %XX.
 inline void append_uri(std::string_view path, fmt::memory_buffer& out) {
   std::string_view part;
@@ -158,6 +258,44 @@ inline void append_path(std::string_view path, fmt::memory_buffer& out) {
     out.append(part.data(), part.data() + part.size());
   }
 }
+
+namespace detail {
+
+/// The directory that was scanned; empty for files that were given by name.
+[[nodiscard]] constexpr std::string_view scanned_directory(const scan_result& result) noexcept {
+  const bool is_file = !result.inputs.empty() && result.inputs[0].path == result.path;
+  return is_file ? std::string_view{} : result.path;
+}
+
+}  // namespace detail
+
+/// Fills `shown`. `root`: the root of the sources, absolute, or "". `piece`: one of several errors, see for_each_error.
+inline void show_place(const finding& f, const scan_result& result, std::string_view root, shown_place& shown,
+                       std::size_t piece = whole_finding) {
+  const fact* const one = piece == whole_finding ? nullptr : f.evidence[piece];
+  const source_place source = one == nullptr ? source_of(f) : one->at;
+  shown.is_source = append_source_path(source, detail::scanned_directory(result), root, shown.path);
+  if (shown.is_source) {
+    shown.line = source.line;
+    shown.column = source.column;
+    return;
+  }
+  finding_place place = place_of(f, result);
+  if (one != nullptr && one->from.source < result.inputs.size()) {
+    place = {result.inputs[one->from.source].path, one->from.line == 0 ? 1 : one->from.line, one};
+  }
+  append_path(relative_path(place.path, result.path, root), shown.path);
+  shown.line = place.line;
+}
+
+/// The page that explains the rule: its section of docs/rules.md. `home`: where the project is.
+inline void append_help_uri(std::string_view home, std::string_view rule, fmt::memory_buffer& out) {
+  fmt::format_to(fmt::appender(out), "{}/blob/main/docs/rules.md#", home);
+  for (const char c : rule) out.push_back(to_lower(c));
+}
+
+/// Where the project is.
+inline constexpr std::string_view project_uri = "https://github.com/foundcheck/foundcheck";
 
 FOUNDCHECK_END_NAMESPACE
 

@@ -2,6 +2,7 @@
 // A scan's findings -> workflow commands of GitHub Actions, which show them beside the lines that they are about.
 //
 //   ::error file=build/CMakeCache.txt,line=12,title=CUPTI003 [CUPTI]%3A ...::...
+//   ::error file=src/a.cpp,line=3,col=10,title=SRC001%3A ...::...      a place in the sources, where a tool names one
 //
 // GitHub shows ten of a kind for each step: the findings come most severe first. What could not be read has no line:
 //
@@ -105,28 +106,46 @@ inline void write_unfinished(const scan_result& result, std::string_view root, f
 
 }  // namespace detail
 
-/// One command a line for each finding, and one for a build that reached no end. `root`: the root of the sources, absolute, or "".
-inline void write_github(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {
+namespace detail {
+
+/// The command for a finding, or for one of its errors.
+inline void write_command(const finding& f, std::size_t piece, const scan_result& result, std::string_view root,
+                          fmt::memory_buffer& out) {
   const auto view = [](const fmt::memory_buffer& buffer) { return std::string_view(buffer.data(), buffer.size()); };
-  for (const finding& f : result.findings) {
-    const severity s = f.rule->severity;
-    const finding_place place = place_of(f, result);
-    fmt::memory_buffer path, title, message;
-    append_path(relative_path(place.path, result.path, root), path);
-    const finding_text text(f, *result.facts);
-    append_headline(f, text, title);
-    append_message(f, text, result, message);
-    fmt::format_to(fmt::appender(out), "::{} file=",
-                   s == severity::error     ? "error"
-                   : s == severity::warning ? "warning"
-                                            : "notice");
-    detail::append_command_text(view(path), true, out);
-    fmt::format_to(fmt::appender(out), ",line={},title=", place.line);
-    detail::append_command_text(view(title), true, out);
-    out.push_back(':');
-    out.push_back(':');
-    detail::append_command_text(view(message), false, out);
-    out.push_back('\n');
+  const severity s = f.rule->severity;
+  shown_place place;
+  show_place(f, result, root, place, piece);
+  fmt::memory_buffer title, message;
+  const finding_text text(f, *result.facts);
+  append_headline(f, text, title, piece);
+  append_message(f, text, result, message, piece);
+  fmt::format_to(fmt::appender(out), "::{} file=",
+                 s == severity::error     ? "error"
+                 : s == severity::warning ? "warning"
+                                          : "notice");
+  append_command_text(place.path_view(), true, out);
+  fmt::format_to(fmt::appender(out), ",line={},", place.line);
+  if (place.column != 0) fmt::format_to(fmt::appender(out), "col={},", place.column);
+  fmt::format_to(fmt::appender(out), "title=");
+  append_command_text(view(title), true, out);
+  fmt::format_to(fmt::appender(out), "::");
+  append_command_text(view(message), false, out);
+  out.push_back('\n');
+}
+
+}  // namespace detail
+
+/// One command a line for each finding, then for the further errors that findings are about, and one for a build that reached no end.
+/// `root`: the root of the sources, absolute, or "".
+inline void write_github(const scan_result& result, std::string_view root, fmt::memory_buffer& out) {
+  for (const bool is_further : {false, true}) {
+    for (const finding& f : result.findings) {
+      bool is_first = true;
+      for_each_error(f, [&](std::size_t piece) {
+        if (is_first != is_further) detail::write_command(f, piece, result, root, out);
+        is_first = false;
+      });
+    }
   }
   if (result.conclusion.verdict == scan::verdict::unfinished) detail::write_unfinished(result, root, out);
 }

@@ -12,6 +12,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/finding.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -125,6 +126,16 @@ inline void write_input(json_writer& json, const input& in, cuda::release releas
   json.end_object();
 }
 
+/// The place in the sources, if one is known.
+inline void write_source(json_writer& json, const source_place& at) {
+  if (!at.known()) return;
+  json.begin_object("source");
+  json.member("file", at.file);
+  json.member("line", std::size_t{at.line});
+  if (at.column != 0) json.member("column", std::size_t{at.column});
+  json.end_object();
+}
+
 inline void write_finding(json_writer& json, const finding& f, const scan_result& result) {
   json.begin_object();
   json.member("kind", "finding");
@@ -133,6 +144,7 @@ inline void write_finding(json_writer& json, const finding& f, const scan_result
   const cuda::release release = release_in_use(*result.facts);
   write_rule_members(json, *f.rule, finding_text(f, *result.facts));
   write_packages(json, missing_library_of(f, *result.facts, release));
+  write_source(json, source_of(f));
   json.begin_array("evidence");
   for (std::size_t i = 0; i < f.evidence_count; ++i) write_evidence(json, *f.evidence[i], result.inputs);
   json.end_array();
@@ -151,6 +163,7 @@ inline void write_cause(json_writer& json, const root_cause& cause, const scan_r
     const finding_text text(*cause.explained_by, *result.facts);
     json.member("title", text.view(text.title));
   }
+  write_source(json, cause.evidence->at);
   json.begin_array("evidence");
   write_evidence(json, *cause.evidence, result.inputs);
   json.end_array();

@@ -4,7 +4,8 @@
 //   testsuite               one scan
 //     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
 //                           nothing was claimed
-//     testcase finding      one finding: errors and warnings fail, an info passes and has its words as output
+//     testcase finding      one finding, or one of the errors of tools that it is about: errors and warnings fail, an info passes and
+//                           has its words as output
 //     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true
 //
 //   testsuite "inputs"      if something could not be read
@@ -32,7 +33,8 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // ---- XML ------------------------------------------------------------------------------------------------------------
 //
 // XML 1.0, written straight into a buffer: elements, attributes, text. What XML cannot hold, control bytes and bytes that are no
-// UTF-8, becomes U+FFFD; what it can and a terminal acts on (core/character.hpp) is a reference. Calls must nest as the document does.
+// UTF-8, becomes U+FFFD; what it can and a terminal acts on (core/character.hpp) is a reference, and so is the first colon of a line that
+// GitHub would take for a command. Calls must nest as the document does.
 
 class xml_writer {
  public:
@@ -96,13 +98,19 @@ class xml_writer {
   }
 
   void escaped(std::string_view text, bool is_value) {
+    bool is_line_blank = false;  // a tag or the name of a value is before the first line
     for (std::size_t at = 0; at < text.size();) {
       const character one = character_at(text, at);
       const char c = text[at];
       const std::string_view sequence = text.substr(at, one.length);
+      const bool is_command = is_line_blank && text.substr(at).starts_with("::");
+      // Unicode has many blanks.
+      if (c != ' ' && static_cast<unsigned char>(c) < 0x80) is_line_blank = c == '\n' && !is_value;
       at += one.length;
-      if (one.kind == character_kind::no_utf8 || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF" ||
-          (static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r')) {
+      if (is_command) {
+        append("&#58;");
+      } else if (one.kind == character_kind::no_utf8 || sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF" ||
+                 (static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r')) {
         append("\xEF\xBF\xBD");
       } else if (c == '&') {
         append("&amp;");
@@ -163,8 +171,10 @@ struct junit_counts {
     }
   }
   for (const finding& f : result.findings) {
-    ++counts.tests;
-    counts.failures += is_failure(f) ? 1U : 0U;
+    for_each_error(f, [&](std::size_t) {
+      ++counts.tests;
+      counts.failures += is_failure(f) ? 1U : 0U;
+    });
   }
   ++counts.tests;
   counts.failures += is_failure(result.conclusion.verdict) ? 1U : 0U;
@@ -234,15 +244,16 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
   xml.end("testcase");
 }
 
-inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root) {
-  fmt::memory_buffer headline, message, path;
+inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root,
+                               std::size_t piece) {
+  fmt::memory_buffer headline, message;
   const finding_text text(f, *result.facts);
-  append_headline(f, text, headline);
-  append_message(f, text, result, message);
-  const finding_place place = place_of(f, result);
-  append_path(relative_path(place.path, result.path, root), path);
+  append_headline(f, text, headline, piece);
+  append_message(f, text, result, message, piece);
+  shown_place place;
+  show_place(f, result, root, place, piece);
   begin_case(xml, "foundcheck.finding", {headline.data(), headline.size()});
-  xml.attribute("file", std::string_view(path.data(), path.size()));
+  xml.attribute("file", place.path_view());
   xml.attribute("line", place.line);
   const std::string_view element = is_failure(f) ? "failure" : "system-out";
   xml.begin(element);
@@ -285,7 +296,10 @@ inline void write_errors(xml_writer& xml, std::span<const scan_error> errors) {
     if (error.is_note) continue;
     fmt::memory_buffer name, words;
     fmt::format_to(fmt::appender(name), "read {}", error.path);
-    fmt::format_to(fmt::appender(words), "{}: {}", error.path, error.message);
+    text_writer out(words, false);
+    out.shown(error.path, 400);
+    out.print(": ");
+    out.shown(error.message, 400);
     begin_case(xml, "foundcheck.input", {name.data(), name.size()});
     xml.begin("error");
     xml.attribute("message", error.message);
@@ -317,7 +331,9 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
       const ladder steps = climb(row.id, *result.facts);
       if (steps.known()) detail::write_ladder_case(xml, steps, result);
     }
-    for (const finding& f : result.findings) detail::write_finding_case(xml, f, result, root);
+    for (const finding& f : result.findings) {
+      for_each_error(f, [&](std::size_t piece) { detail::write_finding_case(xml, f, result, root, piece); });
+    }
     detail::write_verdict_case(xml, result);
     xml.end("testsuite");
   }

@@ -4,7 +4,8 @@
 //   rules       those that fire, each with its help as text and as Markdown
 //   invocations one, with the exit status, the verdict in words, and a notification for each path that could not be read
 //   results     the most severe first, at most 25 000
-//   locations   one, relative to the root of the sources, see finding.hpp; the other evidence is in relatedLocations
+//   locations   one, relative to the root of the sources, see finding.hpp: in the sources, where a tool names a place there, else in the
+//               input; the lines of inputs that are not it are in relatedLocations
 //   primaryLocationLineHash   of the rule, the component, the path and the words of the line without its envelope: the same after
 //               lines moved and in a later run. A number behind it counts those that are alike
 //   properties  the verdict and the numbers of the errors and warnings that are in no result
@@ -20,16 +21,13 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/size.hpp>
 #include <foundcheck/report/finding.hpp>
+#include <foundcheck/report/fingerprint.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>
-#include <foundcheck/text/envelope.hpp>
-#include <foundcheck/text/line.hpp>
 #include <span>
 #include <string_view>
 
@@ -40,7 +38,7 @@ struct sarif_run {
   std::string_view version;    ///< of the program, as SemVer
   std::string_view root = "";  ///< the root of the sources, absolute
   int exit_status = 0;
-  std::string_view information_uri = "https://github.com/foundcheck/foundcheck";
+  std::string_view information_uri = project_uri;
   std::span<const scan_error> errors = {};  ///< what could not be read
   bool has_suppressed = false;              ///< with the errors that do not count, as results that are suppressed
 };
@@ -48,57 +46,6 @@ struct sarif_run {
 inline constexpr std::size_t most_sarif_results = 25'000;
 
 namespace detail {
-
-/// How often each fingerprint was seen: a table of hashes that is never more than half full.
-class seen_hashes {
- public:
-  explicit seen_hashes(std::size_t most) {
-    std::size_t slots = 16;
-    while (slots < 2 * most) slots *= 2;
-    slots_.resize(slots);
-    for (slot& s : slots_) s = {};
-  }
-
-  /// Counts the hash and returns how often it was seen, from 1.
-  std::size_t add(std::uint64_t hash) noexcept {
-    std::size_t at = to_size(hash) & (slots_.size() - 1);
-    while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
-    slots_[at].hash = hash;
-    return ++slots_[at].count;
-  }
-
- private:
-  struct slot {
-    std::uint64_t hash = 0;
-    std::size_t count = 0;
-  };
-
-  fmt::basic_memory_buffer<slot, 16> slots_;
-};
-
-/// FNV-1a of several texts. Blanks at the ends of a text and how many stand together do not count.
-class text_hash {
- public:
-  constexpr void add(std::string_view text) noexcept {
-    bool blank = false, is_first = true;
-    for (const char c : text) {
-      if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-        blank = true;
-        continue;
-      }
-      if (blank && !is_first) add(' ');
-      add(c);
-      blank = is_first = false;
-    }
-    add('\0');
-  }
-  [[nodiscard]] constexpr std::uint64_t value() const noexcept { return value_; }
-
- private:
-  constexpr void add(char c) noexcept { value_ = (value_ ^ static_cast<unsigned char>(c)) * 1099511628211ULL; }
-
-  std::uint64_t value_ = 14695981039346656037ULL;
-};
 
 class sarif_writer {
  public:
@@ -295,6 +242,7 @@ class sarif_writer {
     const finding_text words(r);
     text_object("shortDescription", words.view(words.title));
     text_object("fullDescription", words.view(words.why));
+    help_uri(r.id);
     json_.begin_object("defaultConfiguration");
     json_.member("level", level_of(r.severity));
     json_.end_object();
@@ -313,6 +261,13 @@ class sarif_writer {
     json_.end_array();
     json_.end_object();
     json_.end_object();
+  }
+
+  /// The section of the rule in docs/rules.md.
+  void help_uri(std::string_view id) {
+    fmt::memory_buffer uri;
+    append_help_uri(run_.information_uri, id, uri);
+    json_.member("helpUri", view(uri));
   }
 
   /// Words that Markdown takes for themselves: behind a backslash where it would not.
@@ -374,13 +329,15 @@ class sarif_writer {
     json_.member("ruleIndex", index_of(*f.rule));
     json_.member("level", level_of(f.rule->severity));
     text_object("message", view(message));
+    shown_place shown;
+    show_place(f, result, run_.root, shown);
     json_.begin_array("locations");
     json_.begin_object();
-    location(place.path, place.line, words, result);
+    shown.is_source ? source_location(shown) : location(place.path, place.line, words, result);
     json_.end_object();
     json_.end_array();
-    related(f, place, result);
-    fingerprint(f, place, result);
+    related(f, shown.is_source ? nullptr : place.evidence, result);
+    fingerprint(f, result);
     tools_of(f);
     json_.end_object();
   }
@@ -408,11 +365,26 @@ class sarif_writer {
     json_.end_object();
   }
 
-  void related(const finding& f, const finding_place& place, const scan_result& result) {
+  void source_location(const shown_place& place) {
+    fmt::memory_buffer uri;
+    append_uri(place.path_view(), uri);
+    json_.begin_object("physicalLocation");
+    json_.begin_object("artifactLocation");
+    json_.member("uri", view(uri));
+    json_.end_object();
+    json_.begin_object("region");
+    json_.member("startLine", place.line);
+    if (place.column != 0) json_.member("startColumn", place.column);
+    json_.end_object();
+    json_.end_object();
+  }
+
+  /// All evidence but the one that is the location itself.
+  void related(const finding& f, const fact* location_of, const scan_result& result) {
     json_.begin_array("relatedLocations");
     for (std::size_t i = 0; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
-      if (&e == place.evidence || e.from.source >= result.inputs.size()) continue;
+      if (&e == location_of || e.from.source >= result.inputs.size()) continue;
       json_.begin_object();
       location(result.inputs[e.from.source].path, e.from.line, e.from.text, result);
       text_object("message", name_of(e.id));
@@ -421,27 +393,9 @@ class sarif_writer {
     json_.end_array();
   }
 
-  /// Words of an input as the tool wrote them. What a CI system puts around each line, such as the time, is new in each run.
-  static void append_inner(std::string_view words, const envelope& around, fmt::memory_buffer& out) {
-    for (const line& l : lines(words, around)) {
-      if (l.offset != 0) out.push_back('\n');
-      out.append(l.text.data(), l.text.data() + l.text.size());
-    }
-  }
-
-  void fingerprint(const finding& f, const finding_place& place, const scan_result& result) {
-    fmt::memory_buffer words;
-    if (place.evidence != nullptr) {
-      const origin& from = place.evidence->from;
-      append_inner(from.text, result.inputs[from.source].envelope, words);
-    }
-    text_hash hash;
-    hash.add(f.rule->id);
-    hash.add(name_of(f.about));
-    hash.add(relative_path(place.path, result.path, run_.root));
-    hash.add(view(words));
+  void fingerprint(const finding& f, const scan_result& result) {
     fmt::memory_buffer text;
-    fmt::format_to(fmt::appender(text), "{:016x}:{}", hash.value(), seen_.add(hash.value()));
+    append_fingerprint(fingerprint_of(f, result, run_.root), seen_, text);
     json_.begin_object("partialFingerprints");
     json_.member("primaryLocationLineHash", view(text));
     json_.end_object();
@@ -450,7 +404,7 @@ class sarif_writer {
   std::span<const scan_result> results_;
   sarif_run run_;
   json_writer json_;
-  seen_hashes seen_;
+  seen_fingerprints seen_;
   fmt::basic_memory_buffer<const rule*, 64> rules_;
 };
 

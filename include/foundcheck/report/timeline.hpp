@@ -39,8 +39,8 @@ struct timeline_result {
   schedule::timeline build;
   std::string_view graph = "build.ninja";            ///< what an exact critical path is known by
   std::span<const schedule::step_index> slowest;     ///< by weight
-  std::span<const schedule::group_cost> extensions;  ///< of the outputs, by work, those in use only
-  std::span<const schedule::group_cost> rules;       ///< of the graph, by work; empty without one
+  std::span<const schedule::group_cost> extensions;  ///< of the outputs, by weight, those in use only
+  std::span<const schedule::group_cost> rules;       ///< of the graph, by weight; empty without one
   std::span<const schedule::hint> hints;
   std::span<const header_cost> headers;  ///< by work
   schedule::machine machine;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Timelines -> Chrome's trace event JSON, which Perfetto and chrome://tracing open: one process for each run, one thread
-// for each lane, so that no two events of a thread overlap; beside them how many steps ran at once, and the path that
-// decided how long the run took.
+// for each lane, so that no two events of a thread overlap; beside them how many steps ran at once, where that changes, and the path that
+// decided how long the run took. An event is named after its file; the whole path is one of its arguments.
 // Source: the Trace Event Format; overlapping complete events of a thread are not supported (perfetto.dev/docs/faq).
 #ifndef FOUNDCHECK_REPORT_TRACE_HPP
 #define FOUNDCHECK_REPORT_TRACE_HPP
@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/schedule/run.hpp>
 #include <foundcheck/schedule/timeline.hpp>
@@ -34,10 +35,19 @@ class trace_writer {
       name_it("thread_name", process, thread_of(lane), fmt::format("lane {}", lane + 1));
     }
     for (const schedule::step_index i : t.sorted.by_start) step(t, process, i);
-    for (const schedule::moment& m : schedule::moments(t.steps, t.sorted)) running(m, process);
+    std::size_t last = no_count;
+    for (const schedule::moment& m : schedule::moments(t.steps, t.sorted)) {
+      const bool is_seen = m.length_ms() != 0 || m.running == 0;
+      if (!is_seen || m.running == last) continue;
+      last = m.running;
+      running(m, process);
+    }
     name_it("thread_name", process, 0, t.path_is_exact ? "critical path" : "longest chain");
     for (schedule::step_index i = t.path.last; i != schedule::no_step; i = t.links[i].before) {
-      begin_event(t.steps[i].output, "path", process, 0, t.steps[i].start_ms * microseconds);
+      begin_event(file_name(t.steps[i].output), "path", process, 0, t.steps[i].start_ms * microseconds);
+      json_.begin_object("args");
+      json_.member("path", t.steps[i].output);
+      json_.end_object();
       end_event(t.steps[i].duration_ms() * microseconds);
     }
   }
@@ -61,6 +71,7 @@ class trace_writer {
 
  private:
   static constexpr long long microseconds = 1000;  ///< in a millisecond
+  static constexpr std::size_t no_count = static_cast<std::size_t>(-1);
 
   [[nodiscard]] static std::size_t thread_of(schedule::lane lane) { return std::size_t{lane} + 1; }
 
@@ -95,9 +106,10 @@ class trace_writer {
   void step(const schedule::timeline& t, std::size_t process, schedule::step_index i) {
     const schedule::step& s = t.steps[i];
     const std::string_view extension = schedule::extension(s.output);
-    begin_event(s.output, extension.empty() ? "step" : extension, process, thread_of(t.lanes[i]),
+    begin_event(file_name(s.output), extension.empty() ? "step" : extension, process, thread_of(t.lanes[i]),
                 s.start_ms * microseconds);
     json_.begin_object("args");
+    json_.member("path", s.output);
     json_.member("outputs", std::size_t{s.outputs});
     json_.member("line", std::size_t{s.line});
     json_.member("weighted_us", static_cast<long long>(t.weights_ns[i] / 1000));
@@ -106,7 +118,6 @@ class trace_writer {
   }
 
   void running(const schedule::moment& m, std::size_t process) {
-    if (m.length_ms() == 0 && m.running != 0) return;
     json_.begin_object();
     json_.member("ph", "C");
     json_.member("name", "steps at once");

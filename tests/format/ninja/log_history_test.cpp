@@ -80,6 +80,25 @@ TEST(ninja_log_history, runs_at_the_same_time_are_told_by_their_anchors) {
               ElementsAre("a b", "x y"));
 }
 
+// The time of a command is set when it starts, which on a loaded machine is long after ninja noted its start.
+TEST(ninja_log_history, a_run_on_a_loaded_machine_is_one_run) {
+  EXPECT_THAT(runs_of("# ninja log v7\n" + line(0, 400, ns(day, 0), "a", "a1") + line(1, 900, ns(day, 21), "b", "b1") +
+                      line(400, 1300, ns(day, 480), "c", "c1") + line(901, 1400, ns(day, 1200), "d", "d1") +
+                      line(905, 2000, ns(day, 1500), "e", "e1")),
+              ElementsAre("a b c d e"));
+  std::string bytes = "# ninja log v7\n";
+  for (int i = 0; i < 200; ++i) {
+    bytes += line(10 * i, 10 * i + 500, ns(day, 10 * i + i % 23 * 19), "x" + std::to_string(i), std::to_string(i + 1));
+  }
+  EXPECT_EQ(owned_history(bytes).all.run_count(), 1u);
+}
+
+TEST(ninja_log_history, a_run_that_begins_as_the_one_before_ends_is_another_though_ends_rise) {
+  EXPECT_THAT(runs_of("# ninja log v7\n" + line(0, 400, ns(day, 0), "a", "a1") + line(1, 410, ns(day, 1), "b", "b1") +
+                      line(0, 500, ns(day, 415), "c", "c1") + line(1, 600, ns(day, 416), "d", "d1")),
+              ElementsAre("a b", "c d"));
+}
+
 TEST(ninja_log_history, a_restat_edge_with_a_later_mtime_stays_in_its_run) {
   EXPECT_THAT(
       runs_of("# ninja log v7\n" + line(1, 10, ns(day, 1), "a", "a1") + line(1, 300, ns(day, 290), "config.h", "b1") +

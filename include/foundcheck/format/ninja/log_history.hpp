@@ -5,7 +5,8 @@
 //   anchor     v6 and later: mtime - start is the moment at which the run began, the same for nearly all of its steps
 //   interval   v5: it lies in [mtime - end, mtime - start], so the intervals of one run have a moment in common
 //   repeat     no output is made twice in one run
-//   order      steps are written as they end: an end before the last one begins a run
+//   order      steps are written as they end: an end before the last one begins a run; where ends rise, a run that would have begun
+//              before the one before it ended is that one
 // The first two hold whatever the order of the lines. `ninja -t recompact` and `-t restat`, which CMake runs at each configure,
 // write the lines in another order: there the last two say nothing, and a step that has no time of its own joins a neighbour's
 // run rather than make one. Lines of equal start, end, mtime and hash in one run are the outputs of one command.
@@ -501,9 +502,47 @@ class history {
            epoch <= s.mtime_ns - s.start_ms * per_ms + tolerance_ns_;
   }
 
+  /// Up to which line ends rise without a break from a line on. Lines are asked for in their order.
+  class rising_lines {
+   public:
+    constexpr explicit rising_lines(std::span<const step> steps) noexcept : steps_(steps) {}
+
+    /// The first line of the stretch that has line `i`, and the line behind its last one.
+    constexpr void go_to(std::size_t i) noexcept {
+      while (end_ <= i) {
+        begin = end_;
+        for (++end_; end_ < steps_.size() && rises(end_);) ++end_;
+      }
+    }
+    [[nodiscard]] constexpr std::size_t end() const noexcept { return end_; }
+
+    std::size_t begin = 0;
+
+   private:
+    [[nodiscard]] constexpr bool rises(std::size_t i) const noexcept {
+      return steps_[i].end_ms > steps_[i - 1].end_ms || steps_[i].unit == steps_[i - 1].unit;
+    }
+
+    std::span<const step> steps_;
+    std::size_t end_ = 0;
+  };
+
+  /// True for the first command of a group that is of the run before it: on a loaded machine the time of a command is set long after its
+  /// start. A later run would have begun before this one ended, and of two runs at once ends do not rise without a break.
+  [[nodiscard]] constexpr bool is_delayed(const step& s, std::size_t group, std::size_t run_begin, const rising_lines& rising,
+                                          std::int64_t finished) const noexcept {
+    return s.told_by == evidence::anchor && scratch_[group].value < finished - tolerance_ns_ && rising.begin <= run_begin &&
+           scratch_[group].index < rising.end();
+  }
+
   /// Walks the lines in the order of the file and numbers the runs from 1.
   constexpr void assign() noexcept {
-    for (std::size_t g = 0; g < groups_; ++g) scratch_[g].index = 0;
+    // Of a group that was not met yet the last line, of another one the last end.
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_[i].run != detail::none) scratch_[steps_[i].run].index = static_cast<std::uint32_t>(i);
+    }
+    rising_lines rising(steps_);
+    std::size_t run_begin = 0;  // of the run that was begun last
     std::size_t weak_begin = 0;  // of the last run, when it has nothing but steps without a time of their own
     std::uint32_t weak_run = 0;
     std::int64_t finished = long_ago;  // the wall time of the last end that is known
@@ -540,7 +579,7 @@ class history {
           s.run = before->run;
         } else {
           s.run = weak_run = ++runs_;
-          weak_begin = i;
+          weak_begin = run_begin = i;
         }
         continue;
       }
@@ -548,10 +587,15 @@ class history {
       const auto last_end = static_cast<std::int32_t>(known.index);
       std::uint32_t id = run_of(group);
       const bool is_new = id == 0 || made_in(id) || (in_order && s.end_ms < last_end);
-      if (is_new) {
+      rising.go_to(i);
+      const bool may_go_on = id == 0 && in_order && goes_on && before->run == runs_;
+      if (may_go_on && is_delayed(s, group, run_begin, rising, finished)) {
+        id = before->run;
+      } else if (is_new) {
         // The steps just before, without a time of their own, are the first of this run when nothing parts them.
         const bool takes_weak = weak_run != 0 && goes_on && before->run == weak_run;
         id = takes_weak ? weak_run : ++runs_;
+        if (!takes_weak) run_begin = i;
       } else if (weak_run != 0 && before->run == weak_run && goes_on) {
         for (std::size_t k = weak_begin; k < i; ++k) {
           if (steps_[k].run == weak_run) steps_[k].run = id;

@@ -56,7 +56,7 @@ inline constexpr auto places_at_once = static_cast<std::ptrdiff_t>(simd::block_s
     for (; left >= places_at_once - 1; left -= places_at_once) {
       const char* const begin = least + left - (places_at_once - 1);
       for (unsigned marks = literal_marks(begin, literal); marks != 0;) {
-        const int highest = std::bit_width(marks) - 1;
+        const int highest = 31 - std::countl_zero(marks);
         if (is_literal_at(begin + highest, literal)) return begin + highest;
         marks ^= 1U << highest;
       }
