@@ -60,8 +60,8 @@ std::string written(writer by, const scan_result& result) {
       write_azure(result, result.path, out);
       break;
     case writer::rdjson: write_rdjson({&result, 1}, result.path, out, errors); break;
-    case writer::text: write_text(result, {false, true}, out); break;
-    case writer::coloured: write_text(result, {true, false}, out); break;
+    case writer::text: write_text(result, {.all = true, .verbose = true, .width = 60}, out); break;
+    case writer::coloured: write_text(result, {.colour = true, .height = 24, .has_heading = true}, out); break;
   }
   return fmt::to_string(out);
 }

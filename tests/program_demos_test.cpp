@@ -25,9 +25,9 @@ struct demo_case {
 };
 
 constexpr demo_case demos[] = {
-    {"claimed_cupti", "error CUPTI003 [CUPTI]: "},
-    {"two_toolkits", "error CUDA002 [CUDA toolkit]: "},
-    {"missing_arch", "error ARCH001"},
+    {"claimed_cupti", "CUPTI003"},
+    {"two_toolkits", "CUDA002"},
+    {"missing_arch", "ARCH001"},
 };
 
 class program_demos : public testing::Test {
@@ -75,8 +75,8 @@ TEST_F(program_demos, each_shows_its_finding) {
     const temporary_directory here;
     const process_result result = run_demo(demo, program_, here);
     EXPECT_EQ(result.status, 0) << demo.name << '\n' << result.out << result.err;
-    EXPECT_THAT(result.out, HasSubstr(std::string("\n") + demo.finding)) << demo.name;
-    EXPECT_THAT(result.out, HasSubstr(": 1 error, 0 warnings, 0 infos\n")) << demo.name;
+    EXPECT_THAT(result.out, HasSubstr(std::string(" ") + demo.finding + "\n")) << demo.name;
+    EXPECT_THAT(result.out, HasSubstr("1 error")) << demo.name;
   }
 }
 
@@ -93,7 +93,7 @@ TEST_F(program_demos, each_fails_when_configure_does_not_come_to_its_point) {
 }
 
 TEST_F(program_demos, each_fails_when_the_scan_finds_something_else) {
-  const std::string said = "error CONF001: something else (certain)\n\n1 error, 0 warnings, 0 infos";
+  const std::string said = "error: something else   CONF001\n\n1 error stops this build. 1 file read";
   for (const demo_case& demo : demos) {
     const temporary_directory here;
     const std::string other = write_script(

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -127,10 +128,10 @@ TEST_F(program_diagnostics, dump_of_a_long_log_loses_nothing) {
 TEST_F(program_diagnostics, scan_names_the_cause_first_and_counts) {
   const process_result result = foundcheck({"scan", write("build.log", failed_build)});
   EXPECT_EQ(result.status, findings) << result.err;
-  const std::size_t first = result.out.find("error ");
-  ASSERT_NE(first, std::string::npos) << result.out;
-  EXPECT_THAT(result.out.substr(first), StartsWith("error HDR007 [CUPTI]"));
-  EXPECT_THAT(result.out, HasSubstr("diagnostics in the logs\n  gcc         1 error, 0 warnings\n"));
+  EXPECT_THAT(result.out, StartsWith("error: cupti.h was not found"));
+  EXPECT_THAT(result.out.substr(0, result.out.find("\n -->")), HasSubstr(" HDR007"));
+  EXPECT_THAT(foundcheck({"scan", "-v", "build.log"}).out,
+              HasSubstr("diagnostics in the logs\n  gcc         1 error, 0 warnings\n"));
   const json document = parse_strictly(foundcheck({"scan", "--format", "json", "build.log"}).out);
   EXPECT_EQ(document["diagnostics"], json::parse(R"([{"kind": "diagnostics", "path": "build.log", "tool": "gcc",
                                                       "errors": 1, "warnings": 0}])"));
@@ -144,11 +145,11 @@ TEST_F(program_diagnostics, scan_reads_a_log_by_a_message_that_is_known) {
   const process_result prose =
       foundcheck({"scan", write("prose.txt", "Kokkos has a likely mismatch of architecture\n")});
   EXPECT_EQ(prose.status, clean);
-  EXPECT_THAT(prose.out, HasSubstr("nothing seen"));
+  EXPECT_THAT(prose.out, HasSubstr("No sign of failure"));
 }
 
 TEST_F(program_diagnostics, scan_of_warnings_alone_finds_nothing) {
-  const process_result result = foundcheck({"scan", write("build.log", "a.c:1:2: warning: odd [-Wodd]\n")});
+  const process_result result = foundcheck({"scan", "-v", write("build.log", "a.c:1:2: warning: odd [-Wodd]\n")});
   EXPECT_EQ(result.status, clean) << result.err;
   EXPECT_THAT(result.out, HasSubstr("  compiler    0 errors, 1 warning\n"));
 }
@@ -158,7 +159,7 @@ TEST_F(program_diagnostics, paths_from_a_file_on_several_threads_in_order) {
   for (int i = 0; i < 40; ++i) {
     const std::string name = "log" + std::to_string(i);
     list += write(name, i % 3 == 0 ? "prose\n" : failed_build) + "\n";
-    names += name + ": 1 file read\n";
+    names += name + "\n";
   }
   write("list", list);
   const process_result one = foundcheck({"scan", "--files-from", "list"});
@@ -168,9 +169,9 @@ TEST_F(program_diagnostics, paths_from_a_file_on_several_threads_in_order) {
   EXPECT_EQ(many.out, one.out);
   EXPECT_EQ(many.err, one.err) << "complaints come in the order of the inputs";
   std::string heads;
-  for (std::size_t at = 0; (at = one.out.find(": 1 file read\n", at)) != std::string::npos; ++at) {
-    const std::size_t begin = one.out.rfind('\n', at) + 1;
-    heads += one.out.substr(begin, at - begin) + ": 1 file read\n";
+  std::istringstream lines(one.out);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("log")) heads += line + "\n";
   }
   EXPECT_EQ(heads, names);
   EXPECT_EQ(foundcheck({"scan", "--files-from", "-"}, "log1\n\nlog2\n").status, findings);

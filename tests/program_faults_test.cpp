@@ -413,6 +413,19 @@ TEST_F(program_faults, a_reader_that_is_gone_is_reported) {
   }
 }
 
+TEST_F(program_faults, a_reader_of_text_that_is_gone_ends_it_without_a_word) {
+  for (const std::string& before : {""s, "trap '' PIPE; "s}) {
+    for (const std::string& command : {"rules --format markdown"s, "rules --details"s}) {
+      const process_result result =
+          shell(before + "{ \"$0\" " + command + "; echo \"status $?\" >&2; } | { read first; }");
+      EXPECT_EQ(result.err, "status 141\n") << before << command;
+    }
+    const process_result machine =
+        shell(before + "{ \"$0\" rules --format json; echo \"status $?\" >&2; } | head -c 1");
+    EXPECT_EQ(machine.err, "foundcheck: stdout: cannot be written: its reader is gone\nstatus 3\n") << before;
+  }
+}
+
 TEST_F(program_faults, a_limit_on_the_size_of_files_is_named_and_leaves_what_was_there) {
   here.write("make.log", "a.cpp:1:10: fatal error: cupti.h: No such file or directory\n");
   here.write("out/report", "old");

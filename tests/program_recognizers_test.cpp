@@ -40,7 +40,7 @@ class program_recognizers : public testing::Test {
   [[nodiscard]] process_result scan(const std::string& rows, const std::string& log, strings more = {}) const {
     write("rows", rows);
     write("log", log);
-    strings arguments = {"scan", path("log"), "--recognizers", path("rows")};
+    strings arguments = {"scan", "-v", path("log"), "--recognizers", path("rows")};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run_program(arguments);
   }
@@ -161,8 +161,9 @@ TEST_F(program_recognizers, what_a_row_reads_is_an_error_in_every_format) {
   const std::string log = "a.py:3:1: F401 os imported but unused\n";
   const process_result text = scan(ruff, log);
   EXPECT_EQ(text.status, findings);
-  EXPECT_THAT(text.out, HasSubstr("DIAG001: a.py:3:1: F401 os imported but unused"));
-  EXPECT_THAT(text.out, HasSubstr("log:1: a.py:3:1: F401 os imported but unused [ruff]\n"));
+  EXPECT_THAT(text.out, HasSubstr("error (possible): F401 os imported but unused "));
+  EXPECT_THAT(text.out, HasSubstr("DIAG001\n --> a.py:3:1"));
+  EXPECT_THAT(text.out, HasSubstr("log:1\n    | F401 os imported but unused [ruff]\n"));
   EXPECT_THAT(text.out, HasSubstr("\n  ruff        1 error, 0 warnings\n"));
   const json whole = json::parse(scan(ruff, log, {"--format", "json"}).out);
   EXPECT_EQ(whole["finding"][0]["evidence"][0]["tool"], "ruff");
@@ -191,7 +192,8 @@ TEST_F(program_recognizers, a_known_error_is_not_lost_to_a_row) {
   const std::string log = "a.c:1:2: error: expected ';' before 'x'\nmake: *** [Makefile:3: all] Error 1\n";
   const process_result result = scan(rows, log);
   EXPECT_EQ(result.status, findings);
-  EXPECT_THAT(result.out, HasSubstr("a.c:1:2: error: expected ';'"));
+  EXPECT_THAT(result.out, HasSubstr(" --> a.c:1:2"));
+  EXPECT_THAT(result.out, HasSubstr("    | error: expected ';'"));
   EXPECT_THAT(result.out, HasSubstr("compiler    1 error"));
 }
 
@@ -432,7 +434,7 @@ TEST(program_recognizers_page, what_the_page_shows_is_what_the_program_prints) {
       EXPECT_THAT(printed, HasSubstr(wanted));
     }
   }
-  EXPECT_EQ(commands, 2U);
+  EXPECT_EQ(commands, 3U);
 }
 
 }  // namespace

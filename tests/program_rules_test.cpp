@@ -55,12 +55,42 @@ TEST(program_rules, an_id_that_no_rule_has_is_refused) {
   EXPECT_THAT(result.err, HasSubstr("no rule has this id"));
 }
 
+TEST(program_rules, an_id_is_taken_in_any_case_and_by_its_beginning) {
+  EXPECT_EQ(run_program({"rules", "cupti003"}).out, run_program({"rules", "CUPTI003"}).out);
+  const process_result several = run_program({"rules", "cupti"});
+  EXPECT_EQ(several.status, 0);
+  EXPECT_THAT(several.out, HasSubstr("CUPTI001"));
+  EXPECT_THAT(several.out, HasSubstr("\nCUPTI003"));
+  EXPECT_THAT(several.out, Not(HasSubstr("ARCH001")));
+  EXPECT_THAT(several.out, Not(HasSubstr("  why ")));
+  EXPECT_THAT(run_program({"rules", "CUPTI", "--details"}).out, HasSubstr("  why "));
+  EXPECT_THAT(run_program({"rules", "CUPIT003"}).err, HasSubstr("did you mean CUPTI003?"));
+}
+
+TEST(program_rules, a_scan_leaves_out_what_is_ignored_and_keeps_the_verdict) {
+  const temporary_directory here;
+  const std::string log = here.write("build.log", "a.c:1:10: fatal error: zlib.h: No such file or directory\n");
+  EXPECT_EQ(run_program({"scan", log}).status, 1);
+  const process_result one = run_program({"scan", log, "--format", "json"});
+  const std::string id = json::parse(one.out)["finding"][0]["rule"];
+  const process_result ignored = run_program({"scan", log, "--ignore", id});
+  EXPECT_EQ(ignored.status, 0) << ignored.out;
+  EXPECT_THAT(ignored.out, HasSubstr("This build failed; what stopped it is ignored by --ignore"));
+  EXPECT_THAT(ignored.out, HasSubstr("1 finding ignored"));
+  EXPECT_THAT(run_program({"scan", log, "--ignore", id, "-v"}).out, HasSubstr(id));
+  EXPECT_EQ(run_program({"scan", log, "--only", id}).status, 1);
+  EXPECT_EQ(run_program({"scan", log, "--only", "CUPTI003"}).status, 0);
+  const process_result unknown = run_program({"scan", log, "--ignore", "CUPTI3"});
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("CUPTI3: no rule has this id"));
+}
+
 TEST(program_rules, a_scan_shows_every_component_when_all_are_asked_for) {
   const temporary_directory here;
   const std::string cache =
       here.write("CMakeCache.txt", "# This is the CMakeCache file.\nUSE_CUPTI:BOOL=ON\nUSE_MPI:BOOL=OFF\n");
   const std::string some = run_program({"scan", cache}).out, all = run_program({"scan", cache, "--all"}).out;
-  EXPECT_THAT(some, HasSubstr("\n  CUPTI "));
+  EXPECT_THAT(some, HasSubstr("asked for, nothing known of: CUPTI\n"));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPI ")));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPS ")));
   for (const char* row : {"\n  CUPTI ", "\n  MPI ", "\n  MPS "}) EXPECT_THAT(all, HasSubstr(row));

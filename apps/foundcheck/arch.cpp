@@ -79,7 +79,7 @@ int arch(const arch_options& options) {
   } else {
     write_text(result, use_colour(options.colour), out);
   }
-  if (!write_out(out)) return unreadable;
+  if (const int unwritten = write_out(out, reader_of_format(options.format)); unwritten != clean) return unwritten;
   return has_refused_image(result) || leaves_device_out(result) ? findings : clean;
 }
 

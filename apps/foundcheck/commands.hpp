@@ -12,7 +12,13 @@
 namespace foundcheck::program {
 
 /// Exit statuses of the interface. The larger wins where several apply.
-enum status : int { clean = 0, findings = 1, usage = 2, unreadable = 3 };
+enum status : int {
+  clean = 0,
+  findings = 1,
+  usage = 2,
+  unreadable = 3,
+  reader_gone = 141  ///< of a text, as behind `head`: what a shell gives for SIGPIPE
+};
 
 struct scan_options {
   std::vector<std::string> paths;
@@ -28,8 +34,11 @@ struct scan_options {
   std::string output;
   std::string min_severity = "info";
   std::string fail_on = "error";
+  std::vector<std::string> ignored;  ///< ids of rules that nobody wants to hear of
+  std::vector<std::string> only;     ///< ids of the rules to hear of; none: all
   std::string colour = "auto";
   bool all = false;                                        ///< the ladder of every component
+  bool verbose = false;                                    ///< in text: whatever else is only counted
   std::vector<std::string> recognizers;                    ///< files with rows for lines of other tools
   std::span<const diagnostics::recognizer> own_rows = {};  ///< what is in them
 };
@@ -42,8 +51,10 @@ struct dump_options {
 };
 
 struct rules_options {
-  std::string id;
+  std::string id;  ///< or what several begin with, in any case
   std::string format = "text";
+  std::string colour = "auto";
+  bool details = false;                  ///< in text, each rule in full: not only one that is asked for
   bool has_recognizers = false;          ///< rows that read lines of tools are asked for, not rules
   std::vector<std::string> recognizers;  ///< files with further ones
 };

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <foundcheck/host/mapped_file.hpp>
 #include <new>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <tuple>
 #include <vector>
 
 #include "commands.hpp"
@@ -19,6 +22,7 @@
 #include "output.hpp"
 #include "scan_output.hpp"
 #include "standard_streams.hpp"
+#include "suggestion.hpp"
 
 namespace {
 
@@ -84,19 +88,30 @@ void add_scan(CLI::App& app, scan_options& options) {
   command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
   add_recognizers(*command, options.recognizers);
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
+  command->add_flag("-v,--verbose", options.verbose,
+                    "in text, why, all evidence, the files read, and whatever else is only counted");
   CLI::Option* format = command->add_option("--format", options.format, "the form of the result (default: text)");
   format->check(CLI::IsMember(scan_format_names()));
   command->add_option("--output", options.output, "write the result to this file")
       ->type_name("FILE")
       ->check(refuse_empty)
       ->check(refuse_dash("leave it out for stdout"));
-  command->add_option("--min-severity", options.min_severity, "leave out findings below: info, warning or error")
+  command
+      ->add_option("--min-severity", options.min_severity,
+                   "leave out findings below: info, warning or error (default: info)")
       ->check(CLI::IsMember({"info", "warning", "error"}));
   command
-      ->add_option("--fail-on", options.fail_on,
-                   "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never")
+      ->add_option(
+          "--fail-on", options.fail_on,
+          "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never (default: error)")
       ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
-  command->add_option("--color", options.colour, "auto, always or never")
+  for (const auto& [name, ids, what] :
+       {std::tuple("--ignore", &options.ignored,
+                   "a rule whose findings count for nothing: they are counted, and -v shows them; may be given again"),
+        std::tuple("--only", &options.only, "a rule whose findings alone count; may be given again")}) {
+    command->add_option(name, *ids, what)->type_name("RULE")->allow_extra_args(false)->check(refuse_empty);
+  }
+  command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   // The value decides, and whether the format was said: text is what there is without a word.
   command->callback([&options, format] {
@@ -142,8 +157,12 @@ void add_dump(CLI::App& app, dump_options& options) {
 
 void add_rules(CLI::App& app, rules_options& options) {
   CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
-  command->add_option("ID", options.id, "one rule only")->check(refuse_empty);
-  command->add_option("--format", options.format, "text, json or markdown")
+  command->add_option("ID", options.id, "one rule in full, or a line for each that begins so: CUPTI001, cupti")
+      ->check(refuse_empty);
+  command->add_flag("--details", options.details, "in text, all of each rule");
+  command->add_option("--color", options.colour, "auto, always or never (default: auto)")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  command->add_option("--format", options.format, "text, json or markdown (default: text)")
       ->check(CLI::IsMember({"text", "json", "markdown"}));
   CLI::Option* recognizers = command->add_option("--recognizers", options.recognizers,
                                                  "not rules but the rows that read lines; with a FILE those in it too");
@@ -180,12 +199,12 @@ void add_timeline(CLI::App& app, timeline_options& options) {
   top->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
       ->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--format", options.format, "text, json, or html: one page that needs nothing else")
+  command->add_option("--format", options.format, "text, json, or html: one page that needs nothing else (default: text)")
       ->check(CLI::IsMember({"text", "json", "html"}));
   command->callback([&options, top] {
     if (options.format == "html" && top->count() == 0) options.top = most_page_rows;
   });
-  command->add_option("--color", options.colour, "auto, always or never")
+  command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
@@ -197,8 +216,9 @@ CLI::App* add_arch(CLI::App& app, arch_options& options) {
   command->add_option("--cuda", options.cuda, "the release of nvcc, such as 12.8")->check(refuse_empty);
   command->add_option("--device", options.device, "a compute capability or the name of a GPU: 9.0, H100")
       ->check(refuse_empty);
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
-  command->add_option("--color", options.colour, "auto, always or never")
+  command->add_option("--format", options.format, "text or json (default: text)")
+      ->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   return command;
 }
@@ -213,8 +233,9 @@ void add_probe(CLI::App& app, probe_options& options) {
       ->add_option("--timeout", options.timeout,
                    "seconds after which a call that does not come back is given up (default: 15)")
       ->check(CLI::Range(0.05, 3600.0));
-  command->add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}));
-  command->add_option("--color", options.colour, "auto, always or never")
+  command->add_option("--format", options.format, "text or json (default: text)")
+      ->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
@@ -228,7 +249,33 @@ void add_completions(CLI::App& app, std::string& shell) {
 int print_completions(const CLI::App& app, const std::string& shell) {
   fmt::memory_buffer text;
   write_completions(app, shell, text);
-  return write_out(text) ? clean : unreadable;
+  return write_out(text, output_for::person);
+}
+
+constexpr std::string_view short_usage =
+    "usage: foundcheck COMMAND [OPTION...] [ARGUMENT...]\n\n"
+    "  foundcheck scan build                                what stopped the build in ./build, and how to fix it\n"
+    "  foundcheck timeline build                            how long it took, and why\n"
+    "  foundcheck arch \"80;90\" --cuda 13.0 --device H100   what a list of GPU architectures runs on\n\n"
+    "Commands: scan, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
+
+constexpr std::string_view exit_statuses =
+    "Exit status: 0 nothing was found, 1 something was, 2 wrong usage, 3 an input or an output could not be read or written,\n"
+    "141 the reader of a text went away.";
+
+/// What is said of a first word that is no command; nothing for one that is.
+std::string no_command(const std::string& word, const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == word) return {};
+    if (!command->get_group().empty()) names.push_back(command->get_name());
+  }
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) {
+    return fmt::format("is no command but a {}; did you mean `foundcheck scan {}`?",
+                       std::filesystem::is_directory(word, ignored) ? "directory" : "file", fit_for_terminal(word));
+  }
+  return "is no command" + suggestion(word, names, "foundcheck --help lists them");
 }
 
 int run(int argc, char** argv) {
@@ -255,6 +302,13 @@ int run(int argc, char** argv) {
   add_probe(app, probe_with);
   std::string shell;
   add_completions(app, shell);
+  app.footer(std::string(exit_statuses));
+  if (argc > 1 && argv[1][0] != '-') {
+    if (const std::string said = no_command(argv[1], app); !said.empty()) {
+      complain(argv[1], said);
+      return usage;
+    }
+  }
   // Of a command without positionals CLI11 gives what stands behind "--" back to the program, which has none either.
   const bool has_list = argc > 1 && std::string_view(argv[1]) == "arch";
   char** const own_end = has_list ? std::find(argv + 2, argv + argc, std::string_view("--")) : argv + argc;
@@ -269,7 +323,7 @@ int run(int argc, char** argv) {
     if (is_wrong) return usage;
     fmt::memory_buffer text;  // of --help or --version
     fmt::format_to(fmt::appender(text), "{}", out.str());
-    return write_out(text) ? clean : unreadable;
+    return write_out(text, output_for::person);
   }
   if (app.got_subcommand("scan")) return scan(scan_with);
   if (app.got_subcommand("report")) return scan(report_with);

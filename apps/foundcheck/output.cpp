@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "output.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <random>
 #include <system_error>
+
+#include "commands.hpp"
 
 #ifdef _WIN32
 #include <io.h>
 #define FOUNDCHECK_ISATTY(stream) _isatty(_fileno(stream))
 #else
+#include <sys/ioctl.h>
 #include <unistd.h>
 #define FOUNDCHECK_ISATTY(stream) isatty(fileno(stream))
 #endif
@@ -34,14 +39,18 @@ std::string unwritten(int error) {
 
 }  // namespace
 
-bool write_out(fmt::memory_buffer& buffer) {
+bool write_out(fmt::memory_buffer& buffer) { return write_out(buffer, output_for::machine) == clean; }
+
+int write_out(fmt::memory_buffer& buffer, output_for reader) {
   errno = 0;
   const bool written =
       std::fwrite(buffer.data(), 1, buffer.size(), stdout) == buffer.size() && std::fflush(stdout) == 0;
   const int error = errno;
   buffer.clear();
-  if (!written) complain("stdout", unwritten(error));
-  return written;
+  if (written) return clean;
+  if (error == EPIPE && reader == output_for::person) return reader_gone;
+  complain("stdout", unwritten(error));
+  return unreadable;
 }
 
 namespace {
@@ -194,6 +203,28 @@ bool use_colour(std::string_view choice) {
   if (is_set("CLICOLOR_FORCE") && !equals("CLICOLOR_FORCE", "0")) return true;
   if (equals("CLICOLOR", "0") || equals("TERM", "dumb")) return false;
   return FOUNDCHECK_ISATTY(stdout) != 0;
+}
+
+terminal_size size_of_terminal() {
+  constexpr std::size_t least_columns = 60, most_columns = 120, least_rows = 24;
+  terminal_size size;
+#ifndef _WIN32
+  winsize window{};
+  if (FOUNDCHECK_ISATTY(stdout) != 0) {
+    size.rows = least_rows;
+    // A terminal that does not know its size says 0.
+    if (::ioctl(::fileno(stdout), TIOCGWINSZ, &window) == 0 && window.ws_col != 0) {
+      size.columns = window.ws_col;
+      size.rows = std::max<std::size_t>(window.ws_row, least_rows);
+    }
+  }
+#endif
+  std::size_t columns = 0;
+  if (const char* const asked = std::getenv("COLUMNS");
+      asked != nullptr && read_number(std::string_view(asked), columns))
+    size.columns = columns;
+  size.columns = std::clamp(size.columns, least_columns, most_columns);
+  return size;
 }
 
 }  // namespace foundcheck::program

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <foundcheck/format/detect.hpp>
 #include <string>
 #include <string_view>
@@ -13,6 +14,17 @@ namespace foundcheck::program {
 
 /// Writes the buffer to stdout and empties it. False, with a message on stderr that says why, when it cannot be written whole.
 bool write_out(fmt::memory_buffer& buffer);
+
+/// Whom a result is for. Somebody at a terminal who has read enough, as behind `head`, need not be told that there was more.
+enum class output_for : unsigned char { person, machine };
+
+/// The output of a format: text is for a person.
+constexpr output_for reader_of_format(std::string_view format) noexcept {
+  return format == "text" ? output_for::person : output_for::machine;
+}
+
+/// The same; the exit status that follows from it: clean, unreadable, or without a message reader_gone.
+int write_out(fmt::memory_buffer& buffer, output_for reader);
 
 /// Writes the buffer to a file that is whole or as it was: under another name first. A pipe or device is written to, a link
 /// followed. False, with a message that says why, on failure.
@@ -43,6 +55,15 @@ std::string refusal_of(format kind);
 /// Whether to colour stdout: `choice` is auto, always or never; auto asks NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM and
 /// whether stdout is a terminal, in this order.
 bool use_colour(std::string_view choice);
+
+/// How much a report for a person may take of the screen.
+struct terminal_size {
+  std::size_t columns = 80;
+  std::size_t rows = 0;  ///< 0: stdout is no terminal, and nothing has to fit
+};
+
+/// The size of the terminal that stdout is, of 60 to 120 columns. COLUMNS, where it is set to a number, has the word on the columns.
+terminal_size size_of_terminal();
 
 }  // namespace foundcheck::program
 

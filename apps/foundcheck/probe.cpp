@@ -78,7 +78,7 @@ int probe(const probe_options& options) {
   } else {
     write_probe_text(report, use_colour(options.colour), out);
   }
-  if (!write_out(out)) return unreadable;
+  if (const int unwritten = write_out(out, reader_of_format(options.format)); unwritten != clean) return unwritten;
   return result.contradicts() ? findings : clean;
 }
 

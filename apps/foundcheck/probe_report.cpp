@@ -10,6 +10,8 @@
 #include <foundcheck/report/text_writer.hpp>
 #include <string_view>
 
+#include "output.hpp"
+
 namespace foundcheck::program {
 
 namespace {
@@ -46,6 +48,39 @@ void write_advice(text_writer& out, const Row& row) {
   if (!row.confirm.empty()) out.paragraph("confirm", row.confirm);
   out.paragraph("fix", row.fix);
   if (row.proof == cuda::status_proof::unverified) out.paragraph("sources", row.source);
+}
+
+/// The answer, in one line: what works of what is claimed or there.
+void write_answer(text_writer& out, const probe::probe_result& result) {
+  fmt::memory_buffer broken;
+  std::size_t failed = 0, working = 0;
+  for (const probe::library_result& l : result.libraries) {
+    const bool fails = l.working.is == answer::no || (l.is_claimed && l.loadable.is == answer::no);
+    working += l.working.is == answer::yes;
+    if (!fails) continue;
+    ++failed;
+    fmt::format_to(fmt::appender(broken), "{}{}", failed == 1 ? "" : ", ", name_of(l.about));
+  }
+  std::size_t unfit = 0;
+  for (const probe::device_coverage& c : result.coverage) unfit += c.runs.is == answer::no;
+  const std::string_view names(broken.data(), broken.size());
+  if (result.driver.is_error) {
+    out.painted(paint::red, "The NVIDIA driver does not work here.");
+  } else if (failed != 0) {
+    out.painted(paint::red,
+                fmt::format("{} not work here: {}.", failed == 1 ? "One library does" : "Libraries do", names));
+  } else if (unfit != 0) {
+    out.painted(paint::red, "A GPU of this machine does not run the build.");
+  } else if (result.driver.is_absent) {
+    out.painted(paint::yellow, "This machine has no NVIDIA driver: what needs one was not tested.");
+  } else if (result.driver.working.is == answer::yes) {
+    out.painted(paint::green, "The NVIDIA driver works");
+    if (working != 0) out.print(", and {} librar{} too", working, working == 1 ? "y" : "ies");
+    out.print(".");
+  } else {
+    out.painted(paint::yellow, "Nothing failed, but whether the NVIDIA driver works is not known.");
+  }
+  out.print("\n\n");
 }
 
 void write_driver(text_writer& out, const probe::probe_result& result) {
@@ -277,12 +312,13 @@ void write_libraries(json_writer& json, const probe_report& report) {
 }  // namespace
 
 void write_probe_text(const probe_report& report, bool colour, fmt::memory_buffer& buffer) {
-  text_writer out(buffer, colour);
+  text_writer out(buffer, colour, size_of_terminal().columns);
   if (!report.path.empty()) {
     out.painted(paint::bold, "claims of ");
     out.shown(report.path, 400);
     out.print("\n\n");
   }
+  write_answer(out, *report.result);
   write_driver(out, *report.result);
   write_devices(out, *report.result);
   write_libraries(out, report);

@@ -210,7 +210,7 @@ int list_recognizers(const rules_options& options) {
     for (std::size_t i = 0; i < rows.rows().size(); ++i) write_text(rows.rows()[i], rows.patterns_of(i), out);
     write_text(scan::built_in_rows, out);
   }
-  return write_out(out) ? clean : unreadable;
+  return write_out(out, options.format == "json" ? output_for::machine : output_for::person);
 }
 
 }  // namespace foundcheck::program

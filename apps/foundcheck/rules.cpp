@@ -2,11 +2,14 @@
 // `rules`: the catalogue, whole or one rule of it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json.hpp>
 #include <foundcheck/report/rule_text.hpp>
+#include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <span>
@@ -17,6 +20,7 @@
 #include "commands.hpp"
 #include "output.hpp"
 #include "recognizer_list.hpp"
+#include "suggestion.hpp"
 
 namespace foundcheck::program {
 
@@ -41,24 +45,42 @@ std::vector<rule_chapter> chapters() {
   return all;
 }
 
-void write_rule(const rule& r, fmt::memory_buffer& out) {
-  const auto append = fmt::appender(out);
+paint colour_of(severity s) noexcept {
+  return s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold;
+}
+
+/// A rule in a line: its id, how bad it is, and what it says.
+void write_line(text_writer& out, const rule& r) {
+  constexpr std::size_t id_width = 13, indent = id_width + 9;
   const finding_text words(r);
-  fmt::format_to(append, "{}: {} ({}, {})\n", r.id, words.view(words.title), name_of(r.severity),
-                 name_of(r.confidence));
-  fmt::format_to(append, "  why      {}\n", words.view(words.why));
+  out.print("{:<{}}", r.id, id_width);
+  out.painted(colour_of(r.severity), name_of(r.severity));
+  out.print("{:{}}", "", indent - id_width - name_of(r.severity).size());
+  out.flow(words.view(words.title), indent, indent);
+  out.print("\n");
+}
+
+void write_rule(text_writer& out, const rule& r) {
+  const finding_text words(r);
+  out.painted(paint::bold, r.id);
+  out.print(": ");
+  out.flow(fmt::format("{} ({}, {})", words.view(words.title), name_of(r.severity), name_of(r.confidence)),
+           r.id.size() + 2, 2);
+  out.print("\n");
+  out.paragraph("why", words.view(words.why));
   std::string_view label = "when";
   for_each_clause(r.when, [&](std::span<const term> clause) {
-    fmt::format_to(append, "  {:<8} ", label);
-    write_clause(clause, words_of_message, out);
-    out.push_back('\n');
+    fmt::memory_buffer text;
+    write_clause(clause, words_of_message, text);
+    out.paragraph(label, {text.data(), text.size()});
     label = "and";
   });
-  fmt::format_to(append, "  confirm  {}\n  fix      {}\n", words.view(words.confirm), words.view(words.fix));
-  if (!r.since.empty()) fmt::format_to(append, "  since    {}\n", r.since);
-  if (!r.until.empty()) fmt::format_to(append, "  until    {}\n", r.until);
-  if (!r.subsumes.empty()) fmt::format_to(append, "  subsumes {}\n", r.subsumes);
-  fmt::format_to(append, "  sources  {}\n", r.sources);
+  out.paragraph("confirm", words.view(words.confirm));
+  out.paragraph("fix", words.view(words.fix));
+  if (!r.since.empty()) out.paragraph("since", r.since);
+  if (!r.until.empty()) out.paragraph("until", r.until);
+  if (!r.subsumes.empty()) out.paragraph("subsumes", r.subsumes);
+  out.paragraph("sources", r.sources);
 }
 
 /// "when": a sentence for each clause, all of which must hold.
@@ -90,14 +112,42 @@ void write_rules_json(std::span<const rule_chapter> shown, fmt::memory_buffer& o
   out.push_back('\n');
 }
 
-/// The chapter of the rule with that id, with it alone; none if there is no such rule.
+bool begins_with(std::string_view text, std::string_view beginning) {
+  const auto same = [](char a, char b) { return to_lower(a) == to_lower(b); };
+  return text.size() >= beginning.size() && std::ranges::equal(text.substr(0, beginning.size()), beginning, same);
+}
+
+/// The rules whose ids begin so, in any case; the one with just that id alone.
 std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::string& id) {
+  std::vector<rule_chapter> found;
   for (const rule_chapter& chapter : all) {
     for (const rule& r : chapter.rules) {
-      if (r.id == id) return {{chapter.title, {&r, 1}, chapter.header}};
+      if (!begins_with(r.id, id)) continue;
+      if (r.id.size() == id.size()) return {{chapter.title, {&r, 1}, chapter.header}};
+      // Rules that lie beside each other stay one chapter.
+      if (!found.empty() && found.back().title == chapter.title &&
+          found.back().rules.data() + found.back().rules.size() == &r) {
+        found.back().rules = {found.back().rules.data(), found.back().rules.size() + 1};
+      } else {
+        found.push_back({chapter.title, {&r, 1}, chapter.header});
+      }
     }
   }
-  return {};
+  return found;
+}
+
+void write_rules_text(std::span<const rule_chapter> shown, const rules_options& options, fmt::memory_buffer& buffer) {
+  text_writer out(buffer, use_colour(options.colour), size_of_terminal().columns);
+  const bool is_one = shown.size() == 1 && shown[0].rules.size() == 1;
+  for (const rule_chapter& chapter : shown) {
+    for (const rule& r : chapter.rules) {
+      if (is_one || options.details) {
+        write_rule(out, r);
+      } else {
+        write_line(out, r);
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -107,7 +157,11 @@ int rules(const rules_options& options) {
   std::vector<rule_chapter> shown = chapters();
   if (!options.id.empty()) shown = only(shown, options.id);
   if (shown.empty()) {
-    complain(options.id, "no rule has this id; `foundcheck rules` lists them");
+    std::vector<std::string> ids;
+    for (const rule_chapter& chapter : chapters()) {
+      for (const rule& r : chapter.rules) ids.emplace_back(r.id);
+    }
+    complain(options.id, "no rule has this id" + suggestion(options.id, ids, "`foundcheck rules` lists them"));
     return usage;
   }
   fmt::memory_buffer out;
@@ -116,11 +170,9 @@ int rules(const rules_options& options) {
   } else if (options.format == "markdown") {
     write_rules_markdown(shown, words_of_message, out);
   } else {
-    for (const rule_chapter& chapter : shown) {
-      for (const rule& r : chapter.rules) write_rule(r, out);
-    }
+    write_rules_text(shown, options, out);
   }
-  return write_out(out) ? clean : unreadable;
+  return write_out(out, options.format == "json" ? output_for::machine : output_for::person);
 }
 
 }  // namespace foundcheck::program

@@ -23,10 +23,13 @@
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/scan.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +48,7 @@
 #include "scan_one.hpp"
 #include "scan_output.hpp"
 #include "scan_stream.hpp"
+#include "suggestion.hpp"
 
 namespace foundcheck::program {
 
@@ -61,6 +65,8 @@ struct scan_data {
   std::vector<complaint> complaints;
   scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come
   std::optional<scan::result> result;
+  std::vector<finding> findings;  ///< of the result, those that count
+  std::vector<suppressed_finding> suppressed;
   std::string unseen;  ///< why the whole cannot have ended well, as far as is known
 };
 
@@ -133,6 +139,22 @@ void add_logs_beside(scan_data& scan) {
   }
 }
 
+/// The build directories below or beside a directory that is none, as the end of a message; empty if there are none.
+std::string build_directories_near(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::weakly_canonical(path, error);
+  std::string list;
+  for (const std::filesystem::path& folder : {here, here.parent_path()}) {
+    std::size_t count = 0;
+    for (const std::filesystem::path& build : host::build_directories(folder)) {
+      if (++count > 5) break;
+      list += (list.empty() ? "" : ", ") + build.lexically_relative(here).generic_string();
+    }
+    if (!list.empty()) return "; there are: " + list;
+  }
+  return list;
+}
+
 /// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
 bool add_directory(scan_data& scan) {
   const auto files = host::candidates(scan.path);
@@ -157,7 +179,8 @@ bool add_directory(scan_data& scan) {
   if (!scan.read.empty()) add_logs_beside(scan);
   if (scan.read.empty() && whole) {
     scan.complaints.push_back(
-        {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name"});
+        {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
+                        build_directories_near(scan.path)});
     return false;
   }
   return whole;
@@ -246,6 +269,17 @@ void look_around(scan_data& scan, const scan_options& options) {
   if (scan.evidence.built.empty()) return;
   collect();
   host::look_at_device_code(scan.evidence.built, scan.facts.facts(), seen);
+}
+
+/// True for the id of a rule; else a message says that there is none of it.
+bool is_rule(const std::string& id) {
+  std::vector<std::string> ids = {std::string(unexplained_rule.id)};
+  for (const std::span<const rule> table : foundcheck::rules::all) {
+    for (const rule& r : table) ids.emplace_back(r.id);
+  }
+  if (std::ranges::find(ids, id) != ids.end()) return true;
+  complain(id, "no rule has this id" + suggestion(id, ids, "`foundcheck rules` lists them"));
+  return false;
 }
 
 /// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
@@ -375,23 +409,47 @@ void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
   return is_failure(v) || is_unfinished ? findings : clean;
 }
 
+/// Parts the findings that count from those that nobody wants to hear of.
+void suppress(scan_data& scan, const scan_options& options) {
+  const auto has = [](const std::vector<std::string>& ids, std::string_view id) {
+    return std::ranges::find(ids, id) != ids.end();
+  };
+  scan.findings.clear();
+  scan.suppressed.clear();
+  for (const finding& f : scan.result->findings()) {
+    if (has(options.ignored, f.rule->id)) {
+      scan.suppressed.push_back({f, "--ignore"});
+    } else if (!options.only.empty() && !has(options.only, f.rule->id)) {
+      scan.suppressed.push_back({f, "--only"});
+    } else {
+      scan.findings.push_back(f);
+    }
+  }
+}
+
 /// What is reported of a scan that was judged; raises the status to what follows from it.
 scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
   const scan::result& r = *scan.result;
-  status = std::max(status, scan.is_whole ? status_of(r.verdict(), options) : unreadable);
+  suppress(scan, options);
+  const std::span<const finding> all = scan.findings;
+  scan_result out{scan.path, scan.inputs, &r.facts(), all};
+  out.conclusion = r.conclusion();
+  out.suppressed = scan.suppressed;
+  const int by_verdict = out.is_failure_suppressed() ? clean : status_of(r.verdict(), options);
+  status = std::max(status, scan.is_whole ? by_verdict : unreadable);
   if (options.fail_on == "warning") {
-    for (const finding& f : r.findings()) {
+    for (const finding& f : all) {
       if (f.rule->severity >= severity::warning) status = std::max<int>(status, findings);
     }
   }
   // The most severe come first.
   const severity least = severity_named(options.min_severity);
-  const auto shown = std::ranges::find_if(r.findings(), [&](const finding& f) { return f.rule->severity < least; });
-  const auto count = static_cast<std::size_t>(shown - r.findings().begin());
-  scan_result out{scan.path, scan.inputs, &r.facts(), r.findings().first(count), r.findings().size() - count};
+  const auto shown = std::ranges::find_if(all, [&](const finding& f) { return f.rule->severity < least; });
+  const auto count = static_cast<std::size_t>(shown - all.begin());
+  out.findings = all.first(count);
+  out.left_out = all.size() - count;
   out.diagnostics = r.tools();
   out.causes = r.causes();
-  out.conclusion = r.conclusion();
   out.of_inputs = r.of_inputs();
   out.ignored = r.ignored();
   out.ignored_count = r.ignored_count();
@@ -457,6 +515,11 @@ int scan(const scan_options& asked) {
   if (options.probe && (options.framing == "json" || is_listed)) {
     complain("--probe", "asks the machine anew for each log: not for streams of them");
     return usage;
+  }
+  for (const std::vector<std::string>* ids : {&options.ignored, &options.only}) {
+    for (const std::string& id : *ids) {
+      if (!is_rule(id)) return usage;
+    }
   }
   for (const std::string& device : options.devices) {
     if (cuda::parse_device(device).known()) continue;
@@ -524,8 +587,8 @@ int scan(const scan_options& asked) {
   }
   fmt::memory_buffer out;
   if (const int refused = write_results(results, unread, options, status, out); refused != clean) return refused;
-  const bool written = options.output.empty() ? write_out(out) : write_file(options.output, out);
-  return written ? status : unreadable;
+  if (!options.output.empty()) return write_file(options.output, out) ? status : unreadable;
+  return std::max(status, write_out(out, reader_of_format(options.format)));
 }
 
 }  // namespace foundcheck::program

@@ -48,7 +48,18 @@ struct report_request {
 void as_text(const report_request& scan, fmt::memory_buffer& out) {
   // A file gets colours only when they are asked for by name.
   const bool colour = scan.options.output.empty() ? use_colour(scan.options.colour) : scan.options.colour == "always";
-  for (const scan_result& result : scan.results) write_text(result, {colour, scan.options.all}, out);
+  const terminal_size size = scan.options.output.empty() ? size_of_terminal() : terminal_size{};
+  for (const scan_result& result : scan.results) {
+    if (&result != scan.results.data()) fmt::format_to(fmt::appender(out), "\n");
+    write_text(result,
+               {.colour = colour,
+                .all = scan.options.all,
+                .verbose = scan.options.verbose,
+                .width = size.columns,
+                .height = size.rows,
+                .has_heading = scan.results.size() > 1},
+               out);
+  }
 }
 
 void as_ndjson(const report_request& scan, fmt::memory_buffer& out) {

@@ -85,7 +85,7 @@ int timeline(const timeline_options& options) {
   } else {
     write_timeline_text(data.result, use_colour(options.colour), report);
   }
-  return write_out(report) ? clean : unreadable;
+  return write_out(report, reader_of_format(options.format));
 }
 
 }  // namespace foundcheck::program

@@ -29,7 +29,7 @@ cat "$work/arch.txt"
 expect_line "$work/arch.txt" "T4, 7.5 Turing: nothing of the list runs on it"
 
 say "foundcheck scan build"
-scan_finds "$work" "ARCH001: the program has no code for this GPU" build
+scan_finds "$work" ARCH001 build
 write_report "$work" build
 say "exit status 1, ARCH001: the program has no code for this GPU"
 show_report "$work"

@@ -5,6 +5,7 @@
 #define FOUNDCHECK_FOUNDCHECK_HPP
 
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/display_width.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>

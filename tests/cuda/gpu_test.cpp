@@ -24,6 +24,10 @@ constexpr gpu_case cases[] = {
     {"NVIDIA GeForce RTX 3090", 86},
     {"NVIDIA GeForce RTX 4090 Laptop GPU", 89},
     {"rtx4090", 89},
+    {"rtx 4090", 89},
+    {"4090", 89},
+    {"1080ti", 61},
+    {"a100-sxm", 80},
     {"RTX_5070_Ti", 120},
     {"NVIDIA H100 80GB HBM3", 90},
     {"NVIDIA H200", 90},
@@ -49,6 +53,8 @@ constexpr gpu_case cases[] = {
     {"GTX 950M", 0},
     {"Radeon RX 7900", 0},
     {"90a", 0},
+    {"4091", 0},
+    {"4000", 0},
     {"0.5", 0},
 };
 

@@ -94,6 +94,19 @@ TEST(arch_text, says_what_nvcc_refuses_and_since_when) {
   EXPECT_THAT(text_of("80", {}, {12, 4}), Not(HasSubstr("nvcc")));
 }
 
+TEST(arch_text, answers_for_the_device_first) {
+  const std::string text = text_of("8.0", "H100");
+  EXPECT_LT(text.find("\n  device "), text.find("\n  builds ")) << text;
+}
+
+TEST(arch_text, a_refused_list_runs_on_no_gpu) {
+  const std::string refused = text_of("70;90", "H100", {13, 0});
+  EXPECT_THAT(refused, HasSubstr("H100, 9.0 Hopper: nothing is built: nvcc refuses the list\n"));
+  EXPECT_THAT(refused, Not(HasSubstr("native  ")));
+  EXPECT_THAT(refused, HasSubstr(" 9.0 Hopper     not built "));
+  EXPECT_THAT(text_of("70;90", "H100", {12, 9}), HasSubstr("runs native code"));
+}
+
 TEST(arch_text, says_what_ptx_would_add) {
   EXPECT_THAT(text_of("9.0"), HasSubstr("PTX of compute_90 would let the driver compile it for 10.0, 10.3, 11.0, 12.0, "
                                         "12.1, and for later GPUs\n"));

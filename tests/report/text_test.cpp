@@ -45,16 +45,16 @@ std::string table(std::vector<fact> known, std::vector<finding> findings = {}, b
 
 bool has_row(const std::string& text, const std::string& name) { return text.find("\n  " + name + "  ") != text.npos; }
 
-TEST(ladder_text, what_was_requested_or_claimed_has_a_row) {
-  EXPECT_TRUE(has_row(table({of(fact_id::requested, component::cupti, yes)}), "CUPTI"));
-  EXPECT_TRUE(has_row(table({of(fact_id::asked, component::cupti, yes)}), "CUPTI"));
-  EXPECT_TRUE(has_row(table({of(fact_id::claimed, component::cupti, yes)}), "CUPTI"));
-  EXPECT_TRUE(has_row(table({of(fact_id::library, component::cupti, yes)}), "CUPTI"));
-  EXPECT_TRUE(has_row(
-      table({of(fact_id::requested, component::cupti, yes), of(fact_id::claimed, component::cupti, no)}), "CUPTI"));
+TEST(ladder_text, what_was_looked_at_has_a_row_and_only_known_rungs_have_columns) {
+  const std::string text =
+      table({of(fact_id::claimed, component::cupti, yes), of(fact_id::present, component::cupti, no)});
+  EXPECT_EQ(text,
+            "                 claimed present\n"
+            "  CUPTI          yes     no\n");
+  EXPECT_TRUE(has_row(table({of(fact_id::working, component::cupti, yes)}), "CUPTI"));
 }
 
-TEST(ladder_text, what_was_found_and_lost_again_or_turned_on_and_off_has_a_row) {
+TEST(ladder_text, what_disagrees_has_a_row) {
   EXPECT_TRUE(has_row(
       table({of(fact_id::claimed, component::cupti, yes, 1), of(fact_id::claimed, component::cupti, no, 2)}), "CUPTI"));
   EXPECT_TRUE(has_row(
@@ -62,37 +62,43 @@ TEST(ladder_text, what_was_found_and_lost_again_or_turned_on_and_off_has_a_row) 
       "CUPTI"));
 }
 
-TEST(ladder_text, what_nobody_asked_for_and_nobody_found_is_counted) {
-  EXPECT_EQ(table({of(fact_id::claimed, component::cupti, no)}),
-            "  no component was requested or claimed\n"
-            "  1 component was neither requested nor claimed: --all shows it\n");
-  const std::string two =
-      table({of(fact_id::claimed, component::cupti, no), of(fact_id::requested, component::mpi, no)});
-  EXPECT_NE(two.find("  2 components were neither requested nor claimed: --all shows them\n"), std::string::npos)
-      << two;
-  EXPECT_EQ(table({}), "  no component was requested or claimed\n");
+TEST(ladder_text, a_bare_claim_is_in_one_line_with_its_release) {
+  fact version = of(fact_id::version, component::cupti, yes);
+  version.text = "13.0";
+  EXPECT_EQ(table({of(fact_id::claimed, component::cupti, yes), version, of(fact_id::claimed, component::mpi, yes)}),
+            "found by configure, not looked at: CUPTI 13.0, MPI\n");
+  EXPECT_EQ(table({of(fact_id::claimed, component::cupti, no), of(fact_id::requested, component::mpi, yes)}),
+            "asked for, nothing known of: MPI\n");
+  EXPECT_EQ(table({of(fact_id::claimed, component::cupti, no), of(fact_id::requested, component::mpi, no)}), "");
+  EXPECT_EQ(table({}), "");
 }
 
-TEST(ladder_text, what_a_finding_is_about_has_a_row) {
-  finding f;
-  f.rule = &missing_rule;
-  f.about = component::cupti;
-  const std::string text =
-      table({of(fact_id::claimed, component::cupti, no), of(fact_id::claimed, component::mpi, no)}, {f});
-  EXPECT_TRUE(has_row(text, "CUPTI")) << text;
-  EXPECT_FALSE(has_row(text, "MPI")) << text;
-  EXPECT_TRUE(has_row(table({}, {f}), "CUPTI")) << "though nothing is known";
-}
-
-TEST(ladder_text, with_all_every_component_has_a_row) {
+TEST(ladder_text, with_all_every_component_has_a_row_and_every_rung_a_column) {
   const std::string text = table({of(fact_id::claimed, component::cupti, no)}, {}, true);
   EXPECT_EQ(std::ranges::count(text, '\n'), static_cast<std::ptrdiff_t>(std::size(components)) + 1) << text;
   for (const component_row& row : components) {
     EXPECT_NE(text.find("\n  " + std::string(row.name) + " "), std::string::npos) << row.name;
   }
-  EXPECT_NE(text.find("\n  MPS           ?           ?           ?           ?           ?           ?           ?\n"),
+  EXPECT_NE(text.find("\n  MPS            ?         ?       ?       ?       ?          ?        ?\n"),
             std::string::npos)
       << text;
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) EXPECT_LE(text.find('\n', at) - at, 80u);
+}
+
+TEST(ladder_text, only_what_was_looked_at_is_green) {
+  fact_set facts{{}};
+  std::vector<fact> storage(2);
+  facts = fact_set(storage);
+  facts.add(of(fact_id::claimed, component::cupti, yes));
+  facts.add(of(fact_id::present, component::cupti, yes));
+  scan_result result;
+  result.inputs = inputs;
+  result.facts = &facts;
+  fmt::memory_buffer buffer;
+  text_writer out(buffer, true);
+  write_ladders(out, result, false);
+  const std::string text = fmt::to_string(buffer);
+  EXPECT_NE(text.find("  CUPTI          yes     \x1B[32myes\x1B[0m\n"), std::string::npos) << text;
 }
 
 TEST(ladder_text, facts_that_disagree_are_named_with_their_places) {
@@ -100,7 +106,7 @@ TEST(ladder_text, facts_that_disagree_are_named_with_their_places) {
       table({{fact_id::present, component::cupti, yes, "/l/libcupti.so", {1, 8, 80, "there it is"}},
              {fact_id::present, component::cupti, no, "/m/libcupti.so", {origin::no_source, 0, 0, "seen"}},
              of(fact_id::claimed, component::cupti, yes)});
-  EXPECT_NE(text.find("  CUPTI         ?           yes         yes*        ?"), std::string::npos) << text;
+  EXPECT_NE(text.find("  CUPTI          yes     yes*\n"), std::string::npos) << text;
   EXPECT_TRUE(
       text.ends_with("\n  * CUPTI, present: configure.log:8 says yes: there it is\n"
                      "      but this machine says no: seen /m/libcupti.so\n"))
@@ -111,44 +117,42 @@ TEST(ladder_text, facts_that_disagree_are_named_with_their_places) {
 
 using namespace std::string_view_literals;
 
-std::string report(const scan_result& result, bool colour = false) {
+std::string report(const scan_result& result, text_options options) {
   fmt::memory_buffer out;
-  write_text(result, {colour}, out);
+  write_text(result, options, out);
   return fmt::to_string(out);
 }
 
+std::string report(const scan_result& result, bool colour = false) { return report(result, {.colour = colour}); }
+
+/// All that a report can show.
 std::string report(const sample_texts& texts, bool colour = false) {
-  return report(sample_scan(texts).result(), colour);
+  return report(sample_scan(texts).result(), {.colour = colour, .verbose = true});
 }
 
-std::string without_trailing_blanks(const std::string& text) { return std_regex(" +\n").replace_all(text, "\n"); }
-
 TEST(text, a_whole_report) {
-  EXPECT_EQ(without_trailing_blanks(report(sample_texts{})),
-            R"(build: 2 files read
-  build/CMakeCache.txt (cmake-cache, 1234 bytes)
-  build/configure.log (cmake-output, 56 bytes)
+  EXPECT_EQ(report(sample_scan().result()),
+            R"(error: cuDNN: the library is not there                                 SAMPLE001
+ --> CMakeCache.txt:12
+    | CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
+ not  nowhere in the runtime root: libcudnn.so*
+ fix  Install it.
+ see  find / -name 'libcudnn.so*'
 
-  component     requested   claimed     present     genuine     resolvable  loadable    working
-  CUPTI         yes         no*         ?           ?           ?           ?           ?
-  cuDNN         ?           yes         no          ?           ?           ?           ?
-  * CUPTI, claimed: build/configure.log:7 says no: -- Could NOT find CUPTI
-      but build/configure.log:3 says yes: -- Found CUPTI: /opt
+warning (likely): the option is odd                                    SAMPLE002
+ --> CMakeCache.txt:10
+    | USE_CUPTI:BOOL=ON
+ fix  Turn it off.
+ see  Look.
 
-error SAMPLE001 [cuDNN]: the library is not there (certain)
-  build/CMakeCache.txt:12: CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
-  here: nowhere in the runtime root: libcudnn.so*
-  why      Configure saw it; the root does not have it.
-  confirm  find / -name 'libcudnn.so*'
-  fix      Install it.
-
-warning SAMPLE002: the option is odd (likely)
-  build/CMakeCache.txt:10: USE_CUPTI:BOOL=ON
-  why      It is.
-  confirm  Look.
-  fix      Turn it off.
-
-nothing seen, no sign of failure and none of success: 1 error, 1 warning, 0 infos
+                 requested claimed present
+  CUPTI          yes       no*     ?
+  cuDNN          ?         yes     no
+  * CUPTI, claimed: configure.log:7 says no: -- Could NOT find CUPTI
+      but configure.log:3 says yes: -- Found CUPTI: /opt
+why: foundcheck rules SAMPLE001; of all: -v
+No sign of failure, and none of success: 1 error, 1 warning. 2 files read (-v:
+  which)
 )");
 }
 
@@ -159,44 +163,56 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   result.path = "CMakeCache.txt";
   result.inputs = {&only, 1};
   result.facts = &facts;
-  const std::string text = report(result);
-  EXPECT_TRUE(text.starts_with("CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n")) << text;
-  EXPECT_TRUE(
-      text.ends_with("\n\nnothing seen, no sign of failure and none of success: 0 errors, 0 warnings, 0 infos\n"))
-      << text;
+  EXPECT_EQ(report(result), "No sign of failure, and none of success. 1 file read (-v: which)\n");
+  EXPECT_EQ(report(result, {.verbose = true}),
+            "CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n\n"
+            "No sign of failure, and none of success. 1 file read\n");
+  EXPECT_EQ(report(result, {.has_heading = true}).find("CMakeCache.txt\n"), 0u);
 }
 
-TEST(text, a_report_ends_with_what_became_of_the_errors_and_with_the_verdict) {
+TEST(text, each_verdict_has_a_sentence_of_its_own) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  const struct {
+    scan::verdict is;
+    std::string_view line;
+  } rows[] = {
+      {scan::verdict::failed, "\n1 error stops this build; 1 warning. 2 files read (-v: which)\n"},
+      {scan::verdict::failed_unexplained, "\nThis build failed, and no rule explains it: 1 error, 1 warning. 2 files "},
+      {scan::verdict::contradicted,
+       "\nNothing stopped this build, but a claim is not true: 1 error, 1 warning. 2 files"},
+      {scan::verdict::unfinished, "\nThis build is unfinished, no end was reached: 1 error, 1 warning. 2 files read "},
+      {scan::verdict::good, "\nThis build ended well: 1 error, 1 warning. 2 files read (-v: which)\n"},
+      {scan::verdict::nothing_seen, "\nNo sign of failure, and none of success: 1 error, 1 warning. 2 files read (-v:"},
+  };
+  for (const auto& row : rows) {
+    result.conclusion = concluded(row.is, {{1, 22, 900, "[100%] Built target foo"}});
+    const std::string text = report(result, {.width = 120});
+    EXPECT_NE(text.find(row.line), std::string::npos) << text;
+    // What no finding proves is proved above the last line.
+    const bool is_in_finding = row.is == scan::verdict::failed || row.is == scan::verdict::contradicted;
+    EXPECT_EQ(text.find("\n --> configure.log:22: [100%] Built target foo\n") == std::string::npos, is_in_finding)
+        << text;
+  }
+}
+
+TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
   const sample_scan sample;
   const sample_verdict ended;
   const tool_count tools[] = {{"gcc", 6, 2}};
   scan_result result = ended.in(sample.result());
   result.diagnostics = tools;
-  const std::string text = report(result);
-  EXPECT_TRUE(text.ends_with(R"(
-  fix      Turn it off.
-
-diagnostics in the logs
-  gcc         6 errors, 2 warnings
-  ignored: 5 errors: make ignored it (2), a later run of the step succeeded (1), and 2 more
-    build/configure.log:4: make: *** [Makefile:2: a.o] Error 1 (make ignored it)
-    build/configure.log:5: make: *** [Makefile:2: a.o] Error 1 (a later run of the step succeeded)
-    build/configure.log:6: make: *** [Makefile:2: a.o] Error 1 (make ignored it)
-
-warnings that no rule explains
-  build/configure.log:7: make: *** [Makefile:2: a.o] Error 1
-  build/configure.log:8: make: *** [Makefile:2: a.o] Error 1
-  and 4 more
-
-verdicts
-  build/CMakeCache.txt: nothing seen
-  build/configure.log:9: failed: make: *** [Makefile:2: a.o] Error 1
-
-  build/configure.log:9: make: *** [Makefile:2: a.o] Error 1
-failed: 1 error, 1 warning, 0 infos
-)")) << text;
-  result.diagnostics = {};
-  EXPECT_NE(report(result).find("\ndiagnostics in the logs\n  ignored: 5 errors"), std::string::npos);
+  EXPECT_NE(report(result).find("\nalso: 5 errors that did not matter, 6 warnings that no rule explains (-v: which)\n"),
+            std::string::npos)
+      << report(result);
+  const std::string verbose = report(result, {.verbose = true});
+  for (const std::string_view part :
+       {"\ndiagnostics in the logs\n  gcc         6 errors, 2 warnings\n"sv,
+        "  ignored: 5 errors: make ignored it (2), "sv, "\nwarnings that no rule explains\n"sv,
+        "\nverdicts\n  build/CMakeCache.txt: nothing seen\n"sv, "\n why  "sv}) {
+    EXPECT_NE(verbose.find(part), std::string::npos) << part << verbose;
+  }
+  EXPECT_TRUE(verbose.ends_with("\n1 error stops this build; 1 warning. 2 files read\n")) << verbose;
 }
 
 TEST(text, the_title_of_a_finding_is_what_the_tool_said_where_that_says_more) {
@@ -205,7 +221,8 @@ TEST(text, the_title_of_a_finding_is_what_the_tool_said_where_that_says_more) {
   finding f = result.findings[1];
   result.findings = {&f, 1};
   f.words = "nvcc fatal   : Unknown option 'x'";
-  EXPECT_NE(report(result).find("\nwarning SAMPLE002: nvcc fatal : Unknown option 'x' (likely)\n"), std::string::npos);
+  EXPECT_NE(report(result).find("warning (likely): nvcc fatal : Unknown option 'x' "), std::string::npos)
+      << report(result);
   const std::ptrdiff_t lines = std::ranges::count(report(result), '\n');
   for (const std::string& words : hostile_words()) {
     f.words = words;
@@ -311,7 +328,7 @@ TEST(text, bytes_of_an_input_are_shown_as_they_are_or_by_their_number) {
     sample_texts texts;
     texts.line = row.text;
     const std::string plain = report(texts);
-    EXPECT_NE(plain.find("CMakeCache.txt:12: " + std::string(row.shown) + "\n"), std::string::npos) << plain;
+    EXPECT_NE(plain.find("CMakeCache.txt:12\n    | " + std::string(row.shown) + "\n"), std::string::npos) << plain;
   }
 }
 
@@ -352,79 +369,100 @@ TEST(text, a_long_text_of_an_input_is_cut_between_two_characters) {
       std::string text(before, 'x');
       while (text.size() < 100'000) text += unit;
       for (const sample_texts& texts : everywhere(text)) {
-        const std::string plain = report(texts);
-        EXPECT_EQ(complaint(plain, lines_of_sample()), "");
-        EXPECT_LT(plain.size(), 4000u);
-        EXPECT_NE(plain.find("..."), std::string::npos);
+        const std::string plain = report(sample_scan(texts).result());
+        EXPECT_EQ(unfit_for_terminal(plain), "");
+        EXPECT_LT(plain.size(), 9000u);
       }
     }
   }
 }
 
-TEST(text, our_own_words_are_wrapped_at_a_hundred_columns_and_none_is_lost) {
-  std::string words;
-  for (int i = 0; i < 200; ++i) words += std::string(static_cast<std::size_t>(i * 7 % 23 + 1), 'w') + ' ';
-  words += std::string(150, 'l') + " end";
-  const std::string why = words;
-  rule r = missing_rule;
-  r.why = why;
-  finding f;
-  f.rule = &r;
-  const fact_set facts{{}};
-  scan_result result;
-  result.facts = &facts;
-  result.findings = {&f, 1};
-  const std::string plain = report(result);
-  const std::size_t begin = plain.find("  why      ") + 11, end = plain.find("  confirm ");
-  const std::string paragraph = plain.substr(begin, end - begin);
+// ---- width ----------------------------------------------------------------------------------------------------------
 
-  EXPECT_EQ(std_regex("\n +").replace_all(paragraph, " "), words + "\n");
-  std::size_t longest = 0, at = 0;
-  while (at < plain.size()) {
-    const std::size_t feed = plain.find('\n', at);
-    const std::string line = plain.substr(at, feed - at);
-    if (line.find(std::string(150, 'l')) == std::string::npos) longest = std::max(longest, line.size());
+/// The first line that is wider than that and could be narrower: one of several words, or a word behind others.
+std::string too_wide(const std::string& text, std::size_t width) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t feed = text.find('\n', at);
+    std::string_view line(text.data() + at, feed - at);
     at = feed + 1;
+    if (display_width(line) <= width) continue;
+    const std::size_t begin = line.find_first_not_of(' ');
+    // A label, then one word.
+    const std::size_t behind_label = line.substr(0, 6).find_last_of(" |") == std::string_view::npos ? begin : 6;
+    const std::string_view words = begin < 6 ? line.substr(std::min(behind_label, line.size())) : line.substr(begin);
+    if (words.find(' ') != std::string_view::npos) return std::string(line);
   }
-  EXPECT_LE(longest, 100u);
-  EXPECT_GT(longest, 90u);
+  return {};
 }
 
-TEST(text, sources_are_given_where_something_is_known_from_memory_alone) {
+TEST(text, no_line_is_wider_than_asked_and_no_word_is_lost) {
+  std::string words;
+  for (int i = 0; i < 120; ++i) words += std::string(static_cast<std::size_t>(i * 7 % 23 + 1), 'w') + ' ';
+  words += std::string(150, 'l') + " end";
   rule r = missing_rule;
-  r.sources = "a document; unverified: the version";
+  r.title = "a title of many words that goes on and on until it fills no single line of any terminal that is known";
+  r.why = words;
+  r.fix = words;
   finding f;
   f.rule = &r;
   const fact_set facts{{}};
   scan_result result;
   result.facts = &facts;
   result.findings = {&f, 1};
-  EXPECT_NE(report(result).find("\n  fix      Install it.\n  sources  a document; unverified: the version\n"),
-            std::string::npos)
-      << report(result);
-  EXPECT_EQ(report(sample_texts{}).find("  sources"), std::string::npos);
+  for (std::size_t width = 60; width <= 120; ++width) {
+    const std::string plain = report(result, {.verbose = true, .width = width});
+    EXPECT_EQ(too_wide(plain, width), "") << width;
+    const std::size_t begin = plain.find(" why  ") + 6;
+    EXPECT_EQ(std_regex("\n +").replace_all(plain.substr(begin), " ").substr(0, words.size()), words);
+  }
 }
 
-TEST(text, what_several_inputs_say_is_shown_once_with_all_its_places) {
-  const fact entry{fact_id::library, component::cudnn, state::no, "", {0, 4, 0, "L:FILEPATH=NOTFOUND"}, "L"};
-  const fact search{fact_id::library, component::cudnn, state::no, "", {1, 9, 0, "    found: false"}, "L"};
-  const fact other{fact_id::library, component::cudnn, state::no, "", {1, 30, 0, "    found: false"}, "L"};
-  const input inputs[] = {{"CMakeCache.txt", "cmake-cache", 1}, {"log.yaml", "configure-log", 2}};
-  const fact_set facts{{}};
+TEST(text, wide_characters_take_two_columns) {
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "\xE6\xBC\xA2\xE5\xAD\x97 ";
+  sample_texts texts;
+  texts.line = words;
+  const std::string plain = report(sample_scan(texts).result(), {.width = 60});
+  EXPECT_EQ(too_wide(plain, 60), "") << plain;
+}
+
+// ---- how much -------------------------------------------------------------------------------------------------------
+
+TEST(text, findings_that_do_not_fit_have_a_line_each) {
   finding f;
   f.rule = &missing_rule;
+  const std::vector<finding> many(9, f);
+  const fact_set facts{{}};
   scan_result result;
   result.facts = &facts;
-  result.inputs = inputs;
-  result.findings = {&f, 1};
-  for (const fact* piece : {&entry, &search, &other}) f.add(piece);
-  EXPECT_NE(report(result).find("\n  CMakeCache.txt:4: L:FILEPATH=NOTFOUND; also log.yaml:9; also log.yaml:30\n  why "),
+  result.findings = many;
+  const auto in_full = [&](text_options options) {
+    const std::string text = report(result, options);
+    std::size_t titles = 0, fixes = 0;
+    for (std::size_t at = 0; (at = text.find("error: ", at)) != std::string::npos; ++at) ++titles;
+    for (std::size_t at = 0; (at = text.find("\n fix  ", at)) != std::string::npos; ++at) ++fixes;
+    EXPECT_EQ(titles, 9u) << text;
+    return fixes;
+  };
+  EXPECT_EQ(in_full({}), 5u);
+  EXPECT_EQ(in_full({.verbose = true}), 9u);
+  EXPECT_EQ(in_full({.height = 24}), 3u);
+  EXPECT_EQ(in_full({.height = 10}), 1u) << "the first in any case";
+}
+
+TEST(text, what_was_suppressed_is_counted_and_named_where_all_is_asked_for) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  const suppressed_finding ignored{result.findings[0], "--ignore"};
+  result.findings = result.findings.subspan(1);
+  result.suppressed = {&ignored, 1};
+  result.conclusion = concluded(scan::verdict::failed);
+  EXPECT_NE(report(result).find("also: 1 finding ignored (-v: which)\n"), std::string::npos) << report(result);
+  EXPECT_NE(report(result).find("\nThis build failed: 1 warning; what stopped it is ignored by --ignore. 2 files\n"),
             std::string::npos)
       << report(result);
-  f = {};
-  f.rule = &missing_rule;
-  f.add(&search);
-  EXPECT_NE(report(result).find("\n  log.yaml:9: found: false (L)\n"), std::string::npos) << report(result);
+  EXPECT_NE(report(result, {.verbose = true}).find("\nignored findings\nerror: cuDNN: the library is not there"),
+            std::string::npos);
 }
 
 }  // namespace

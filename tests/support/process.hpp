@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,9 +37,10 @@ struct process {
   std::vector<std::string> environment = {};  ///< NAME=VALUE, added to that of the caller
   std::string directory = {};                 ///< to run in; "" for that of the caller
   output out = output::kept;
-  std::string out_file = {};        ///< for output::file: an existing path, such as a device
-  std::size_t file_size_limit = 0;  ///< bytes; a write beyond fails as on a full disk. 0 for no limit
-  unsigned seconds = 120;           ///< then SIGALRM ends it
+  std::string out_file = {};             ///< for output::file: an existing path, such as a device
+  unsigned short columns = 0, rows = 0;  ///< of output::terminal; 0 for one that does not know its size
+  std::size_t file_size_limit = 0;       ///< bytes; a write beyond fails as on a full disk. 0 for no limit
+  unsigned seconds = 120;                ///< then SIGALRM ends it
 };
 
 namespace support {
@@ -68,7 +70,8 @@ inline std::vector<std::string> environment_of(const process& p) {
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string_view text(*entry);
     const std::string_view name = text.substr(0, text.find('='));
-    if (name == "NO_COLOR" || name == "CLICOLOR" || name == "CLICOLOR_FORCE" || name == "TERM") continue;
+    if (name == "NO_COLOR" || name == "CLICOLOR" || name == "CLICOLOR_FORCE" || name == "TERM" || name == "COLUMNS")
+      continue;
     all.emplace_back(text);
   }
   all.emplace_back("TERM=xterm");
@@ -138,7 +141,13 @@ inline process_result run(const process& p) {
   const std::vector<char*> argument_list = support::pointers(arguments);
   const std::vector<char*> environment_list = support::pointers(environment);
   std::unique_ptr<support::terminal> terminal;
-  if (p.out == process::output::terminal) terminal = std::make_unique<support::terminal>();
+  if (p.out == process::output::terminal) {
+    terminal = std::make_unique<support::terminal>();
+    winsize size{};
+    size.ws_col = p.columns;
+    size.ws_row = p.rows;
+    if (::ioctl(terminal->theirs, TIOCSWINSZ, &size) != 0) throw std::runtime_error("a terminal without a size");
+  }
   int file = -1;
   if (p.out == process::output::file) {
     file = ::open(p.out_file.c_str(), O_WRONLY);

@@ -16,7 +16,7 @@
 //
 // Names of GPUs, as people and nvidia-smi write them -> compute capability.
 //
-// "NVIDIA A100-SXM4-80GB", "Tesla V100-SXM2-16GB", "rtx4090" and "GeForce RTX 3090" are found. Case, blanks, "-" and "_" do not
+// "NVIDIA A100-SXM4-80GB", "Tesla V100-SXM2-16GB", "rtx4090", "4090" and "GeForce RTX 3090" are found. Case, blanks, "-" and "_" do not
 // matter, nor the words NVIDIA, GeForce and Tesla before the name. After it further words may follow, as the memory or "Laptop GPU".
 // Of several rows the longest name counts: "RTX 4000 Ada" is no "Quadro RTX 4000".
 //
@@ -266,6 +266,13 @@ namespace detail {
   const gpu* found = nullptr;
   for (const gpu& row : gpus) {
     if (detail::behind_word(name, row.name).data() == nullptr) continue;
+    if (found == nullptr || row.name.size() > found->name.size()) found = &row;
+  }
+  if (found != nullptr) return found;
+  // Of GeForce cards people say the number alone: 4090, 1080 Ti.
+  for (const gpu& row : gpus) {
+    if (!row.name.starts_with("RTX ") && !row.name.starts_with("GTX ")) continue;
+    if (detail::behind_word(name, row.name.substr(4)).data() == nullptr) continue;
     if (found == nullptr || row.name.size() > found->name.size()) found = &row;
   }
   return found;

@@ -95,11 +95,11 @@ class arch_text_writer {
   void write() {
     out_.shown(result_.text, 400);
     out_.print(": {}\n\n", title_of(result_.form));
+    device();
     images();
     extension();
     gpus();
     ptx();
-    device();
   }
 
  private:
@@ -249,6 +249,12 @@ class arch_text_writer {
     constexpr std::string_view words[] = {"native",  "native",  "native",         "runs",           "by JIT",
                                           "unknown", "by link", "not guaranteed", "PTX is too new", "no"};
     const std::string_view word = words[static_cast<std::size_t>(found.kind)];
+    if (has_refused_image(result_)) {
+      constexpr std::string_view unbuilt = "not built";
+      out_.painted(paint::dim, unbuilt);
+      out_.print("{:{}}", "", 16 - unbuilt.size());
+      return out_.print("{:14}", "");
+    }
     out_.painted(found.runs() ? paint::green : found.fails() ? paint::red : paint::yellow, word);
     out_.print("{:{}}", "", 16 - word.size());
     std::size_t used = 0;
@@ -290,19 +296,22 @@ class arch_text_writer {
   void device() {
     if (!result_.device.known()) return;
     const cuda::coverage found = covers(result_.built, result_.device);
-    out_.print("\n");
     label("device");
     out_.shown(result_.device_text, 80);
     out_.print(", {}.{} {}: ", result_.device.major_part, result_.device.minor_part,
                cuda::generation_of(result_.device));
-    out_.painted(found.runs() ? paint::green : found.fails() ? paint::red : paint::yellow, sentence_of(found.kind));
-    if (found.by.made_for.known()) {
-      out_.print(": ");
-      name(found.by.kind, found.by.made_for);
+    if (has_refused_image(result_)) {
+      out_.painted(paint::red, "nothing is built: nvcc refuses the list");
+    } else {
+      out_.painted(found.runs() ? paint::green : found.fails() ? paint::red : paint::yellow, sentence_of(found.kind));
+      if (found.by.made_for.known()) {
+        out_.print(": ");
+        name(found.by.kind, found.by.made_for);
+      }
     }
     const cuda::gpu* row = cuda::find_gpu(result_.device_text);
     if (row != nullptr && !row->verified()) out_.print(" ({})", row->source);
-    out_.print("\n");
+    out_.print("\n\n");
   }
 
   [[nodiscard]] static std::string_view sentence_of(cuda::coverage_kind kind) noexcept {

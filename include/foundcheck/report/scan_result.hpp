@@ -29,6 +29,12 @@ struct scan_error {
   bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
 };
 
+/// A finding that somebody asked not to hear of: it counts for nothing and is not lost.
+struct suppressed_finding {
+  finding what;
+  std::string_view by;  ///< who asked, as "--ignore"
+};
+
 struct scan_result {
   std::string_view path;  ///< what was asked for: a build directory, or the first of some files
   std::span<const input> inputs;
@@ -43,6 +49,16 @@ struct scan_result {
   std::size_t ignored_count = 0;                      ///< all of them
   std::span<const origin> warnings = {};              ///< the first warnings that no rule explains
   std::size_t warning_count = 0;                      ///< all of them
+  std::span<const suppressed_finding> suppressed = {};
+
+  /// True if the verdict is a failure of which nothing is left but what was suppressed. It stays the verdict, and fails no CI job.
+  [[nodiscard]] constexpr bool is_failure_suppressed() const noexcept {
+    if (!is_failure(conclusion.verdict) || count(severity::error) != 0) return false;
+    for (const suppressed_finding& one : suppressed) {
+      if (one.what.rule->severity == severity::error) return true;
+    }
+    return false;
+  }
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A scan's result -> text for a person: the ladders of the components that matter, then the findings with their evidence,
-// why, how to confirm and how to fix, then what the tools reported besides. The last line is the verdict.
+// A scan's result -> text for a person at a terminal: the findings first, the most severe of them at the top; below them what is known of the
+// components, and in one line each what is left out. The last line is the verdict.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
@@ -9,205 +9,211 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/availability.hpp>
-#include <foundcheck/report/fix.hpp>
+#include <foundcheck/report/finding_rows.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>
-#include <foundcheck/rule/cuda_in_use.hpp>
 #include <span>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+struct text_options {
+  bool colour = false;     ///< ANSI colours, our own only
+  bool all = false;        ///< the ladder of every component, known or not
+  bool verbose = false;    ///< why, all evidence, the files read, and whatever else is counted otherwise
+  std::size_t width = 80;  ///< columns of a line
+  std::size_t height = 0;  ///< rows of the terminal, within which as many findings are in full as fit; 0: five of them
+  bool has_heading = false;  ///< begins with what was scanned: there are several
+};
+
 // ---- ladders --------------------------------------------------------------------------------------------------------
 //
 // The availability ladders of a scan -> a table for a person, and below it the facts that disagree.
 //
-// A component has a row if somebody asked for it, if configure claimed it, or if a finding is about it; with `all` every
-// component has one. A star marks a rung on which two facts disagree, and a line below the table gives both with their places.
+//                  requested claimed present genuine
+//   CUPTI          yes       yes     no      ?
+//
+// A component has a row if a look went further than what configure claimed, or if two facts disagree; a column is there if a rung of it is
+// known. With `all` every component and every rung is. A star marks a rung on which two facts disagree, and a line below the table
+// gives both with their places. What was claimed and not looked at is in one line below: a claim is no proof.
 
 namespace detail {
 
-/// True if somebody said yes on that rung, if only to be contradicted.
-[[nodiscard]] constexpr bool was_said(const step& s) noexcept {
-  return s.is == state::yes || s.contradiction != nullptr;
-}
-
-[[nodiscard]] constexpr bool is_of_interest(const ladder& steps, std::span<const finding> findings) noexcept {
-  if (was_said(steps[rung::requested]) || was_said(steps[rung::claimed])) return true;
-  for (const finding& f : findings) {
-    if (f.about == steps.about) return true;
+/// True if more is known than what was asked for and claimed, or if facts disagree.
+[[nodiscard]] constexpr bool was_looked_at(const ladder& steps) noexcept {
+  for (std::size_t i = 0; i < rung_count; ++i) {
+    const step& s = steps.steps[i];
+    if (s.contradiction != nullptr) return true;
+    if (i >= static_cast<std::size_t>(rung::present) && s.is != state::unknown) return true;
   }
   return false;
 }
 
-inline void write_ladder(text_writer& out, std::string_view name, const ladder& steps) {
-  constexpr std::size_t name_width = 14, rung_width = 12;
+inline constexpr std::size_t ladder_name_width = 15;
+inline constexpr bool every_rung[rung_count] = {true, true, true, true, true, true, true};
+
+inline void write_ladder(text_writer& out, std::string_view name, const ladder& steps,
+                         std::span<const bool> columns = every_rung) {
   out.print("  {}", name);
-  std::size_t pad = name_width - name.size();
-  for (const step& s : steps.steps) {
-    const paint p = s.is == state::yes ? paint::green : s.is == state::no ? paint::red : paint::dim;
+  std::size_t pad = name.size() < ladder_name_width ? ladder_name_width - name.size() : 1;
+  for (std::size_t i = 0; i < rung_count; ++i) {
+    if (!columns[i]) continue;
+    const step& s = steps.steps[i];
+    const bool is_proof = i >= static_cast<std::size_t>(rung::present);
+    const paint p = s.is == state::yes  ? is_proof ? paint::green : paint::plain
+                    : s.is == state::no ? paint::red
+                                        : paint::dim;
     const std::string_view word = s.is == state::unknown ? "?" : name_of(s.is);
     const std::string_view mark = s.contradiction != nullptr ? "*" : "";
     out.print("{:{}}", "", pad);
     out.painted(p, word);
     out.print("{}", mark);
-    pad = rung_width - word.size() - mark.size();
+    pad = name_of(static_cast<rung>(i)).size() + 1 - word.size() - mark.size();
   }
   out.print("\n");
 }
 
-inline void write_heading(text_writer& out) {
-  constexpr std::size_t name_width = 14, rung_width = 12;
-  out.print("  {:<{}}", "component", name_width);
-  for (std::size_t i = 0; i + 1 < rung_count; ++i) out.print("{:<{}}", name_of(static_cast<rung>(i)), rung_width);
-  out.print("{}\n", name_of(rung::working));
+inline void write_heading(text_writer& out, std::span<const bool> columns = every_rung) {
+  out.print("  {:{}}", "", ladder_name_width);
+  bool is_first = true;
+  for (std::size_t i = 0; i < rung_count; ++i) {
+    if (columns[i]) out.print("{}{}", is_first ? "" : " ", name_of(static_cast<rung>(i)));
+    is_first = is_first && !columns[i];
+  }
+  out.print("\n");
 }
 
 /// "build/CMakeCache.txt:7 says no: -- Could NOT find X".
-inline void write_word(text_writer& out, const fact& f, std::span<const input> inputs) {
-  if (f.from.source < inputs.size()) {
-    out.shown(inputs[f.from.source].path, 400);
-    out.print(":{}", f.from.line);
+inline void write_word(text_writer& out, std::string_view label, const fact& f, const scan_result& result) {
+  fmt::memory_buffer text;
+  text_writer words(text, false);
+  if (f.from.source < result.inputs.size()) {
+    words.shown(path_from(result.inputs[f.from.source].path, result.path), 400);
+    words.print(":{}", f.from.line);
   } else {
-    out.print("this machine");
+    words.print("this machine");
   }
-  out.print(" says {}: ", name_of(f.is));
-  out.shown(f.from.text, 160);
-  if (f.from.source >= inputs.size() && !f.text.empty()) {
-    out.print(" ");
-    out.shown(f.text, 160);
+  words.print(" says {}: ", name_of(f.is));
+  words.shown(f.from.text, 160);
+  if (f.from.source >= result.inputs.size() && !f.text.empty()) {
+    words.print(" ");
+    words.shown(f.text, 160);
   }
+  out.print("{}", label);
+  out.flow({text.data(), text.size()}, label.size(), 10);
+  out.print("\n");
 }
 
-inline void write_conflicts(text_writer& out, std::string_view name, const ladder& steps,
-                            std::span<const input> inputs) {
+inline void write_conflicts(text_writer& out, std::string_view name, const ladder& steps, const scan_result& result) {
   for (std::size_t i = 0; i < rung_count; ++i) {
     const step& s = steps.steps[i];
     if (s.contradiction == nullptr) continue;
-    out.print("  * {}, {}: ", name, name_of(static_cast<rung>(i)));
-    write_word(out, *s.evidence, inputs);
-    out.print("\n      but ");
-    write_word(out, *s.contradiction, inputs);
-    out.print("\n");
+    fmt::memory_buffer label;
+    fmt::format_to(fmt::appender(label), "  * {}, {}: ", name, name_of(static_cast<rung>(i)));
+    write_word(out, {label.data(), label.size()}, *s.evidence, result);
+    write_word(out, "      but ", *s.contradiction, result);
   }
 }
 
 }  // namespace detail
 
+/// The components at which no look was taken: those that were claimed, with the release where it is known, and those that were asked for and of
+/// which nothing is known.
+inline void write_claims(text_writer& out, const fact_set& facts) {
+  fmt::memory_buffer claimed, asked;
+  for (const component_row& row : components) {
+    const ladder steps = climb(row.id, facts);
+    const bool is_claimed = steps[rung::claimed].is == state::yes;
+    const bool is_asked = steps[rung::requested].is == state::yes && steps[rung::claimed].is == state::unknown;
+    if (detail::was_looked_at(steps) || (!is_claimed && !is_asked)) continue;
+    fmt::memory_buffer& list = is_claimed ? claimed : asked;
+    fmt::format_to(fmt::appender(list), "{}{}", list.size() == 0 ? "" : ", ", row.name);
+    const fact* const version = facts.find_state(fact_id::version, row.id, state::yes);
+    if (version == nullptr || version->text.empty()) continue;
+    list.push_back(' ');
+    text_writer(list, false).shown(version->text, 24);
+  }
+  const auto write = [&out](std::string_view label, const fmt::memory_buffer& list) {
+    if (list.size() == 0) return;
+    out.print("{}", label);
+    out.flow({list.data(), list.size()}, label.size(), 2);
+    out.print("\n");
+  };
+  write("found by configure, not looked at: ", claimed);
+  write("asked for, nothing known of: ", asked);
+}
+
 inline void write_ladders(text_writer& out, const scan_result& result, bool all) {
-  std::size_t shown = 0, known = 0;
+  bool columns[rung_count] = {};
+  std::size_t shown = 0;
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
-    const bool is_shown = all || detail::is_of_interest(steps, result.findings);
-    if (!is_shown) {
-      known += steps.known() ? 1U : 0U;
-      continue;
+    if (!all && !detail::was_looked_at(steps)) continue;
+    ++shown;
+    for (std::size_t i = 0; i < rung_count; ++i) {
+      const step& s = steps.steps[i];
+      columns[i] = columns[i] || all || s.is != state::unknown || s.contradiction != nullptr;
     }
-    if (shown++ == 0) detail::write_heading(out);
-    detail::write_ladder(out, row.name, steps);
   }
-  if (shown == 0) out.print("  no component was requested or claimed\n");
-  if (known != 0) {
-    out.print("  ");
-    out.counted(known, "component", "");
-    out.print(" {} neither requested nor claimed: --all shows {}\n", known == 1 ? "was" : "were",
-              known == 1 ? "it" : "them");
-  }
+  if (shown != 0) detail::write_heading(out, columns);
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
-    if (all || detail::is_of_interest(steps, result.findings)) {
-      detail::write_conflicts(out, row.name, steps, result.inputs);
-    }
+    if (all || detail::was_looked_at(steps)) detail::write_ladder(out, row.name, steps, columns);
   }
+  for (const component_row& row : components) {
+    detail::write_conflicts(out, row.name, climb(row.id, *result.facts), result);
+  }
+  if (!all) write_claims(out, *result.facts);
 }
 
 // ---- report ---------------------------------------------------------------------------------------------------------
 
 namespace detail {
 
-/// True if an earlier piece of evidence was read from the same line, as two facts can be, or says the same.
-[[nodiscard]] inline bool is_shown_before(const finding& f, std::size_t piece) noexcept {
-  const fact& e = *f.evidence[piece];
-  for (std::size_t i = 0; i < piece; ++i) {
-    const fact& before = *f.evidence[i];
-    if (say_the_same(before, e)) return true;
-    if (e.from.source == origin::no_source) continue;
-    if (before.from.source == e.from.source && before.from.offset == e.from.offset) return true;
+/// Findings in full, as many as the height has room for, the first in any case; of the others the title.
+inline void write_findings(text_writer& out, const scan_result& result, const text_options& options,
+                           fmt::memory_buffer& buffer) {
+  constexpr std::size_t most_in_full = 5, rows_below = 6;
+  std::size_t rows = 0, in_full = 0;
+  const std::size_t count = result.findings.size();
+  for (; in_full < count; ++in_full) {
+    if (!options.verbose && in_full == most_in_full) break;
+    const std::size_t begin = buffer.size();
+    if (in_full != 0) out.print("\n");
+    finding_rows(out, result, options.verbose).write(result.findings[in_full]);
+    for (std::size_t at = begin; at < buffer.size(); ++at) rows += buffer[at] == '\n';
+    const std::size_t below = rows_below + (count - in_full - 1);
+    const bool fits = options.height == 0 || rows + below <= options.height;
+    if (options.verbose || in_full == 0 || fits) continue;
+    buffer.resize(begin);
+    break;
   }
-  return false;
+  if (in_full < count) out.print("\n");
+  for (std::size_t i = in_full; i < count; ++i) finding_rows(out, result, false).write_title(result.findings[i]);
 }
 
-/// One piece of evidence and the other places that say the same.
-inline void write_evidence(text_writer& out, const finding& f, std::size_t piece, std::span<const input> inputs) {
-  const fact& e = *f.evidence[piece];
-  out.print("  ");
-  if (e.from.source < inputs.size()) {
-    out.shown(inputs[e.from.source].path, 400);
-    out.print(":{}: ", e.from.line);
-  } else {
-    out.print("here: ");
-  }
-  out.shown(e.from.text, 160);
-  if (e.from.source >= inputs.size() && !e.text.empty()) {
-    out.print(" ");
-    out.shown(e.text, 400);
-  }
-  if (!e.name.empty() && e.from.text.find(e.name) == std::string_view::npos) {
-    out.print(" (");
-    out.shown(e.name, 160);
-    out.print(")");
-  }
-  if (!e.tool.empty()) {
-    out.print(" [");
-    out.shown(e.tool, 160);
-    out.print("]");
-  }
-  for (std::size_t i = piece + 1; i < f.evidence_count; ++i) {
-    const fact& other = *f.evidence[i];
-    if (!say_the_same(other, e) || other.from.source >= inputs.size()) continue;
-    out.print("; also ");
-    out.shown(inputs[other.from.source].path, 400);
-    out.print(":{}", other.from.line);
-  }
+/// What is only counted unless everything is asked for.
+inline void write_rest(text_writer& out, const scan_result& result) {
+  fmt::memory_buffer list;
+  text_writer words(list, false);
+  const auto add = [&](std::size_t count, std::string_view one, std::string_view what) {
+    if (count == 0) return;
+    if (list.size() != 0) words.print(", ");
+    words.counted(count, one, what);
+  };
+  add(result.suppressed.size(), "finding", " ignored");
+  if (has_lost_errors(result)) add(result.reported_errors(), "error", " in no finding");
+  add(result.all_ignored(), "error", " that did not matter");
+  add(result.all_warnings(), "warning", " that no rule explains");
+  if (list.size() == 0) return;
+  out.print("also: ");
+  words.print(" (-v: which)");
+  out.flow({list.data(), list.size()}, 6, 2);
   out.print("\n");
 }
 
-inline void write_finding(text_writer& out, const finding& f, const scan_result& result, cuda::release release) {
-  const severity s = f.rule->severity;
-  out.print("\n");
-  out.painted(s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold, name_of(s));
-  out.print(" {}", f.rule->id);
-  if (f.about != component::none) out.print(" [{}]", name_of(f.about));
-  out.print(": ");
-  const finding_text text(f, *result.facts);
-  out.shown(text.view(text.title), 400);
-  out.print(" ({})\n", name_of(f.rule->confidence));
-  for (std::size_t i = 0; i < f.evidence_count; ++i) {
-    if (!is_shown_before(f, i)) write_evidence(out, f, i, result.inputs);
-  }
-  out.paragraph("why", text.view(text.why));
-  out.paragraph("confirm", text.view(text.confirm));
-  out.paragraph("fix", text.view(text.fix));
-  const missing_library missing = missing_library_of(f, *result.facts, release);
-  if (missing.row != nullptr) {
-    fmt::memory_buffer packages;
-    append_packages(missing, packages);
-    out.paragraph("bring", {packages.data(), packages.size()});
-  }
-  if (is_unverified(*f.rule)) out.paragraph("sources", f.rule->sources);
-}
-
-}  // namespace detail
-
-struct text_options {
-  bool colour = false;  ///< ANSI colours, our own only
-  bool all = false;     ///< the ladder of every component, known or not
-};
-
-/// The report of one scan.
-inline void write_text(const scan_result& result, text_options options, fmt::memory_buffer& buffer) {
-  text_writer out(buffer, options.colour);
+inline void write_files(text_writer& out, const scan_result& result) {
   out.shown(result.path, 400);
   out.print(": ");
   out.counted(result.inputs.size(), "file", " read\n");
@@ -217,9 +223,10 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
     out.print(" ({}, {} bytes)\n", in.format, in.bytes);
   }
   out.print("\n");
-  write_ladders(out, result, options.all);
-  const cuda::release release = release_in_use(*result.facts);
-  for (const finding& f : result.findings) detail::write_finding(out, f, result, release);
+}
+
+/// All that a report without -v only counts.
+inline void write_details(text_writer& out, const scan_result& result) {
   if (!result.diagnostics.empty() || result.all_ignored() != 0) out.print("\ndiagnostics in the logs\n");
   for (const tool_count& count : result.diagnostics) {
     out.print("  {:<12}{}", count.tool, count.tool.size() < 12 ? "" : " ");
@@ -231,8 +238,42 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   write_warnings_text(out, result);
   if (result.inputs_differ()) out.print("\n");
   write_input_verdicts_text(out, result);
-  out.print("\n");
-  write_verdict_text(out, result);
+  if (!result.suppressed.empty()) out.print("\nignored findings\n");
+  for (const suppressed_finding& one : result.suppressed) {
+    finding_rows(out, result, false).write_title(one.what);
+    out.print("  by {}\n", one.by);
+  }
+}
+
+}  // namespace detail
+
+/// The report of one scan.
+inline void write_text(const scan_result& result, text_options options, fmt::memory_buffer& buffer) {
+  text_writer out(buffer, options.colour, options.width);
+  if (options.verbose) {
+    detail::write_files(out, result);
+  } else if (options.has_heading) {
+    fmt::memory_buffer path;
+    text_writer(path, false).shown(result.path, 400);
+    out.painted(paint::bold, {path.data(), path.size()});
+    out.print("\n");
+  }
+  detail::write_findings(out, result, options, buffer);
+  if (!result.findings.empty()) out.print("\n");
+  const std::size_t before = buffer.size();
+  write_ladders(out, result, options.all);
+  if (options.verbose) {
+    detail::write_details(out, result);
+    if (buffer.size() != before) out.print("\n");
+  } else {
+    detail::write_rest(out, result);
+  }
+  write_proof_text(out, result, options.verbose);
+  if (!options.verbose && !result.findings.empty()) {
+    out.print("why: foundcheck rules {}{}\n", result.findings[0].rule->id,
+              result.findings.size() == 1 ? "" : "; of all: -v");
+  }
+  write_closing_text(out, result, options.verbose);
 }
 
 FOUNDCHECK_END_NAMESPACE

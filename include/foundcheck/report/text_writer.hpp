@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/character.hpp>
+#include <foundcheck/core/display_width.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,11 @@ enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
 class text_writer {
  public:
-  text_writer(fmt::memory_buffer& out, bool colour) noexcept : out_(out), colour_(colour) {}
+  /// `width`: the columns of a line, which paragraphs and flows keep to.
+  text_writer(fmt::memory_buffer& out, bool colour, std::size_t width = 100) noexcept
+      : out_(out), colour_(colour), width_(width) {}
+
+  [[nodiscard]] std::size_t width() const noexcept { return width_; }
 
   template <class... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
@@ -69,28 +74,47 @@ class text_writer {
     print("{} {}{}{}", count, word, count == 1 ? "" : "s", after);
   }
 
-  /// A paragraph behind a label, wrapped at 100 columns: our own words, and what they take from an input.
+  /// Words that begin at a column and go on, line by line, behind an indent. No line is wider than width(), but for a word that alone is: it has
+  /// a line of its own and is never divided. The part of it that is equal to `marked` is bold where it lies on one line. Returns the column
+  /// behind the last word. Pre: `words` has one blank between two words, as shown() writes it.
+  std::size_t flow(std::string_view words, std::size_t column, std::size_t indent, std::string_view marked = {}) {
+    while (!words.empty()) {
+      const std::string_view row = take_row(words, column < width_ ? width_ - column : 0, column > indent);
+      write_marked(row, marked);
+      column += display_width(row);
+      if (words.empty()) break;
+      print("\n{:{}}", "", indent);
+      column = indent;
+    }
+    return column;
+  }
+
+  /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`.
+  [[nodiscard]] static std::string_view take_row(std::string_view& words, std::size_t room, bool may_be_none = false) {
+    std::size_t taken = 0, used = 0;
+    for (std::size_t at = 0; at <= words.size();) {
+      const std::size_t blank = words.find(' ', at);
+      const std::size_t end = blank == std::string_view::npos ? words.size() : blank;
+      used += display_width(words.substr(taken, end - taken));
+      if (used > room && (taken != 0 || may_be_none)) break;
+      taken = end;
+      at = end + 1;
+      if (used > room) break;
+    }
+    const std::string_view row = words.substr(0, taken);
+    words.remove_prefix(taken == 0 || taken == words.size() ? taken : taken + 1);
+    return row;
+  }
+
+  /// A paragraph behind a label: our own words, and what they take from an input.
   void paragraph(std::string_view label, std::string_view words) {
-    constexpr std::size_t indent = 11, width = 100, longest_word = 400;
+    constexpr std::size_t indent = 11, longest = 16'384;
     print("  ");
     painted(paint::bold, label);
     print("{:{}}", "", indent - 2 - label.size());
-    std::size_t column = indent;
-    while (!words.empty()) {
-      const std::size_t end = words.find(' ');
-      const std::string_view word = words.substr(0, end);
-      if (column > indent && column + 1 + word.size() > width) {
-        print("\n{:{}}", "", indent);
-        column = indent;
-      } else if (column > indent) {
-        out_.push_back(' ');
-        ++column;
-      }
-      const std::size_t begin = out_.size();
-      shown(word, longest_word);
-      column += out_.size() - begin;
-      words = end == std::string_view::npos ? std::string_view{} : words.substr(end + 1);
-    }
+    fmt::memory_buffer fit;
+    text_writer(fit, false).shown(words, longest);
+    flow({fit.data(), fit.size()}, indent, indent);
     out_.push_back('\n');
   }
 
@@ -102,8 +126,18 @@ class text_writer {
     return end == 0 || out_[end - 1] == '\n';
   }
 
+  /// The rest of shown words: none of them begins a line with what a CI system takes for a command.
+  void write_marked(std::string_view row, std::string_view marked) {
+    const std::size_t at = marked.empty() ? std::string_view::npos : row.find(marked);
+    if (at == std::string_view::npos || row.starts_with("::")) return shown(row, row.size() + 1);
+    out_.append(row.data(), row.data() + at);
+    painted(paint::bold, marked);
+    out_.append(row.data() + at + marked.size(), row.data() + row.size());
+  }
+
   fmt::memory_buffer& out_;
   bool colour_;
+  std::size_t width_;
 };
 
 FOUNDCHECK_END_NAMESPACE

@@ -4,8 +4,11 @@
 #ifndef FOUNDCHECK_REPORT_VERDICT_TEXT_HPP
 #define FOUNDCHECK_REPORT_VERDICT_TEXT_HPP
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/report/finding_rows.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/scan/verdict.hpp>
@@ -148,6 +151,101 @@ inline void write_verdict_text(text_writer& out, const scan_result& result) {
               phrase_of(v));
   out.print(": ");
   detail::write_finding_counts(out, result);
+  out.print("\n");
+}
+
+// ---- closing line ---------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+/// What follows the verdict in the closing line.
+inline void append_counts(const scan_result& result, bool has_errors_before, bool all, fmt::memory_buffer& to) {
+  text_writer out(to, false);
+  std::string_view before = has_errors_before ? "; " : ": ";
+  for (const severity s : {severity::error, severity::warning, severity::info}) {
+    const std::size_t count = result.count(s);
+    if (count == 0 || (has_errors_before && s == severity::error)) continue;
+    out.print("{}", before);
+    out.counted(count, s == severity::info ? "note" : name_of(s), "");
+    before = ", ";
+  }
+  if (result.left_out != 0) out.print("{}{} not shown", before, result.left_out);
+  if (result.is_failure_suppressed()) out.print("; what stopped it is ignored by {}", result.suppressed[0].by);
+  out.print(". ");
+  out.counted(result.inputs.size(), "file", " read");
+  if (!all && !result.inputs.empty()) out.print(" (-v: which)");
+}
+
+}  // namespace detail
+
+namespace detail {
+
+/// True for a line that a finding has as its evidence.
+[[nodiscard]] constexpr bool is_evidence_line(const origin& from, const scan_result& result) noexcept {
+  for (const finding& f : result.findings) {
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const origin& e = f.evidence[i]->from;
+      if (from.line != 0 && e.source == from.source && e.line == from.line) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace detail
+
+/// What proves the verdict, where no finding does or all of it is asked for.
+inline void write_proof_text(text_writer& out, const scan_result& result, bool all) {
+  const scan::verdict v = result.conclusion.verdict;
+  const bool is_in_finding = (result.count(severity::error) != 0 || result.is_failure_suppressed()) &&
+                             (v == scan::verdict::failed || v == scan::verdict::contradicted);
+  for (const origin& from : result.conclusion.places()) {
+    if (is_in_finding && !all) break;
+    if (detail::is_evidence_line(from, result) && !all) continue;
+    fmt::memory_buffer place;
+    text_writer words(place, false);
+    if (from.source < result.inputs.size()) {
+      words.shown(path_from(result.inputs[from.source].path, result.path), 400);
+      if (from.line != 0) words.print(":{}", from.line);
+      if (!from.text.empty()) words.print(": ");
+    } else if (from.text.empty()) {
+      words.print("here");
+    }
+    words.shown(from.text, 160);
+    out.print(" --> ");
+    out.flow({place.data(), place.size()}, 5, 6);
+    out.print("\n");
+  }
+}
+
+/// The verdict as a sentence, the number of findings and how many files were read: the last line of a report. `all`: they were listed.
+inline void write_closing_text(text_writer& out, const scan_result& result, bool all) {
+  const scan::verdict v = result.conclusion.verdict;
+  constexpr std::string_view sentences[] = {"This build failed",
+                                            "This build failed, and no rule explains it",
+                                            "Nothing stopped this build, but a claim is not true",
+                                            "This build is unfinished, no end was reached",
+                                            "This build ended well",
+                                            "No sign of failure, and none of success"};
+  const std::size_t errors = result.count(severity::error);
+  const bool is_counted = v == scan::verdict::failed && errors != 0;
+  const fmt::memory_buffer stops = [&] {
+    fmt::memory_buffer words;
+    if (is_counted) {
+      fmt::format_to(fmt::appender(words), "{} error{} this build", errors, errors == 1 ? " stops" : "s stop");
+    } else {
+      const std::string_view sentence = sentences[static_cast<std::size_t>(v)];
+      words.append(sentence.data(), sentence.data() + sentence.size());
+    }
+    return words;
+  }();
+  out.painted(is_failure(v)                    ? paint::red
+              : v == scan::verdict::unfinished ? paint::yellow
+              : v == scan::verdict::good       ? paint::green
+                                               : paint::bold,
+              {stops.data(), stops.size()});
+  fmt::memory_buffer rest;
+  detail::append_counts(result, is_counted, all, rest);
+  out.flow({rest.data(), rest.size()}, stops.size(), 2);
   out.print("\n");
 }
 

@@ -16,9 +16,9 @@ inline constexpr rule stale[] = {
      "the build directory was moved or copied: its cache names another one"sv,
      "CMake refuses a cache whose CMAKE_CACHEFILE_DIR is not the directory that it lies in. Paths into the old "
      "directory are all through the build files."sv,
-     "cmake -N . prints: The current CMakeCache.txt directory ... is different"sv,
+     "ls -di the directory that the cache names . shows one number twice for one directory under two names"sv,
      "Delete CMakeCache.txt and CMakeFiles/ and configure again here; in a Dockerfile configure inside the image "
-     "instead of copying a build directory."sv,
+     "instead of copying a build directory; or, where a container mounts the same directory under another name, build in that container."sv,
      ""sv, ""sv, "CMake Source/cmCacheManager.cxx, LoadCache"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::differ(test::paths_differ, fact_id::cache_directory, component::none,
                                       fact_id::build_directory, component::none),

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: MIT
+// A finding -> the rows that a person reads of it, at the width of a terminal.
+//
+//   error: launch(int) is used and nothing defines it (and 2 more)        LINK006
+//    --> ninja_v.txt:8..13
+//       | undefined reference to `launch(int)'               k.cudafe1.cpp
+//       | undefined reference to `missing_c'                 k.cudafe1.cpp
+//       | and 1 more
+//    has  CUDAToolkit_INCLUDE_DIR:PATH=/opt/include        CMakeCache.txt:9
+//    not  CUDA_cupti_LIBRARY:FILEPATH=NOTFOUND             CMakeCache.txt:12
+//    fix  apt install cuda-cupti-dev-13-0
+//     or  configure with KINETO_BACKEND=cpu
+//    see  grep -i cupti CMakeCache.txt
+//    the same in: ninja_explain.txt:10..15
+//
+// The place of a message is the one in the sources where it names a line; the log's is behind it. Each distinct thing that the evidence names
+// is shown or counted. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes.
+#ifndef FOUNDCHECK_REPORT_FINDING_ROWS_HPP
+#define FOUNDCHECK_REPORT_FINDING_ROWS_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/display_width.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/report/finding.hpp>
+#include <foundcheck/report/fix.hpp>
+#include <foundcheck/report/scan_result.hpp>
+#include <foundcheck/report/text_writer.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// The path of an input as seen from what was scanned.
+[[nodiscard]] constexpr std::string_view path_from(std::string_view path, std::string_view scanned) noexcept {
+  if (const std::string_view rest = detail::below(path, scanned); !rest.empty()) path = rest;
+  while (path.starts_with("./")) path.remove_prefix(2);
+  return path;
+}
+
+namespace detail {
+
+/// What a message says behind the place that it names: "error: x" of "a.cpp:3:1: error: x", "undefined reference" of
+/// "ld: a.cpp:(.text+0x9): undefined reference".
+[[nodiscard]] constexpr std::string_view without_place(std::string_view line, std::string_view file) noexcept {
+  const std::size_t begin = line.find_first_not_of(" \t");
+  if (begin != std::string_view::npos) line.remove_prefix(begin);
+  const std::size_t at = file.empty() ? std::string_view::npos : line.find(file);
+  if (at == std::string_view::npos || (at != 0 && !line.substr(0, at).ends_with(": "))) return line;
+  std::size_t end = at + file.size();
+  if (line.substr(end).starts_with(":(")) {
+    const std::size_t section = line.find("): ", end);
+    return section == std::string_view::npos ? line : line.substr(section + 3);
+  }
+  // A colon, or digits in brackets or between colons.
+  if (end == line.size() || (line[end] != ':' && line[end] != '(')) return line;
+  end = line.find_first_not_of("0123456789:(), \t", end);
+  return end == std::string_view::npos ? line : line.substr(end);
+}
+
+[[nodiscard]] constexpr bool has_subject(const fact& f) noexcept {
+  return (f.id == fact_id::diagnosis || f.id == fact_id::cause) && !f.name.empty();
+}
+
+/// True for facts whose name is no name of a thing: a word for how far or of which kind, or a sentence.
+[[nodiscard]] constexpr bool has_word_for_name(fact_id id) noexcept {
+  return id == fact_id::configure_error || id == fact_id::said || id == fact_id::built || id == fact_id::generated ||
+         id == fact_id::obstacle || id == fact_id::failed_step || id == fact_id::mixed;
+}
+
+/// True if two pieces of evidence say the same of the same thing, wherever they were read, or are one line.
+[[nodiscard]] constexpr bool is_same_piece(const fact& a, const fact& b) noexcept {
+  const bool is_one_line =
+      a.from.source != origin::no_source && a.from.source == b.from.source && a.from.offset == b.from.offset;
+  if (is_one_line && !(has_subject(a) && has_subject(b) && a.name != b.name)) return true;
+  if (!say_the_same(a, b)) return false;
+  const bool is_message = a.id == fact_id::diagnosis || a.id == fact_id::cause || a.id == fact_id::configure_error;
+  if (!is_message) return true;
+  if (has_subject(a) || has_subject(b)) return a.name == b.name;
+  return without_place(a.from.text, a.at.file) == without_place(b.from.text, b.at.file);
+}
+
+/// The name of a package of apt that a text gives in the form "apt: NAME", alone or before the names of other installers; empty for none.
+[[nodiscard]] constexpr std::string_view apt_package_in(std::string_view text) noexcept {
+  constexpr std::string_view label = "apt: ";
+  const std::size_t at = text.find(label);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + label.size());
+  std::size_t size = 0;
+  while (size < text.size() && (is_digit(text[size]) || (is_alpha(text[size]) && to_lower(text[size]) == text[size]) ||
+                                text[size] == '-' || text[size] == '+' || text[size] == '.')) {
+    ++size;
+  }
+  const std::string_view rest = text.substr(size);
+  bool is_whole = rest.starts_with(')') || rest.starts_with(';');
+  for (const std::string_view next : {", dnf: ", ", pip: ", ", conda: "}) is_whole = is_whole || rest.starts_with(next);
+  return is_whole ? text.substr(0, size) : std::string_view{};
+}
+
+/// How a row of evidence begins: what is there, what is not, and what was said besides.
+[[nodiscard]] constexpr std::string_view label_of(const fact& f) noexcept {
+  switch (f.id) {
+    case fact_id::claimed:
+    case fact_id::library:
+    case fact_id::include_directory:
+    case fact_id::executable:
+    case fact_id::root:
+    case fact_id::present:
+    case fact_id::genuine:
+    case fact_id::resolvable:
+    case fact_id::loadable:
+    case fact_id::working: return f.is == state::yes ? " has  " : f.is == state::no ? " not  " : " and  ";
+    default: return " and  ";
+  }
+}
+
+}  // namespace detail
+
+/// Writes the rows of findings.
+class finding_rows {
+ public:
+  static constexpr std::size_t most_pieces = 5;        ///< of the evidence, where not all of it is asked for
+  static constexpr std::size_t most_message_rows = 3;  ///< of one message
+  static constexpr std::size_t most_rows = 6;          ///< of all messages together
+
+  finding_rows(text_writer& out, const scan_result& result, bool all) noexcept
+      : out_(out), result_(result), release_(release_in_use(*result.facts)), all_(all) {}
+
+  /// The whole finding; with all() also why, how sure it is, and where that is known from.
+  void write(const finding& f) {
+    const finding_text text(f, *result_.facts);
+    write_title(f, text);
+    write_evidence(f);
+    write_fix(f, finding_text::view(text.fix));
+    write_commands(" see  ", finding_text::view(text.confirm));
+    if (!all_) return;
+    write_prose(" why  ", finding_text::view(text.why));
+    if (is_unverified(*f.rule)) write_prose(" from ", f.rule->sources);
+  }
+
+  /// Its title alone.
+  void write_title(const finding& f) { write_title(f, finding_text(f, *result_.facts)); }
+
+ private:
+  static constexpr std::size_t indent = 6, longest_text = 400, longest_prose = 4096;
+
+  /// Text of any bytes as words with one blank between them.
+  class words {
+   public:
+    explicit words(std::string_view text, std::size_t longest = longest_text) {
+      text_writer(buffer_, false).shown(text, longest);
+    }
+    [[nodiscard]] std::string_view view() const noexcept { return {buffer_.data(), buffer_.size()}; }
+
+   private:
+    fmt::memory_buffer buffer_;
+  };
+
+  /// What is wrong: in the words of the tool where the rule has none of its own.
+  [[nodiscard]] static std::string_view title_of(const finding& f, const finding_text& text) noexcept {
+    if (f.words.empty() || f.evidence_count == 0) return finding_text::view(text.title);
+    std::string_view said = detail::without_place(f.words, f.evidence[0]->at.file);
+    for (const std::string_view level : {"fatal error: ", "error: ", "Error: "}) {
+      if (said.starts_with(level)) said.remove_prefix(level.size());
+    }
+    return said.empty() ? f.words : said;
+  }
+
+  void write_title(const finding& f, const finding_text& text) {
+    const severity s = f.rule->severity;
+    const std::string_view name = name_of(s);
+    std::size_t column = name.size() + 2;
+    out_.painted(s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold, name);
+    if (f.rule->confidence != confidence::certain) {
+      out_.print(" ({})", name_of(f.rule->confidence));
+      column += name_of(f.rule->confidence).size() + 3;
+    }
+    out_.print(": ");
+    fmt::memory_buffer whole;
+    const words title(title_of(f, text));
+    // A rule for every component speaks of "the component".
+    const std::string_view about = f.about == component::none ? std::string_view{} : name_of(f.about);
+    constexpr std::string_view any = "the component";
+    std::string_view rest = title.view();
+    const std::size_t at = about.empty() ? std::string_view::npos : rest.find(any);
+    if (at != std::string_view::npos) {
+      fmt::format_to(fmt::appender(whole), "{}{}{}", rest.substr(0, at), about, rest.substr(at + any.size()));
+      rest = {whole.data(), whole.size()};
+    } else if (!about.empty() && f.rule->about == component::each && rest.find(about) == std::string_view::npos) {
+      fmt::format_to(fmt::appender(whole), "{}: {}", about, rest);
+      rest = {whole.data(), whole.size()};
+    }
+    const std::size_t id = f.rule->id.size() + 1;
+    const std::size_t room = out_.width() > column + id ? out_.width() - column - id : 0;
+    const std::string_view first = text_writer::take_row(rest, room, true);
+    out_.shown(first, first.size() + 1);
+    column += display_width(first);
+    const std::size_t pad = out_.width() > column + id ? out_.width() - column - id : 0;
+    out_.print("{:{}}", "", pad + 1);
+    out_.painted(paint::dim, f.rule->id);
+    if (!rest.empty()) {
+      out_.print("\n{:{}}", "", name.size() + 2);
+      out_.flow(rest, name.size() + 2, name.size() + 2);
+    }
+    out_.print("\n");
+  }
+
+  // ---- evidence ----
+
+  /// "PATH" of the input; nothing for what was seen outside of them.
+  [[nodiscard]] std::string_view path_in(const origin& from) const noexcept {
+    return from.source < result_.inputs.size() ? path_from(result_.inputs[from.source].path, result_.path)
+                                               : std::string_view{};
+  }
+
+  void append_log_place(const origin& from, fmt::memory_buffer& to) const {
+    const std::string_view path = path_in(from);
+    if (path.empty()) return;
+    text_writer writer(to, false);
+    writer.shown(path, longest_text);
+    if (from.line != 0) writer.print(":{}", from.line);
+  }
+
+  static void append_source_place(const source_place& at, fmt::memory_buffer& to) {
+    text_writer writer(to, false);
+    writer.shown(at.file, longest_text);
+    if (at.line != 0) writer.print(":{}", at.line);
+    if (at.line != 0 && at.column != 0) writer.print(":{}", at.column);
+  }
+
+  /// A row of words with a note at its right end, on a row of its own where there is no room.
+  void write_row(std::string_view label, std::string_view text, std::string_view note, std::string_view marked = {}) {
+    out_.print("{}", label);
+    const std::size_t column = out_.flow(text, label.size(), label.size(), marked);
+    if (!note.empty()) {
+      const std::size_t size = display_width(note);
+      if (column + 2 + size <= out_.width()) {
+        out_.print("  ");
+      } else {
+        out_.print("\n{:{}}", "", label.size());
+      }
+      out_.painted(paint::dim, note);
+    }
+    out_.print("\n");
+  }
+
+  [[nodiscard]] static std::string_view view(const fmt::memory_buffer& b) noexcept { return {b.data(), b.size()}; }
+
+  /// A message that is longer than a few rows loses its middle: neither what it says first, nor the option in brackets at its end.
+  void append_message(const fact& f, std::size_t label, fmt::memory_buffer& to) const {
+    const words text(detail::without_place(f.from.text, f.at.file), 4096);
+    const std::size_t room = (out_.width() > label ? out_.width() - label : 1) * most_message_rows;
+    std::string_view whole = text.view();
+    if (all_ || display_width(whole) <= room) {
+      to.append(whole.data(), whole.data() + whole.size());
+    } else {
+      std::size_t tail = whole.ends_with(']') ? whole.rfind('[') : whole.size();
+      if (tail == std::string_view::npos || whole.size() - tail > 60) tail = whole.size();
+      std::string_view rest = whole.substr(0, tail);
+      const std::size_t kept = room > whole.size() - tail + 20 ? room - (whole.size() - tail) - 20 : 20;
+      const std::string_view head = text_writer::take_row(rest, kept);
+      fmt::format_to(fmt::appender(to), "{} ... {}", head.substr(0, 2048), whole.substr(tail));
+      while (to.size() > 0 && to[to.size() - 1] == ' ') to.resize(to.size() - 1);
+    }
+    // What was seen outside the inputs.
+    if (f.from.source >= result_.inputs.size() && !f.text.empty()) {
+      fmt::format_to(fmt::appender(to), "{}{}", to.size() == 0 ? "" : " ", words(f.text).view());
+    }
+    // Where the line does not name what was found out, it is named behind it.
+    const bool is_named = !f.name.empty() && !detail::has_word_for_name(f.id);
+    if (is_named && view(to).find(f.name) == std::string_view::npos) {
+      const words name(f.name);
+      if (view(to).find(name.view()) == std::string_view::npos) fmt::format_to(fmt::appender(to), " ({})", name.view());
+    }
+    if (!f.tool.empty()) fmt::format_to(fmt::appender(to), " [{}]", words(f.tool).view());
+  }
+
+  [[nodiscard]] static bool is_message(const fact& f) noexcept {
+    return f.id == fact_id::diagnosis || f.id == fact_id::cause || f.id == fact_id::configure_error ||
+           f.id == fact_id::failed_step;
+  }
+
+  /// True if an earlier piece says the same.
+  [[nodiscard]] static bool is_repeated(const finding& f, std::size_t piece) noexcept {
+    for (std::size_t i = 0; i < piece; ++i) {
+      if (detail::is_same_piece(*f.evidence[i], *f.evidence[piece])) return true;
+    }
+    return false;
+  }
+
+  void write_evidence(const finding& f) {
+    if (f.evidence_count == 0) return;
+    const fact& first = *f.evidence[0];
+    const std::size_t most = all_ ? finding::max_evidence : most_pieces;
+    std::size_t shown = 0, left = 0, rows = 0;
+    if (first.from.source < result_.inputs.size()) {
+      write_first_place(f, first);
+      // Messages of one kind stand together, each with its own thing.
+      for (std::size_t i = 0; i < f.evidence_count; ++i) {
+        const fact& e = *f.evidence[i];
+        if (is_repeated(f, i) || !stands_with_first(first, e)) continue;
+        if (shown == most || (!all_ && rows >= most_rows)) {
+          ++left;
+          continue;
+        }
+        ++shown;
+        rows += write_message(first, e);
+      }
+      if (left != 0) out_.print("    | and {} more\n", left);
+      left = 0;
+    }
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const fact& e = *f.evidence[i];
+      if (is_repeated(f, i) || (first.from.source < result_.inputs.size() && stands_with_first(first, e))) continue;
+      if (shown >= most) {
+        ++left;
+        continue;
+      }
+      ++shown;
+      write_piece(e);
+    }
+    if (left != 0) out_.print(" and  {} more\n", left);
+    write_repeated(f);
+  }
+
+  /// The first piece itself, and messages of the same input that say the same of other things.
+  [[nodiscard]] static bool stands_with_first(const fact& first, const fact& e) noexcept {
+    return &first == &e || (is_message(first) && e.id == first.id && e.text == first.text);
+  }
+
+  void write_first_place(const finding& f, const fact& first) {
+    fmt::memory_buffer source, log;
+    if (first.at.known()) append_source_place(first.at, source);
+    append_log_place(first.from, log);
+    std::size_t last = first.from.line;
+    for (std::size_t i = 1; i < f.evidence_count; ++i) {
+      const fact& e = *f.evidence[i];
+      if (stands_with_first(first, e) && e.from.source == first.from.source && e.from.line > last) last = e.from.line;
+    }
+    if (last != first.from.line && source.size() == 0) fmt::format_to(fmt::appender(log), "..{}", last);
+    if (source.size() == 0) return write_row(" --> ", view(log), {});
+    write_row(" --> ", view(source), view(log));
+  }
+
+  /// Returns how many rows it took.
+  std::size_t write_message(const fact& first, const fact& e) {
+    constexpr std::string_view label = "    | ";
+    fmt::memory_buffer message, place;
+    append_message(e, label.size(), message);
+    // The place of the first is above.
+    if (&first != &e && e.at.known()) append_source_place({file_name(e.at.file), e.at.line, e.at.column}, place);
+    if (&first != &e && place.size() == 0 && e.from.source != first.from.source) append_log_place(e.from, place);
+    const words name(e.name);
+    out_.print("{}", label);
+    std::size_t column = label.size(), rows = 1;
+    std::string_view rest = view(message);
+    // Each row of the excerpt begins with the bar.
+    for (bool is_first_row = true; !rest.empty(); is_first_row = false) {
+      if (!is_first_row) {
+        out_.print("\n{}", label);
+        ++rows;
+      }
+      const std::size_t room = out_.width() > label.size() ? out_.width() - label.size() : 1;
+      const std::string_view row = text_writer::take_row(rest, room);
+      column = out_.flow(row, label.size(), label.size(), name.view());
+    }
+    if (place.size() != 0) {
+      if (column + 2 + display_width(view(place)) <= out_.width()) {
+        out_.print("  ");
+      } else {
+        out_.print("\n{}", label);
+        ++rows;
+      }
+      out_.painted(paint::dim, view(place));
+    }
+    out_.print("\n");
+    return rows;
+  }
+
+  void write_piece(const fact& e) {
+    const std::string_view label = detail::label_of(e);
+    fmt::memory_buffer message, place;
+    append_message(e, label.size(), message);
+    append_log_place(e.from, place);
+    const words name(e.name);
+    write_row(label, view(message), view(place), name.view());
+  }
+
+  /// Where else the same was read, a range of lines for each input.
+  void write_repeated(const finding& f) {
+    fmt::memory_buffer list;
+    for (std::size_t i = 1; i < f.evidence_count; ++i) {
+      const origin& from = f.evidence[i]->from;
+      if (!is_repeated(f, i) || from.source >= result_.inputs.size()) continue;
+      bool is_new = true, is_of_first = false;
+      std::size_t low = from.line, high = from.line;
+      for (std::size_t k = 0; k < f.evidence_count; ++k) {
+        const origin& other = f.evidence[k]->from;
+        if (other.source != from.source) continue;
+        if (!is_repeated(f, k)) {
+          is_of_first = is_of_first || other.line == from.line;
+          continue;
+        }
+        is_new = is_new && k >= i;
+        low = other.line < low ? other.line : low;
+        high = other.line > high ? other.line : high;
+      }
+      if (!is_new || is_of_first) continue;
+      if (list.size() != 0) fmt::format_to(fmt::appender(list), ", ");
+      append_log_place({from.source, low, 0, {}}, list);
+      if (high != low) fmt::format_to(fmt::appender(list), "..{}", high);
+    }
+    if (list.size() == 0) return;
+    out_.print(" the same in: ");
+    out_.flow(view(list), 14, indent);
+    out_.print("\n");
+  }
+
+  // ---- what to do ----
+
+  void write_prose(std::string_view label, std::string_view text) {
+    const words prose(text, longest_prose);
+    out_.painted(paint::bold, label);
+    out_.flow(prose.view(), label.size(), label.size());
+    out_.print("\n");
+  }
+
+  /// The line that can be pasted, where one is known, then the advice, each alternative on a row of its own.
+  void write_fix(const finding& f, std::string_view prose) {
+    std::string_view label = " fix  ";
+    constexpr std::string_view other = "  or  ";
+    const missing_library missing = missing_library_of(f, *result_.facts, release_);
+    if (missing.row != nullptr) {
+      fmt::memory_buffer apt, wheel;
+      append_apt(missing, apt);
+      append_wheel(missing, wheel);
+      if (apt.size() != 0) write_prose(take(label, other), fmt::format("apt install {}", view(apt)));
+      if (wheel.size() != 0) write_prose(take(label, other), fmt::format("pip install {}", view(wheel)));
+      if (all_) {
+        fmt::memory_buffer packages;
+        append_packages(missing, packages);
+        write_prose(take(label, other), view(packages));
+      }
+    } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty()) {
+      write_prose(take(label, other), fmt::format("apt install {}", package));
+    }
+    constexpr std::string_view between = "; or ";
+    while (!prose.empty()) {
+      const std::size_t end = prose.find(between);
+      write_prose(take(label, other), prose.substr(0, end));
+      prose = end == std::string_view::npos ? std::string_view{} : prose.substr(end + between.size());
+    }
+  }
+
+  [[nodiscard]] static std::string_view take(std::string_view& label, std::string_view next) noexcept {
+    const std::string_view now = label;
+    label = next;
+    return now;
+  }
+
+  /// Commands with " ; " between them: one is not divided where it fits a row.
+  void write_commands(std::string_view label, std::string_view text) {
+    const words all(text, longest_prose);
+    out_.painted(paint::bold, label);
+    std::string_view rest = all.view();
+    constexpr std::string_view between = " ; ";
+    for (std::size_t column = label.size(); !rest.empty();) {
+      const std::size_t end = rest.find(between);
+      const std::string_view command = rest.substr(0, end);
+      rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
+      if (column != label.size()) {
+        if (column + between.size() + display_width(command) <= out_.width()) {
+          out_.print("{}", between);
+          column += between.size();
+        } else {
+          out_.print("\n{:{}}", "", label.size());
+          column = label.size();
+        }
+      }
+      column = out_.flow(command, column, label.size());
+    }
+    out_.print("\n");
+  }
+
+  text_writer& out_;
+  const scan_result& result_;
+  cuda::release release_;
+  bool all_;
+};
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

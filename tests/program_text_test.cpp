@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The report of `scan` as somebody at a terminal has it: on a pseudo-terminal of some size, and over the builds of the corpus.
+#include <foundcheck/core/display_width.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/process.hpp"
+#include "support/program.hpp"
+#include "support/std_regex.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string on_terminal(strings arguments, unsigned short columns, unsigned short rows, strings variables = {},
+                        std::string directory = {}) {
+  process p;
+  p.arguments = std::move(arguments);
+  p.arguments.insert(p.arguments.begin(), environment("FOUNDCHECK_PROGRAM"));
+  p.environment = std::move(variables);
+  p.directory = std::move(directory);
+  p.out = process::output::terminal;
+  p.columns = columns;
+  p.rows = rows;
+  const process_result result = run(p);
+  EXPECT_EQ(result.signal, 0);
+  return std_regex("\x1B\\[[0-9;]*m").replace_all(std_regex("\r\n").replace_all(result.out, "\n"), "");
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t feed = text.find('\n', at);
+    lines.push_back(text.substr(at, feed - at));
+    at = feed == std::string::npos ? text.size() : feed + 1;
+  }
+  return lines;
+}
+
+class program_text : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!has_terminals()) GTEST_SKIP() << "there are no pseudo-terminals here";
+    here.write("build.log",
+               "[1/3] Building CXX object a.o\n"
+               "FAILED: a.o\n"
+               "src/a.cpp:3:10: fatal error: zlib.h: No such file or directory\n"
+               "    3 | #include <zlib.h>\n"
+               "ninja: build stopped: subcommand failed.\n");
+  }
+  [[nodiscard]] std::string scan(unsigned short columns, strings variables = {}) const {
+    return on_terminal({"scan", "build.log"}, columns, 24, std::move(variables), here.path().string());
+  }
+
+  temporary_directory here;
+};
+
+TEST_F(program_text, a_report_on_sixty_columns) {
+  EXPECT_EQ(scan(60),
+            R"(error: zlib.h was not found                           HDR008
+ --> src/a.cpp:3:10  build.log:3
+    | fatal error: zlib.h: No such file or directory
+ fix  Install the development package (-dev, -devel) that
+      has zlib.h (apt-file search zlib.h names it), or name
+      its directory with -I, CPATH or CMAKE_PREFIX_PATH; git
+      submodule update --init --recursive.
+ see  find / -name zlib.h ; git submodule status
+      the compile command with -v lists the directories
+
+why: foundcheck rules HDR008
+1 error stops this build. 1 file read (-v: which)
+)");
+}
+
+TEST_F(program_text, a_report_on_eighty_columns) {
+  EXPECT_EQ(scan(80),
+            R"(error: zlib.h was not found                                               HDR008
+ --> src/a.cpp:3:10  build.log:3
+    | fatal error: zlib.h: No such file or directory
+ fix  Install the development package (-dev, -devel) that has zlib.h (apt-file
+      search zlib.h names it), or name its directory with -I, CPATH or
+      CMAKE_PREFIX_PATH; git submodule update --init --recursive.
+ see  find / -name zlib.h ; git submodule status
+      the compile command with -v lists the directories
+
+why: foundcheck rules HDR008
+1 error stops this build. 1 file read (-v: which)
+)");
+}
+
+TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
+  EXPECT_EQ(
+      scan(120),
+      R"(error: zlib.h was not found                                                                                       HDR008
+ --> src/a.cpp:3:10  build.log:3
+    | fatal error: zlib.h: No such file or directory
+ fix  Install the development package (-dev, -devel) that has zlib.h (apt-file search zlib.h names it), or name its
+      directory with -I, CPATH or CMAKE_PREFIX_PATH; git submodule update --init --recursive.
+ see  find / -name zlib.h ; git submodule status ; the compile command with -v lists the directories
+
+why: foundcheck rules HDR008
+1 error stops this build. 1 file read (-v: which)
+)");
+}
+
+TEST_F(program_text, columns_say_the_width_where_they_are_set) {
+  EXPECT_EQ(scan(80, {"COLUMNS=60"}), scan(60));
+  EXPECT_EQ(scan(80, {"COLUMNS=wide"}), scan(80));
+  EXPECT_EQ(scan(0), scan(80)) << "a terminal that does not know its size";
+  EXPECT_EQ(scan(20), scan(60));
+  EXPECT_EQ(scan(400), scan(120));
+  EXPECT_EQ(run_program({"scan", "build.log"}, {}, here.path().string()).out, scan(80)) << "no terminal";
+}
+
+// What somebody sees without scrolling.
+TEST_F(program_text, nine_of_ten_reports_of_the_corpus_fit_a_screen_and_the_first_fix_is_in_its_upper_half) {
+  const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
+  if (folder == nullptr || !std::filesystem::is_directory(folder)) {
+    GTEST_SKIP() << "set FOUNDCHECK_CORPUS to the folder of real files";
+  }
+  std::size_t reports = 0, fit = 0, with_fix = 0, fix_in_time = 0, too_wide = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(folder) / "generated")) {
+    if (!entry.is_directory()) continue;
+    const std::vector<std::string> lines = lines_of(on_terminal({"scan", entry.path().string()}, 80, 24));
+    if (lines.empty()) continue;
+    ++reports;
+    // The prompt of the shell takes a row.
+    fit += lines.size() < 24;
+    if (lines.size() >= 24)
+      std::cout << "  does not fit: " << entry.path().filename() << ", " << lines.size() << " rows\n";
+    const auto fix = std::ranges::find_if(lines, [](const std::string& l) { return l.starts_with(" fix  "); });
+    if (fix == lines.end()) continue;
+    ++with_fix;
+    fix_in_time += fix - lines.begin() < 12;
+    if (fix - lines.begin() >= 12)
+      std::cout << "  fix in row " << fix - lines.begin() + 1 << ": " << entry.path().filename() << "\n";
+    for (const std::string& line : lines) {
+      if (display_width(line) <= 80) continue;
+      // A word that is wider than the screen has a row of its own, behind a label or the blanks in its place.
+      const std::size_t label = line.find_first_not_of(" |-><.0123456789");
+      if (line.find(' ', std::max<std::size_t>(label, 6)) == std::string::npos) continue;
+      std::cout << "  too wide: " << entry.path().filename() << ": " << line << "\n";
+      ++too_wide;
+    }
+  }
+  std::cout << "  " << fit << " of " << reports << " reports fit 80x24; the fix is in the first 12 rows of "
+            << fix_in_time << " of " << with_fix << "\n";
+  ASSERT_NE(reports, 0u);
+  EXPECT_GE(fit * 10, reports * 9);
+  EXPECT_EQ(fix_in_time, with_fix);
+  EXPECT_EQ(too_wide, 0u);
+}
+
+}  // namespace
+}  // namespace foundcheck
