@@ -411,8 +411,11 @@ class block_reader {
   /// "FindX.cmake:" (3.23 and later), "X.cmake" (older), "X's Config module:", "the Config module:" (3.22 and older).
   constexpr void read_package(std::string_view text) noexcept {
     name_follows_ = false;
-    if (const auto m = match<R"((?:(?:Find)?([^ ]+)\.cmake:?|([^ ]+)'s(?: .*)?))">(text)) {
-      r_.package = m.get<1>().data() != nullptr ? m.get<1>() : m.get<2>();
+    if (const auto file = match<R"(([^ ]+)\.cmake:?)">(text)) {
+      r_.package = file.get<1>();
+      if (r_.package.size() > 4 && r_.package.starts_with("Find")) r_.package.remove_prefix(4);
+    } else if (const auto whose = match<"([^ ]+)'s">(text.substr(0, text.find(' ')))) {
+      r_.package = whose.get<1>();
     }
   }
 

@@ -119,7 +119,7 @@ struct first_lines : regex::row_list<output_check, own_check, identification, ve
 struct test : regex::row<"Performing .*Test (.+)", &record::variable> {};
 struct works : regex::row<"Determining if the (.+) compiler works", &record::language,
                           regex::always<&record::failure, failure_kind::fatal>> {};
-struct abi : regex::row<R"(Detecting ([^ ]+) (?:\[.*\] )?compiler .*)", &record::language> {};
+struct abi : regex::row<R"(Detecting ([^ ]+) (?:\[[^\]]*\] )?compiler .*)", &record::language> {};
 struct subjects : regex::row_list<test, works, abi> {};
 
 /// By hand: which lines make a record, since the next first line ends it.

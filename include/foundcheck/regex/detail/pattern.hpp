@@ -87,7 +87,8 @@ using pattern_tables =
 /// The straight code of a pattern, `plan`, where it needs no automaton.
 template <class Row, bool AtEnd>
 struct straight_code {
-  static constexpr straight_plan plan = plan_straight(parsed<Row>::tree, AtEnd);
+  static constexpr const ast& tree = parsed<Row>::tree;
+  static constexpr straight_plan plan = plan_straight<room_for_nodes(tree.node_count)>(tree, AtEnd);
   static constexpr straight_table<plan.count, plan.set_count, plan.byte_count> table{plan};
 };
 
@@ -137,7 +138,7 @@ using presence_of =
 
 /// The bytes that every match of a pattern contains, whatever the mode.
 template <class Row>
-inline constexpr required required_by = find_required(parsed<Row>::tree);
+inline constexpr required required_by = find_required<room_for_nodes(parsed<Row>::tree.node_count)>(parsed<Row>::tree);
 
 /// The number of groups of a pattern, the whole match counted. A function that declares the outcome of a match needs the number
 /// where it is only written, so it is counted without parsing; apply() compares it with what the parser says.

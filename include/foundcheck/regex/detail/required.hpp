@@ -24,6 +24,7 @@ struct required {
   needle needles[2];
 };
 
+template <std::size_t Nodes>
 class requirement_finder {
  public:
   constexpr explicit requirement_finder(const ast& tree) noexcept : tree_(tree) {}
@@ -157,11 +158,14 @@ class requirement_finder {
 
   const ast& tree_;
   std::size_t size_ = 0;
-  part stack_[max_nodes + 1] = {};
+  part stack_[Nodes + 1] = {};
 };
 
-/// Needles that every match of the tree contains, the most telling first.
-[[nodiscard]] constexpr required find_required(const ast& tree) noexcept { return requirement_finder(tree).find(); }
+/// Needles that every match of the tree contains, the most telling first. `Nodes`: as many as it may have.
+template <std::size_t Nodes = max_nodes>
+[[nodiscard]] constexpr required find_required(const ast& tree) noexcept {
+  return requirement_finder<Nodes>(tree).find();
+}
 
 }  // namespace regex
 FOUNDCHECK_END_NAMESPACE

@@ -168,6 +168,8 @@ struct straight_table {
 
 namespace detail {
 
+/// `Nodes`: as many as the tree may have. A compiler evaluates as many elements as there is room for.
+template <std::size_t Nodes>
 class straight_planner {
  public:
   constexpr straight_planner(const ast& tree, bool at_end) noexcept
@@ -187,7 +189,7 @@ class straight_planner {
   }
 
  private:
-  static constexpr std::size_t most_nodes = max_nodes;
+  static constexpr std::size_t most_nodes = Nodes;
   static constexpr int least_runs_in_window = 3;
 
   constexpr void choose_window() noexcept {
@@ -526,6 +528,8 @@ class straight_planner {
   /// it matches behind a later one, or at the last one, if only the number of bytes left decides whether it matches.
   constexpr void find_literal_behind(std::size_t part, std::size_t to) noexcept {
     const std::size_t run = run_at(behind_[part].node);
+    // In another round something else may be behind it.
+    if (run == found_) found_ = no_node;
     if (run == no_node || run == until_ || part + 1 >= to || !takes_all_ || loop_depth_ != 0) return;
     const std::size_t behind = behind_[part + 1].node;
     const byte_set& set = tree_.sets[tree_.nodes[run - 1].value];
@@ -926,6 +930,7 @@ class straight_planner {
     }
     mirrored.nodes[mirrored.node_count++] = {node_kind::sequence, false,
                                              static_cast<std::uint16_t>(part_count_ - run - 1), 0, 0};
+    if (mirrored.node_count > most_nodes) return false;
     straight_planner right(mirrored, true);
     right.takes_all_ = false;
     right.is_mirrored_ = true;
@@ -1147,8 +1152,10 @@ class straight_planner {
 }  // namespace detail
 
 /// The plan of a tree, for matches that end at the end of the text or anywhere. Not straight if it needs the automaton.
+/// `Nodes`: as many as the tree may have.
+template <std::size_t Nodes = max_nodes>
 [[nodiscard]] constexpr straight_plan plan_straight(const ast& tree, bool at_end) noexcept {
-  return detail::straight_planner(tree, at_end).plan();
+  return detail::straight_planner<Nodes>(tree, at_end).plan();
 }
 
 namespace detail {

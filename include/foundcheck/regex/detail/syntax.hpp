@@ -203,6 +203,11 @@ constexpr void fold_case(byte_set& set) noexcept {
 
 inline constexpr std::size_t max_nodes = 768;
 inline constexpr std::size_t max_sets = 64;
+
+/// Room for that many nodes: one of a few sizes, so that stages for it are made a few times only.
+[[nodiscard]] constexpr std::size_t room_for_nodes(std::size_t count) noexcept {
+  return count <= 32 ? 32 : count <= 96 ? 96 : max_nodes;
+}
 inline constexpr std::size_t max_groups = 32;  // the whole match, group 0, is one of them
 inline constexpr std::size_t max_depth = 32;
 inline constexpr std::uint16_t max_repeat = 999;
