@@ -400,7 +400,9 @@ namespace detail {
 /// True for a path, or one below it, of which it is said that it is gone and that the build needs it.
 [[nodiscard]] inline bool is_known_as_gone(std::string_view path, const seen_facts& seen) {
   for (const fact& f : seen.facts()) {
-    if (f.id == fact_id::gone_path && f.name == "needed" && is_within(path, f.text)) return true;
+    if (f.id != fact_id::gone_path || f.name != "needed") continue;
+    // As packages name it: /prefix/lib/cmake/x/../../libx.so.
+    if (is_within(path, std::filesystem::path(f.text).lexically_normal().generic_string())) return true;
   }
   return false;
 }
