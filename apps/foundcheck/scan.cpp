@@ -12,6 +12,8 @@
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/built_architectures.hpp>
+#include <foundcheck/host/changed_compiler.hpp>
+#include <foundcheck/host/command_files.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/host_compiler.hpp>
@@ -19,7 +21,9 @@
 #include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/mixed_releases.hpp>
+#include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/ninja_build.hpp>
+#include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -217,25 +221,38 @@ void look_at_logs(scan_data& scan) {
 }
 
 /// What the files of this machine say of a build that was made on it.
-void look_at_what_is_here(scan_data& scan) {
+void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
   host::look_at_toolkits_in_use(scan.path, facts, seen);
-  const host::build_files commands(scan.path);
+  for (const host::unseen_path& u : host::look_at_linked_libraries(commands, facts, seen)) {
+    scan.complaints.push_back({u.path, u.why, true});
+  }
+  host::look_at_nvcc_parts(scan.path, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
   host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_build_type(cache.bytes, cache.source, seen);
+  host::look_at_hints(cache.bytes, cache.source, seen);
+  host::look_at_changed_compilers(scan.path, cache.bytes, seen);
 }
 
 /// How far a build came, where this is its machine.
-void look_at_progress(scan_data& scan) {
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen);
+void look_at_progress(scan_data& scan, const host::build_files& commands) {
+  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path);
+  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
+  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+}
+
+/// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
+void note_unseen(scan_data& scan, const std::string& path, std::string message) {
+  scan.is_whole = false;
+  scan.complaints.push_back({path, std::move(message)});
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -248,20 +265,39 @@ void look_around(scan_data& scan, const scan_options& options) {
   if (scan.is_directory) {
     // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
     const bool is_here = options.root.empty() && look_at_build(scan);
+    if (options.root.empty() && host::was_ended_in_first_configure(scan.path)) {
+      seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
+               "cmake was ended before it wrote, or is running:");
+    }
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);
     looks_here = is_here && !is_stopped;
-    if (looks_here) look_at_what_is_here(scan);
-    if (looks_here) look_at_progress(scan);
+    if (looks_here) {
+      const host::build_files commands(scan.path);
+      look_at_what_is_here(scan, commands);
+      look_at_progress(scan, commands);
+      scan.evidence.linked = host::linked_libraries(commands);
+    }
     collect();
   }
   const bool looks_at_files = looks_here || !options.root.empty() || !options.devices.empty() || options.probe;
   if (scan.is_directory && looks_at_files) {
     // Where nobody asks for more, a large tree costs little.
     const bool is_asked = !options.root.empty() || !options.devices.empty() || options.probe;
+    host::linked_walk left_out;
     scan.evidence.built =
-        host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights);
+        host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights, &left_out);
+    for (const host::unseen_path& u : left_out.denied) scan.complaints.push_back({u.path, u.why, true});
+    if (left_out.is_cut) {
+      note_unseen(scan, scan.path,
+                  fmt::format("has more than {} executables and shared libraries; the rest were not looked at",
+                              host::max_linked_files));
+    }
+    if (left_out.stopped) {
+      note_unseen(scan, scan.path,
+                  fmt::format("has directories that were not looked into: {}", describe(*left_out.stopped)));
+    }
     host::look_at_run_paths(scan.evidence.built, looks_here, seen);
   }
   if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
@@ -280,12 +316,6 @@ bool is_rule(const std::string& id) {
   if (std::ranges::find(ids, id) != ids.end()) return true;
   complain(id, "no rule has this id" + suggestion(id, ids, "`foundcheck rules` lists them"));
   return false;
-}
-
-/// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
-void note_unseen(scan_data& scan, const std::string& path, std::string message) {
-  scan.is_whole = false;
-  scan.complaints.push_back({path, std::move(message)});
 }
 
 /// The command that reads what says nothing of how a build went.

@@ -33,6 +33,7 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
   }
   host::root_evidence evidence(root, with, into.built,
                                is_here ? host::root_kind::this_machine : host::root_kind::unpacked);
+  evidence.set_linked(into.linked);
   evidence.look(facts, into.seen);
   host::look_at_claimed_toolkit(facts, into.seen);
   if (evidence.unreadable() > 0) {

@@ -19,6 +19,7 @@ namespace foundcheck::program {
 struct scan_evidence {
   host::seen_facts seen;
   std::vector<host::built_file> built;  ///< what the linker made
+  std::vector<std::string> linked;      ///< paths of libraries that its commands name
   probe::probe_result probed;
   std::vector<complaint> complaints;
   bool is_whole = true;  ///< all that was to be looked at could be read

@@ -30,6 +30,7 @@
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
+#include <foundcheck/extract/command_file.hpp>
 #include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/fatbin.hpp>

@@ -217,6 +217,26 @@ TEST(build_directories, may_lie_one_level_below) {
   EXPECT_THAT(builds_of(here), ElementsAre("build/Debug", "build/Release"));
 }
 
+TEST(build_directories, of_setuptools_lie_two_levels_below) {
+  const temporary_directory here;
+  here.write("build/temp.linux-x86_64-cpython-311/app/CMakeCache.txt", "");
+  here.write("build/lib.linux-x86_64-cpython-311/app/CMakeCache.txt", "");
+  EXPECT_THAT(build_directories(here.path()), ElementsAre(here / "build/temp.linux-x86_64-cpython-311/app"));
+}
+
+TEST(build_directory, where_cmake_was_ended_in_the_first_configure) {
+  const temporary_directory here;
+  here.write("CMakeFiles/3.25.1/CMakeSystem.cmake", "");
+  EXPECT_FALSE(was_ended_in_first_configure(here.path())) << "it may have been carried here";
+  here.make_directory("CMakeFiles/CMakeScratch");
+  EXPECT_TRUE(was_ended_in_first_configure(here.path()));
+  for (const char* const name : {"CMakeCache.txt", "build.ninja", "Makefile"}) {
+    here.write(name, "");
+    EXPECT_FALSE(was_ended_in_first_configure(here.path())) << name;
+    std::filesystem::remove(here / name);
+  }
+}
+
 TEST(build_directories, below_one_with_a_cache_are_its_own) {
   const temporary_directory here;
   here.write("build/CMakeCache.txt", "");

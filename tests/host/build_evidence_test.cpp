@@ -59,6 +59,18 @@ TEST(toolkit_evidence, the_header_is_found_in_either_layout) {
   EXPECT_EQ(release_at(here / "nowhere"), cuda::release{});
 }
 
+TEST(toolkit_evidence, without_headers_the_version_file_tells_the_release) {
+  const temporary_directory here;
+  here.write("cuda/version.json",
+             R"({"cuda_nvcc" : {"version" : "12.6.20"}, "cuda" : {"name" : "CUDA SDK", "version" : "12.4.1"}})");
+  EXPECT_EQ(release_at(here / "cuda"), (cuda::release{12, 4}));
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 12060\n");
+  EXPECT_EQ(release_at(here / "cuda"), (cuda::release{12, 6})) << "the header is what is compiled";
+  for (const char* const text :
+       {"", "{", "[]", R"({"cuda" : "12.4"})", R"({"cuda" : {"version" : 12}})", R"({"x" : {"version" : "12.4"}})"})
+    EXPECT_EQ(release_of_version_file(text), cuda::release{}) << text;
+}
+
 TEST(toolkit_evidence, the_release_at_the_root_of_the_cache_is_a_fact) {
   const temporary_directory here;
   here.write("cuda/include/cuda.h", "#define CUDA_VERSION 12040\n");
@@ -251,6 +263,28 @@ TEST(linked_files, links_are_not_followed) {
   here.link("a.out", (outside / "a.out").string());
   here.link("loop", ".");
   EXPECT_THAT(names(here), IsEmpty());
+}
+
+TEST(linked_files, that_are_left_out_are_told_of) {
+  const temporary_directory here;
+  const std::string program = bytes_of_program();
+  for (const char* const name : {"a", "b", "c"}) here.write(name, program);
+  linked_walk left;
+  EXPECT_EQ(linked_files(here.path(), linked_search::all, &left, 3).size(), 3U);
+  EXPECT_FALSE(left.is_cut);
+  EXPECT_EQ(linked_files(here.path(), linked_search::all, &left, 2).size(), 2U);
+  EXPECT_TRUE(left.is_cut);
+  EXPECT_FALSE(left.stopped.has_value());
+  linked_walk of_a_file;
+  EXPECT_THAT(linked_files(here / "a", linked_search::all, &of_a_file), IsEmpty());
+  EXPECT_TRUE(of_a_file.stopped.has_value());
+  if (is_root()) return;
+  here.make_directory("closed");
+  std::filesystem::permissions(here / "closed", std::filesystem::perms::none);
+  linked_walk denied;
+  EXPECT_EQ(linked_files(here.path(), linked_search::all, &denied).size(), 3U);
+  EXPECT_EQ(denied.denied.size(), 1U);
+  std::filesystem::permissions(here / "closed", std::filesystem::perms::owner_all);
 }
 
 TEST(linked_files, of_a_directory_that_is_not_there_are_none) {

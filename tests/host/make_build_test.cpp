@@ -56,6 +56,35 @@ TEST_F(make_build, stopped_at_the_link) {
               ElementsAre("stopped: libpart.a of the target part is not made, and other parts of the target are"));
 }
 
+TEST_F(make_build, lacks_a_source_of_a_target_that_make_builds_by_itself) {
+  const std::string source = (here / "../nobody/a.cpp").lexically_normal().string();
+  here.write("CMakeFiles/part.dir/build.make",
+             "CMakeFiles/part.dir/a.cpp.o: CMakeFiles/part.dir/flags.make\n"
+             "CMakeFiles/part.dir/a.cpp.o: " +
+                 source + "\n");
+  EXPECT_THAT(told(), IsEmpty()) << "nobody builds it by default";
+  here.write("CMakeFiles/Makefile2", "all: sub/all\nsub/all: CMakeFiles/part.dir/all\n");
+  EXPECT_THAT(told(),
+              ElementsAre("no_source: " + source + " is not there, and CMakeFiles/part.dir/a.cpp.o is made of it"));
+  here.write("CMakeFiles/part.dir/build.make", "CMakeFiles/part.dir/a.cpp.o: " + (here / "made.cpp").string() + "\n");
+  EXPECT_THAT(told(), IsEmpty()) << "the build makes it";
+}
+
+TEST_F(make_build, names_the_target_whose_command_is_gone) {
+  here.write("CMakeFiles/part.dir/build.make", "libpart.a:\n\t/gone/ar x\n");
+  const std::vector<std::string> gone = {"/gone/ar"};
+  const auto told_of = [&] {
+    seen_facts seen;
+    look_at_make_progress(here.path(), seen, gone);
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) all.emplace_back(f.from.text);
+    return all;
+  };
+  EXPECT_THAT(told_of(), IsEmpty());
+  here.write("CMakeFiles/Makefile2", "all: CMakeFiles/part.dir/all\n");
+  EXPECT_THAT(told_of(), ElementsAre("/gone/ar is gone and needed; a command of the target part names it"));
+}
+
 TEST_F(make_build, that_is_whole_says_nothing) {
   for (const char* name : {"CMakeFiles/part.dir/a.cpp.o", "CMakeFiles/part.dir/b.cpp.o", "libpart.a"})
     here.write(name, "made");

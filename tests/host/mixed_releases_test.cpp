@@ -126,6 +126,8 @@ TEST_F(mixed_releases, parts_of_cudnn) {
   here.link("lib/libcudnn_ops.so.9", "libcudnn_ops.so.9.5.1");
   EXPECT_THAT(parts("lib/libcudnn.so"), ElementsAre(HasSubstr("is of release 9.1")));
   here.write("lib/libcudnn_cnn.so.9", "");
+  EXPECT_THAT(parts("lib/libcudnn.so"), ElementsAre(HasSubstr("loads libcudnn_graph.so.9, which is missing")));
+  here.write("lib/libcudnn_graph.so.9", "");
   EXPECT_THAT(parts("lib/libcudnn.so"), IsEmpty());
 }
 

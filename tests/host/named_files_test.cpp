@@ -68,6 +68,28 @@ class named_files_of_a_build : public testing::Test {
   std::vector<unseen_path> unseen_;
 };
 
+TEST_F(named_files_of_a_build, that_commands_link_are_looked_at_without_an_entry) {
+  const std::string build = here_.make_directory("build");
+  here_.write("opt/liba.a", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
+  here_.write("opt/libb.so", library("libb.so"));
+  here_.write("build/build.ninja", "build app: LINK a.o | " + in("opt/liba.a") +
+                                       "\n  LINK_LIBRARIES = " + in("opt/liba.a") + " " + in("opt/libb.so") + " " +
+                                       in("opt/libgone.so") + "\n  OBJECT_DIR = app.dir\n");
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::cache_directory, component::none, state::yes, build, {}});
+  seen_facts seen;
+  EXPECT_THAT(look_at_linked_libraries(build_files(build), facts, seen), IsEmpty());
+  const auto all_told = [&] {
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) all.push_back(std::string(f.name) + ": " + std::string(f.text));
+    return all;
+  };
+  EXPECT_THAT(all_told(), ElementsAre("needed: " + in("opt/libgone.so"), "a pointer of Git LFS: " + in("opt/liba.a")));
+  look_at_linked_libraries(build_files(build), facts, seen);
+  EXPECT_EQ(seen.facts().size(), 2U) << "what was said is not said again";
+}
+
 TEST_F(named_files_of_a_build, that_are_there_are_told_of_in_no_word) {
   here_.write("lib/libx.so", library("libx.so"));
   here_.make_directory("include");

@@ -228,6 +228,115 @@ TEST(ninja_build, each_configuration_is_judged_by_what_is_its_own) {
                           "are not done; the first makes Debug/app"));
 }
 
+TEST(ninja_build, a_file_that_was_written_by_a_command_without_an_end_shows_that_it_stopped) {
+  made_directory made;
+  made.done("a.o", 3, "cc a");
+  made.done("b.o", 3, "cc b");
+  made.done("tool", 3, "cc c");
+  made.write("app", 1, "of another time");
+  EXPECT_EQ(made.build().is, build_progress::out_of_date) << "it is older than the build files";
+  made.write("app", 4, "made, and the step behind it failed");
+  EXPECT_EQ(made.build().is, build_progress::stopped);
+  EXPECT_EQ(made.build().first, "app");
+}
+
+TEST(ninja_build, the_headers_of_an_object_that_is_not_there_show_that_the_first_command_was_begun) {
+  made_directory made;
+  EXPECT_EQ(made.build().is, build_progress::not_begun);
+  made.write("a.o.d", 1);
+  EXPECT_EQ(made.build().is, build_progress::not_begun) << "of an earlier time";
+  made.write("a.o.d", 3);
+  EXPECT_EQ(made.build().is, build_progress::stopped);
+}
+
+/// An object that was made of a header, which is gone.
+class lost_header : public testing::Test {
+ protected:
+  lost_header() {
+    made.here().make_directory("include");
+    const std::string option = " -I" + (made.here() / "include").string();
+    made.write("build.ninja", 2, "rule cc\n  command = cc $in" + option + "\n  depfile = $out.d\nbuild a.o: cc a\n");
+    made.done("a.o", 3, "cc a" + option);
+    header = (made.here() / "include/x/h.h").string();
+    made.write("a.o.d", 3, "a.o: a " + header + "\n");
+  }
+  made_directory made;
+  std::string header;
+};
+
+TEST_F(lost_header, is_named) {
+  EXPECT_EQ(made.build().lost, header + " is not there, and a.o is made of it");
+  EXPECT_THAT(made.facts(), testing::Contains("no no_source: " + made.build().lost));
+}
+
+TEST_F(lost_header, is_not_missed_where_the_source_has_changed) {
+  made.write("a", 9);
+  EXPECT_EQ(made.build().lost, "");
+}
+
+TEST_F(lost_header, is_not_missed_where_no_option_leads_to_it) {
+  made.write("a.o.d", 3, "a.o: a /opt/of-nobody/lib/gcc/12/include/h.h\n");
+  EXPECT_EQ(made.build().lost, "") << "the compiler's own";
+}
+
+TEST_F(lost_header, is_not_missed_where_it_is_there) {
+  made.here().make_directory("include/x");
+  made.write("include/x/h.h", 1);
+  EXPECT_EQ(made.build().lost, "");
+}
+
+/// Build files that cmake makes of a project's.
+class project_files : public testing::Test {
+ protected:
+  project_files() {
+    root = (made.here() / "s").string();
+    made.here().make_directory("s");
+    made.write("s/CMakeLists.txt", 1);
+    made.write("build.ninja", 2,
+               "rule cmake\n  command = cmake\n  generator = 1\nbuild build.ninja: cmake | " + root +
+                   "/CMakeLists.txt " + root + "/config.h.in " + root + "/FooConfig.cmake\nbuild " + root +
+                   "/config.h.in " + root + "/FooConfig.cmake: phony\n" + made_directory::text());
+  }
+  made_directory made;
+  std::string root;
+};
+
+TEST_F(project_files, that_are_gone_are_named) {
+  EXPECT_EQ(made.build().lost, root + "/config.h.in is not there, and cmake, which runs first, reads it");
+  made.write("s/CMakeLists.txt", 9);
+  EXPECT_EQ(made.build().lost, "") << "the project may not read it any more";
+  made.write("s/CMakeLists.txt", 1);
+  made.write("s/config.h.in", 1);
+  EXPECT_EQ(made.build().lost, "") << "a package may be looked for and not be found";
+}
+
+TEST_F(project_files, of_the_future_make_cmake_run_for_ever) {
+  made.write("s/config.h.in", 1);
+  made.write("s/FooConfig.cmake", 1);
+  EXPECT_EQ(made.build().future, "");
+  made.write("s/CMakeLists.txt", 9);
+  EXPECT_EQ(made.build().future, "");
+  constexpr long later = 4'000'000'000;
+  made.write("s/CMakeLists.txt", later);
+  EXPECT_EQ(made.build().future, root + "/CMakeLists.txt");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future: ")));
+}
+
+TEST(ninja_build, names_a_path_that_a_command_needs_and_that_is_gone) {
+  made_directory made;
+  const std::vector<std::string> gone = {"/opt/other", "/opt/cc"};
+  const auto gone_of = [&](const std::string& command) {
+    made.write("build.ninja", 2,
+               "rule x\n  command = " + command + " $in\nbuild app: x a\nbuild extra: x b\ndefault app\n" +
+                   "rule cmake\n  command = cmake\nbuild build.ninja: cmake /s/CMakeLists.txt\n");
+    const ninja_build found = look_at_ninja_build(made.here().path(), "build.ninja", {}, {}, false, gone);
+    return found.gone + ":" + found.gone_for;
+  };
+  EXPECT_EQ(gone_of("/opt/cc"), "/opt/cc:app");
+  EXPECT_EQ(gone_of("/opt/cc-12"), ":");
+  EXPECT_EQ(gone_of("cc"), ":");
+}
+
 TEST(ninja_build, a_directory_that_was_moved_says_nothing) {
   made_directory made;
   made.done("a.o", 3, "cc a");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/temporary_directory.hpp"
@@ -54,6 +55,58 @@ TEST_F(unread_options, are_none_if_a_file_of_the_project_names_them) {
   EXPECT_THAT(told("LLAMA_CUBLAS:UNINITIALIZED=ON\n"), IsEmpty());
   here.write("build/_deps/x-src/CMakeLists.txt", "if(USE_MPI)\n");
   EXPECT_THAT(told("USE_MPI:UNINITIALIZED=ON\n"), IsEmpty());
+}
+
+TEST_F(unread_options, one_slip_from_a_name_are_that_name) {
+  here.write("source/CMakeLists.txt", "project(x)\n");
+  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), ElementsAre("said  CMAKE_CUDA_ARCHITECTURES"));
+  EXPECT_THAT(told("ENABLE_FSAT:UNINITIALIZED=ON\nENABLE_FAST:BOOL=ON\n"), ElementsAre("said  ENABLE_FAST"));
+  EXPECT_THAT(told("FOO_PART2:UNINITIALIZED=x\nFOO_PART1:STRING=x\n"), IsEmpty());
+  EXPECT_THAT(told("CMAKE_CUDA_ARCH:UNINITIALIZED=90\n"), IsEmpty());
+  here.write("source/CMakeLists.txt", "message(${CMAKE_CUDA_ARCHITECTURE})\n");
+  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), IsEmpty());
+}
+
+TEST_F(unread_options, is_one_slip) {
+  using detail::is_one_slip_from;
+  for (const auto& [a, b] : {std::pair{"RELASE", "RELEASE"}, std::pair{"RELEASEE", "RELEASE"},
+                             std::pair{"RELESAE", "RELEASE"}, std::pair{"DEBUK", "DEBUG"}}) {
+    EXPECT_TRUE(is_one_slip_from(a, b)) << a;
+    EXPECT_TRUE(is_one_slip_from(b, a)) << a;
+  }
+  for (const auto& [a, b] : {std::pair{"RELEASE", "RELEASE"}, std::pair{"RELS", "RELEASE"}, std::pair{"EBUGD", "DEBUG"},
+                             std::pair{"X1", "X2"}, std::pair{"", "AB"}}) {
+    EXPECT_FALSE(is_one_slip_from(a, b)) << a;
+  }
+}
+
+TEST_F(unread_options, a_build_type_that_is_misspelt) {
+  const auto said = [](const std::string& cache) {
+    seen_facts seen;
+    look_at_build_type(cache, 0, seen);
+    return seen.facts().empty() ? std::string() : std::string(seen.facts().front().text);
+  };
+  EXPECT_EQ(said("CMAKE_BUILD_TYPE:STRING=Relase\nCMAKE_CXX_FLAGS_RELASE:STRING=\n"), "Release");
+  EXPECT_EQ(said("CMAKE_BUILD_TYPE:STRING=debgu\n"), "Debug");
+  for (const char* const type : {"Release", "RELEASE", "release", "Asan", ""})
+    EXPECT_EQ(said("CMAKE_BUILD_TYPE:STRING=" + std::string(type) + "\n"), "") << type;
+  EXPECT_EQ(said("CMAKE_BUILD_TYPE:STRING=Releases\nCMAKE_CXX_FLAGS_RELEASES:STRING=-O2\n"), "")
+      << "the project has it";
+}
+
+TEST_F(unread_options, a_hint_that_leads_nowhere) {
+  here.write("lib/libnccl.so", "");
+  const auto said = [&](const std::string& hint, const std::string& found) {
+    const std::string cache = "NCCL_LIBRARY:FILEPATH=" + found + "\nNCCL_ROOT:UNINITIALIZED=" + hint + "\n";
+    seen_facts seen;
+    look_at_hints(cache, 0, seen);
+    return seen.facts().size();
+  };
+  const std::string found = (here / "lib/libnccl.so").string(), gone = (here / "gone").string();
+  EXPECT_EQ(said(gone, found), 1U);
+  EXPECT_EQ(said(here.path().string(), found), 0U);
+  EXPECT_EQ(said(gone, "NCCL_LIBRARY-NOTFOUND"), 0U) << "that nothing was found is told elsewhere";
+  EXPECT_EQ(said("gone", found), 0U);
 }
 
 TEST_F(unread_options, that_packagers_give_to_all_are_not_told) {

@@ -28,28 +28,37 @@ link_error() {
   if wrong; then fails build; else build; fi
 }
 
-# ^C while a step runs: ninja gets the signal, as from a terminal.
-setup interrupted warning needs=ninja says='slow\.txt|\d+ of \d+|app' says="$not_built"
-interrupted() {
-  project <<'X'
-add_custom_command(OUTPUT slow.txt COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/slow.sh)
-add_executable(app main.cpp part.cpp slow.txt)
+# stop_at_other COMMAND: a launcher that runs the command in place of compiling other.cpp, where STOP is set. $1: ninja's own process.
+stop_at_other() {
+  script "$here/tools/launch" <<X
+case "\$*" in *other.cpp*)
+  if [ -n "\$STOP" ]; then
+    ninja=\$PPID
+    [ "\$(cat /proc/\$ninja/comm)" = ninja ] || ninja=\$(cut -d" " -f4 /proc/\$ninja/stat)
+    $1
+    sleep 1
+    exit 1
+  fi ;;
+esac
+exec "\$@"
 X
-  if wrong; then echo 'kill -INT $PPID; sleep 1' >source/slow.sh; else echo 'echo done >slow.txt' >source/slow.sh; fi
-  ninja_configure
-  if wrong; then fails build -j1; else build; fi
+  ninja_configure -DCMAKE_CXX_COMPILER_LAUNCHER="$here/tools/launch"
+  if wrong; then STOP=1 fails build -j1; else build; fi
+}
+
+# ^C while a step runs and others are done: ninja gets the signal, as from a terminal. Of one that is stopped in its first step nothing is
+# left that tells.
+setup interrupted warning needs=ninja says='other\.cpp|\d+ of \d+|app' says="$not_built"
+interrupted() {
+  two_parts
+  stop_at_other 'kill -INT $ninja'
 }
 
 # The machine ran out of memory, and the kernel took ninja with the compiler.
-setup ninja_killed warning needs=ninja says='\d+ of \d+|app|big' says="$not_built"
+setup ninja_killed warning needs=ninja says='other\.cpp|\d+ of \d+|app' says="$not_built"
 ninja_killed() {
-  project <<'X'
-add_custom_command(OUTPUT big.cpp COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/big.sh)
-add_executable(app main.cpp part.cpp big.cpp)
-X
-  if wrong; then echo 'kill -9 $(cut -d" " -f4 /proc/$PPID/stat); sleep 1' >source/big.sh; else echo 'echo "int big;" >big.cpp' >source/big.sh; fi
-  ninja_configure
-  if wrong; then fails build -j1; else build; fi
+  two_parts
+  stop_at_other 'kill -9 $ninja'
 }
 
 # It took one compiler: "Killed signal terminated program cc1plus".

@@ -102,8 +102,8 @@ another_library_comes_first() {
   build
 }
 
-# The library was replaced by one whose symbols have another version: "version `libcudart.so.12' not found".
-setup symbol_version_gone warning needs=ninja says='libcudart\.so\.12' says="version|symbol|$gone"
+# The library was replaced by one whose symbols have another version.
+setup symbol_version_gone warning needs=ninja says='libcudart\.so' says="version|symbol|function|$gone"
 symbol_version_gone() {
   stand_in cudart libcudart.so.12 prefix/lib/libcudart.so.12
   ln -s libcudart.so.12 prefix/lib/libcudart.so

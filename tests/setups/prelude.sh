@@ -19,8 +19,8 @@
 # that of ECMAScript without regard to case. It has what an honest message cannot leave out, such as the name of the file, and
 # not the words of one program. SEVERITY is error where the next build, or the program, must fail; else warning.
 #
-# needs: ninja, make, git, python3, g++-m32, toolkit (a real CUDA toolkit), nvcc (it compiles), no-nvcc (none in /usr/bin), user (not
-# root), slow (more than about a second: left to --long).
+# needs: ninja, make, git, python3, g++-m32, toolkit (a real CUDA toolkit), nvcc (it compiles), no-nvcc (none in /usr/bin), no-gpu,
+# user (not root), slow (more than about a second: left to --long).
 set -euo pipefail
 
 folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -81,6 +81,7 @@ lacks() {
       toolkit) [[ -n $(find_toolkit) ]] || echo "there is no CUDA toolkit" ;;
       nvcc) [[ -n $(find_toolkit) && -x $(find_toolkit)/nvvm/bin/cicc ]] || echo "there is no nvcc that compiles" ;;
       no-nvcc) ! has nvcc || echo "there is an nvcc in /usr/bin" ;;
+      no-gpu) [[ ! -e /dev/nvidia0 ]] || echo "there is a GPU" ;;
       user) [[ $EUID -ne 0 ]] || echo "root may do everything" ;;
       slow) ;;
       *) echo "the recipe needs $word, which prelude.sh does not know" ;;

@@ -77,11 +77,14 @@ namespace detail {
 }
 
 /// Adds the directory, if it has a cache, else those directly below it that have one.
-inline void add_builds(const std::filesystem::path& directory, std::vector<std::filesystem::path>& found) {
+inline void add_builds(const std::filesystem::path& directory, std::vector<std::filesystem::path>& found,
+                       int depth = 0) {
   if (has_cache(directory)) return found.push_back(directory);
   std::error_code error;
   for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
     if (has_cache(at->path())) found.push_back(at->path());
+    // setuptools: build/temp.linux-x86_64-cpython-311/NAME
+    if (depth == 0 && at->path().filename().string().starts_with("temp.")) add_builds(at->path(), found, 1);
   }
 }
 
@@ -129,6 +132,20 @@ inline constexpr std::size_t max_build_directories = 64;
   }
   std::sort(logs.begin(), logs.end());
   return logs;
+}
+
+/// True if cmake was ended in the first configure here: it has begun, and neither the cache nor anything to build with was written. A
+/// directory that was carried away has lost the empty ones in which CMake makes its checks.
+[[nodiscard]] inline bool was_ended_in_first_configure(const std::filesystem::path& directory) {
+  std::error_code error;
+  const auto has = [&](const std::filesystem::path& name) { return std::filesystem::exists(directory / name, error); };
+  if (has("CMakeCache.txt") || has("build.ninja") || has("Makefile") || !has("CMakeFiles/CMakeScratch")) return false;
+  for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
+       at.increment(error)) {
+    std::error_code hidden;
+    if (std::filesystem::exists(at->path() / "CMakeSystem.cmake", hidden)) return true;
+  }
+  return false;
 }
 
 /// True if CMake works in this directory: a cache with CMakeFiles/ beside it. A cache that was merely carried away for

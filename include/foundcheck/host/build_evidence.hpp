@@ -3,8 +3,11 @@
 #ifndef FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 #define FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -17,12 +20,14 @@
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/json_text.hpp>
 #include <foundcheck/format/version_text.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,7 +43,8 @@ namespace host {
 // What this machine says of CUDA toolkits -> facts: of which release the one is now that a build was configured with, and whether
 // several stand beside each other with none of them chosen.
 //
-//   ROOT/include/cuda.h, ROOT/targets/*/include/cuda.h:    #define CUDA_VERSION 12040      12.4
+//   ROOT/include/cuda.h, ROOT/targets/*/include/cuda.h:    #define CUDA_VERSION 12040              12.4
+//   ROOT/version.json, where there are no headers:         { "cuda" : { "version" : "12.4.1" } }   12.4
 
 /// The release of CUDA_VERSION and CUDART_VERSION; unknown for another number.
 [[nodiscard]] constexpr cuda::release release_of_number(std::uint32_t number) noexcept {
@@ -49,6 +55,18 @@ namespace host {
 /// The release that a cuda.h is of; unknown if it does not say.
 [[nodiscard]] constexpr cuda::release release_of_header(std::string_view header) noexcept {
   return release_of_number(version_text::macro(header, "CUDA_VERSION"));
+}
+
+/// The release that a version.json gives the toolkit as a whole; unknown if it does not say.
+[[nodiscard]] inline cuda::release release_of_version_file(std::string_view json) noexcept {
+  bool is_cuda = false, is_version = false;
+  for (const json_token& token : json_tokens(json)) {
+    if (token.kind == json_kind::name && token.depth == 1) is_cuda = token.text == "cuda";
+    if (token.kind == json_kind::string && is_cuda && is_version && token.depth == 2)
+      return cuda::parse_release(token.text);
+    is_version = token.kind == json_kind::name && token.depth == 2 && token.text == "version";
+  }
+  return {};
 }
 
 /// The release of the toolkit in a directory; unknown where none is.
@@ -66,7 +84,8 @@ namespace host {
     if (!header) continue;
     if (const cuda::release is = release_of_header(*header); is.known()) return is;
   }
-  return {};
+  const result<std::string> file = read_file(root / "version.json", enough_bytes, openable::regular);
+  return file ? release_of_version_file(*file) : cuda::release{};
 }
 
 /// The release of the toolkit that is now where the cache has its root. Pre: the cache was made on this machine.
@@ -232,18 +251,40 @@ enum class linked_search : std::uint8_t {
   by_rights  ///< those that may be run or are named as shared libraries: what a linker made and nobody copied
 };
 
-/// Sorted by path. Directories that cannot be entered are passed over.
+/// What a walk through a build directory left out.
+struct linked_walk {
+  bool is_cut = false;              ///< there are more files than are looked for
+  std::vector<unseen_path> denied;  ///< directories that may not be entered, the first ones
+  std::optional<failure> stopped;   ///< the walk ended before the last directory, and why
+};
+
+/// Sorted by path. Directories that may not be entered are passed over. `left_out`: where to say what was.
 [[nodiscard]] inline std::vector<std::filesystem::path> linked_files(const std::filesystem::path& directory,
-                                                                     linked_search which = linked_search::all) {
-  constexpr auto quietly = std::filesystem::directory_options::skip_permission_denied;
+                                                                     linked_search which = linked_search::all,
+                                                                     linked_walk* left_out = nullptr,
+                                                                     std::size_t most = max_linked_files) {
+  constexpr std::size_t most_denied = 16;
+  linked_walk ignored;
+  linked_walk& left = left_out == nullptr ? ignored : *left_out;
   std::vector<std::filesystem::path> found;
   std::error_code error;
-  std::filesystem::recursive_directory_iterator entry(directory, quietly, error);
-  while (!error && entry != std::filesystem::recursive_directory_iterator() && found.size() < max_linked_files) {
+  std::filesystem::recursive_directory_iterator entry(directory, error);
+  if (error == std::errc::no_such_file_or_directory) return found;
+  while (!error && entry != std::filesystem::recursive_directory_iterator()) {
+    if (found.size() == most) {
+      left.is_cut = true;
+      break;
+    }
     std::error_code hidden;
     const std::filesystem::file_status status = entry->symlink_status(hidden);
     if (std::filesystem::is_directory(status)) {
-      if (detail::is_of_no_build(entry->path())) entry.disable_recursion_pending();
+      const bool is_open = ::access(entry->path().c_str(), R_OK | X_OK) == 0;
+      const bool is_of_others = detail::is_of_no_build(entry->path());
+      if (!is_open && !is_of_others && left.denied.size() < most_denied) {
+        const std::string why(describe(detail::failure_of(errno)));
+        left.denied.push_back({entry->path().string(), "cannot be entered: " + why});
+      }
+      if (!is_open || is_of_others) entry.disable_recursion_pending();
     } else if (std::filesystem::is_regular_file(status) &&
                (which == linked_search::all || detail::may_be_linked(entry->path(), status.permissions())) &&
                detail::is_linked(entry->path())) {
@@ -251,6 +292,7 @@ enum class linked_search : std::uint8_t {
     }
     entry.increment(error);
   }
+  if (error) left.stopped = detail::failure_of(error.value());
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -289,11 +331,12 @@ struct built_file {
   return file;
 }
 
-/// What the linker made below a build directory, as far as it is linked dynamically.
+/// What the linker made below a build directory, as far as it is linked dynamically. `left_out`: as for linked_files.
 [[nodiscard]] inline std::vector<built_file> built_files(const std::filesystem::path& directory,
-                                                         linked_search which = linked_search::all) {
+                                                         linked_search which = linked_search::all,
+                                                         linked_walk* left_out = nullptr) {
   std::vector<built_file> all;
-  for (const std::filesystem::path& path : linked_files(directory, which)) {
+  for (const std::filesystem::path& path : linked_files(directory, which, left_out)) {
     const result<mapped_file> bytes = map_file(path);
     if (!bytes) continue;
     built_file file = read_built_file(path, bytes->view());

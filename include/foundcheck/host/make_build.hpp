@@ -2,7 +2,9 @@
 // A build directory of CMake's Makefile generators -> facts: is there a target of which a part was made, and not the rest?
 //
 //   CMakeFiles/TargetDirectories.txt     the directories of targets
+//   CMakeFiles/Makefile2                 all: CMakeFiles/T.dir/all, the targets that make without arguments builds
 //   CMakeFiles/T.dir/build.make          T_OBJECTS = and its objects, a line each
+//                                        CMakeFiles/T.dir/a.cpp.o: /s/a.cpp
 //                                        libT.a: CMakeFiles/T.dir/build.make
 //
 // Make keeps no log. Of a target that nobody asked for nothing is there; of one that was built all is; a target in between is where a
@@ -10,18 +12,24 @@
 #ifndef FOUNDCHECK_HOST_MAKE_BUILD_HPP
 #define FOUNDCHECK_HOST_MAKE_BUILD_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/extract/mention.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/text/line.hpp>
+#include <map>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
@@ -32,7 +40,30 @@ namespace detail {
 struct made_target {
   std::size_t there = 0;      ///< objects
   std::string first_missing;  ///< the first object that is not there; where all are, what is linked of them
+  std::string lost_source;    ///< a source that is not there, outside of the build directory
+  std::string lost_for;       ///< the object that is made of it
 };
+
+/// The targets that make builds without arguments, as CMakeFiles/T.dir/all from the build directory on.
+[[nodiscard]] inline std::set<std::string_view> default_targets(std::string_view makefile2) {
+  std::map<std::string_view, std::vector<std::string_view>> needs;
+  for (const line& l : lines(makefile2)) {
+    const std::size_t colon = l.text.find(": ");
+    if (colon == std::string_view::npos || l.text.starts_with('\t')) continue;
+    const std::string_view target = l.text.substr(0, colon), needed = l.text.substr(colon + 2);
+    if ((target == "all" || target.ends_with("/all")) && needed.ends_with("/all")) needs[target].push_back(needed);
+  }
+  std::set<std::string_view> reached;
+  std::vector<std::string_view> next = {"all"};
+  while (!next.empty()) {
+    const std::string_view target = next.back();
+    next.pop_back();
+    if (!reached.insert(target).second) continue;
+    if (const auto at = needs.find(target); at != needs.end())
+      next.insert(next.end(), at->second.begin(), at->second.end());
+  }
+  return reached;
+}
 
 /// Reads a build.make. `directory`: from where its paths go.
 [[nodiscard]] inline made_target look_at_target(const std::filesystem::path& directory, std::string_view build_make) {
@@ -56,6 +87,14 @@ struct made_target {
       is_list = goes_on;
     } else if (text.ends_with("_OBJECTS = \\")) {
       is_list = text.find("_EXTERNAL_OBJECTS") == std::string_view::npos;
+    } else if (const std::size_t colon = text.find(".o: /"); colon != std::string_view::npos) {
+      const std::string source(text.substr(colon + 4));
+      const bool is_plain =
+          text.find_first_of("\t \\$") == colon + 3 && source.find_first_of(" \\$") == std::string::npos;
+      if (!target.lost_source.empty() || !is_plain || is_within(source, directory.generic_string())) continue;
+      if (std::filesystem::exists(source, ignored) || ignored) continue;
+      target.lost_source = source;
+      target.lost_for = text.substr(0, colon + 2);
     } else if (text.ends_with(".dir/build.make") && output.empty()) {
       const std::string_view made = text.substr(0, text.find(": "));
       if (!made.starts_with("CMakeFiles/") && made.find('$') == std::string_view::npos) output = made;
@@ -70,15 +109,20 @@ struct made_target {
 
 }  // namespace detail
 
-/// The first target of which a part was made. Nothing where build.ninja is, or no target is in between. Pre: the cache was made in the
-/// directory.
-inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen) {
+/// The first target of which a part was made and a part was not, and of what make builds without arguments the first source that is not
+/// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. Nothing where build.ninja is. Pre:
+/// the cache was made in the directory.
+inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen,
+                                  std::span<const std::string> gone_files = {}) {
   constexpr std::size_t most_bytes = std::size_t{64} << 20;
   std::error_code ignored;
   if (!std::filesystem::exists(directory / "Makefile", ignored)) return;
   if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
   const auto list = read_all(directory / "CMakeFiles" / "TargetDirectories.txt", most_bytes, openable::regular);
   if (!list) return;
+  const auto makefile2 = read_all(directory / "CMakeFiles" / "Makefile2", most_bytes, openable::regular);
+  const std::set<std::string_view> wanted = detail::default_targets(makefile2 ? std::string_view(*makefile2) : "");
+  bool is_lost_said = false, is_gone_said = false, is_stop_said = false;
   for (const line& l : lines(*list)) {
     const std::filesystem::path of_target(l.text);
     if (l.text.empty() || !is_within(l.text, directory.generic_string())) continue;
@@ -86,12 +130,31 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     if (!text) continue;
     // Paths in it go from the directory of the outermost project.
     const detail::made_target target = detail::look_at_target(directory, *text);
-    if (target.there == 0 || target.first_missing.empty()) continue;
     const std::string name = of_target.stem().string();
+    const std::string_view within = l.text.substr(std::min(l.text.size(), directory.generic_string().size() + 1));
+    const bool is_wanted = wanted.contains(std::string(within) + "/all");
+    if (is_wanted && !target.lost_source.empty() && !is_lost_said) {
+      is_lost_said = true;
+      seen.add(fact_id::built, component::none, state::no,
+               target.lost_source + " is not there, and " + target.lost_for + " is made of it",
+               "the makefiles and the files that are there show:", "no_source");
+    }
+    for (const std::string& path : gone_files) {
+      if (!is_wanted || is_gone_said) break;
+      const auto link = read_all(of_target / "link.txt", most_bytes, openable::regular);
+      const bool is_named =
+          mention_of(path, *text) != mention::none || (link && mention_of(path, *link) != mention::none);
+      const auto is_known = [&](const fact& f) { return f.id == fact_id::gone_path && is_within(path, f.text); };
+      if (!is_named || std::any_of(seen.facts().begin(), seen.facts().end(), is_known)) continue;
+      is_gone_said = true;
+      seen.add(fact_id::gone_path, component::none, state::yes, path,
+               seen.keep(path + " is gone and needed; a command of the target " + name + " names it"), "needed");
+    }
+    if (is_stop_said || target.there == 0 || target.first_missing.empty()) continue;
+    is_stop_said = true;
     seen.add(fact_id::built, component::none, state::no,
              target.first_missing + " of the target " + name + " is not made, and other parts of the target are",
              "the makefiles and the files that are there show:", "stopped");
-    return;
   }
 }
 

@@ -34,6 +34,7 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 #include <span>
@@ -248,6 +249,8 @@ inline void look_at_cudnn_parts(const fact_set& facts, seen_facts& seen) {
   std::error_code error;
   const std::filesystem::path here = std::filesystem::canonical(library->text, error).parent_path();
   std::string other;
+  std::set<std::string> parts;
+  bool is_fitting = false;  // there is a part of the release: what else lies there may be for another
   for (std::filesystem::directory_iterator at(here, error), end; !error && at != end; at.increment(error)) {
     const std::string name = at->path().filename().string();
     if (!name.starts_with("libcudnn_") || name.find(".so.") == std::string::npos) continue;
@@ -255,15 +258,28 @@ inline void look_at_cudnn_parts(const fact_set& facts, seen_facts& seen) {
     const version asked = parse_version(version_text::release_in_soname(name));
     const version part = detail::release_of_file(at->path());
     if (!part.known() || !asked.known()) continue;
+    if (asked.major_part == main.major_part) parts.insert(name.substr(0, name.find(".so.")));
     if (asked.major_part == main.major_part) {
       const bool differs = main.parts > 1 && part.parts > 1 &&
                            (part.major_part != main.major_part || part.minor_part != main.minor_part);
       if (asked.parts > 1) continue;  // a file that may be left of an upgrade
-      if (!differs) return;
+      is_fitting = is_fitting || !differs;
+      if (!differs) continue;
     }
     if (other.empty() || at->path().string() < other) other = at->path().string();
   }
-  if (other.empty()) return;
+  if (is_fitting && !error) {
+    // Every call goes through these since 9; where none is, the parts lie elsewhere.
+    constexpr std::string_view needed[] = {"libcudnn_graph", "libcudnn_ops"};
+    const auto is_gone = [&](std::string_view name) { return !parts.contains(std::string(name)); };
+    const auto gone = std::find_if(std::begin(needed), std::end(needed), is_gone);
+    if (main.major_part < 9 || parts.empty() || gone == std::end(needed)) return;
+    seen.add(fact_id::mixed, component::cudnn, state::yes,
+             std::string(library->text) + " loads " + std::string(*gone) + ".so." + std::to_string(main.major_part) +
+                 ", which is missing beside it, and other parts are there",
+             "the libraries beside each other:", "parts");
+  }
+  if (other.empty() || is_fitting) return;
   seen.add(fact_id::mixed, component::cudnn, state::yes,
            std::string(library->text) + " is of release " + std::to_string(main.major_part) +
                (main.parts > 1 ? "." + std::to_string(main.minor_part) : std::string()) +

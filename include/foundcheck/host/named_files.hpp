@@ -28,6 +28,7 @@
 #include <foundcheck/elf/linker_script.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
+#include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/loader.hpp>
@@ -150,6 +151,22 @@ class named_files {
     tell();
   }
 
+  /// Looks at the libraries that commands link by their whole paths and of which nothing was said yet. `commands` are the build files.
+  void look(const build_files& commands) {
+    for (const mapped_file& file : commands.generated()) {
+      if (file.view().find("-m32") != std::string_view::npos || is_cross_) machine_ = {};
+    }
+    for (std::size_t i = 0; i < commands.generated().size(); ++i) {
+      for_each_target_command(
+          commands.generated()[i].view(), commands.target_of(i), [](std::string_view, std::string_view) {},
+          [this](std::string_view, std::string_view line) {
+            for_each_linked_library(line, [this](std::string_view path) { gather_linked(path); });
+          });
+    }
+    for (const asked_path& asked : asked_) look_at(asked);
+    tell(commands);
+  }
+
   [[nodiscard]] const std::vector<unseen_path>& unseen() const noexcept { return unseen_; }
 
  private:
@@ -177,6 +194,20 @@ class named_files {
     asked_path& asked = asked_[at->second];
     asked.named.push_back(named);
     if (named.role < asked.first.role) asked.first = named;
+  }
+
+  void gather_linked(std::string_view path) {
+    if (path.find_first_of("$\\") != std::string_view::npos) return;
+    if (index_.find(std::string(path)) != index_.end()) return;
+    const auto is_said = [&](const fact& f) {
+      return (f.id == fact_id::gone_path || f.id == fact_id::wrong_path) && is_within(path, f.text);
+    };
+    if (std::any_of(seen_.facts().begin(), seen_.facts().end(), is_said)) return;
+    named_path named;
+    named.path = path;
+    named.variable = "the build files"sv;
+    named.role = path_role::library;
+    gather(named);
   }
 
   void unseen(const std::string& path, std::string why) { unseen_.push_back({path, std::move(why)}); }
@@ -393,6 +424,10 @@ class named_files {
   }
 
   void tell() {
+    if (!gone_.empty() || !wrong_.empty()) tell(build_files(directory_));
+  }
+
+  void tell(const build_files& files) {
     if (gone_.empty() && wrong_.empty()) return;
     for (std::vector<fault>* const faults : {&gone_, &wrong_}) {
       for (fault& f : *faults) {
@@ -400,7 +435,6 @@ class named_files {
                          [](const named_path& a, const named_path& b) { return a.role < b.role; });
       }
     }
-    const build_files files(directory_);
     if (!files.is_whole())
       unseen(directory_,
              "has build files that were not read; what the build uses of the paths in its cache is not certain");
@@ -498,6 +532,18 @@ class named_files {
   std::vector<unseen_path> unseen_;
   std::optional<loader> loader_;
 };
+
+/// Looks at the libraries that the build files link by their whole paths, whether or not the cache names them. Result: what could not be
+/// looked at. Pre: the cache was made in the directory; what it names was looked at before.
+inline std::vector<unseen_path> look_at_linked_libraries(const build_files& commands, const fact_set& facts,
+                                                         seen_facts& seen) {
+  const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
+  if (recorded == facts.end()) return {};
+  file_looks looks;
+  named_files named(std::string(recorded->text), facts, looks, seen);
+  named.look(commands);
+  return named.unseen();
+}
 
 }  // namespace host
 FOUNDCHECK_END_NAMESPACE

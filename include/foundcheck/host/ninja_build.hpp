@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -20,6 +21,8 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/elf/file_kind.hpp>
+#include <foundcheck/extract/mention.hpp>
+#include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
@@ -27,6 +30,7 @@
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -65,6 +69,9 @@ struct ninja_build {
   std::string unfound;                ///< stopped: a library that a command which is next links and that is not there
   std::string damaged;                ///< a file that was made and that is empty or cut short, and which of them it is
   std::string missing_source;         ///< a file that nothing makes and that is not there, though it is needed
+  std::string lost;                   ///< a file that a command or cmake reads and that is gone, in words
+  std::string future;                 ///< a file that cmake reads and whose time is in the future
+  std::string gone, gone_for;         ///< a path that a command names and that is gone; what the command makes
   std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
 };
 
@@ -119,12 +126,19 @@ class opened_directory {
   return false;
 }
 
+/// True if the list of headers of an object is there, and newer than the build files.
+[[nodiscard]] inline bool wrote_depfile(std::string_view output, const opened_directory& here) {
+  return here.time_of(std::string(output) + ".d") > here.time_of("build.ninja");
+}
+
 /// True if the directory of a file that is not there was written to after the build files: a command was begun that was to make it. CMake
 /// makes the directories of targets itself, and before. `made`: directories in which the build has made something, sorted. Of an external project
 /// the steps lie in one directory, and nobody asks for one of them.
 [[nodiscard]] inline bool is_begun(std::string_view output, const std::vector<std::string_view>& made,
                                    const opened_directory& here) {
   const std::string_view within = parent_path(output);
+  // The compiler writes the list of headers first, and ninja takes it away when the command has ended well.
+  if (output.ends_with(".o") && wrote_depfile(output, here)) return true;
   if (std::binary_search(made.begin(), made.end(), within)) return within.ends_with("-stamp");
   if (within.empty() || is_absolute(output)) return false;
   const std::int64_t generated = std::max(here.time_of("build.ninja"), here.time_of("CMakeFiles/cmake.check_cache"));
@@ -136,6 +150,7 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   const std::vector<judged_step> steps = state.steps();
   std::size_t stale = 0, missing = 0, begun = 0, gone = 0;
   bool any_stray = false;
+  std::string_view first_unlogged;
   std::string_view first_missing, first_stale;
   std::vector<std::string_view> made;
   into.needed = steps.size();
@@ -150,6 +165,7 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
     missing += s.is_missing ? 1U : 0U;
     stale += s.is_stale ? 1U : 0U;
     any_stray = any_stray || s.is_stray;
+    if (s.is_unlogged && first_unlogged.empty()) first_unlogged = s.output;
   }
   std::sort(made.begin(), made.end());
   const bool any_begun = std::any_of(steps.begin(), steps.end(), [&](const judged_step& s) {
@@ -158,10 +174,20 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   into.runs_cmake = state.is_manifest_old();
   into.runs_generator = state.runs_generator();
   into.missing_source = state.missing_source();
-  if (begun == 0 || begun == gone) {
+  // Nothing has ended well yet, and something was begun.
+  const bool is_at_first_step =
+      begun == 0 && std::any_of(steps.begin(), steps.end(), [&](const judged_step& s) {
+        return s.is_missing && s.is_first && s.output.ends_with(".o") && wrote_depfile(s.output, here);
+      });
+  if (is_at_first_step && !into.runs_cmake) {
+    into.is = build_progress::stopped;
+  } else if (begun == 0 || begun == gone) {
     into.is = build_progress::not_begun;
   } else if (into.runs_cmake || (missing != 0 && !any_stray && !state.was_run_since_generated())) {
     into.is = build_progress::out_of_date;
+  } else if (missing == 0 && !first_unlogged.empty() && state.was_run_since_generated()) {
+    into.is = build_progress::stopped;
+    first_stale = first_unlogged;
   } else if (missing != 0) {
     into.is = any_stray || any_begun ? build_progress::stopped : build_progress::some_targets;
   } else {
@@ -220,9 +246,23 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
          name.find(".so.") != std::string_view::npos;
 }
 
+/// The time from which on objects are looked into: a disk that was full and power that was lost take the newest ones.
+[[nodiscard]] inline std::int64_t time_of_newest_objects(const std::vector<judged_step>& steps) {
+  constexpr std::size_t most_objects = 256;
+  std::vector<std::int64_t> times;
+  for (const judged_step& s : steps) {
+    if (s.was_done && s.output.ends_with(".o")) times.push_back(s.logged);
+  }
+  if (times.size() <= most_objects) return 0;
+  std::sort(times.begin(), times.end());
+  return times[times.size() - most_objects];
+}
+
 /// The first of the files that the log says were made and that is empty or cut short, in words; empty if there is none.
 [[nodiscard]] inline std::string first_damaged(const ninja_state& state, const std::filesystem::path& directory) {
-  for (const judged_step& s : state.steps()) {
+  const std::vector<judged_step> steps = state.steps();
+  const std::int64_t newest = time_of_newest_objects(steps);
+  for (const judged_step& s : steps) {
     if (!s.was_done) continue;
     const std::filesystem::path path = directory / std::string(s.output);
     std::error_code error;
@@ -235,7 +275,7 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
       return std::string(s.output) + " is empty: it has 0 bytes";
     }
     // Of objects there are too many to open each.
-    if (s.output.ends_with(".o")) continue;
+    if (s.output.ends_with(".o") && s.logged < newest) continue;
     const result<mapped_file> file = map_file(path);
     if (file && elf::kind_of(file->view()) == elf::file_kind::cut_short) {
       return std::string(s.output) + " is cut short: its headers name parts that lie behind its end";
@@ -244,14 +284,75 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   return {};
 }
 
+/// True if the compiler finds no other file for a header that is gone. What the compiler brings itself may be another one now.
+[[nodiscard]] inline bool is_header_needed(std::string_view header, std::string_view root, const std::string& command,
+                                           const std::filesystem::path& directory) {
+  const std::string whole = (directory / header).lexically_normal().generic_string();
+  for (const std::string_view system : {"/usr/include", "/usr/lib", "/usr/lib64", "/lib"}) {
+    if (is_within(whole, system)) return false;
+  }
+  std::vector<std::string> places;
+  for_each_include_directory(command, [&](std::string_view place) {
+    places.push_back(std::filesystem::path(place).lexically_normal().generic_string());
+  });
+  bool is_named = !root.empty() && is_within(whole, root);
+  std::error_code error;
+  for (const std::string& place : places) {
+    if (!is_within(whole, place) || whole.size() <= place.size() + 1) continue;
+    is_named = true;
+    const std::string rest = whole.substr(place.size() + (place.ends_with('/') ? 0 : 1));
+    for (const std::string& other : places) {
+      if (std::filesystem::exists(std::filesystem::path(other) / rest, error) || error) return false;
+    }
+    for (const char* system : {"/usr/include", "/usr/local/include"}) {
+      if (std::filesystem::exists(std::filesystem::path(system) / rest, error) || error) return false;
+    }
+  }
+  return is_named;
+}
+
+/// What is gone and is needed though no statement of ninja says so, and what has a time that cannot be.
+inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& directory, ninja_build& into) {
+  const lost_file& header = state.lost_header();
+  const lost_file& project = state.lost_project_file();
+  if (!project.path.empty()) {
+    into.lost = std::string(project.path) + " is not there, and cmake, which runs first, reads it";
+  } else if (!header.path.empty() && !into.runs_cmake &&
+             is_header_needed(header.path, state.project_root(), state.command_of_edge(header.edge), directory)) {
+    into.lost = std::string(header.path) + " is not there, and " + std::string(header.output) + " is made of it";
+  }
+  using clock = std::chrono::system_clock;
+  const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(clock::now().time_since_epoch()).count();
+  constexpr std::int64_t slack = 2'000'000'000;  // clocks of file servers differ by that
+  into.future = state.future_input(static_cast<std::int64_t>(now) + slack);
+}
+
+/// The first command that the default targets need and that names one of the paths.
+inline void look_for_users(ninja_state& state, std::span<const std::string> gone, ninja_build& into) {
+  if (gone.empty()) return;
+  for (const judged_step& s : state.steps()) {
+    const std::string command = state.command_of(s);
+    for (const std::string& path : gone) {
+      if (foundcheck::mention_of(path, command) == mention::none) continue;
+      // A command before it may make a tool in the tree of sources and not say so, unless this one ran before.
+      const std::string_view root = state.project_root();
+      if (s.logged == 0 && (root.empty() || is_within(path, root))) continue;
+      into.gone = path;
+      into.gone_for = s.output;
+      return;
+    }
+  }
+}
+
 }  // namespace detail
 
 /// Judges the manifest of that name in a build directory. `configuration`: of Ninja Multi-Config; outputs that all configurations
-/// share do not show that this one was begun.
+/// share do not show that this one was begun. `gone_files`: paths that are gone, to see which of them a command needs.
 [[nodiscard]] inline ninja_build look_at_ninja_build(const std::filesystem::path& directory,
                                                      const std::string& manifest = "build.ninja",
                                                      std::string_view configuration = {}, ninja_rules rules = {},
-                                                     bool lists_commands = false) {
+                                                     bool lists_commands = false,
+                                                     std::span<const std::string> gone_files = {}) {
   ninja_build found;
   const detail::opened_directory here(directory);
   manifest_files files(detail::read_build_file, detail::most_ninja_bytes);
@@ -281,6 +382,8 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   if (is_known) {
     detail::conclude(state, configuration, here, found);
     found.damaged = detail::first_damaged(state, directory);
+    detail::look_at_lost_files(state, directory, found);
+    detail::look_for_users(state, gone_files, found);
     for (const judged_step& s : state.steps()) {
       if (found.is != build_progress::stopped || !s.is_first || !found.unfound.empty()) continue;
       found.unfound = detail::unfound_library(state.command_of(s), directory);
@@ -297,7 +400,9 @@ namespace detail {
 /// True for a path, or one below it, of which it is said that it is gone and that the build needs it.
 [[nodiscard]] inline bool is_known_as_gone(std::string_view path, const seen_facts& seen) {
   for (const fact& f : seen.facts()) {
-    if (f.id == fact_id::gone_path && f.name == "needed" && is_within(path, f.text)) return true;
+    if (f.id != fact_id::gone_path || f.name != "needed") continue;
+    // As packages name it: /prefix/lib/cmake/x/../../libx.so.
+    if (is_within(path, std::filesystem::path(f.text).lexically_normal().generic_string())) return true;
   }
   return false;
 }
@@ -316,6 +421,15 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
       !is_known_as_gone(build.missing_source, seen)) {
     seen.add(fact_id::built, component::none, state::no, build.missing_source + " is not there, and nothing makes it",
              "the build files and the times of files show:", "no_source");
+  }
+  if (!build.lost.empty()) seen.add(fact_id::built, component::none, state::no, build.lost, how, "no_source");
+  if (!build.future.empty()) {
+    seen.add(fact_id::built, component::none, state::no, build.future + " has a time in the future", how, "future");
+  }
+  if (!build.gone.empty() && !is_known_as_gone(build.gone, seen)) {
+    seen.add(fact_id::gone_path, component::none, state::yes, build.gone,
+             seen.keep(build.gone + " is gone and needed; the command that makes " + build.gone_for + " names it"),
+             "needed");
   }
   if (build.is == build_progress::unknown || build.is == build_progress::not_begun) return;
   std::string text = std::to_string(build.undone) + " of the " + std::to_string(build.needed) +
@@ -337,9 +451,10 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
 
 }  // namespace detail
 
-/// What the default targets need, of a directory that is where its cache was made. Nothing where nothing was built. Result: why that is
-/// not known, or "".
-inline std::string look_at_build_progress(const std::string& directory, const fact_set& facts, seen_facts& seen) {
+/// What the default targets need, of a directory that is where its cache was made. Nothing where nothing was built. `gone_files`: of
+/// command_files.hpp. Result: why that is not known, or "".
+inline std::string look_at_build_progress(const std::string& directory, const fact_set& facts, seen_facts& seen,
+                                          std::span<const std::string> gone_files = {}) {
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
@@ -355,7 +470,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   std::sort(configurations.begin(), configurations.end());
   std::string why;
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
-    const ninja_build build = look_at_ninja_build(directory, manifest, configuration);
+    const ninja_build build = look_at_ninja_build(directory, manifest, configuration, {}, false, gone_files);
     detail::add_progress(build, manifest, configuration, seen);
     // What is told as a finding needs no note.
     if (why.empty() && !build.is_refused && !build.is_unread) why = build.why;

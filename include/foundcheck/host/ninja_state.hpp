@@ -219,14 +219,23 @@ struct ninja_rules {
 
 /// One command as it was judged.
 struct judged_step {
-  std::string_view output;  ///< the first
-  std::uint32_t edge = 0;   ///< for ninja_state::command_of
-  bool runs = false;        ///< ninja would run it now
-  bool is_stale = false;    ///< the same, leniently
-  bool is_missing = false;  ///< an output is not there, and was never made of what its inputs are now
-  bool was_done = false;    ///< the log has it, and it is not missing
-  bool is_stray = false;    ///< it was done, and nothing that needs it was
-  bool is_first = false;    ///< it is missing and nothing that it waits for is
+  std::string_view output;   ///< the first
+  std::uint32_t edge = 0;    ///< for ninja_state::command_of
+  bool runs = false;         ///< ninja would run it now
+  bool is_stale = false;     ///< the same, leniently
+  bool is_missing = false;   ///< an output is not there, and was never made of what its inputs are now
+  bool was_done = false;     ///< the log has it, and it is not missing
+  bool is_stray = false;     ///< it was done, and nothing that needs it was
+  bool is_first = false;     ///< it is missing and nothing that it waits for is
+  bool is_unlogged = false;  ///< an output was written since the manifest was, and the log has no end of the command
+  std::int64_t logged = 0;   ///< the time that the log has of the first output; 0 for none
+};
+
+/// A file that is not there and that is needed all the same.
+struct lost_file {
+  std::string_view path;
+  std::uint32_t edge = 0;        ///< whose command read it, for ninja_state::command_of_edge
+  std::string_view output = {};  ///< what that command makes; empty: cmake reads the file
 };
 
 class ninja_state {
@@ -316,6 +325,29 @@ class ninja_state {
   /// A file that is not there and that nothing makes, though a command needs it; "" where there is none.
   [[nodiscard]] std::string_view missing_source() const noexcept { return missing_source_; }
 
+  /// A header that is gone and without which a command runs again that nothing else makes run; no path where there is none. A compiler
+  /// may find another one of the name.
+  [[nodiscard]] const lost_file& lost_header() const noexcept { return lost_header_; }
+
+  /// A file of the project that cmake read and that is gone, where nothing else that it reads has changed: no path where there is none.
+  [[nodiscard]] const lost_file& lost_project_file() const noexcept { return lost_project_file_; }
+
+  /// The directory of the outermost CMakeLists.txt that cmake read; empty where the manifest does not say.
+  [[nodiscard]] std::string_view project_root() const noexcept { return project_root_; }
+
+  /// A file that cmake reads whose time is later than `now`, in nanoseconds since 1970, and than the manifest's: however often cmake writes the
+  /// manifest, ninja finds it old. Empty where there is none.
+  [[nodiscard]] std::string_view future_input(std::int64_t now) const {
+    const std::uint32_t manifest = paths_.find(name_);
+    if (manifest == none || nodes_[manifest].maker == none) return {};
+    const edge& e = edges_[nodes_[manifest].maker];
+    for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+      const node& input = nodes_[ids_[e.inputs + i]];
+      if (input.found > now && input.found > nodes_[manifest].found) return input.path;
+    }
+    return {};
+  }
+
   /// True if the log has a command that is newer than the manifest.
   [[nodiscard]] bool was_run_since_generated() const noexcept { return was_run_since_generated_; }
 
@@ -325,15 +357,16 @@ class ninja_state {
     for (const std::uint32_t e : order_) {
       if (edges_[e].rule == phony) continue;
       const edge& x = edges_[e];
-      all.push_back(
-          {nodes_[ids_[x.outputs]].path, e, x.runs, x.is_dirty, x.is_missing, x.was_done, x.is_stray, x.is_first});
+      all.push_back({nodes_[ids_[x.outputs]].path, e, x.runs, x.is_dirty, x.is_missing, x.was_done, x.is_stray,
+                     x.is_first, x.is_unlogged, nodes_[ids_[x.outputs]].log.time});
     }
     return all;
   }
 
   /// What ninja gives the shell.
-  [[nodiscard]] std::string command_of(const judged_step& step) {
-    return own_bindings(*this, edges_[step.edge]).value("command");
+  [[nodiscard]] std::string command_of(const judged_step& step) { return command_of_edge(step.edge); }
+  [[nodiscard]] std::string command_of_edge(std::uint32_t number) {
+    return own_bindings(*this, edges_[number]).value("command");
   }
 
  private:
@@ -388,7 +421,7 @@ class ninja_state {
     bool is_older =
         false;  ///< lenient: an input that is right is newer than what the log has of an output that is not there
     bool runs = false;
-    bool is_missing = false, was_done = false, is_stray = false, is_first = false;
+    bool is_missing = false, was_done = false, is_stray = false, is_first = false, is_unlogged = false;
     bool is_blocked = false, is_target = false, is_used = false;
     std::string_view depfile;
   };
@@ -910,18 +943,77 @@ class ninja_state {
         e.is_blocked = maker != none && (edges_[maker].is_missing || edges_[maker].is_blocked);
       }
       if (e.rule == phony) continue;
-      bool is_logged = true, is_missing = false;
+      bool is_logged = true, is_missing = false, is_written = false;
       for (std::size_t i = 0; i < e.output_count; ++i) {
         const node& output = nodes_[ids_[e.outputs + i]];
         is_logged = is_logged && output.log.is;
+        is_written = is_written || (output.found > generated && !output.log.is);
         is_missing = is_missing || (output.found == 0 && (!output.log.is || e.is_older));
         if (output.log.is && output.log.time > generated) was_run_since_generated_ = true;
       }
       e.is_missing = e.is_dirty && is_missing;
       e.was_done = !e.is_missing && is_logged;
       e.is_first = e.is_missing && !e.is_blocked;
+      e.is_unlogged = is_written && !e.is_generator && !e.is_blocked && e.is_dirty;
     }
     find_strays();
+    find_lost_header();
+    find_lost_project_file();
+  }
+
+  /// The first output of a command that ended well once, whose inputs are all older than it but for one that is gone, and that nothing of
+  /// the manifest names. A command that changed since may no longer read it.
+  void find_lost_header() {
+    for (const std::uint32_t number : order_) {
+      const edge& e = edges_[number];
+      if (e.rule == phony || !e.is_dirty || e.is_generator || e.lacks_deps) continue;
+      const node& output = nodes_[ids_[e.outputs]];
+      if (!output.log.is || output.found <= 0 || e.hash != output.log.hash) continue;
+      const node* lost = nullptr;
+      bool is_otherwise_old = false;
+      for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+        const node& input = nodes_[ids_[e.inputs + i]];
+        const bool is_gone = input.found == 0 && input.maker == none && !input.is_named;
+        if (is_gone && lost == nullptr) lost = &input;
+        if (!is_gone && (input.is_dirty || input.found > output.log.time)) is_otherwise_old = true;
+      }
+      if (lost == nullptr || is_otherwise_old) continue;
+      lost_header_ = {lost->path, number, output.path};
+      return;
+    }
+  }
+
+  /// CMake gives each file that it reads a statement without inputs, so that ninja runs it where the file is gone.
+  void find_lost_project_file() {
+    const std::uint32_t manifest = paths_.find(name_);
+    if (manifest == none || nodes_[manifest].maker == none) return;
+    const edge& e = edges_[nodes_[manifest].maker];
+    const auto input_at = [&](std::size_t i) -> const node& { return nodes_[ids_[e.inputs + i]]; };
+    const std::size_t count = e.input_count - e.order_only;
+    std::string_view root;
+    bool is_otherwise_old = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      const node& input = input_at(i);
+      if (input.found > nodes_[manifest].found) is_otherwise_old = true;
+      // Those that were fetched lie in the build directory.
+      if (!input.path.starts_with('/') || !input.path.ends_with("/CMakeLists.txt")) continue;
+      const std::string_view directory = input.path.substr(0, input.path.rfind('/'));
+      if (root.empty() || directory.size() < root.size()) root = directory;
+    }
+    project_root_ = root;
+    for (std::size_t i = 0; i < count && !root.empty() && !is_otherwise_old; ++i) {
+      const node& input = input_at(i);
+      const std::string_view path = input.path;
+      // What a package brings may be looked for and not be found.
+      const bool is_read = path.ends_with("/CMakeLists.txt") || path.ends_with(".in") ||
+                           (path.ends_with(".cmake") && path.find("onfig") == std::string_view::npos);
+      if (input.found != 0 || !is_read || !path.starts_with(root) || path.size() <= root.size() ||
+          path[root.size()] != '/') {
+        continue;
+      }
+      lost_project_file_ = {path, nodes_[manifest].maker, {}};
+      return;
+    }
   }
 
   /// What was done although nothing that needs it was. A target that somebody asks for is no such thing.
@@ -1077,6 +1169,8 @@ class ninja_state {
   std::string text_;
   std::string last_file_;
   std::string_view missing_source_;
+  std::string_view project_root_;
+  lost_file lost_header_, lost_project_file_;
   std::size_t spent_ = 0;
   std::size_t depfile_bytes_ = 0;
   bool needs_lenient_ = false;

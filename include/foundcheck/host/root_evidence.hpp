@@ -60,6 +60,9 @@ class root_evidence {
                 root_kind kind = root_kind::unpacked)
       : files_(root), loader_(root, options_for(std::move(options), built, root)), built_(built), kind_(kind) {}
 
+  /// The libraries that commands of the build link by their whole paths; the loader may take others.
+  void set_linked(std::vector<std::string> linked) { linked_ = std::move(linked); }
+
   /// Looks for the libraries of what the build loads. A build that was never made loads none.
   void look(const fact_set& facts, seen_facts& seen) {
     said_.clear();
@@ -307,7 +310,8 @@ class root_evidence {
     for (const missing_version& missing : all.versions) {
       const std::string& by = all.objects[missing.needed_by].path;
       if (!may_say(key_of(fact_id::symbol_version, component::none, missing.version, by))) continue;
-      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version, "no library has the version", by);
+      seen.add(fact_id::symbol_version, component::none, state::yes, missing.version,
+               seen.keep(all.objects[missing.file].path + " does not have the version"), by);
     }
   }
 
@@ -392,16 +396,26 @@ class root_evidence {
       return std::string(install_prefix(real.empty() ? path : std::string_view(real)));
     };
     const std::string found = prefix_of(library.found);
-    std::string_view claimed;
+    std::string_view claimed, linked;
+    const auto is_the_same = [&](std::string_view path) {
+      const bool is_other_kind = path.find("/stubs/") != std::string_view::npos || path.ends_with(".a");
+      return is_other_kind || prefix_of(path) == found;
+    };
     for (const fact& f : facts) {
       if (f.id != fact_id::library || f.about != library.about || f.is != state::yes || !is_absolute(f.text)) continue;
-      const bool is_other_kind = f.text.find("/stubs/") != std::string_view::npos || f.text.ends_with(".a");
-      if (is_other_kind || prefix_of(f.text) == found) return false;
+      if (is_the_same(f.text)) return false;
       claimed = f.text;
     }
-    if (claimed.empty() || found.empty()) return false;
+    for (const std::string& path : linked_) {
+      if (!is_library_name(file_name(path), library.stem)) continue;
+      if (is_the_same(path)) return false;
+      linked = path;
+    }
+    if ((claimed.empty() && linked.empty()) || found.empty()) return false;
     seen.add(fact_id::loaded_copy, library.about, state::yes, library.found,
-             "the cache names one library, the loader takes", std::string(claimed));
+             claimed.empty() ? "the build files link one library, the loader takes"
+                             : "the cache names one library, the loader takes",
+             std::string(claimed.empty() ? linked : claimed));
     return true;
   }
 
@@ -535,7 +549,7 @@ class root_evidence {
   std::span<const built_file> built_;
   root_kind kind_;
   std::vector<std::vector<std::string>> copies_;  ///< files of the root that may be built_[i]
-  std::vector<std::string> driver_files_;
+  std::vector<std::string> driver_files_, linked_;
   std::vector<std::string> users_;
   bool has_users_ = false;
   std::vector<std::string> notes_;

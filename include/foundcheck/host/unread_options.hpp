@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options that were given with -D and that nothing in the project reads -> facts.
+// Options that were given with -D and that nothing in the project reads, and names that are one slip from what was meant -> facts.
 //
 // CMake keeps such an option in the cache, of type UNINITIALIZED, and says so once, where mostly nobody sees it. An option that a project
 // reads without declaring it has the same type: so the project's own CMake files are searched for the name.
@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
@@ -31,7 +32,48 @@ namespace detail {
 struct unread_option {
   cmake_cache::variable entry;
   component about = component::none;
+  std::string_view meant = {};  ///< the variable that it is one slip from; empty for none
 };
+
+/// Variables that CMake reads though no cache has to have them.
+inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",         "CMAKE_CUDA_ARCHITECTURES",
+                                                     "CMAKE_CUDA_COMPILER",      "CMAKE_CUDA_FLAGS",
+                                                     "CMAKE_CUDA_HOST_COMPILER", "CMAKE_CUDA_RUNTIME_LIBRARY",
+                                                     "CMAKE_CUDA_STANDARD",      "CMAKE_CXX_COMPILER_LAUNCHER",
+                                                     "CMAKE_CXX_STANDARD",       "CMAKE_INTERPROCEDURAL_OPTIMIZATION",
+                                                     "CMAKE_MODULE_PATH",        "CMAKE_POSITION_INDEPENDENT_CODE",
+                                                     "CMAKE_PREFIX_PATH",        "CMAKE_TOOLCHAIN_FILE",
+                                                     "BUILD_SHARED_LIBS",        "CUDAToolkit_ROOT"};
+
+/// True if one letter more, less or another, or two that changed places, make one of the other. Digits tell names apart on purpose.
+[[nodiscard]] constexpr bool is_one_slip_from(std::string_view a, std::string_view b) noexcept {
+  if (a.size() > b.size()) return is_one_slip_from(b, a);
+  if (b.size() - a.size() > 1 || a == b) return false;
+  std::size_t front = 0, back = 0;
+  while (front < a.size() && a[front] == b[front]) ++front;
+  while (back < a.size() - front && a[a.size() - 1 - back] == b[b.size() - 1 - back]) ++back;
+  const std::string_view in_a = a.substr(front, a.size() - front - back),
+                         in_b = b.substr(front, b.size() - front - back);
+  constexpr std::string_view digits = "0123456789";
+  if (in_a.find_first_of(digits) != std::string_view::npos || in_b.find_first_of(digits) != std::string_view::npos) {
+    return false;
+  }
+  const bool has_changed_places = in_a.size() == 2 && in_b.size() == 2 && in_a[0] == in_b[1] && in_a[1] == in_b[0];
+  return (in_a.size() <= 1 && in_b.size() <= 1) || has_changed_places;
+}
+
+/// The variable that an entry which nobody declared is one slip from; empty for none.
+[[nodiscard]] inline std::string_view meant_by(const cmake_cache::variable& v, const cmake_cache::index& index) {
+  constexpr std::size_t least = 8;  // short names are alike by chance
+  if (v.type != cmake_cache::entry_type::uninitialized || v.name.size() < least) return {};
+  for (const std::string_view known : read_by_cmake) {
+    if (is_one_slip_from(v.name, known)) return known;
+  }
+  for (const cmake_cache::variable& other : index.variables()) {
+    if (other.type != cmake_cache::entry_type::uninitialized && is_one_slip_from(v.name, other.name)) return other.name;
+  }
+  return {};
+}
 
 /// The component for which a variable is an option; none for another variable.
 [[nodiscard]] constexpr component component_of_option(std::string_view name) noexcept {
@@ -74,6 +116,60 @@ inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_
 
 }  // namespace detail
 
+/// A build type that is one slip from one of CMake's and has no flags of its own. `cache` is the text of the cache, input `source` of the
+/// scan, and outlives the facts.
+inline void look_at_build_type(std::string_view cache, std::size_t source, seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  const auto type = index.find("CMAKE_BUILD_TYPE");
+  const auto to_upper = [](std::string_view text) {
+    std::string upper(text);
+    for (char& c : upper) c = is_alpha(c) ? static_cast<char>(c & ~0x20) : c;
+    return upper;
+  };
+  if (!type || type->value.empty()) return;
+  const std::string upper = to_upper(type->value);
+  for (const std::string_view language : {"C", "CXX", "CUDA"}) {
+    // CMake makes an empty entry for whatever type it is given.
+    const auto flags = index.find("CMAKE_" + std::string(language) + "_FLAGS_" + upper);
+    if (flags && !flags->value.empty()) return;
+  }
+  for (const std::string_view known : {"Release", "Debug", "RelWithDebInfo", "MinSizeRel"}) {
+    if (!detail::is_one_slip_from(upper, to_upper(known))) continue;
+    const std::string_view rest = cache.substr(type->offset);
+    const origin from{source, type->line, type->offset, rest.substr(0, rest.find_first_of("\r\n"))};
+    return seen.add({fact_id::said, component::none, state::yes, known, from, "build_type_misspelt"});
+  }
+}
+
+/// A directory that was given for a search, that is not there, and whose search found something elsewhere. `cache` is the text of the cache,
+/// input `source` of the scan, and outlives the facts. Pre: the cache was made on this machine.
+inline void look_at_hints(std::string_view cache, std::size_t source, seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  for (const cmake_cache::variable& v : index.variables()) {
+    if (v.type != cmake_cache::entry_type::uninitialized || !is_absolute(v.value)) continue;
+    std::string_view package;
+    for (const std::string_view end : {"_ROOT_DIR", "_ROOT", "_HOME", "_PREFIX"}) {
+      if (v.name.ends_with(end) && package.empty()) package = v.name.substr(0, v.name.size() - end.size());
+    }
+    std::error_code error;
+    const bool is_gone = !std::filesystem::exists(std::filesystem::path(v.value), error) && !error;
+    if (package.empty() || package.starts_with("CMAKE_") || !is_gone || v.value.find(';') != std::string_view::npos)
+      continue;
+    for (const char* const end : {"_LIBRARY", "_LIBRARIES", "_INCLUDE_DIR", "_INCLUDE_DIRS", "_INCLUDE_PATH"}) {
+      const auto found = index.find(std::string(package) + end);
+      if (!found || !is_absolute(found->value) || cmake::is_not_found(found->value)) continue;
+      if (is_within(found->value, v.value) || !std::filesystem::exists(std::filesystem::path(found->value), error))
+        continue;
+      const std::string_view rest = cache.substr(v.offset);
+      const origin from{source, v.line, v.offset, rest.substr(0, rest.find_first_of("\r\n"))};
+      seen.add({fact_id::gone_path, component::none, state::yes, v.value, from, "hint"});
+      break;
+    }
+  }
+}
+
 /// What was asked for by an option that the project does not have. `cache` is the text of the cache, input `source` of the scan, and
 /// outlives the facts. Pre: the cache was made in the directory.
 inline void look_at_unread_options(const std::filesystem::path& directory, std::string_view cache, std::size_t source,
@@ -82,9 +178,11 @@ inline void look_at_unread_options(const std::filesystem::path& directory, std::
   const cmake_cache::index index(cache, slots);
   std::vector<detail::unread_option> options;
   for (const cmake_cache::variable& v : index.variables()) {
-    if (v.type != cmake_cache::entry_type::uninitialized || !cmake::is_on(v.value)) continue;
-    const component about = detail::component_of_option(v.name);
-    if (about != component::none || foundcheck::detail::is_option_name(v.name)) options.push_back({v, about});
+    if (v.type != cmake_cache::entry_type::uninitialized) continue;
+    const component about = cmake::is_on(v.value) ? detail::component_of_option(v.name) : component::none;
+    const bool is_option = cmake::is_on(v.value) && foundcheck::detail::is_option_name(v.name);
+    const std::string_view meant = detail::meant_by(v, index);
+    if (about != component::none || is_option || !meant.empty()) options.push_back({v, about, meant});
   }
   if (options.empty()) return;
   const auto tree = index.find("CMAKE_HOME_DIRECTORY");
@@ -103,6 +201,8 @@ inline void look_at_unread_options(const std::filesystem::path& directory, std::
     }
     if (o.about != component::none && !is_asked_otherwise) {
       seen.add({fact_id::asked, o.about, state::yes, o.entry.name, from, "unread"});
+    } else if (!o.meant.empty()) {
+      seen.add({fact_id::said, component::none, state::yes, o.meant, from, "variable_misspelt"});
     } else {
       seen.add({fact_id::said, component::none, state::yes, o.entry.name, from, "variable_unused"});
     }

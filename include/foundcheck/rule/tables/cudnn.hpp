@@ -92,7 +92,7 @@ inline constexpr rule cudnn[] = {
          when::any(when::said("tensorflow_without_gpu"sv)),
          when::any(when::said("tensorflow_lacks_cudnn"sv), when::unless(when::said("tensorflow_lacks_library"sv))))},
     {"CUDNN007"sv, severity::error, confidence::likely, component::cudnn,
-     "cuDNN and the parts that it loads are of different releases"sv,
+     "cuDNN lacks parts that it loads, or has those of another release"sv,
      "libcudnn.so is small and loads libcudnn_ops, libcudnn_cnn and others by name from beside it. After an upgrade of some of the files "
      "alone it does not find them, or refuses them: CUDNN_STATUS_SUBLIBRARY_VERSION_MISMATCH."sv,
      "ls -l the directory of the library in the evidence"sv,

@@ -157,6 +157,14 @@ inline constexpr rule named_path[] = {
      "Install the program for this machine, delete the entry (cmake -U NAME) and configure again in an empty build directory."sv,
      ""sv, ""sv, "execve(2), ENOEXEC and EACCES; System V ABI, e_machine"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no program"sv)))},
+    {"PATH019"sv, severity::warning, confidence::likely, component::none,
+     "a directory that was given for a search is not there, and something else was found"sv,
+     "A hint is where a search looks first. One that leads nowhere is passed over without a word, and what lies elsewhere is taken: another "
+     "release than was meant, or another build of it."sv,
+     "ls -ld the directory in the evidence ; grep the name of the package CMakeCache.txt"sv,
+     "Give the directory that is there, and delete what was found: cmake -U 'NAME_*' -D NAME_ROOT=DIRECTORY BUILD."sv,
+     ""sv, ""sv, "CMake Source/cmFindBase.cxx; CMake policy CMP0074"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "hint"sv)))},
 };
 
 }  // namespace rules

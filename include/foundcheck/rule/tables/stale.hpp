@@ -69,6 +69,23 @@ inline constexpr rule stale[] = {
      ""sv, ""sv, "CMake Source/cmake.cxx, RunCheckForUnusedVariables; llama.cpp CMakeLists.txt"sv, "STALE006"sv,
      when::all(when::any(when::named(when::yes(fact_id::asked, component::each), "unread"sv)),
                when::also(when::no(fact_id::requested, component::each)))},
+    {"STALE009"sv, severity::warning, confidence::likely, component::none,
+     "the compiler is another one than cmake examined when it configured"sv,
+     "CMake asks a compiler once what it is, and keeps the answer in CMakeFiles/VERSION/. The name leads to another compiler since "
+     "(update-alternatives, a module, an upgrade), or the toolchain file names another one: the build uses options and directories of the "
+     "old one, or does not use the new one at all."sv,
+     "ls -l the path in the evidence ; grep COMPILER_ID CMakeFiles/*/CMake*Compiler.cmake"sv,
+     "Configure again in an empty build directory, or cmake --fresh from 3.24 on."sv, ""sv, ""sv,
+     "CMake Modules/CMakeDetermineCompiler.cmake; CMake Help/manual/cmake-toolchains.7.rst"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compiler"sv)))},
+    {"STALE010"sv, severity::warning, confidence::likely, component::none,
+     "a name that was given to cmake is misspelt{value:, perhaps * was meant|}"sv,
+     "It is one letter from a name that CMake or the project has, and nothing reads it as it is. CMake takes any variable and any build type "
+     "without a word: an unknown build type has no options of its own, so that nothing is optimized."sv,
+     "grep the name in the evidence CMakeCache.txt"sv,
+     "Give the right name, and take the wrong entry out: cmake -U WRONG -D RIGHT=VALUE BUILD."sv, ""sv, ""sv,
+     "CMake Help/variable/CMAKE_BUILD_TYPE.rst; CMake Source/cmake.cxx, RunCheckForUnusedVariables"sv, "STALE006"sv,
+     when::all(when::any(when::said("variable_misspelt"sv), when::said("build_type_misspelt"sv)))},
     {"STALE007"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "the CUDA toolkit was replaced after the build directory was configured"sv,
      "CMake keeps what it found out of nvcc in CMakeFiles/VERSION/CMakeCUDACompiler.cmake, and paths into the toolkit in the build files. It "

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/changed_compiler.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(changed_compiler_names, say_which_it_is) {
+  struct name_case {
+    std::string_view name, id;
+  };
+  for (const auto& [name, id] :
+       {name_case{"g++", "GNU"}, name_case{"g++-12", "GNU"}, name_case{"gcc-12.2", "GNU"},
+        name_case{"x86_64-linux-gnu-g++-12", "GNU"}, name_case{"clang", "Clang"}, name_case{"clang++-19", "Clang"},
+        name_case{"icpx", "IntelLLVM"}, name_case{"nvc++", "NVHPC"}, name_case{"c++", ""}, name_case{"cc", ""},
+        name_case{"ccache", ""}, name_case{"my-g++-wrapper", ""}, name_case{"xg++", ""}}) {
+    EXPECT_EQ(detail::compiler_id_of_name(name), id) << name;
+  }
+}
+
+class changed_compiler : public testing::Test {
+ protected:
+  /// CMake noted `path`, of `id`.
+  void configured(const std::filesystem::path& path, const std::string& id) const {
+    here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "");
+    here.write("build/CMakeFiles/3.25.1/CMakeCXXCompiler.cmake",
+               "set(CMAKE_CXX_COMPILER \"" + path.string() + "\")\nset(CMAKE_CXX_COMPILER_ID \"" + id + "\")\n");
+  }
+  [[nodiscard]] std::vector<std::string> told() const {
+    const std::string cache =
+        "CMAKE_TOOLCHAIN_FILE:FILEPATH=" + (here / "linux.cmake").string() + "\nCMAKE_CXX_COMPILER:FILEPATH=c++\n";
+    seen_facts seen;
+    look_at_changed_compilers(here / "build", cache, seen);
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) all.push_back(std::string(f.name) + ": " + std::string(f.text));
+    return all;
+  }
+
+  temporary_directory here;
+};
+
+TEST_F(changed_compiler, leads_to_another_kind_now) {
+  here.write("bin/clang++-19", "");
+  here.write("bin/g++-12", "");
+  std::filesystem::create_symlink("g++-12", here / "bin/c++");
+  configured(here / "bin/c++", "GNU");
+  EXPECT_THAT(told(), IsEmpty());
+  std::filesystem::remove(here / "bin/c++");
+  std::filesystem::create_symlink("clang++-19", here / "bin/c++");
+  EXPECT_THAT(told(), ElementsAre(HasSubstr("bin/c++ was GNU when cmake configured, and leads to")));
+  here.write("build/CMakeFiles/4.0.1/CMakeSystem.cmake", "");
+  EXPECT_THAT(told(), IsEmpty()) << "which release configured last is not known";
+}
+
+TEST_F(changed_compiler, is_named_by_the_toolchain_file) {
+  here.write("bin/g++-12", "");
+  here.write("bin/g++-13", "");
+  configured(here / "bin/g++-12", "GNU");
+  const auto names = [&](const std::string& text) {
+    here.write("linux.cmake", text);
+    return told();
+  };
+  const std::string other = (here / "bin/g++-13").string(), same = (here / "bin/g++-12").string();
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER " + other + ")\n"), ElementsAre(HasSubstr("linux.cmake names " + other)));
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER \"" + other + "\" CACHE FILEPATH \"\")\n"), testing::SizeIs(1));
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER_TARGET x)\nset(CMAKE_CXX_COMPILER " + other + ")\n"), testing::SizeIs(1));
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER " + same + ")\n"), IsEmpty());
+  EXPECT_THAT(names("# set(CMAKE_CXX_COMPILER " + other + ")\n"), IsEmpty());
+  EXPECT_THAT(names("if(X)\n  set(CMAKE_CXX_COMPILER " + other + ")\nendif()\n"), IsEmpty());
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER " + same + ")\nset(CMAKE_CXX_COMPILER " + other + ")\n"), IsEmpty());
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER $ENV{X}/g++-13)\n"), IsEmpty());
+  EXPECT_THAT(names("set(CMAKE_CXX_COMPILER g++-13)\n"), IsEmpty());
+}
+
+}  // namespace
+}  // namespace foundcheck::host

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/command_files.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(command_files, that_are_gone_are_told_once) {
+  const temporary_directory here;
+  const std::string o = (here / "opt").string();
+  here.write("opt/there", "");
+  here.write("build/CMakeFiles/rules.ninja", "rule cc\n  command = " + o + "/gone $in\n");
+  here.write("build/build.ninja", "build a: X\n  COMMAND = cd /b && " + o + "/gone a\nbuild b: X\n  COMMAND = " + o +
+                                      "/there b\nbuild c: X\n  COMMAND = " + (here / "build/tool").string() + "\n");
+  EXPECT_THAT(gone_command_files(build_files(here / "build"), here / "build"), ElementsAre(o + "/gone"));
+}
+
+TEST(command_files, that_the_build_makes_elsewhere_are_not_gone) {
+  const temporary_directory here;
+  const std::string tool = (here / "source/bin/tool").string();
+  here.write("build/build.ninja", "build " + tool + ": LINK a.o\nbuild b: X\n  COMMAND = " + tool + " b\n");
+  EXPECT_THAT(gone_command_files(build_files(here / "build"), here / "build"), IsEmpty());
+}
+
+TEST(command_files, of_a_build_that_installs_others_are_not_known) {
+  const temporary_directory here;
+  here.write("build/build.ninja", "build p-stamp/p-build: X\nbuild p-complete: X\nbuild b: X\n  COMMAND = " +
+                                      (here / "gone").string() + "\n");
+  EXPECT_THAT(gone_command_files(build_files(here / "build"), here / "build"), IsEmpty());
+}
+
+TEST(command_files, link_libraries) {
+  const temporary_directory here;
+  here.write("build/build.ninja",
+             "build a: L\n  LINK_LIBRARIES = -lz /o/libx.so /o/liby.a\n  OBJECT_DIR = a.dir\n\n"
+             "build b: L\n  LINK_LIBRARIES = /o/libx.so\n  OBJECT_DIR = b.dir\n");
+  EXPECT_THAT(linked_libraries(build_files(here / "build")), ElementsAre("/o/libx.so", "/o/liby.a"));
+}
+
+}  // namespace
+}  // namespace foundcheck::host
