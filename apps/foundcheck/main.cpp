@@ -254,9 +254,9 @@ int print_completions(const CLI::App& app, const std::string& shell) {
 
 constexpr std::string_view short_usage =
     "usage: foundcheck COMMAND [OPTION...] [ARGUMENT...]\n\n"
-    "  foundcheck scan build                                what stopped the build in ./build, and how to fix it\n"
-    "  foundcheck timeline build                            how long it took, and why\n"
-    "  foundcheck arch \"80;90\" --cuda 13.0 --device H100   what a list of GPU architectures runs on\n\n"
+    "  foundcheck scan build                 what stopped it, and how to fix that\n"
+    "  foundcheck timeline build             how long it took, and why\n"
+    "  foundcheck arch \"80;90\" --cuda 13.0   what nvcc refuses, and which GPUs run it\n\n"
     "Commands: scan, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
 
 constexpr std::string_view exit_statuses =
