@@ -5,9 +5,9 @@
 #include <foundcheck/regex/regex.hpp>
 
 #ifdef FOUNDCHECK_COMPILE_FAIL
-#define PATTERN "a*(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b"
+#define PATTERN "a*a?(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b"
 #else
-#define PATTERN "a*(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b"
+#define PATTERN "a*a?(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b(a*)b"
 #endif
 
 int main(int count, char** arguments) { return count > 1 && foundcheck::match<PATTERN>(arguments[1]) ? 1 : 0; }
