@@ -545,13 +545,15 @@ inline constexpr message_case python_cases[] = {
     {"", "RuntimeError: cuDNN is not available\n"},
     {"numpy_1_module", "A module that was compiled using NumPy 1.x cannot be run in\nNumPy 2.0.1 as it may crash.\n"},
     {"", "A module that was compiled with NumPy\n"},
-    {"torch_cuda_differs=11.8",
+    {"torch_cuda_differs=11.8 torch_cuda_built=12.8",
      "RuntimeError: \nThe detected CUDA version (11.8) mismatches the version that was used to compile\n"
      "PyTorch (12.8). Please make sure to use the same CUDA versions.\n"},
     {"", "The detected CUDA version (11.8) has a minor version mismatch with the version that was used to compile\n"},
     {"isolated_step=ab/overlay/lib/python3.10/site-packages/setuptools/build_meta.py\",",
      "  File \"/tmp/pip-build-env-ab/overlay/lib/python3.10/site-packages/setuptools/build_meta.py\", line 325\n"},
     {"", "  File \"/usr/lib/python3/dist-packages/setuptools/build_meta.py\", line 325\n"},
+    {"torch_sees_no_architecture", "    arch_list[-1] += '+PTX'\n"},
+    {"", "    arch_list[0] += '+PTX'\n"},
     {"isolated_torch=ab/overlay/torch/lib/libtorch.so",
      "-- Found Torch: /tmp/pip-build-env-ab/overlay/torch/lib/libtorch.so  \n"},
     {"", "-- Found Torch: /usr/lib/python3/dist-packages/torch/lib/libtorch.so  \n"},
@@ -720,7 +722,7 @@ TEST(torch_install_messages, are_known_by_their_words) {
 inline constexpr message_case loss_cases[] = {
     {"wheel_is_empty='mine'", "  WARNING: Legacy build of wheel for 'mine' created no files.\n"},
     {"", "  WARNING: Legacy build of wheel for 'mine' created files.\n"},
-    {"torch_uninstalled=2.5.1+cu124", "    Found existing installation: torch 2.5.1+cu124\n"},
+    {"torch_uninstalled=2.5.1+cu124 torch_version=2.5.1+cu124", "    Found existing installation: torch 2.5.1+cu124\n"},
     {"torch_uninstalled=2.5.1+cu124:", "      Successfully uninstalled torch-2.5.1+cu124:\n"},
     {"", "    Found existing installation: torchvision 0.20.1\n"},
     {"torch_taken=2.5.0-cp311-cp311-win_amd64.whl", "  Downloading torch-2.5.0-cp311-cp311-win_amd64.whl (203.1 MB)\n"},
@@ -856,7 +858,8 @@ TEST(known_messages, tells_what_a_line_says_is_left_out) {
         "Skipping the viewer: SDL not found", "SDL not found, not building the viewer",
         "SDL Not found: it will be built without a viewer", "SDL could not be found, the viewer is disabled",
         "fast_io requires the dev libfoo .so object and headers but these were not found.",
-        "CUDA not found.  The player will be CPU-only.", "Found CUDA_CUDNN_LIBRARY=CUDA_CUDNN_LIBRARY-NOTFOUND"}) {
+        "CUDA not found.  The player will be CPU-only.", "The player was compiled without sound support.",
+        "Found CUDA_CUDNN_LIBRARY=CUDA_CUDNN_LIBRARY-NOTFOUND"}) {
     EXPECT_TRUE(says_left_out(line)) << line;
   }
   for (const std::string_view line :
@@ -867,6 +870,44 @@ TEST(known_messages, tells_what_a_line_says_is_left_out) {
         "Skipping the hipster", ""}) {
     EXPECT_FALSE(says_left_out(line)) << line;
   }
+}
+
+static_assert(defect_of(machine_messages).empty());
+
+// As the programs print them; and what is nearly the same.
+inline constexpr message_case machine_cases[] = {
+    {"nvcc_release=11.0", "Cuda compilation tools, release 11.0, V11.0.221\n"},
+    {"", "Cuda compilation tools\n"},
+    {"driver_version=470.86", "| NVIDIA-SMI 470.86       Driver Version: 470.86       CUDA Version: 11.4     |\n"},
+    {"driver_version=535.54.03", "Nvidia driver version: 535.54.03\n"},
+    {"", "NVIDIA-SMI\n"},
+    {"gpu_name=GeForce", "|   0  NVIDIA GeForce RTX 3090    On  | 00000000:01:00.0 Off |\n"},
+    {"gpu_name=RTX", "NVIDIA GeForce RTX 5090 with CUDA capability sm_120 is not compatible with the current\n"},
+    {"", "|   1  NVIDIA GeForce RTX 3090    On  |\n"},
+    {"torch_version=2.7.0+cu128", "PyTorch version: 2.7.0+cu128\n"},
+    {"torch_version=2.1.0+cu121", "torch                    2.1.0+cu121\n"},
+    {"torch_version=1.8.1+cpu", "Requirement already satisfied: torch==1.8.1+cpu in /env\n"},
+    {"", "torchvision 0.15\n"},
+    {"torch_cuda=12.8", "CUDA used to build PyTorch: 12.8\n"},
+    {"torch_cuda_built=11.7", "PyTorch (11.7). Please make sure to use the same CUDA versions.\n"},
+    {"", "PyTorch (11.7). Please\n"},
+    {"gcc_version=13.3.0-6ubuntu2~24.04", "GCC version: (Ubuntu 13.3.0-6ubuntu2~24.04) 13.3.0\n"},
+    {"gcc_version=11.4.0", "gcc version 11.4.0 (Ubuntu 11.4.0-1ubuntu1~22.04)\n"},
+    {"", "\n-- The CXX compiler identification is Clang 14.0.0\n"},
+    {"cmake_version=3.28.3", "cmake version 3.28.3\n"},
+    {"cmake_version=3.18.4", "\nCMake version: version 3.18.4\n"},
+    {"", "cmake\n"},
+    {"python_version=3.8.10", "Python 3.8.10 (default, May 26 2023, 14:05:08)\n"},
+    {"", "Python\n"},
+};
+
+TEST(machine_messages, are_known_by_their_words) { expect_message_cases<machine_messages, machine_cases>(); }
+
+TEST(machine_messages, tell_nothing_of_a_build) {
+  for (const known_message& row : machine_messages) EXPECT_TRUE(row.is_note) << row.sentence;
+  EXPECT_FALSE(detail::tells_of_build(nullptr));
+  EXPECT_FALSE(detail::tells_of_build(&machine_messages[0]));
+  EXPECT_TRUE(detail::tells_of_build(&loss_messages[0]));
 }
 
 TEST(known_messages, is_kept_once_for_each_input) {

@@ -80,5 +80,41 @@ TEST(nvcc_command, scripts_that_find_cuda_wrote) {
               IsEmpty());
 }
 
+struct path_case {
+  std::string_view command, release;
+};
+
+constexpr path_case path_cases[] = {
+    {"/usr/local/cuda-12.4/bin/nvcc -c k.cu -gencode arch=compute_80,code=sm_80", "12.4"},
+    {"\"C:\\Program Files\\NVIDIA GPU Computing Toolkit\\CUDA\\v7.5\\bin\\nvcc.exe\" -gencode=arch=compute_61", "7.5"},
+    {"/nix/store/x-cuda_nvcc-12.4.99/bin/nvcc -arch=sm_80", ""},
+    {"/opt/cuda/12.4/bin/nvcc -arch=sm_80", "12.4"},
+    {"/usr/local/cuda/bin/nvcc -arch=sm_80", ""},
+    {"/usr/bin/nvcc -arch=sm_80", ""},
+    {"bin/nvcc -arch=sm_80", ""},
+    {"nvcc -arch=sm_80", ""},
+    {"", ""},
+};
+
+TEST(nvcc_command, the_release_that_its_path_names) {
+  for (const path_case& c : path_cases) EXPECT_EQ(release_of_nvcc_path(c.command), c.release) << c.command;
+}
+
+TEST(nvcc_command, gives_the_model_its_release_and_its_architectures) {
+  fact storage[8];
+  fact_set facts(storage);
+  extract_nvcc_command(
+      "/usr/local/cuda-11.8/bin/nvcc -gencode arch=compute_70,code=sm_70 -gencode=arch=compute_90a,code=sm_90a -c k.cu",
+      {0, 3, 0, "the line"}, facts);
+  ASSERT_EQ(facts.size(), 3U);
+  EXPECT_EQ(facts.begin()[0].name, "nvcc_named");
+  EXPECT_EQ(facts.begin()[0].text, "11.8");
+  EXPECT_EQ(facts.begin()[1].name, "built_for");
+  EXPECT_EQ(facts.begin()[1].text, "70");
+  EXPECT_EQ(facts.begin()[2].text, "90a");
+  extract_nvcc_command("/usr/local/cuda-11.8/bin/nvcc --version", {0, 3, 0, "the line"}, facts);
+  EXPECT_EQ(facts.size(), 3U);
+}
+
 }  // namespace
 }  // namespace foundcheck

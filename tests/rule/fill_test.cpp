@@ -122,6 +122,52 @@ TEST(fill, takes_the_package_of_what_configure_stopped_for) {
   EXPECT_EQ(filled("{ros release|?}", {cause("ros_missing", "rclcpp"), elsewhere}, use), "?");
 }
 
+TEST(fill, takes_the_words_of_a_tool) {
+  const auto words = [](std::string_view line) { return filled("{words|?}", {diagnosis("x", "", line)}); };
+  EXPECT_EQ(words("a.cu(3): error: identifier \"f\" is undefined"), "identifier \"f\" is undefined");
+  EXPECT_EQ(words("a.cpp(3): error C2065: 'f': undeclared identifier\r"), "'f': undeclared identifier");
+  EXPECT_EQ(words("a.cu(3): error #20: it is wrong"), "it is wrong");
+  EXPECT_EQ(words("ValueError: it is wrong"), "?");
+  EXPECT_EQ(words("nvcc fatal   : it is wrong"), "it is wrong");
+  EXPECT_EQ(words("an error happened: it is wrong"), "?");
+  EXPECT_EQ(words("a line"), "?");
+}
+
+TEST(fill, names_the_library_of_a_symbol_and_the_package_of_a_target) {
+  constexpr slot_use use = slot_use::command;
+  EXPECT_EQ(filled("{target of symbol|?} -l{library of symbol|?}", {diagnosis("x", "cublasCreate_v2")}, use),
+            "CUDA::cublas -lcublas");
+  EXPECT_EQ(filled("{target of symbol|?} -l{library of symbol|?}", {diagnosis("x", "cudnnCreate")}, use), "? -lcudnn");
+  EXPECT_EQ(filled("{target of symbol|?} -l{library of symbol|?}", {diagnosis("x", "f()")}, use), "? -l?");
+  EXPECT_EQ(filled("{package of target|?}", {diagnosis("x", "CUDA::cublas")}, use), "CUDAToolkit");
+  EXPECT_EQ(filled("{package of target|?}", {diagnosis("x", "Ceres::ceres")}, use), "Ceres");
+  EXPECT_EQ(filled("{package of target|?}", {diagnosis("x", "FindCUDA::cublas")}, use), "?");
+  EXPECT_EQ(filled("{package of target|?}", {diagnosis("x", "ceres")}, use), "?");
+}
+
+TEST(fill, asks_the_model_of_the_build) {
+  const auto note = [](std::string_view name, std::string_view text, std::string_view line = "") -> fact {
+    return {fact_id::said, component::none, state::yes, text, {0, 1, 0, line}, name};
+  };
+  constexpr slot_use use = slot_use::command;
+  const fact nvcc = note("nvcc_release", "12.0"), gpu = note("gpu_name", "GeForce", "NVIDIA GeForce RTX 5090");
+  EXPECT_EQ(filled("{nvcc|?} {newest gcc|?} {torch index|?} {least driver|?}", {nvcc}, use), "12.0 12 cu121 525.60.13");
+  EXPECT_EQ(filled("{gpu number|?} {gpu cuda|?} {gpu index|?}", {gpu}, use), "12.0 12.8 cu128");
+  EXPECT_EQ(filled("{gpu|?}", {gpu}), "RTX 5090");
+  EXPECT_EQ(filled("{torch|?} {torch cuda|?} {torch toolkit|?}", {note("torch_version", "2.1.0+cu121")}, use),
+            "2.1.0+cu121 12.1 cuda-toolkit-12-1");
+  EXPECT_EQ(filled("{torch cuda|?}", {note("torch_cuda_built", "11.7")}, use), "11.7");
+  EXPECT_EQ(filled("{driver|?} {driver cuda|?}", {note("driver_version", "470.86")}, use), "470.86 11.4");
+  EXPECT_EQ(filled("{gcc|?}", {note("gcc_version", "13.3.0-6ubuntu2")}, use), "13");
+  EXPECT_EQ(filled("{refused|?}", {note("nvcc_named", "7.5"), note("built_for", "61")}, use), "61");
+  EXPECT_EQ(
+      filled(
+          "{nvcc|?} {newest gcc|?} {torch index|?} {torch|?} {torch cuda|?} {torch toolkit|?} {gpu number|?} {gpu cuda|?} "
+          "{gpu index|?} {driver|?} {driver cuda|?} {least driver|?} {gcc|?} {refused|?}",
+          {diagnosis("x", "")}, use),
+      "? ? ? ? ? ? ? ? ? ? ? ? ? ?");
+}
+
 // ---- safety
 
 TEST(fill, a_command_takes_nothing_that_a_shell_acts_on) {

@@ -73,7 +73,7 @@ constexpr verdict_case verdict_cases[] = {
      "make: Leaving directory '/w'\n",
      "good: make_ignored@2"},
     {"make did not", "a.c:1: error: x\nmake: *** [Makefile:2: all] Error 1\n", "failed_unexplained: DIAG001@1"},
-    {"make alone says that something failed", "make: *** [all] Error 2\n", "failed_unexplained: DIAG001@1"},
+    {"make alone says that something failed", "make: *** [all] Error 2\n", "failed_unexplained: LOG004@1"},
     {"a makefile of CMake was built", "[ 50%] Building C object a.o\ngen.c:1: error: odd\n[100%] Built target x\n",
      "good: own_step@2"},
     {"and is cut", "[ 50%] Building C object a.o\n[ 60%] Building C object b.o\n", "unfinished:"},
@@ -83,7 +83,7 @@ constexpr verdict_case verdict_cases[] = {
      "Collecting a\nERROR: pip's dependency resolver does not currently take into account all the packages that are "
      "installed.\nSuccessfully installed a-1\n",
      "good:"},
-    {"what CI says alone", "##[error]Process completed with exit code 1.\n", "failed_unexplained: DIAG001@1"},
+    {"what CI says alone", "##[error]Process completed with exit code 1.\n", "failed_unexplained: LOG003@1"},
     {"a step that has the terminal says no end",
      "[0/1] Install the project...\n-- Install configuration: \"Release\"\n", "nothing_seen:"},
     {"prose", "hello\nworld\n", "nothing_seen:"},

@@ -152,7 +152,7 @@ template <class = void>
   if (is_trouble(cmake_output::read_cuda_text(r).means)) return true;
   const cmake_output::body_words all(r);
   for (auto word = all.begin(); word != std::default_sentinel; ++word) {
-    if (find_message(word).row != nullptr) return true;
+    if (tells_of_build(find_message(word).row)) return true;
   }
   return false;
 }
@@ -185,7 +185,8 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
                component::none,
                state::yes,
                is_linked ? "linked_not_found" : "used_not_found",
-               {from.source, v.line, r.offset + static_cast<std::size_t>(at.data() - r.whole.data()), v.name}});
+               {from.source, v.line, r.offset + static_cast<std::size_t>(at.data() - r.whole.data()), v.name},
+               v.name});
   }
   for (const std::string_view sentence :
        {std::string_view("The link interface of target * contains: * but the target was"),
@@ -228,7 +229,7 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
     facts.add({fact_id::said, component::none, state::yes, text, at, left_out_message.name});
   };
   if (r.kind != cmake_output::record_kind::diagnostic) {
-    const bool is_left_out = says_left_out(r.text) && find_message(words(r.text).begin()).row == nullptr &&
+    const bool is_left_out = says_left_out(r.text) && !tells_of_build(find_message(words(r.text).begin()).row) &&
                              pytorch_output::read(r.text).means == pytorch_output::meaning::none;
     if (is_left_out) add(r.text, from);
     return;
@@ -237,7 +238,7 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
   const cmake_output::body_words all(r);
   if (pytorch_output::read_sentences(all.begin()).means != pytorch_output::meaning::none) return;
   for (auto word = all.begin(); word != std::default_sentinel; ++word) {
-    if (find_message(word).row != nullptr) return;
+    if (tells_of_build(find_message(word).row)) return;
   }
   for (const line& l : lines(r.text, r.around)) {
     if (says_left_out(l.text) || says_part_is_unused(l.text)) add(l.text, origin_at(from.source, r, l.text));

@@ -98,6 +98,14 @@ inline constexpr component_name word_rows[] = {
     {"NCCL", component::nccl},
     {"CUDA_HOME", component::cuda_toolkit},
     {"CUDA version", component::cuda_toolkit},
+    {"cuda installation", component::cuda_toolkit},
+    {"ot find CUDA", component::cuda_toolkit},
+    {"ot find cuda", component::cuda_toolkit},
+    {"n't find CUDA", component::cuda_toolkit},
+    {"able to find CUDA", component::cuda_toolkit},
+    {"CUDA not found", component::cuda_toolkit},
+    {"CUDA toolkit not found", component::cuda_toolkit},
+    {"CUDA Toolkit not found", component::cuda_toolkit},
 };
 
 [[nodiscard]] constexpr bool is_small(char c) noexcept { return is_alpha(c) && to_lower(c) == c; }

@@ -36,7 +36,13 @@ struct known_message {
   component about = component::none;
   state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
   bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
+  bool is_note = false;  ///< it tells of a tool or of the machine, and of nothing that went wrong
 };
+
+/// A row that tells of a tool or of the machine.
+[[nodiscard]] constexpr known_message note(std::string_view name, std::string_view sentence) noexcept {
+  return {name, sentence, component::none, state::unknown, false, true};
+}
 
 namespace detail {
 [[nodiscard]] constexpr std::string_view first_word(std::string_view sentence) noexcept {
@@ -310,6 +316,7 @@ inline constexpr known_message python_messages[] = {
     {"numpy_left_out", "RuntimeError: PyTorch was compiled without NumPy support"},
     {"numpy_not_loaded", "RuntimeError: Numpy is not available"},
     {"numpy_1_module", "A module that was compiled using NumPy 1.x cannot be run in"},
+    {"torch_sees_no_architecture", "arch_list[-1] += '+PTX'"},
     {"torch_cuda_differs", "The detected CUDA version (*) mismatches the version that was used to compile"},
     {"isolated_step", "File \"/tmp/pip-build-env-*"},
     {"isolated_torch", "Found Torch: /tmp/pip-build-env-*"},
@@ -384,6 +391,58 @@ inline constexpr known_message loss_messages[] = {
     {"torch_taken", "Successfully installed torch-*", component::none, state::unknown, true},
 };
 
+// ---- machine messages -----------------------------------------------------------------------------------------------
+//
+// What programs print of themselves and of the machine, and issue forms ask for: notes for the model of the build
+// (rule/build_model.hpp). The first row that fits counts.
+// Source: nvcc --version, 7.5 to 13.0; nvidia-smi, 340 to 580; gcc --version and -v; cmake --version; python --version;
+// pytorch torch/utils/collect_env.py and torch/cuda/__init__.py, 1.7 to 2.8; CMake Modules/CMakeDetermineCompilerId.cmake; pip commands/list.py.
+
+inline constexpr known_message machine_messages[] = {
+    note("nvcc_release", "Cuda compilation tools, release *,"),
+    note("driver_version", "| NVIDIA-SMI *"),
+    note("driver_version", "NVIDIA-SMI *"),
+    note("driver_version", "Nvidia driver version: *"),
+    note("driver_version", "Driver Version: *"),
+    note("gpu_name", "| 0 NVIDIA *"),
+    note("gpu_name", "| 0 GeForce *"),
+    note("gpu_name", "| 0 Tesla *"),
+    note("gpu_name", "| 0 Quadro *"),
+    note("gpu_name", "GPU 0: *"),
+    note("gpu_name", "NVIDIA GeForce *"),
+    note("gpu_name", "NVIDIA RTX *"),
+    note("gpu_name", "NVIDIA A*"),
+    note("gpu_name", "NVIDIA H*"),
+    note("gpu_name", "NVIDIA L*"),
+    note("gpu_name", "NVIDIA TITAN *"),
+    note("gpu_name", "GeForce *"),
+    note("gpu_name", "Tesla *"),
+    note("torch_version", "PyTorch version: *"),
+    note("torch_version", "PyTorch version : *"),
+    note("torch_version", "torch version: *"),
+    note("torch_version", "Torch version: *"),
+    note("torch_version", "torch *"),
+    note("torch_version", "Requirement already satisfied: torch==*"),
+    note("torch_cuda", "CUDA used to build PyTorch: *"),
+    note("torch_cuda_built", "PyTorch (*). Please make sure to use the same CUDA versions."),
+    note("gcc_version", "GCC version: (Ubuntu *)"),
+    note("gcc_version", "GCC version: (Debian *)"),
+    note("gcc_version", "GCC version: (GCC) *"),
+    note("gcc_version", "gcc version *"),
+    note("gcc_version", "gcc (Ubuntu *)"),
+    note("gcc_version", "gcc (Debian *)"),
+    note("gcc_version", "gcc (GCC) *"),
+    note("gcc_version", "g++ (Ubuntu *)"),
+    note("gcc_version", "g++ (Debian *)"),
+    note("gcc_version", "g++ (GCC) *"),
+    note("gcc_version", "The CXX compiler identification is GNU *"),
+    note("cmake_version", "cmake version *"),
+    note("cmake_version", "CMake version: version *"),
+    note("cmake_version", "CMake version: *"),
+    note("python_version", "Python version: *"),
+    note("python_version", "Python *"),
+};
+
 // ---- configure messages ---------------------------------------------------------------------------------------------
 //
 // What CMake, its modules and common pieces of CMake code say when they stop configure.
@@ -431,6 +490,10 @@ inline constexpr known_message configure_messages[] = {
 /// What a line says that is_left_out() takes.
 inline constexpr known_message left_out_message = {"part_left_out", "WARNING", component::none, state::unknown, true};
 
+/// That PyTorch sees no GPU, where somebody asked it.
+inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cuda.is_available() False",
+                                                 component::none, state::unknown, true};
+
 /// True for a sentence by which configure, or a package that is built, says that it goes on without something.
 [[nodiscard]] constexpr bool says_left_out(std::string_view line) noexcept {
   struct words_row {
@@ -469,6 +532,7 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
       {"no compatible GPUs were discovered", ""},
       {"no usable GPU found", ""},
       {"ot compiled with GPU ", "support"},
+      {"ompiled without ", " support"},
   };
   constexpr std::size_t longest = 400;
   if (line.size() > longest) return false;
@@ -494,9 +558,10 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
-    distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
-    python_messages,       runtime_image_messages, torch_install_messages, loss_messages,     configure_messages};
+    architecture_messages,  codegen_messages,     compiler_messages, cuda_messages,
+    cudnn_messages,         distributed_messages, library_messages,  packaging_messages,
+    platform_messages,      protobuf_messages,    python_messages,   runtime_image_messages,
+    torch_install_messages, loss_messages,        machine_messages,  configure_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;
@@ -566,9 +631,20 @@ template <class Iterator>
   return {};
 }
 
+/// True for a message that says something of the build, and not of a tool or of the machine alone.
+[[nodiscard]] constexpr bool tells_of_build(const known_message* row) noexcept {
+  return row != nullptr && !row->is_note;
+}
+
+/// Not for "NVIDIA-SMI couldn't find", for one: but for a few, a note tells a number.
+[[nodiscard]] constexpr bool tells_value(const message_match& m) noexcept {
+  return m.row->name == "gpu_name" || m.row->name == "torch_cuda" ||
+         (!m.value.empty() && m.value.front() >= '0' && m.value.front() <= '9');
+}
+
 /// Adds the facts of a message, once for each input.
 constexpr void add_message(const message_match& m, const origin& from, fact_set& facts) noexcept {
-  if (m.row == nullptr) return;
+  if (m.row == nullptr || (m.row->is_note && !tells_value(m))) return;
   for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
        f = facts.find(fact_id::said, component::none, f + 1)) {
     if (f->name == m.row->name && f->from.source == from.source) return;

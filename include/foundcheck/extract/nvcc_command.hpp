@@ -18,6 +18,8 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -114,6 +116,52 @@ constexpr void for_each_cuda_script(std::string_view text, const Sink& sink) {
     const std::size_t size = text.substr(at).find_first_of(is_quoted ? "\"\n"sv : " \t\r\n"sv);
     const std::string_view path = text.substr(at, size);
     if (path.ends_with(end) && file_name(path).find(mark) != std::string_view::npos) sink(path);
+  }
+}
+
+// ---- a command in a log -----------------------------------------------------------------------------------------------
+
+/// True for a line with a command of nvcc that names architectures.
+[[nodiscard]] constexpr bool is_nvcc_command(std::string_view line) noexcept {
+  const std::size_t at = line.find("nvcc");
+  return at != std::string_view::npos &&
+         (line.find("compute_", at) != std::string_view::npos || line.find("sm_", at) != std::string_view::npos);
+}
+
+/// The release that the directory above bin/nvcc is named after: 12.4 of /usr/local/cuda-12.4/bin/nvcc, 7.5 of CUDA\\v7.5\\bin\\nvcc.exe.
+/// Empty where it names none.
+[[nodiscard]] constexpr std::string_view release_of_nvcc_path(std::string_view command) noexcept {
+  for (std::size_t at = command.find("bin"); at != std::string_view::npos; at = command.find("bin", at + 1)) {
+    if (at < 2 || !is_separator(command[at - 1]) || at + 4 > command.size() || !is_separator(command[at + 3])) continue;
+    if (!command.substr(at + 4).starts_with("nvcc")) continue;
+    std::string_view root = command.substr(0, at - 1);
+    root.remove_prefix(root.size() - file_name(root).size());
+    for (const std::string_view prefix : {"cuda-"sv, "cuda_nvcc-"sv, "v"sv}) {
+      if (!root.starts_with(prefix)) continue;
+      root.remove_prefix(prefix.size());
+      break;
+    }
+    if (!root.empty() && is_digit(root.front()) && root.find('.') != std::string_view::npos) return root;
+  }
+  return {};
+}
+
+/// Adds what a command of nvcc tells: the release that its path names, and each architecture that it builds for.
+constexpr void extract_nvcc_command(std::string_view line, const origin& from, fact_set& facts) noexcept {
+  constexpr std::size_t most = 32;
+  if (!is_nvcc_command(line)) return;
+  if (const std::string_view release = release_of_nvcc_path(line); !release.empty())
+    facts.add({fact_id::said, component::none, state::yes, release, from, "nvcc_named"});
+  // MSBuild quotes the command once more, so that its words cannot be told by their quotation marks.
+  std::size_t count = 0;
+  for (std::size_t at = line.find("arch="); at != std::string_view::npos && count < most;
+       at = line.find("arch=", at + 1)) {
+    const std::string_view value = line.substr(at + 5);
+    if (!value.starts_with("compute_") && !value.starts_with("sm_")) continue;
+    const std::string_view number = detail::number_of_architecture(value);
+    if (number.empty() || number.data() > value.data() + 8) continue;
+    facts.add({fact_id::said, component::none, state::yes, number, from, "built_for"});
+    ++count;
   }
 }
 

@@ -303,6 +303,7 @@ class condition_writer {
             "an option that is on by default, and that CMake keeps, is on while one that it depends on is off");
       case test::broken_by_platform:
         return append("an option that CMake keeps is on, and the platform does not have it");
+      case test::build_has: return append(t.operand);
       case test::diagnosed: return write_diagnosis(t);
     }
   }

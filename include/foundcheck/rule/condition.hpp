@@ -16,6 +16,7 @@
 #include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/rule/build_trait.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -54,6 +55,7 @@ enum class test : std::uint8_t {
   broken_by_platform,  ///< as broken_dependency, but it depends on the platform, and on no option that is off
   broken_default,      ///< as broken_dependency, of an option that is on by default
   broken_dependency,   ///< a kept option that somebody turned on is on while an option that it depends on is off
+  build_has,           ///< the model of the build has the trait that the operand names
   diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
@@ -207,6 +209,10 @@ namespace when {
 }
 [[nodiscard]] constexpr term arch_specific_to_another() noexcept {
   return {test::arch_specific, fact_id::architectures, component::nvcc};
+}
+/// The tools and the machine that the evidence tells of stand so to each other, see rule/build_model.hpp.
+[[nodiscard]] constexpr term build_has(build_trait what) noexcept {
+  return detail::with_operand(test::build_has, fact_id::said, component::none, name_of(what));
 }
 /// The variable holds a file below another prefix than the second variable does.
 [[nodiscard]] constexpr term setting_prefixes_differ(std::string_view variable, std::string_view other) noexcept {

@@ -9,13 +9,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/driver.hpp>
+#include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/symbol.hpp>
 #include <foundcheck/cuda/target.hpp>
+#include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/python_module.hpp>
@@ -80,6 +87,34 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
   return text;
 }
 
+/// What a tool said in a line, without its place and the word for an error: of "a.cu(3): error: x" x. Empty where no such word is.
+[[nodiscard]] constexpr std::string_view words_of_error(std::string_view line) noexcept {
+  for (const std::string_view mark : {"error: "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {
+    std::size_t at = line.find(mark);
+    if (at == std::string_view::npos || (at != 0 && is_alpha(line[at - 1]))) continue;
+    std::string_view rest = line.substr(at + mark.size());
+    // Microsoft's tools have a number before the colon, nvcc's front end behind a #.
+    const std::size_t colon = rest.find(": ");
+    const std::string_view code = colon == std::string_view::npos ? std::string_view{} : rest.substr(0, colon);
+    const bool has_code = mark == "error "sv && code.find(' ') == std::string_view::npos &&
+                          code.find_first_of("0123456789") != std::string_view::npos;
+    if (mark == "error "sv && !has_code) continue;
+    if (has_code) rest.remove_prefix(colon + 2);
+    while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+    while (!rest.empty() && (rest.back() == '\r' || rest.back() == ' ')) rest.remove_suffix(1);
+    return rest;
+  }
+  return {};
+}
+
+/// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
+[[nodiscard]] constexpr std::string_view owner_of_target(std::string_view name) noexcept {
+  const std::size_t at = name.find("::");
+  const std::string_view first = name.substr(0, at);
+  if (at == std::string_view::npos || first.starts_with("Find")) return {};
+  return first == "CUDA" ? "CUDAToolkit"sv : first;
+}
+
 /// The value of a slot. Numbers are written into a buffer of its own.
 class slot_value {
  public:
@@ -137,6 +172,33 @@ class slot_value {
       case slot_source::ros:
         if (!subject(of).empty()) made_ = made_package_name::of_ros(noted(of, facts, "ros"), subject(of));
         break;
+      case slot_source::words:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          if (of.evidence[i]->id == fact_id::diagnosis) text_ = words_of_error(of.evidence[i]->from.text);
+        }
+        break;
+      case slot_source::library:
+        if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of)); of_symbol != nullptr)
+          text_ = of_symbol->library;
+        break;
+      case slot_source::target:
+        if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of)); of_symbol != nullptr)
+          text_ = of_symbol->target;
+        break;
+      case slot_source::step: text_ = text_of(of, {fact_id::failed_step}); break;
+      case slot_source::soname_release: {
+        constexpr std::string_view mark = ".so.";
+        const std::size_t at = subject(of).rfind(mark);
+        const version is =
+            at == std::string_view::npos ? version{} : parse_version(subject(of).substr(at + mark.size()));
+        if (is.parts < 2) break;
+        put(is.major_part);
+        put(row.words);
+        put(is.minor_part);
+        break;
+      }
+      case slot_source::owner: text_ = owner_of_target(subject(of)); break;
+      default: ask_model(row, of, facts);
     }
   }
 
@@ -146,6 +208,88 @@ class slot_value {
   }
 
  private:
+  /// What the model of the build says.
+  constexpr void ask_model(const slot_row& row, const finding& of, const fact_set& facts) noexcept {
+    const build_model m = model_of(facts, of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source);
+    const cuda::release torch = torch_cuda_of(facts, of, m);
+    switch (row.from) {
+      case slot_source::newest_gcc: {
+        text_ = word_behind_any(of, row.words);
+        const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
+        if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
+        break;
+      }
+      case slot_source::refused:
+        if (const refused_target r = refused_target_of(facts, m); r.target != nullptr) text_ = r.target->text;
+        break;
+      case slot_source::refused_by: put(refused_target_of(facts, m).nvcc); break;
+      case slot_source::nvcc: put(m.nvcc); break;
+      case slot_source::gcc:
+        if (m.gcc != 0) put(m.gcc);
+        break;
+      case slot_source::torch: text_ = m.torch; break;
+      case slot_source::torch_cuda: put(torch); break;
+      case slot_source::torch_index: put_index(cuda::torch_wheel_for(m.nvcc)); break;
+      case slot_source::torch_toolkit:
+        if (torch.major_part < 10) break;
+        put("cuda-toolkit-"sv);
+        put(unsigned{torch.major_part});
+        put("-"sv);
+        put(unsigned{torch.minor_part});
+        break;
+      case slot_source::gpu:
+        if (m.gpu != nullptr) text_ = m.gpu->name;
+        break;
+      case slot_source::gpu_number:
+        if (m.gpu == nullptr) break;
+        put(unsigned{m.gpu->capability.major_part});
+        put("."sv);
+        put(unsigned{m.gpu->capability.minor_part});
+        break;
+      case slot_source::gpu_first: put(m.first_for_gpu()); break;
+      case slot_source::gpu_index: put_index(cuda::torch_wheel_from(m.first_that_runs())); break;
+      case slot_source::driver: put(m.driver); break;
+      case slot_source::driver_cuda: put(cuda::cuda_of_driver(m.driver, cuda::driver_platform::linux_x86_64)); break;
+      case slot_source::least_driver:
+        put(cuda::minimum_driver(m.nvcc.known() ? m.nvcc : torch, cuda::driver_platform::linux_x86_64));
+        break;
+      default: break;
+    }
+  }
+
+  /// The release that PyTorch was built for, as its own message or the model has it.
+  [[nodiscard]] static constexpr cuda::release torch_cuda_of(const fact_set& facts, const finding& of,
+                                                             const build_model& m) noexcept {
+    if (const cuda::release said = cuda::parse_release(word_behind_any(of, "used to compile PyTorch (")); said.known())
+      return said;
+    const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;
+    const fact* const built = note_of(facts, "torch_cuda_built", source);
+    return built != nullptr ? cuda::parse_release(built->text) : m.torch_is.toolkit;
+  }
+
+  constexpr void put(std::string_view part) noexcept {
+    for (const char c : part) {
+      if (size_ < sizeof digits_) digits_[size_++] = c;
+    }
+  }
+
+  /// cu121 of 12.1.
+  constexpr void put_index(cuda::release r) noexcept {
+    if (!r.known()) return;
+    put("cu"sv);
+    put(unsigned{r.major_part});
+    put(unsigned{r.minor_part});
+  }
+
+  constexpr void put(const version& v) noexcept {
+    if (v.parts == 0) return;
+    put(v.major_part);
+    if (v.parts > 1) put("."sv);
+    if (v.parts > 1) put(v.minor_part);
+    if (v.parts > 2) put("."sv);
+    if (v.parts > 2) put(v.patch_part);
+  }
+
   struct ids {
     fact_id of[7];
     std::size_t count;
@@ -204,9 +348,9 @@ class slot_value {
 
   constexpr void put(cuda::release r) noexcept {
     if (!r.known()) return;
-    put(r.major_part);
-    digits_[size_++] = '.';
-    put(r.minor_part);
+    put(unsigned{r.major_part});
+    put("."sv);
+    put(unsigned{r.minor_part});
   }
 
   constexpr void put(unsigned n) noexcept {
@@ -227,7 +371,7 @@ class slot_value {
 
   std::string_view text_;
   made_package_name made_;
-  char digits_[16] = {};
+  char digits_[48] = {};
   std::size_t size_ = 0;
 };
 

@@ -16,6 +16,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/condition.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/dependent_option.hpp>
@@ -427,6 +428,16 @@ namespace detail {
   return any;
 }
 
+/// The trait of the model of the build that the operand names.
+template <class = void>
+[[nodiscard]] constexpr bool any_trait(const term& t, const fact_set& facts, finding& into) noexcept {
+  for (std::size_t i = 0; i < build_trait_count; ++i) {
+    const auto what = static_cast<build_trait>(i);
+    if (name_of(what) == t.operand) return has_trait(what, facts, into);
+  }
+  return false;
+}
+
 /// An architecture that a tool refused, and that no release can know: its name has no number.
 [[nodiscard]] constexpr bool any_nameless_target(const term& t, const fact_set& facts, finding& into) noexcept {
   for (const fact* f = facts.find(t.fact, t.about); f != facts.end(); f = facts.find(t.fact, t.about, f + 1)) {
@@ -515,6 +526,7 @@ namespace detail {
     case test::broken_dependency: found = any_broken_dependency(facts, broken_by::option, evidence); break;
     case test::broken_default: found = any_broken_dependency(facts, broken_by::option_of_default, evidence); break;
     case test::broken_by_platform: found = any_broken_dependency(facts, broken_by::platform, evidence); break;
+    case test::build_has: found = any_trait(t, facts, evidence); break;
     case test::diagnosed: found = any_diagnosis(t, about, facts, evidence); break;
     default: found = any_match(t, about, facts, evidence);
   }

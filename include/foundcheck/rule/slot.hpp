@@ -38,13 +38,37 @@ enum class slot_source : std::uint8_t {
   value,         ///< its value, or that of a message
   noted,         ///< what was noted under that name of the log of the evidence
   apt,           ///< the package of Debian and Ubuntu that brings what find_package asked for
-  ros            ///< that of ROS
+  ros,           ///< that of ROS
+  soname_release,  ///< of a shared library that was not found, the numbers of its name: 11.2 or, as packages have it, 11-2
+  step,            ///< the first output of the step at which the build stopped
+  words,           ///< what a tool said, without its place and the word for an error
+  library,         ///< the library of CUDA that has the symbol, as a linker names it
+  target,          ///< the same as CMake's FindCUDAToolkit names it
+  owner,           ///< the package whose find module or configuration file defines the target that was named
+  refused,         ///< an architecture that a command builds for and its nvcc does not
+  refused_by,      ///< the release of that nvcc
+  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
+  // Of the model of the build, see rule/build_model.hpp.
+  nvcc,           ///< the release of nvcc, as 12.4
+  gcc,            ///< the major number of the host compiler
+  torch,          ///< the version of PyTorch
+  torch_cuda,     ///< the CUDA release that PyTorch was built for
+  torch_index,    ///< cu121: the index of wheels that fit this nvcc
+  torch_toolkit,  ///< cuda-toolkit-12-1: the package with the toolkit of PyTorch's release
+  gpu,            ///< the name of the GPU
+  gpu_number,     ///< its compute capability, as 8.6
+  gpu_first,      ///< the first CUDA release that builds for it
+  gpu_index,      ///< cu128: the first index of wheels that may have code for it
+  driver,         ///< the version of the driver
+  driver_cuda,    ///< the newest CUDA release that this driver runs
+  least_driver    ///< the driver that the CUDA release in use needs, on Linux
 };
 
 struct slot_row {
   std::string_view name;
   slot_source from;
-  std::string_view words = {};  ///< of `behind`; of `noted` the name
+  std::string_view words =
+      {};  ///< of `behind` and `newest_gcc`; of `noted` the name; of `soname_release` what is between the numbers
 };
 
 inline constexpr slot_row slots[] = {
@@ -64,13 +88,36 @@ inline constexpr slot_row slots[] = {
     {"value"sv, slot_source::value},
     {"cuda of nvcc"sv, slot_source::behind, "The detected CUDA version ("sv},
     {"cuda of torch"sv, slot_source::behind, "used to compile PyTorch ("sv},
-    {"newest gcc"sv, slot_source::behind, "gcc versions later than "sv},
+    {"newest gcc"sv, slot_source::newest_gcc, "gcc versions later than "sv},
+    {"clang limit"sv, slot_source::behind, "clang version must be less than "sv},
     {"wanted"sv, slot_source::noted, "wanted"sv},
     {"required"sv, slot_source::noted, "required"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},
     {"apt package"sv, slot_source::apt},
     {"ros package"sv, slot_source::ros},
     {"module"sv, slot_source::behind, "No module named '"sv},
+    {"library release"sv, slot_source::soname_release, "."sv},
+    {"library package"sv, slot_source::soname_release, "-"sv},
+    {"step"sv, slot_source::step},
+    {"words"sv, slot_source::words},
+    {"library of symbol"sv, slot_source::library},
+    {"target of symbol"sv, slot_source::target},
+    {"package of target"sv, slot_source::owner},
+    {"refused"sv, slot_source::refused},
+    {"refusing nvcc"sv, slot_source::refused_by},
+    {"nvcc"sv, slot_source::nvcc},
+    {"gcc"sv, slot_source::gcc},
+    {"torch"sv, slot_source::torch},
+    {"torch cuda"sv, slot_source::torch_cuda},
+    {"torch index"sv, slot_source::torch_index},
+    {"torch toolkit"sv, slot_source::torch_toolkit},
+    {"gpu"sv, slot_source::gpu},
+    {"gpu number"sv, slot_source::gpu_number},
+    {"gpu cuda"sv, slot_source::gpu_first},
+    {"gpu index"sv, slot_source::gpu_index},
+    {"driver"sv, slot_source::driver},
+    {"driver cuda"sv, slot_source::driver_cuda},
+    {"least driver"sv, slot_source::least_driver},
 };
 
 namespace detail {

@@ -14,6 +14,7 @@
 #include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/output.hpp>
@@ -65,6 +66,7 @@ constexpr void collect_commands(std::span<const origin> commands, std::size_t so
     from.source = source;
     extract_command_line(from.text, from, facts);
     extract_environment(from.text, from, facts);
+    extract_nvcc_command(from.text, from, facts);
   }
 }
 

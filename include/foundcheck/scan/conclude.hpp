@@ -83,9 +83,13 @@ static_assert(last_resort(unexplained_error) != nullptr && last_resort(unexplain
   return false;
 }
 
+/// True for the rules on logs that only say that something failed: they name where the cause is, not what it is.
+[[nodiscard]] constexpr bool says_cause_is_elsewhere(std::string_view rule) noexcept { return rule.starts_with("LOG"); }
+
 /// True if a finding is about what stopped, or about the line that says so.
 [[nodiscard]] constexpr bool explains_stop(const finding& of, const fact_set& facts) noexcept {
-  if (of.rule->id == unexplained_error || of.rule->id == unexplained_crash) return false;
+  if (of.rule->id == unexplained_error || of.rule->id == unexplained_crash || says_cause_is_elsewhere(of.rule->id))
+    return false;
   for (std::size_t i = 0; i < of.evidence_count; ++i) {
     if (says_stopped(*of.evidence[i], facts)) return true;
   }

@@ -37,6 +37,7 @@
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/known_messages.hpp>
+#include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/format/unused_part.hpp>
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/detail/make_runs.hpp>
@@ -136,7 +137,7 @@ class reader {
 
   static constexpr std::size_t last_lines = 64, last_bytes = 16 * 1024;
   static constexpr std::size_t most_warnings = 5;
-  static constexpr std::size_t most_commands = 64;
+  static constexpr std::size_t most_commands = 64, most_nvcc_commands = 2;
   static constexpr std::size_t most_record_bytes = 8 * 1024;
   static constexpr std::size_t recent_count = 64;
 
@@ -472,11 +473,13 @@ class reader {
 
   /// True if a known message was found in the line that is read.
   [[nodiscard]] constexpr bool has_message_here() const noexcept {
-    return message_count_ != 0 && storage_.messages[message_count_ - 1].from.line == here_.line;
+    if (message_count_ == 0) return false;
+    const kept_message& last = storage_.messages[message_count_ - 1];
+    return last.from.line == here_.line && !last.row->is_note;
   }
 
   constexpr void keep_message(const foundcheck::detail::message_match& m, std::size_t position) noexcept {
-    if (m.row == nullptr) return;
+    if (m.row == nullptr || (m.row->is_note && (!foundcheck::detail::tells_value(m) || has_note(m.row->name)))) return;
     const detail::build_context where = builds_.context();
     for (std::size_t i = 0; i < message_count_; ++i) {
       const kept_message& k = storage_.messages[i];
@@ -489,13 +492,29 @@ class reader {
     k.from.text = kept_.keep(here_.text);
     if (k.from.text.empty()) return drop();
     k.value = detail::same_part(m.value, here_.text, k.from.text);
-    has_kept_since_ = true;
+    has_kept_since_ = has_kept_since_ || !m.row->is_note;
     ++message_count_;
   }
 
-  /// A command line that sets variables for cmake or setup.py, or is one of cmake.
+  /// Of a tool or of the machine the first thing that is told counts.
+  [[nodiscard]] constexpr bool has_note(std::string_view name) const noexcept {
+    for (const kept_message& k : messages()) {
+      if (k.row->name == name) return true;
+    }
+    return false;
+  }
+
+  /// A command line that sets variables for cmake or setup.py, or is one of cmake, or one of nvcc that names architectures.
   constexpr void take_command(std::string_view line) noexcept {
     if (command_count_ == most_commands || line.find('=') == std::string_view::npos) return;
+    if (nvcc_command_count_ != most_nvcc_commands && is_nvcc_command(line)) {
+      origin from = here_;
+      from.text = kept_.keep(line);
+      if (from.text.empty()) return;
+      commands_[command_count_++] = from;
+      ++nvcc_command_count_;
+      return;
+    }
     if (line.find("cmake") == std::string_view::npos && line.find("setup.py") == std::string_view::npos) return;
     if (!starts_with_literal(line, "cmake ")) {
       fact first[1];
@@ -523,24 +542,39 @@ class reader {
     std::size_t levelled = 0, plain = 0;
     std::string_view last;  // the line above that has words
     std::size_t last_at = at;
+    const std::size_t margin = indent_of(text.substr(at));
+    bool is_after_panic = false;
+    gpu_question question;
     while (at < text.size()) {
       std::size_t end = text.find('\n', at);
       if (end == std::string_view::npos) end = text.size();
       std::string_view line = text.substr(at, end - at);
-      // A line that was quoted whole.
+      line.remove_prefix(line.size() < margin ? line.size() : margin);
+      // A line that was quoted whole, or is part of an answer to a letter.
       if (line.size() > 2 && line.front() == '"' && line.find('"', 1) >= line.size() - 1) {
         line.remove_prefix(1);
         if (line.ends_with('"')) line.remove_suffix(1);
       }
+      static_cast<void>(take_literal(line, "> "));
       const std::size_t begin = line.find_first_not_of(" \t");
       detail::complaint is = detail::complaint_of(line, proof_end_ != 0);
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
       if (is < detail::complaint::own && has_level && detail::may_be_levelled(line)) is = detail::complaint::levelled;
       keep_complaint(line, at, is);
-      if (is == detail::complaint::none) take_loss(line, at);
+      if (is < detail::complaint::levelled) take_told_error(line, at);
+      if (is == detail::complaint::none) {
+        take_loss(line, at);
+        take_answer(question, line, at);
+      }
       if (begin != std::string_view::npos) {
         const std::string_view words = line.substr(begin);
+        // Rust says what went wrong on the line behind the place, and indents what a build script says.
+        if (is_after_panic) keep_complaint(words, at, detail::complaint::innermost);
+        is_after_panic =
+            starts_with_literal(words, "thread '") && words.find("' panicked at ") != std::string_view::npos;
+        if (is_after_panic) keep_complaint(words, at, detail::complaint::own);
+        is_after_panic = is_after_panic && words.ends_with(':');
         // The box in which pip shows what it ran: above its end are the last words of that.
         if (starts_with_literal(words, "[end of output]") &&
             detail::complaint_of(last, false) == detail::complaint::own) {
@@ -559,6 +593,53 @@ class reader {
     }
   }
 
+  /// The blanks that all lines with words begin with: those of a list or a quotation that they were pasted from.
+  [[nodiscard]] static constexpr std::size_t indent_of(std::string_view text) noexcept {
+    std::size_t least = std::string_view::npos;
+    for (std::size_t at = 0; at < text.size() && least != 0;) {
+      std::size_t end = text.find('\n', at);
+      if (end == std::string_view::npos) end = text.size();
+      const std::size_t begin = text.find_first_not_of(' ', at);
+      if (begin < end && begin - at < least) least = begin - at;
+      at = end + 1;
+    }
+    return least == std::string_view::npos ? 0 : least;
+  }
+
+  /// An error that a sentence quotes, where its words name the cause: "it gave: ModuleNotFoundError: No module named 'torch'".
+  constexpr void take_told_error(std::string_view line, std::size_t at) noexcept {
+    const std::string_view told = detail::told_error(line);
+    if (!told.empty() && names_cause(told)) keep_complaint(told, at, detail::complaint::told);
+  }
+
+  /// Whether PyTorch sees a GPU, as somebody asks it by hand: the answer is on the line of the question or on one of the next.
+  struct gpu_question {
+    std::size_t at = 0, lines_left = 0;
+  };
+
+  constexpr void take_answer(gpu_question& question, std::string_view line, std::size_t at) noexcept {
+    constexpr std::size_t most_lines = 3;
+    constexpr std::string_view words = "torch.cuda.is_available()";
+    if (const std::size_t begin = line.find(words); begin != std::string_view::npos) {
+      question = {at, most_lines};
+      line.remove_prefix(begin + words.size());
+      // What follows on the line is the answer only where no code goes on.
+      if (!match<R"([)`'" ]*(?:is|=|:|->|returns?|gives?|prints?|outputs?)?[ :`'"]*False[`'".,!? ]*)">(line)) return;
+    } else if (question.lines_left == 0 || line.find_first_not_of(" \t") == std::string_view::npos) {
+      return;
+    } else {
+      --question.lines_left;
+      if (!match<R"([>` '"]*(?:[Rr]eturns? |[Oo]utputs?:? |Out\[\d+\]: )?[`'"]?False[`'".]*)">(line)) return;
+    }
+    question.lines_left = 0;
+    if (!loss_.text.empty()) return;
+    loss_ = place_of(question.at);
+    const std::string_view asked(&room_[question.at], filled_ - question.at);
+    loss_.text = kept_.keep(asked.substr(0, asked.find('\n')));
+    loss_at_ = passed_ + question.at;
+    loss_row_ = &no_gpu_message;
+  }
+
   /// What a program, or a build that is none of CMake's, says at its end of a part that it goes without: the first such line.
   constexpr void take_loss(std::string_view line, std::size_t at) noexcept {
     if (!loss_.text.empty() || line.empty() || line.front() == ' ' || starts_with_literal(line, "-- ")) return;
@@ -575,10 +656,10 @@ class reader {
       if (!k.is_ignored) return;
     }
     for (std::size_t i = 0; i < message_count_; ++i) {
-      if (!storage_.messages[i].is_ignored) return;
+      if (!storage_.messages[i].is_ignored && !storage_.messages[i].row->is_note) return;
     }
     here_ = loss_;
-    keep_message({&left_out_message, {}}, loss_at_);
+    keep_message({loss_row_, {}}, loss_at_);
   }
 
   /// Of complaints of a kind the first is kept.
@@ -618,7 +699,7 @@ class reader {
     diagnostics::record r = end_record(complaint_.text, complaint_at_);
     name_cause(r);
     const bool is_crash = r.cause == diagnostics::cause::program_crash;
-    const bool is_own = complaint_is_ >= detail::complaint::levelled;
+    const bool is_own = complaint_is_ >= detail::complaint::told;
     if (!is_own && !is_crash) r.cause = diagnostics::cause::none;
     r.is_effect = is_crash || r.cause == diagnostics::cause::none;
     kept_error* effect = nullptr;
@@ -652,6 +733,19 @@ class reader {
       asked.tool = diagnostics::tool::ld;
     }
     if (detail::is_listed_error(r.message)) read_listed(asked);
+    // A function of CUDA that stands before its words, without a colon between them.
+    if (const std::size_t begin = asked.message.find("cuda"); begin != std::string_view::npos) {
+      const std::string_view call = asked.message.substr(begin);
+      const std::size_t end = call.find_first_of(" :");
+      const bool is_at_sentence = begin == 0 || asked.message[begin - 1] == ' ';
+      const bool is_function = call.size() > 4 && is_alpha(call[4]) && to_lower(call[4]) != call[4];
+      if (is_at_sentence && is_function && end != std::string_view::npos && call[end] == ' ')
+        asked.message.remove_prefix(begin + end + 1);
+    }
+    // Rust's older form has the words between the place and a quotation mark.
+    constexpr std::string_view of_panic = "' panicked at '";
+    if (const std::size_t words = asked.message.find(of_panic); words != std::string_view::npos)
+      asked.message.remove_prefix(words + of_panic.size());
     asked.message = detail::without_groups(asked.message);
     // What a header says, in a line that was broken before it.
     constexpr std::string_view of_source = "error: #error ";
@@ -703,7 +797,9 @@ class reader {
     const std::size_t at = rest.find(word);
     // Before 2015 the message of the tool stands behind a number.
     const bool is_whole = at != std::string_view::npos && rest.find('\t') > at;
-    rest.remove_prefix(is_whole || rest[5] != '\t' || is_digit(rest[6]) ? at + word.size() : rest.find('\t') + 1);
+    const std::size_t tab = rest.find('\t');
+    const bool is_numbered = tab == std::string_view::npos || tab + 1 == rest.size() || is_digit(rest[tab + 1]);
+    rest.remove_prefix(at != std::string_view::npos && (is_whole || is_numbered) ? at + word.size() : tab + 1);
     r.code = rest.substr(0, rest.find_first_of("\t:"));
     rest.remove_prefix(r.code.size() + 1);
     while (rest.starts_with(' ')) rest.remove_prefix(1);
@@ -895,7 +991,9 @@ class reader {
     for (kept_message& m : storage_.messages.first(message_count_)) m.is_ignored = true;
   }
 
-  static constexpr void settle(kept_message& m) noexcept { m.is_ignored = m.is_ignored || !m.row->is_loss; }
+  static constexpr void settle(kept_message& m) noexcept {
+    m.is_ignored = m.is_ignored || !(m.row->is_loss || m.row->is_note);
+  }
 
   constexpr void ignore_all(const diagnostics::settled_parts& parts, ignored_reason why) noexcept {
     for (std::size_t i = 0; i < parts.size(); ++i) ignore(parts.begin_of(i), parts.end_of(i), why);
@@ -996,6 +1094,8 @@ class reader {
   origin warnings_[most_warnings] = {};
   std::size_t warning_count_ = 0;
   origin commands_[most_commands] = {};
+  std::size_t nvcc_command_count_ = 0;
+  const known_message* loss_row_ = &left_out_message;
   std::size_t command_count_ = 0;
   char block_[marked_bytes] = {};  ///< the end of a line
   recent recent_[recent_count] = {};

@@ -222,6 +222,12 @@ class result {
     for (const fact& f : facts()) {
       if (detail::says_stopped(f, facts()) && f.id != fact_id::compiles && !has_explanation()) add_unexplained(f);
     }
+    // That the cause is not in the text is said only where nothing else is.
+    const auto is_elsewhere = [](const finding& f) { return detail::says_cause_is_elsewhere(f.rule->id); };
+    const bool has_other = std::any_of(findings_.begin(), findings_.end(), [&](const finding& f) {
+      return f.rule->severity == severity::error && !is_elsewhere(f);
+    });
+    if (has_other) std::erase_if(findings_, is_elsewhere);
     for (finding& f : findings_) {
       if (f.evidence_count == 0) continue;
       if (f.rule->id == unexplained_error) f.words = f.evidence[0]->from.text;

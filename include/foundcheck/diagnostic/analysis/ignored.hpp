@@ -101,9 +101,19 @@ namespace detail {
 
 }  // namespace detail
 
-/// True for an effect after which make goes on, for all that it says.
+namespace detail {
+
+/// What a shell says of a test that it cannot evaluate: it takes the test for false and goes on. "build.sh: line 12: [: ==: unary
+/// operator expected".
+[[nodiscard]] constexpr bool is_failed_test_command(const record& r) noexcept {
+  return r.tool == tool::shell && (r.message.starts_with("[: ") || r.message.starts_with("test: "));
+}
+
+}  // namespace detail
+
+/// True for an error after which what said it goes on, for all that it says.
 [[nodiscard]] constexpr bool is_harmless(const record& r) noexcept {
-  return detail::is_ignored_recipe(r) || detail::is_announced_recipe(r);
+  return detail::is_ignored_recipe(r) || detail::is_announced_recipe(r) || detail::is_failed_test_command(r);
 }
 
 class ignored_errors {

@@ -151,7 +151,28 @@ inline constexpr phrase build_rows[] = {
     {"Bad return status for module build on kernel"sv, cause::driver_module_failed},
     {"Unable to find the kernel source tree"sv, cause::driver_module_failed},
 
+    // Registries of images.
+    {"failed to resolve source metadata for "sv, cause::package_unavailable, s::clause},
+    {"manifest for "sv, cause::package_unavailable, s::name, plain, " not found"sv},
+    {"pull access denied for "sv, cause::package_unavailable, s::name},
+
+    // Programs that look for CUDA themselves.
+    {"Could not find a cuda installation"sv, cause::missing_package},
+    {"Could not find CUDA"sv, cause::missing_package},
+    {"Could not find cuda"sv, cause::missing_package},
+    {"Couldn't find CUDA"sv, cause::missing_package},
+    {"Cannot find CUDA"sv, cause::missing_package},
+    {"Can't find CUDA"sv, cause::missing_package},
+    {"Unable to find CUDA"sv, cause::missing_package},
+    {"CUDA not found"sv, cause::missing_package},
+    {"CUDA toolkit not found"sv, cause::missing_package},
+    {"CUDA Toolkit not found"sv, cause::missing_package},
+
     // Shells and those that start programs.
+    {"can't cd to "sv, cause::missing_file, s::rest},
+    // Rust's error of the system, as a build script prints it; Meson's include_directories.
+    {"Failed to execute "sv, cause::missing_program, s::name, plain, "kind: NotFound"sv},
+    {"Include dir "sv, cause::missing_file, s::name, plain, " does not exist"sv},
     {"command not found"sv, cause::missing_program, s::before},
     {"not found"sv, cause::missing_program, s::before},
     {"is not recognized as an internal or external command"sv, cause::missing_program, s::before, behind_name},
@@ -297,6 +318,7 @@ inline constexpr phrase compile_rows[] = {
     {"unsupported NVHPC compiler found"sv, cause::unsupported_host_compiler},
     {"nvcc cannot find a supported version of Microsoft Visual Studio"sv, cause::unsupported_host_compiler},
     {"host compiler targets unsupported OS"sv, cause::unsupported_host_compiler},
+    {"Compiler "sv, cause::version_mismatch, s::name, plain, " in PATH different than the one specified with -ccbin"sv},
     {"no supported gcc/g++ host compiler found"sv, cause::unsupported_host_compiler},
     {"the -std=c++"sv, cause::unsupported_language, s::none, of_warnings,
      " is not supported with the configured host compiler"sv},
@@ -473,6 +495,9 @@ inline constexpr const phrase_set& compile_phrases = set_of_phrases<compile_rows
 using s = subject_rule;
 
 inline constexpr phrase link_rows[] = {
+    // Microsoft's linker in Chinese.
+    {"\346\227\240\346\263\225\350\247\243\346\236\220\347\232\204\345\244\226\351\203\250\347\254\246\345\217\267 "sv,
+     cause::undefined_symbol, s::name},
     // Symbols.
     {"undefined reference to symbol "sv, cause::undefined_symbol, s::name},
     {"undefined reference to "sv, cause::undefined_symbol, s::name},

@@ -122,6 +122,10 @@ namespace detail {
     case cause::undefined_symbol:
     case cause::unresolved_at_run_time: return undefined(what, subject);
     case cause::missing_package: return {what, package_of(subject)};
+    // What a linker takes for a script of its own is no library: a placeholder of Git LFS, a file that was cut.
+    case cause::syntax:
+      return {voice_of(r.tool) == voice::linker ? cause::wrong_format : what,
+              subject.empty() && voice_of(r.tool) == voice::linker ? r.file : subject};
     case cause::permission_denied: return {what, file_of(subject)};
     case cause::multiple_definition: {
       // mold's: the objects stand before the symbol.

@@ -23,7 +23,7 @@ namespace detail {
 
 inline constexpr rule architecture[] = {
     {"ARCH002"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc{cuda: *|} does not know {subject|a GPU architecture that was asked for}"sv,
+     "nvcc{nvcc: *|} does not know {subject|a GPU architecture that was asked for}"sv,
      "Each CUDA release builds for a range of architectures: new ones are missing from older releases, and old ones are "
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is."sv,
@@ -71,6 +71,42 @@ inline constexpr rule architecture[] = {
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
      "ARCH002 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
+    {"ARCH031"sv, severity::error, confidence::likely, component::nvcc,
+     "nvcc{refusing nvcc: *|} does not build for compute_{refused|N}, which a command of this build asks for"sv,
+     "Each CUDA release builds for a range of architectures. The command in the evidence names one that this release has not yet, or has no more; "
+     "nvcc stops at once, with Unsupported gpu architecture, and MSBuild and other wrappers may leave that line out."sv,
+     "nvcc --list-gpu-arch ; foundcheck arch sm_{refused|N} --cuda {refusing nvcc|VERSION}"sv,
+     "Take compute_{refused|N} out of the list of the project (CUDA C/C++, Device, Code Generation in Visual Studio; CMAKE_CUDA_ARCHITECTURES), or "
+     "build with a CUDA release that has it: foundcheck arch names them."sv,
+     ""sv, ""sv, "cuda/nvcc.hpp; nvcc 7.5 to 13.5"sv, "LOG009 LOG003 DIAG001 BUILD001 ARCH002"sv,
+     when::all(when::any(when::build_has(build_trait::target_refused)),
+               // Where nvcc or another tool says something else, it got that far.
+               when::any(when::equals(fact_id::diagnosis, component::none, "effect"sv),
+                         when::equals(fact_id::diagnosis, component::none, "unknown"sv),
+                         when::diagnosed("unsupported_gpu_architecture"sv),
+                         when::yes(fact_id::failed_step, component::none)))},
+    {"ARCH032"sv, severity::error, confidence::possible, component::nvcc,
+     "the GPU (compute capability {gpu number|unknown}) is newer than nvcc {nvcc|that is used}: CUDA {gpu cuda|later} is the first for it"sv,
+     "An extension of PyTorch that is built when it is first used is built for the GPU of the machine. nvcc refuses an architecture that came after "
+     "it; what ninja said is not in this text."sv,
+     "nvcc --version ; nvidia-smi --query-gpu=name,compute_cap --format=csv ; nvcc --list-gpu-arch"sv,
+     "Install a toolkit of CUDA {gpu cuda|a later release} or later and let CUDA_HOME lead to it; or build for an older architecture whose PTX the GPU "
+     "can take: TORCH_CUDA_ARCH_LIST=8.0+PTX. Delete the directory of the extension first."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; cuda/nvcc.hpp; cuda/gpu.hpp"sv,
+     "LOG001 LOG002 LOG003 DIAG001 BUILD001"sv,
+     when::all(
+         when::any(when::build_has(build_trait::gpu_before_nvcc)),
+         when::any(when::diagnosed("effect"sv, "'ninja'"sv), when::diagnosed("effect"sv, "Error building extension "sv),
+                   when::diagnosed("effect"sv, "Error compiling objects for extension"sv)))},
+    {"ARCH033"sv, severity::error, confidence::likely, component::none,
+     "the GPU (compute capability {gpu number|unknown}) is newer than the CUDA release{torch cuda: (*)|} that PyTorch was built for"sv,
+     "A wheel of PyTorch has machine code for the GPUs that its CUDA release knows. One that came later runs nothing of it, or only what has PTX."sv,
+     "python -c 'import torch; print(torch.__version__, torch.cuda.get_arch_list())' ; nvidia-smi --query-gpu=name,compute_cap --format=csv"sv,
+     "pip uninstall torch, then pip install torch --index-url https://download.pytorch.org/whl/{gpu index|cuXYZ}, or of a later CUDA release; build "
+     "extensions again after it."sv,
+     ""sv, ""sv, "pytorch.org, Get Started; cuda/nvcc.hpp; cuda/gpu.hpp"sv, "ARCH001 BUILD001"sv,
+     when::all(when::any(when::build_has(build_trait::gpu_before_torch)),
+               when::any(when::diagnosed("no_kernel_image"sv)))},
     {"ARCH004"sv, severity::info, confidence::certain, component::nvcc,
      "no GPU was seen at configure: the common architectures of the release are built"sv,
      "Without a list the architectures are asked of the GPUs of the machine that configures. A build machine has none, and what is "

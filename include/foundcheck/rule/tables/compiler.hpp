@@ -18,7 +18,7 @@ inline constexpr rule compiler[] = {
      "Each CUDA release takes Clang from 3.3 on up to a version: 20 with CUDA 13.0, 19 with 12.8, 17 with 12.4, 14 with 12.0, 11 with "
      "11.2. Where CXX is clang++, CMake and extensions of PyTorch hand it to nvcc too."sv,
      "nvcc --version ; clang++ --version ; grep -n 'unsupported clang' $CUDA_HOME/include/crt/host_config.h"sv,
-     "CUDAHOSTCXX=/usr/bin/clang++-14 (or g++-12) with an empty build directory, or nvcc -ccbin; or a newer CUDA release. nvcc "
+     "Name {clang limit:a Clang before *|an older Clang} or a GCC that this nvcc takes{newest gcc: (up to *)|}: CUDAHOSTCXX=/usr/bin/clang++-N with an empty build directory, or nvcc -ccbin; or take a newer CUDA release. nvcc "
      "-allow-unsupported-compiler takes the check away, not its reason."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux; unverified release numbers"sv,

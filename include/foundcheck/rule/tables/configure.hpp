@@ -37,11 +37,11 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::said("findcuda_step"sv))),
                when::also(when::yes(fact_id::obstacle, component::none)))},
     {"CONF002"sv, severity::error, confidence::certain, component::none,
-     "a target is linked with a library that was not found"sv,
+     "a target is linked with a library that was not found{subject:: * is empty|}"sv,
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
-     "Install the library, or name it: cmake -D VARIABLE=/path/to/the/library; in a project of your own give find_library "
+     "Install the library, or name it: cmake -D {subject|VARIABLE}=/path/to/the/library; in a project of your own give find_library "
      "the word REQUIRED."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
@@ -118,24 +118,39 @@ inline constexpr rule configure[] = {
                when::any(when::yes(fact_id::obstacle, component::none)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CONF012"sv, severity::error, confidence::certain, component::none,
-     "the project uses a library or a directory that was not found"sv,
+     "the project uses a library or a directory that was not found{subject:: * is empty|}"sv,
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "Install what the variable in the evidence names, or give it: cmake -D VARIABLE=/path. For a library of CUDA that no release has any "
+     "Install what {subject|the variable in the evidence} is for, or give it: cmake -D {subject|VARIABLE}=/path. For a library of CUDA that no release has any "
      "more: a newer CMake, and an empty build directory."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
                when::any(when::unless(when::equals(fact_id::cause, component::none, "linked_not_found"sv))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDA029"sv, severity::error, confidence::likely, component::cuda_toolkit,
+     "the project uses CUDA, and FindCUDA found no toolkit: {subject|its variables} is empty"sv,
+     "The project asks for CUDA without REQUIRED, finds none and uses the variables all the same. It is not one library that is missing."sv,
+     "nvcc --version ; ls -d /usr/local/cuda* ; grep CUDA_TOOLKIT_ROOT_DIR CMakeCache.txt"sv,
+     "Install the CUDA toolkit (the driver alone is not enough), or name it: cmake -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda, with its bin directory in "
+     "PATH, in an empty build directory."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA.cmake, 2.8 to 3.27"sv, "CONF002 CONF012 CONF001"sv,
+     when::all(
+         when::any(
+             when::named(when::equals(fact_id::cause, component::none, "used_not_found"sv), "CUDA_TOOLKIT_INCLUDE"sv),
+             when::named(when::equals(fact_id::cause, component::none, "used_not_found"sv), "CUDA_INCLUDE_DIRS"sv),
+             when::named(when::equals(fact_id::cause, component::none, "used_not_found"sv), "CUDA_TOOLKIT_ROOT_DIR"sv)),
+         when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
+         when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF011"sv, severity::error, confidence::certain, component::none,
      "the project uses a target{subject: *|} that no package has defined"sv,
      "The name before :: is mostly that of the package whose find module or configuration file defines the target. It was not searched for in "
      "this directory, was not found, or is of a release that does not have the target."sv,
      "grep -rn 'find_package' CMakeLists.txt ; grep -rn 'add_library(NAME' in the package's configuration files"sv,
-     "Before the package that wants it: find_package(PACKAGE REQUIRED), with CUDA:: from CUDAToolkit (CMake 3.17), Threads::, OpenMP:: and MPI:: "
-     "from the package of that name. Where a package's own configuration file links it, that file lacks find_dependency(PACKAGE)."sv,
+     "In CMakeLists.txt, before the package or the target that wants it: find_package({package of target|PACKAGE} REQUIRED). CUDA:: is from "
+     "CUDAToolkit (CMake 3.17 and later; some of its targets came later). Where a package's own configuration file links it, that file lacks "
+     "find_dependency({package of target|PACKAGE}): the line in your CMakeLists.txt helps too. A name in no package is a slip in the project."sv,
      ""sv, ""sv, "CMake policies CMP0028 and CMP0111; Source/cmTarget.cxx"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "target_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -339,6 +354,15 @@ inline constexpr rule left_out[] = {
      "directory."sv,
      ""sv, ""sv, "CMake, message(WARNING) and message(STATUS)"sv, ""sv,
      when::all(when::any(when::said("part_left_out"sv)))},
+    {"LEFT008"sv, severity::warning, confidence::likely, component::none,
+     "PyTorch sees no GPU: torch.cuda.is_available() is False"sv,
+     "Either PyTorch is a build without CUDA (+cpu in its version, the wheel of PyPI on Windows and macOS), or no driver that it can use is there: not "
+     "installed, too old for its CUDA release{driver:, which * may be|}, hidden by a container or by CUDA_VISIBLE_DEVICES."sv,
+     "python -c 'import torch; print(torch.__version__, torch.version.cuda); torch.cuda.init()' ; nvidia-smi ; echo $CUDA_VISIBLE_DEVICES"sv,
+     "torch.cuda.init() says why. Without CUDA in the version: pip uninstall torch, then pip install torch --index-url "
+     "https://download.pytorch.org/whl/{torch index|cuXYZ}. With it: a driver that is new enough{driver cuda: (yours runs CUDA up to *)|}; in a container "
+     "--gpus all."sv,
+     ""sv, ""sv, "pytorch torch/cuda/__init__.py"sv, ""sv, when::all(when::any(when::said("torch_sees_no_gpu"sv)))},
     {"LEFT007"sv, severity::warning, confidence::certain, component::none, "a wheel was made that has nothing in it"sv,
      "The build of the package ended well for pip, and left no files: its setup.py passes over an error, mostly of its compiler."sv,
      "python -m pip install -v --no-cache-dir PACKAGE shows what setup.py says"sv,
@@ -365,7 +389,8 @@ inline constexpr rule left_out[] = {
 // Rules on the build itself: it stopped at a step, for want of memory or for another reason.
 
 inline constexpr rule build[] = {
-    {"BUILD001"sv, severity::error, confidence::certain, component::none, "the build stopped at a step that failed"sv,
+    {"BUILD001"sv, severity::error, confidence::certain, component::none,
+     "the build stopped at a step that failed{step:: *|}"sv,
      "Ninja lets the commands that run come to their end and starts no others; with -k it goes on with what does not depend on "
      "the failed step. What the failed command printed stands behind the line in the evidence."sv,
      "ninja -k 0 names all steps that fail, not the first alone"sv,

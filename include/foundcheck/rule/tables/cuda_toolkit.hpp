@@ -262,16 +262,17 @@ inline constexpr rule cuda_toolkit[] = {
      "ENV before the pip install. The line about CUDA_HOME alone is no fault there."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py, _find_cuda_home and _get_cuda_arch_flags"sv,
      "BUILD001 DIAG001"sv,
-     when::all(when::any(when::said("no_gpu_for_extension"sv)),
+     when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),
                when::any(when::diagnosed("unknown"sv, "IndexError: list index out of range"sv)))},
     {"CUDA015"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "there is no CUDA toolkit where configure looks for it"sv,
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "Give the root of the toolkit that is there (CUDAToolkit_ROOT; CUDA_TOOLKIT_ROOT_DIR for FindCUDA) and configure again "
-     "in an empty build directory."sv,
-     ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv, "CONF001 PKG004"sv,
+     "Install the toolkit where there is none (the driver alone is not enough), or give the root of the one that is there: -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda for FindCUDA, -D CUDAToolkit_ROOT for FindCUDAToolkit; then configure again in an empty build directory."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
+     "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::yes(fact_id::configure_error, component::none)),

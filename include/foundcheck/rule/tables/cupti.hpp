@@ -101,8 +101,8 @@ inline constexpr rule cupti[] = {
      "and neither 11.6 nor 11.8 has a file of that name. Other libraries of CUDA 11 go by the major release alone, so CUPTI is "
      "the one that is missed."sv,
      "readelf -d libtorch_cpu.so | grep cupti ; find / -name 'libcupti.so*'"sv,
-     "Install CUPTI of the release in the name (apt: cuda-cupti-11-7, pip: nvidia-cuda-cupti-cu11==11.7.*, conda: cudatoolkit of "
-     "that release) and have its directory in LD_LIBRARY_PATH or ldconfig. A link under the other name is no remedy: records "
+     "Install CUPTI of the release in the name{library release:, * |} (apt: cuda-cupti-{library package|RELEASE}; pip has it of 11.7 and 11.8 alone, as "
+     "nvidia-cuda-cupti-cu11; conda: cudatoolkit of that release) and have its directory in LD_LIBRARY_PATH or ldconfig. A link under the other name is no remedy: records "
      "differ between releases."sv,
      "CUDA 10.0"sv, "CUDA 11.8; from 12 on the name is libcupti.so.12 for all minor releases"sv,
      "pytorch issues 88802, 106494; pytorch/vision issue 5635; conda-forge/pytorch-cpu-feedstock issue 135"sv,

@@ -17,12 +17,12 @@ namespace rules {
 
 inline constexpr rule source_diagnoses[] = {
     {"HDR007"sv, severity::error, confidence::certain, component::each,
-     "{file|a header of the component} was not found: headers{component: of *|} are missing or not searched"sv,
+     "{file|a header of the component} was not found{component: (*)|}: it is missing, or in no directory that is searched"sv,
      "Libraries and headers come in different packages: a runtime image, a wheel or a plain driver brings no headers. A "
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
-     "Install {development package|the development package of the same CUDA release}, or add the directory of the header: "
-     "CUDA_HOME, CPATH, -I. CUPTI's headers are in extras/CUPTI/include."sv,
+     "Install {development package|the development package of the same CUDA release}{nvcc: of CUDA *|}, or add the directory of the header: "
+     "CUDA_HOME, CPATH, -I. CUPTI's headers are in extras/CUPTI/include. Where no CUDA is wanted, turn the part that includes it off."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
     {"HDR008"sv, severity::error, confidence::certain, component::none, "{subject|a header} was not found"sv,
@@ -34,6 +34,14 @@ inline constexpr rule source_diagnoses[] = {
      "names it), or name its directory with -I, CPATH or CMAKE_PREFIX_PATH; git submodule update --init --recursive."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
+    {"HDR012"sv, severity::error, confidence::certain, component::none,
+     "{subject|a header of THC} is not there: PyTorch 1.11 removed THC"sv,
+     "THC was the C interface to CUDA from before ATen. Extensions that include its headers are written for PyTorch 1.10 or older."sv,
+     "python -c 'import torch; print(torch.__version__)'"sv,
+     "Take a newer state of the extension, or replace in it THC/THC.h by ATen/cuda/CUDAContext.h, THCudaCheck by C10_CUDA_CHECK and THCState by "
+     "at::cuda; or install PyTorch 1.10 for it."sv,
+     "PyTorch 1.11"sv, ""sv, "pytorch release notes 1.11; pytorch pull request 69041; unverified number"sv, "HDR008"sv,
+     when::all(when::any(when::diagnosed("missing_header"sv, "THC/THC"sv)))},
     {"FILE001"sv, severity::error, confidence::certain, component::none,
      "{subject|a source or an object file} is not there"sv,
      "A step that should have written it failed or did not run, the sources are not whole (a submodule, a file of Git LFS), or "
@@ -53,6 +61,15 @@ inline constexpr rule source_diagnoses[] = {
      when::all(when::any(when::diagnosed("missing_file"sv, "BuildCustomizations\\CUDA "sv),
                          when::equals(fact_id::cause, component::none, "toolset_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"FILE002"sv, severity::error, confidence::certain, component::none,
+     "the directory {subject|that a command goes to} is not there"sv,
+     "A script or a Dockerfile names it whole, and it is elsewhere or under another name now: an image that was updated, another release of "
+     "Python or of a package, or a step before that did not make it."sv,
+     "ls -d {subject|the directory} ; the command before it in the script"sv,
+     "Find where the directory is now (python -c 'import torch; print(torch.__path__)' for a package of Python) and name that, or make it; pin "
+     "the release of the image or package whose layout the script knows."sv,
+     ""sv, ""sv, "dash src/cd.c; POSIX cd"sv, "FILE001"sv,
+     when::all(when::any(when::diagnosed("missing_file"sv, "can't cd to "sv)))},
     {"MAKE001"sv, severity::error, confidence::certain, component::none,
      "the build has no rule to make {subject|a file that it needs}"sv,
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
@@ -62,7 +79,8 @@ inline constexpr rule source_diagnoses[] = {
      "submodules."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
-    {"SRC001"sv, severity::error, confidence::certain, component::none, "the source itself refuses to be built so"sv,
+    {"SRC001"sv, severity::error, confidence::certain, component::none,
+     "{words:the source refuses to be built: *|the source itself refuses to be built so}"sv,
      "An #error or a static_assert has been put there for this case: a macro is missing, a platform or a type is not supported. "
      "Its words say what is wanted."sv,
      "read the lines around the place in the evidence"sv,
@@ -88,7 +106,7 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "ptxas of CUDA 13.0; CUDA C++ programming guide, Compute Capabilities; CUDA runtime API, error 701"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("gpu_resources_exceeded"sv)))},
     {"SRC003"sv, severity::error, confidence::certain, component::none,
-     "the source does not follow the language's grammar"sv,
+     "{words:not the language's grammar: *|the source does not follow the language's grammar}"sv,
      "A slip in the file, a merge conflict left in it, a macro that expands to nothing, or a language feature that the compiler "
      "does not have. The place is where the compiler noticed, often a line late."sv,
      "read the lines before the place in the evidence ; git diff"sv,
@@ -97,14 +115,28 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "gcc gcc/cp/parser.cc; nvcc 13.0; learn.microsoft.com, C2143"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("syntax"sv)))},
     {"SRC004"sv, severity::error, confidence::certain, component::none,
-     "names or types in the source do not fit what is declared"sv,
+     "{words:names or types do not fit: *|names or types in the source do not fit what is declared}"sv,
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
-     "look up the name in the installed header; compare the release with what the project asks for"sv,
-     "Fix the first one in each file; if the file is not yours, install the release that the project names and build "
-     "again in an empty build directory."sv,
+     "grep -rn {subject|NAME} the include directories ; compare the release with what the project asks for ; git status"sv,
+     "If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get the state of the sources that fits "
+     "(git submodule update --init --recursive), or the release of the dependency that the project names, and build again in an empty build "
+     "directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("semantics"sv)))},
+    {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
+     "the source uses {subject|a part of CUDA} that this CUDA release{nvcc: (*)|} or its headers do not have"sv,
+     "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "
+     "11.2, __nv_fp8 with 11.8, the functions that end in _sync with 9.0. An old toolkit of the distribution is often the one that is found."sv,
+     "nvcc --version ; grep -rn {subject|NAME} $CUDA_HOME/include"sv,
+     "Build with a newer CUDA release (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to it), in an empty build directory. Where the release is new enough, "
+     "the source lacks an include: cuda_fp16.h, cuda_bf16.h, cuda_fp8.h."sv,
+     ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
+                         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
+                         when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
+                         when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
+                         when::diagnosed("semantics"sv, "cudaMallocAsync"sv)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -159,8 +191,8 @@ inline constexpr rule link_diagnoses[] = {
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "Install the development package (-dev, -devel), or name the directory with -L, LIBRARY_PATH or CMAKE_LIBRARY_PATH; then "
-     "configure again."sv,
+     "If {subject|the library} is a target of this project, its own error is further up: build that target alone. Else install its development "
+     "package (-dev, -devel), or name the directory with -L, LIBRARY_PATH, LIB (Windows) or CMAKE_LIBRARY_PATH; then configure again."sv,
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
     {"LINK009"sv, severity::error, confidence::certain, component::none,
@@ -216,8 +248,9 @@ inline constexpr rule link_diagnoses[] = {
      "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
      "not take it from there: --no-copy-dt-needed-entries is its default."sv,
      "the line behind the message names the library ; readelf -d the library that brings it"sv,
-     "Link the library by its name too: target_link_libraries, -lNAME behind the objects."sv, ""sv, ""sv,
-     "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
+     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }-l{library of "
+     "symbol|NAME} behind the objects."sv,
+     ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
      // The symbol has its library's version.
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
                          when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)))},
@@ -226,10 +259,24 @@ inline constexpr rule link_diagnoses[] = {
      "Objects call the component, and its library is not named in the link, stands before the objects that need it, or is of a "
      "release without that function."sv,
      "nm -D the library | grep {subject|the symbol} ; ninja -v shows the link command"sv,
-     "Link the component: in CMake CUDA::cudart, CUDA::cublas, CUDA::cupti and so on; -lNAME behind the objects. If the symbol "
-     "is not in the library, take the library of the release whose headers are used."sv,
+     "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}, -l{library of symbol|NAME} "
+     "behind the objects, libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
+     "headers: name the directory of the toolkit with -L before others."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
+    {"LINK012"sv, severity::error, confidence::likely, component::cublas,
+     "a static library of CUDA is linked without the ones that it needs itself"sv,
+     "An archive names no libraries of its own: cublas_static needs cublasLt_static and culibos, cufft_static and cusparse_static need "
+     "culibos. The missing names are called from inside the archive, and belong to none of the headers."sv,
+     "the objects in the evidence are members of a lib*_static.a ; nm -C --defined-only libcublasLt_static.a | grep the symbol"sv,
+     "Link CUDA::cublas_static, CUDA::cufft_static and so on, which bring the others (CMake 3.17, FindCUDAToolkit); by hand -lcublas_static "
+     "-lcublasLt_static -lculibos behind each other, and -ldl -lpthread. Or link the shared libraries."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, static targets; cuBLAS documentation, Static Library"sv,
+     "LINK010 LINK006 BUILD001"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "cublasLtCtxInit"sv),
+                         when::diagnosed("undefined_symbol"sv, "cublasLtShutdownCtx"sv),
+                         when::diagnosed("undefined_symbol"sv, "_static.a("sv),
+                         when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
     {"LINK006"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is used and nothing defines it{more: (and * more)|}"sv,
      "A library is not linked or stands before what needs it, a source is not in the target, a declaration has another "
@@ -305,10 +352,43 @@ inline constexpr rule machine_diagnoses[] = {
      "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
      "devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003"sv,
-     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit),
-                         when::said("extension_wants_nvcc"sv)))},
+     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
+                         when::said("extension_wants_nvcc"sv)),
+               // No toolkit helps a PyTorch that has no CUDA.
+               when::any(when::unless(when::build_has(build_trait::torch_for_rocm))),
+               when::any(when::unless(when::build_has(build_trait::torch_for_cpu))))},
+    {"TORCH011"sv, severity::error, confidence::certain, component::none,
+     "an extension asks for CUDA, and the PyTorch that is installed ({torch|another build}) is built without it"sv,
+     "The part of a version behind the plus says what a wheel is built for: +rocm for AMD's GPUs, +cpu for none. A CUDA toolkit beside it changes "
+     "nothing: the extension would find no CUDA in PyTorch."sv,
+     "python -c 'import torch; print(torch.__version__, torch.version.cuda, torch.version.hip)'"sv,
+     "On a machine with an NVIDIA GPU: pip uninstall torch, then pip install torch --index-url https://download.pytorch.org/whl/{torch "
+     "index|cuXYZ}. With an AMD GPU take the extension's build for ROCm, where it has one (PYTORCH_ROCM_ARCH), or its build for the CPU."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; pytorch.org, Get Started"sv, "CUDA028 PKG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
+                         when::said("extension_wants_nvcc"sv)),
+               when::any(when::build_has(build_trait::torch_for_rocm), when::build_has(build_trait::torch_for_cpu)))},
+    {"CUDA028"sv, severity::error, confidence::certain, component::cuda_toolkit, "a build step found no CUDA toolkit"sv,
+     "It looks in CUDA_HOME, CUDA_PATH or CUDA_ROOT, in PATH for nvcc, and in the usual directories. The driver alone, or the libraries that come "
+     "with a wheel of Python, are no toolkit."sv,
+     "nvcc --version ; echo $CUDA_HOME $CUDA_PATH ; ls -d /usr/local/cuda*"sv,
+     "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit-X-Y; Windows: the installer, which sets CUDA_PATH), or name the one that "
+     "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH. In images take one with devel in its tag."sv,
+     ""sv, ""sv, "NVIDIA CUDA installation guides; the Rust crate find_cuda_helper, src/lib.rs"sv, "PKG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)),
+               when::any(when::unless(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv))))},
+    {"MESON001"sv, severity::error, confidence::certain, component::none,
+     "Meson did not find the dependency {subject|that it looked for}, or not all of it"sv,
+     "Meson asks pkg-config, then CMake, and for CUDA looks in CUDA_PATH, in PATH for nvcc and in /usr/local/cuda*. A module of CUDA has to be in "
+     "lib64 below that root: CUPTI of a runfile installation is in extras/CUPTI/lib64."sv,
+     "pkg-config --exists --print-errors {subject|NAME} ; echo $CUDA_PATH ; meson-logs/meson-log.txt in the build directory"sv,
+     "Install its development package (-dev, -devel); for CUDA the toolkit with its libraries, and name its root: CUDA_PATH=/usr/local/cuda meson "
+     "setup BUILD --wipe. Where pkg-config is to find it: PKG_CONFIG_PATH=DIR. A wrong name of a module is an error of meson.build."sv,
+     ""sv, ""sv, "Meson mesonbuild/dependencies/cuda.py and base.py, 0.60 to 1.6"sv,
+     "PKG003 CUDA028 CUDA017 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_package"sv, "ERROR: Dependency "sv)))},
     {"PKG003"sv, severity::error, confidence::certain, component::none,
-     "{subject|a package that the build needs} is not installed"sv,
+     "{subject|a package that the build needs} was not found"sv,
      "Python, pip or a build system looked for it and did not find it. Build tools of Python run in an environment of "
      "their own unless isolation is turned off, and see nothing that is installed beside it."sv,
      "python -c 'import {module|NAME}' with the interpreter of the build ; python -m pip list ; pkg-config --exists "
@@ -331,6 +411,18 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv,
      "apt-pkg/cacheset.cc; dnf, conda and pacman by their texts; NVIDIA CUDA installation guide for Linux"sv,
      "BUILD001 DOCK001 PKG003"sv, when::all(when::any(when::diagnosed("package_unavailable"sv)))},
+    {"DOCK011"sv, severity::error, confidence::certain, component::none,
+     "the registry has no image {subject|of that name}"sv,
+     "The tag was never there, is wrong, or was removed: NVIDIA takes images of CUDA releases down some time after the release is out of support. "
+     "Without rights to a private image registries say the same."sv,
+     "docker manifest inspect {subject|IMAGE} ; the tags of the image on the page of the registry"sv,
+     "Take a tag that is there: for nvidia/cuda the last update of the release (11.6.2 in place of 11.6.0), or a newer release, with the same "
+     "ending (base, runtime or devel and the distribution). For a private image: docker login."sv,
+     ""sv, ""sv, "BuildKit and containerd by their texts; NVIDIA, CUDA container images support policy"sv,
+     "PKG005 PROG001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("package_unavailable"sv, "failed to resolve source metadata for "sv),
+                         when::diagnosed("package_unavailable"sv, "manifest for "sv),
+                         when::diagnosed("package_unavailable"sv, "pull access denied for "sv)))},
     {"PKG006"sv, severity::error, confidence::certain, component::none,
      "the packages that are asked for cannot be installed together"sv,
      "Each is there, and one needs a release of another that something else forbids: packages of CUDA from the distribution beside those from "
@@ -376,6 +468,15 @@ inline constexpr rule machine_diagnoses[] = {
      "directory; msbuild /p:PlatformToolset=v143."sv,
      ""sv, ""sv, "Microsoft.Cpp.Platform.targets, MSB8020"sv, "PROG001 CONF001 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv, "The build tools for "sv)))},
+    {"HOST010"sv, severity::error, confidence::certain, component::nvcc,
+     "another cl.exe comes first in PATH than the one that -ccbin gives nvcc"sv,
+     "nvcc sets up the environment by the cl.exe of -ccbin, and refuses to go on where PATH has another one: mostly that of the 32-bit prompt "
+     "(HostX86) beside a build for x64 (HostX64)."sv,
+     "where cl ; echo %PATH%"sv,
+     "Build in the prompt x64 Native Tools Command Prompt of that Visual Studio (vcvarsall.bat x64), or take the other directory of cl.exe out of "
+     "PATH; or leave -ccbin out, so that the first one counts."sv,
+     ""sv, ""sv, "nvcc 11.8; NVIDIA CUDA installation guide for Microsoft Windows"sv, "VER001 HOST001 BUILD001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "different than the one specified with -ccbin"sv)))},
     {"HOST009"sv, severity::error, confidence::certain, component::none,
      "Clang compiles CUDA here, and does not support the CUDA release that is installed"sv,
      "Clang has its own wrapper of the CUDA headers, which each release of it extends by the CUDA releases of its time. A newer CUDA is refused, or "
@@ -385,11 +486,11 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "LLVM clang/lib/Headers/__clang_cuda_runtime_wrapper.h, 3.8 to 19"sv, "CUDA012 VER001 BUILD001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, "Unsupported CUDA version!"sv)))},
     {"HOST001"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc does not take the host compiler of this version{newest gcc:: GCC * is the newest it takes|}"sv,
+     "nvcc{nvcc: *|} does not take the host compiler of this version{newest gcc:: GCC * is the newest it takes|}"sv,
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
      "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++-{newest gcc|12} with an empty build directory (nvcc -ccbin; CC and "
+     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++{newest gcc:-*|-N, N as nvcc allows,} with an empty build directory (nvcc -ccbin; CC and "
      "CXX for extensions of PyTorch), or take a newer CUDA release. nvcc -allow-unsupported-compiler takes the check "
      "away, not its reason."sv,
      ""sv, ""sv,
@@ -422,12 +523,13 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},
     {"CUDA012"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "the toolkit{cuda of nvcc: (CUDA *)|} is not of the CUDA release of PyTorch{cuda of torch: (*)|}"sv,
+     "the toolkit{nvcc: (CUDA *)|} is not of the CUDA release of PyTorch{torch cuda: (*)|}"sv,
      "An extension is linked with the libraries that PyTorch loads. With a toolkit of another major release it would load two "
      "CUDA runtimes, so PyTorch's build stops. Another minor release is only a warning."sv,
      "nvcc --version ; python -c 'import torch; print(torch.version.cuda)'"sv,
-     "Set CUDA_HOME to {cuda of torch:a toolkit of CUDA *|the toolkit of PyTorch's major release}, or install the PyTorch "
-     "that is built for {cuda of nvcc:CUDA *|this toolkit}."sv,
+     "Install the PyTorch that is built for {nvcc:CUDA *|this toolkit}{torch index:: pip install torch --index-url "
+     "https://download.pytorch.org/whl/*|}; or set CUDA_HOME to {torch cuda:a toolkit of CUDA *|the toolkit of PyTorch's major release}{torch "
+     "toolkit: (apt install *)|} and build again, with --no-build-isolation."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, component::cuda_toolkit),
                          when::said("torch_cuda_differs"sv)))},
@@ -480,12 +582,12 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("driver_too_old"sv, "PTX"sv), when::diagnosed("driver_too_old"sv, "(222)"sv),
                          when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv)))},
     {"DRV001"sv, severity::error, confidence::certain, component::driver,
-     "the NVIDIA driver is older than this CUDA release needs"sv,
-     "Programs of CUDA 11 need a driver from 450 on, of 12 from 525 on, of 13 from 580 on. In a container it is the driver of "
+     "the NVIDIA driver{driver: (*)|} is older than this CUDA release needs"sv,
+     "{driver cuda:The driver that is there runs CUDA up to *. |}Programs of CUDA 11 need a driver from 450 on, of 12 from 525 on, of 13 from 580 on. In a container it is the driver of "
      "the host that counts."sv,
      "nvidia-smi prints driver and the newest CUDA version that it runs ; python -c 'import torch; print(torch.version.cuda)'"sv,
-     "Install a newer driver on the host, or the program for an older CUDA release; on data-center GPUs the package "
-     "cuda-compat-X-Y."sv,
+     "Install a newer driver on the host{least driver: (* or later)|}, or the program for {driver cuda:CUDA * or older|an older CUDA release}; on "
+     "data-center GPUs the package cuda-compat-X-Y."sv,
      ""sv, ""sv,
      "NVIDIA CUDA compatibility, minor version compatibility; CUDA runtime API, cudaErrorInsufficientDriver (35)"sv,
      "BUILD001 DRV004"sv,
@@ -642,13 +744,16 @@ inline constexpr rule run_diagnoses[] = {
      "it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
-    {"ARCH001"sv, severity::error, confidence::certain, component::none, "the program has no code for this GPU"sv,
+    {"ARCH001"sv, severity::error, confidence::certain, component::none,
+     "the program has no code for this GPU{gpu number: (compute capability *)|}"sv,
      "Machine code runs on GPUs of its major number and an equal or higher minor one; PTX on all that are newer. The list of "
      "architectures of the build covers this GPU with neither."sv,
      "nvidia-smi --query-gpu=compute_cap --format=csv ; python -c 'import torch; print(torch.cuda.get_arch_list())' ; "
      "cuobjdump --list-elf --list-ptx the library"sv,
-     "Build again with the GPU's number in the list: TORCH_CUDA_ARCH_LIST=8.0 for PyTorch, which ignores "
-     "CMAKE_CUDA_ARCHITECTURES; +PTX for GPUs to come. For a wheel, take a release that names the GPU."sv,
+     "A wheel of PyTorch: take one that has code for the GPU{gpu index:, pip install torch --index-url https://download.pytorch.org/whl/*, or of a "
+     "later CUDA release| (the newest CUDA release of pytorch.org for a new GPU, an older one for an old GPU)}, and build its extensions again. "
+     "What you build yourself: the GPU's number in the list, TORCH_CUDA_ARCH_LIST={gpu number|NUMBER} for PyTorch, which ignores "
+     "CMAKE_CUDA_ARCHITECTURES; delete what was built before."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
      when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
@@ -701,6 +806,96 @@ inline constexpr rule run_diagnoses[] = {
      "releases of one library with ldd. Otherwise report it with the backtrace."sv,
      ""sv, ""sv, "signal(7); assert(3); glibc malloc/malloc.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("program_crash"sv)))},
+    {"LOG001"sv, severity::error, confidence::possible, component::none,
+     "a package of Python could not be built, and what its build said is not in this text"sv,
+     "pip and its relatives run the build of a package as a program of its own, and say at the end only that it failed. The reason stands above, "
+     "in the box of its output, or was not printed."sv,
+     "python -m pip install -v --no-cache-dir PACKAGE 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Read the first error of that log. A package that is built against torch: --no-build-isolation with -v, and MAX_JOBS=1 for an order that can be "
+     "read."sv,
+     ""sv, ""sv, "pip src/pip/_internal/exceptions.py and operations/build/; uv and poetry by their texts"sv,
+     "BUILD001"sv,
+     when::all(
+         when::any(when::diagnosed("effect"sv, "subprocess-exited-with-error"sv),
+                   when::diagnosed("effect"sv, "metadata-generation-failed"sv),
+                   when::diagnosed("effect"sv, "Failed building "sv), when::diagnosed("effect"sv, "Failed to build"sv),
+                   when::diagnosed("effect"sv, "Could not build wheels"sv), when::diagnosed("effect"sv, "setup.py"sv),
+                   when::diagnosed("effect"sv, "Pip subprocess error"sv), when::diagnosed("effect"sv, "backend"sv)))},
+    {"LOG002"sv, severity::error, confidence::possible, component::none,
+     "ninja failed in the build of an extension of PyTorch, and its output is not in this text"sv,
+     "torch.utils.cpp_extension runs ninja, and its last words are that ninja failed. What the compiler said was printed before, or is with the "
+     "output that the program keeps."sv,
+     "cd to the directory of the extension (~/.cache/torch_extensions, or build/temp.*) ; ninja -v 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Run ninja -v there and fix the first error that it shows. Then delete the directory of the extension, so that it is built anew."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py, _run_ninja_build"sv, "LOG001 LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "'ninja'"sv),
+                         when::diagnosed("effect"sv, "Error compiling objects for extension"sv),
+                         when::diagnosed("effect"sv, "Error building extension "sv)))},
+    {"LOG003"sv, severity::error, confidence::possible, component::none,
+     "a program that was run failed, and what it said is not in this text"sv,
+     "The words are of the one that started it: they give the command and its status. The reason was printed above, or went to a file."sv,
+     "the command in the evidence, run by itself in the same directory, with 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Run the command in the evidence by itself, and fix the first error that it shows."sv, ""sv, ""sv,
+     "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
+     when::all(when::any(
+         when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
+         when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
+         when::diagnosed("effect"sv, "Process completed with exit code"sv)))},
+    {"LOG004"sv, severity::error, confidence::possible, component::none,
+     "make stopped at a target, and the error is further up than this text goes"sv,
+     "make passes on that a recipe failed, once for each directory that it came through. With -j the recipe that failed may be hundreds of lines "
+     "above its last words."sv,
+     "make -j1 VERBOSE=1 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Read the first error of that log, or search the whole log for the first line with error: above the evidence."sv,
+     ""sv, ""sv, "GNU make manual, Errors in Recipes"sv, "LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "] Error "sv), when::diagnosed("effect"sv, ": *** ["sv),
+                         when::diagnosed("effect"sv, "recipe for target "sv)))},
+    {"LOG005"sv, severity::error, confidence::possible, component::none,
+     "ninja stopped, and the step that failed is further up than this text goes"sv,
+     "ninja prints the output of a step behind a line FAILED:, and at its end only that one failed."sv,
+     "ninja -v -j1 2>&1 | tee build.log (cmake --build BUILD -v -j1) ; foundcheck scan build.log"sv,
+     "Read what stands behind the first FAILED: of that log."sv, ""sv, ""sv,
+     "ninja src/build.cc, src/status_printer.cc"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "build stopped: "sv), when::diagnosed("effect"sv, "FAILED: "sv)))},
+    {"LOG006"sv, severity::error, confidence::possible, component::none,
+     "a step of a Dockerfile failed, and what it said is not in this text"sv,
+     "BuildKit shows the last lines of a step, and at the end the command and its status."sv,
+     "docker build --progress=plain --no-cache . 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Build with --progress=plain, which shows all output of each step, and fix the first error of that step."sv, ""sv,
+     ""sv, "Docker documentation, docker buildx build, --progress; BuildKit solver/errdefs"sv, "LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "did not complete successfully"sv),
+                         when::diagnosed("effect"sv, "failed to solve"sv),
+                         when::diagnosed("effect"sv, "executor failed"sv),
+                         when::diagnosed("effect"sv, "returned a non-zero code"sv)))},
+    {"LOG007"sv, severity::error, confidence::possible, component::none,
+     "a package of a workspace failed to build, and why is in its own log"sv,
+     "colcon and catkin build many packages at once and keep the output of each in a file; Spack keeps it with the stage of the package. Their "
+     "last lines only list what failed and what was aborted for it."sv,
+     "cat log/latest_build/PACKAGE/stdout_stderr.log (colcon) ; catkin build -v PACKAGE ; spack-build-out.txt in the stage of Spack"sv,
+     "Build the package that failed alone and show its output: colcon build --packages-select PACKAGE --event-handlers console_direct+; spack install "
+     "--verbose PACKAGE. Aborted packages have no error of their own."sv,
+     ""sv, ""sv, "colcon documentation, log files; catkin_tools documentation; Spack documentation, spack install"sv,
+     "LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "<<< "sv), when::diagnosed("effect"sv, "packages failed"sv),
+                         when::diagnosed("effect"sv, "package failed"sv),
+                         when::diagnosed("effect"sv, "Error: ProcessError: "sv)))},
+    {"LOG008"sv, severity::error, confidence::possible, component::none,
+     "a build script of a Rust package failed, and what it said is not in this text"sv,
+     "Cargo shows what a build script printed below its words. Where nothing follows, the text was cut."sv,
+     "cargo build -vv 2>&1 | tee build.log ; foundcheck scan build.log"sv,
+     "Read what stands under --- stderr of the script that failed in that log."sv, ""sv, ""sv,
+     "The Cargo Book, Build Scripts"sv, "LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "failed to run custom build command"sv),
+                         when::diagnosed("effect"sv, "could not compile "sv)))},
+    {"LOG009"sv, severity::error, confidence::possible, component::none,
+     "MSBuild ran a compiler that failed, and the compiler's own error is not in this text"sv,
+     "MSB3721 and MSB6006 give the command and its status. What nvcc or cl said is in the lines before; the list of errors of Visual Studio often "
+     "leaves it out."sv,
+     "msbuild PROJECT.vcxproj /v:n /m:1 > build.log ; foundcheck scan build.log"sv,
+     "Look at the output of the build, not at the list of errors: the first line with error above MSB3721. Or run the command in the evidence in a "
+     "developer prompt."sv,
+     ""sv, ""sv, "NVIDIA CUDA X.Y.targets; learn.microsoft.com, MSB3721 and MSB6006"sv, "LOG003 BUILD001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "MSB3721"sv), when::diagnosed("effect"sv, "MSB6006"sv)))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "

@@ -68,12 +68,13 @@ inline constexpr rule runtime_image[] = {
      ""sv, ""sv, "xgboost issues 11482, 7765, 3030; xgboost src/context.cc"sv, "DIAG001"sv,
      when::all(when::any(when::said("xgboost_without_cuda"sv), when::said("xgboost_without_gpu"sv)))},
     {"ARCH023"sv, severity::error, confidence::likely, component::none,
-     "the installed PyTorch has no code for this GPU"sv,
+     "the installed PyTorch has no code for this GPU{gpu number: (compute capability *)|}"sv,
      "A wheel of PyTorch has code for the GPUs in its list and none that a newer one could translate. On another GPU the first kernel "
      "stops with: no kernel image is available."sv,
      "python -c 'import torch; print(torch.__version__, torch.cuda.get_arch_list(), torch.cuda.get_device_capability())'"sv,
-     "Install a PyTorch that has it: for sm_120 and sm_100 one of CUDA 12.8 or newer (PyTorch 2.7, --index-url "
-     "https://download.pytorch.org/whl/cu128), for an old GPU one of an older CUDA; or build it with TORCH_CUDA_ARCH_LIST."sv,
+     "Install a PyTorch that has it: {gpu index:pip install torch --index-url https://download.pytorch.org/whl/*, or of a later CUDA release|for "
+     "sm_120 and sm_100 one of CUDA 12.8 or newer (PyTorch 2.7, --index-url https://download.pytorch.org/whl/cu128), for an old GPU one of an older "
+     "CUDA}; or build it with TORCH_CUDA_ARCH_LIST{gpu number:=*|}."sv,
      ""sv, ""sv, "pytorch torch/cuda/__init__.py, _check_capability"sv, "ARCH001"sv,
      // One that was built here has the list that it was given.
      when::all(when::any(when::said("torch_gpu_not_covered"sv)),

@@ -94,7 +94,7 @@ inline constexpr rule stale[] = {
      "Delete CMakeCache.txt and CMakeFiles/ (cmake --fresh from 3.24 on) and configure again."sv, ""sv, ""sv,
      "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv, "MAKE001 BUILD001"sv,
      when::all(when::any(
-         when::diagnosed("missing_rule"sv, "/local/cuda"sv), when::diagnosed("missing_rule"sv, "/libcud"sv),
+         when::diagnosed("missing_rule"sv, "/local/cuda"sv), when::diagnosed("missing_rule"sv, "/libcudart"sv),
          when::differ(test::versions_differ, fact_id::installed_version, component::nvcc, fact_id::version,
                       component::nvcc),
          when::differ(test::details_differ,

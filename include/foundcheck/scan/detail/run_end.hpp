@@ -234,7 +234,7 @@ template <class View = std::string_view>
              R"(libc\+\+abi(?:\.dylib)?: terminating|# A fatal error has been detected by|forrtl: severe|\[\d+\]PETSC ERROR: |QFATAL)">(
              line) ||
          begins_with<
-             R"(Assertion failed|GGML_ASSERT[:(]|Error (?:in [\w.:]+\(|using \w+)|[^ ]+:\d+: (?:CUDA|HIP|ROCm|SYCL) error|[^ ]+\(\d+\): CUDA .*[Ee]rror|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
+             R"(Assertion failed|GGML_ASSERT[:(]|Error (?:in [\w.:]+\(|using \w+)|(?:[\w./+-]+: )?cuda runtime error \(\d+\)|[^ ]+:\d+: (?:CUDA|HIP|ROCm|SYCL) error|[^ ]+\(\d+\): CUDA .*[Ee]rror|(?:\w+\.)+error: |OpenCV Error: |ERROR on proc \d|GLFW Error )">(
              line) ||
          begins_with<
              R"((?:[>!*]{1,3} |\[!\] )?(?:\*\* ?)?(?:(?:Fatal|FATAL|Critical|critical|fatal) (?:[Ee]rror|ERROR)|(?:ERROR|Error)!)[ :!]?)">(
@@ -318,7 +318,7 @@ template <class View = std::string_view>
 /// the message of the tool.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_listed_error(std::type_identity_t<View> line) noexcept {
-  return begins_with<R"(Error(?:\t[A-Z]+\d+\t|[ \t]?\d+[ \t]+(?:fatal )?error [A-Z]+\d+: ))">(line);
+  return begins_with<"(?:Error|\u9519\u8BEF)(?:\t[A-Z]+\\d+\t|[ \t]?\\d+[ \t]+(?:fatal )?error [A-Z]+\\d+: )">(line);
 }
 
 /// What is an error in a form that is cut or was put together into one line: a traceback, a block of CMake, a linker that has no blank
@@ -408,11 +408,37 @@ enum class complaint : std::uint8_t {
   none,
   of_traceback,  ///< a traceback goes on, and its last line is not there
   of_wrapper,    ///< something that was run failed
+  told,          ///< a sentence quotes an error whose words tell its cause
   levelled,      ///< what stood before the line, and was taken off it, says that it is an error
   own,           ///< a program says what went wrong
   named,         ///< and the words tell its cause
   innermost      ///< the last words of what pip ran
 };
+
+/// The error that a sentence quotes behind its colon: "The build said: "a.cu(3): error: x"" has "error: x", "I get: ValueError: x" has
+/// "ValueError: x". Empty where no words come before it, or none of these forms does.
+template <class View = std::string_view>
+[[nodiscard]] constexpr std::string_view told_error(std::type_identity_t<View> line) noexcept {
+  constexpr std::size_t longest = 600, least_blanks = 2;
+  if (line.size() > longest || line.empty() || line.front() == ' ' || line.front() == '\t' || is_no_complaint(line))
+    return {};
+  const auto unquoted = [](std::string_view text) {
+    while (!text.empty() && (text.front() == '"' || text.front() == '\'' || text.front() == '`')) text.remove_prefix(1);
+    return text;
+  };
+  std::size_t blanks = 0;
+  for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1)) {
+    ++blanks;
+    const std::string_view rest = unquoted(line.substr(at + 1));
+    const bool is_behind_colon = line[at - 1] == ':';
+    // The name of an exception is one by itself.
+    if (starts_with<R"((?:\w+\.)*[A-Z]\w*(?:Error|Exception): )">(rest)) return rest;
+    if (!is_behind_colon || blanks < least_blanks) continue;
+    if (is_exception(rest)) return rest;
+    if (starts_with_any_literal(rest, "error: ", "fatal error: ", "No module named ")) return rest;
+  }
+  return {};
+}
 
 /// True for a line behind the level of an error that may say what went wrong: none of a traceback, and none of something indented.
 template <class View = std::string_view>

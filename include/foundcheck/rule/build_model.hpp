@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// A model of the build that failed: the tools and the machine that the evidence tells of, in one place.
+//
+// Rules and the slots of their texts ask the model, so that "nvcc 7.5 does not build for sm_61" is said because both are in the text, and a
+// fix that cannot help there is not given. Where a release is told in several ways, the surest counts: what configure found, what a program
+// printed of itself, the name of the directory that a command runs it from.
+//
+// What was printed counts for the input that it was printed in; of another input only where the finding's own has none. Total, noexcept,
+// allocates nothing; linear in the facts.
+#ifndef FOUNDCHECK_RULE_BUILD_MODEL_HPP
+#define FOUNDCHECK_RULE_BUILD_MODEL_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/cuda/nvcc.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/target.hpp>
+#include <foundcheck/cuda/torch_wheel.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/build_trait.hpp>
+#include <foundcheck/rule/cuda_in_use.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+namespace detail {
+
+/// What was printed under that name: in the input first, then in any other; null for nothing.
+[[nodiscard]] constexpr const fact* note_of(const fact_set& facts, std::string_view name, std::size_t source) noexcept {
+  const fact* elsewhere = nullptr;
+  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+       f = facts.find(fact_id::said, component::none, f + 1)) {
+    if (f->name != name) continue;
+    if (f->from.source == source) return f;
+    if (elsewhere == nullptr) elsewhere = f;
+  }
+  return elsewhere;
+}
+
+/// The GPU that a line names, from the name of its maker or of its line of products on; null for none.
+[[nodiscard]] constexpr const cuda::gpu* gpu_in(std::string_view line) noexcept {
+  for (const std::string_view word : {"NVIDIA "sv, "GeForce "sv, "Tesla "sv, "Quadro "sv}) {
+    for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
+      if (const cuda::gpu* const row = cuda::find_gpu(line.substr(at)); row != nullptr) return row;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace detail
+
+struct build_model {
+  cuda::release nvcc;
+  const fact* nvcc_by = nullptr;  ///< who tells it
+  unsigned gcc = 0;               ///< major number of the host compiler; 0 for unknown
+  version cmake, python, driver;
+  std::string_view torch;  ///< its version as it was printed
+  cuda::torch_build torch_is;
+  const fact* torch_by = nullptr;
+  const cuda::gpu* gpu = nullptr;
+  const fact* gpu_by = nullptr;
+
+  /// The first CUDA release that builds for the GPU; unknown for an unknown GPU.
+  [[nodiscard]] constexpr cuda::release first_for_gpu() const noexcept {
+    if (gpu == nullptr) return {};
+    const cuda::nvcc_target* const row = cuda::find_nvcc_target({gpu->capability});
+    return row == nullptr ? cuda::release{} : row->first;
+  }
+
+  /// The first CUDA release with machine code that the GPU runs: of its major number and no later minor one.
+  [[nodiscard]] constexpr cuda::release first_that_runs() const noexcept {
+    cuda::release first = first_for_gpu();
+    if (gpu == nullptr) return first;
+    for (const cuda::nvcc_target& row : cuda::nvcc_targets) {
+      const cuda::compute_capability code = row.id.capability;
+      const bool runs = row.id.suffix == cuda::target_suffix::none && code.major_part == gpu->capability.major_part &&
+                        code.minor_part <= gpu->capability.minor_part;
+      if (runs && row.first < first) first = row.first;
+    }
+    return first;
+  }
+};
+
+/// The model, as seen from a finding whose evidence is in that input.
+[[nodiscard]] constexpr build_model model_of(const fact_set& facts, std::size_t source) noexcept {
+  build_model m;
+  const auto note = [&](std::string_view name) { return detail::note_of(facts, name, source); };
+  const detail::told_release configured = detail::release_of_nvcc(facts);
+  m.nvcc = configured.is;
+  m.nvcc_by = configured.by;
+  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv}) {
+    if (m.nvcc.known()) break;
+    m.nvcc_by = note(name);
+    if (m.nvcc_by != nullptr) m.nvcc = cuda::parse_release(m.nvcc_by->text);
+  }
+  if (const fact* const f = note("gcc_version"); f != nullptr) m.gcc = parse_version(f->text).major_part;
+  if (const fact* const f = note("cmake_version"); f != nullptr) m.cmake = parse_version(f->text);
+  if (const fact* const f = note("python_version"); f != nullptr) m.python = parse_version(f->text);
+  if (const fact* const f = note("driver_version"); f != nullptr) m.driver = parse_version(f->text);
+  m.torch_by = note("torch_version");
+  if (m.torch_by != nullptr && parse_version(m.torch_by->text).parts > 1) {
+    m.torch = m.torch_by->text;
+    m.torch_is = cuda::parse_torch_version(m.torch);
+  }
+  if (const fact* const f = note("torch_cuda"); f != nullptr && m.torch_is.platform == cuda::torch_platform::unknown) {
+    m.torch_is.toolkit = cuda::parse_release(f->text);
+    if (m.torch_is.toolkit.known()) m.torch_is.platform = cuda::torch_platform::cuda;
+    if (m.torch_by == nullptr) m.torch_by = f;
+  }
+  m.gpu_by = note("gpu_name");
+  if (m.gpu_by != nullptr) m.gpu = detail::gpu_in(m.gpu_by->from.text);
+  return m;
+}
+
+// ---- what a rule may ask --------------------------------------------------------------------------------------------
+
+namespace detail {
+
+/// An architecture that a command names and the nvcc that it runs does not build for; without a target for none.
+struct refused_target {
+  const fact* target = nullptr;
+  const fact* by = nullptr;  ///< what tells the release
+  cuda::release nvcc;
+};
+
+[[nodiscard]] constexpr refused_target refused_target_of(const fact_set& facts, const build_model& m) noexcept {
+  refused_target r;
+  const fact* named = nullptr;
+  for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+       f = facts.find(fact_id::said, component::none, f + 1)) {
+    if (f->name == "nvcc_named") named = f;
+    if (f->name != "built_for") continue;
+    // The nvcc of the command counts before any other.
+    const bool is_of_command =
+        named != nullptr && named->from.source == f->from.source && named->from.line == f->from.line;
+    const cuda::release nvcc = is_of_command ? cuda::parse_release(named->text) : m.nvcc;
+    const cuda::target t = cuda::parse_target(f->text);
+    const bool is_known =
+        nvcc.known() && nvcc <= cuda::newest_nvcc && t.known() && cuda::find_nvcc_target(t) != nullptr;
+    if (is_known && !cuda::knows(nvcc, t)) return {f, is_of_command ? named : m.nvcc_by, nvcc};
+  }
+  return r;
+}
+
+/// True if the model has the trait; what says so becomes evidence.
+template <class Evidence>
+[[nodiscard]] constexpr bool has_trait(build_trait what, const fact_set& facts, Evidence& into) noexcept {
+  // From the input in which something failed.
+  std::size_t source = origin::no_source;
+  for (const fact& f : facts) {
+    if (source == origin::no_source && f.id == fact_id::diagnosis) source = f.from.source;
+  }
+  const build_model m = model_of(facts, source);
+  const auto tell = [&into](const fact* a, const fact* b) {
+    into.add(a);
+    into.add(b);
+    return true;
+  };
+  switch (what) {
+    case build_trait::target_refused: {
+      const refused_target r = refused_target_of(facts, m);
+      return r.target != nullptr && tell(r.target, r.by);
+    }
+    case build_trait::gpu_before_nvcc: return m.nvcc.known() && m.first_for_gpu() > m.nvcc && tell(m.gpu_by, m.nvcc_by);
+    case build_trait::gpu_before_torch:
+      return m.torch_is.toolkit.known() && m.first_that_runs() > m.torch_is.toolkit && tell(m.gpu_by, m.torch_by);
+    case build_trait::torch_for_rocm:
+      return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
+    case build_trait::torch_for_cpu:
+      return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
+  }
+  return false;
+}
+
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
+
+#endif

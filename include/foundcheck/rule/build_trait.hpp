@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What a condition may ask of the model of the build, rule/build_model.hpp.
+#ifndef FOUNDCHECK_RULE_BUILD_TRAIT_HPP
+#define FOUNDCHECK_RULE_BUILD_TRAIT_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// What the parts of a model say of each other.
+enum class build_trait : std::uint8_t {
+  target_refused,    ///< a command builds for an architecture that the nvcc it runs does not build for
+  gpu_before_nvcc,   ///< the GPU came after this nvcc, which builds no code for it
+  gpu_before_torch,  ///< the GPU came after the CUDA release that this PyTorch was built for
+  torch_for_rocm,
+  torch_for_cpu
+};
+
+inline constexpr std::size_t build_trait_count = 5;
+
+[[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
+  constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
+                                        "the GPU is newer than nvcc", "the GPU is newer than the CUDA of PyTorch",
+                                        "PyTorch is built for ROCm", "PyTorch is built for the CPU"};
+  return names[static_cast<std::size_t>(t)];
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif
