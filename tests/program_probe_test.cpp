@@ -113,7 +113,7 @@ struct status_case {
   std::string text;
 };
 
-TEST(program_probe, says_why_how_to_confirm_and_how_to_mend) {
+TEST(program_probe, says_why_how_to_confirm_and_how_to_fix) {
   const machine here;
   const status_case cases[] = {
       {"cuInit=803,cudaGetDeviceCount=803", findings, "the driver's library and the kernel's module"},

@@ -189,7 +189,7 @@ inline constexpr cupti_status_row cupti_statuses[] = {
      "cupti_result.h 13.0"sv},
     {999, "CUPTI_ERROR_UNKNOWN"sv,
      "CUPTI failed and does not say why; so it does where there is no driver or only a stub"sv,
-     "what cudaGetDeviceCount says"sv, "mend the driver first"sv, status_proof::measured,
+     "what cudaGetDeviceCount says"sv, "fix the driver first"sv, status_proof::measured,
      "cuptiSubscribe of CUPTI 13.0 without a driver"sv},
 };
 

@@ -110,7 +110,7 @@ inline constexpr defect_words words_of_defects[defect_count] = {
     {"dynamic_unterminated"sv, "the dynamic table has no DT_NULL at its end"sv},
     {"too_many_dynamic"sv, "of the dynamic table only the first 1048576 entries are read"sv},
     {"repeated_dynamic"sv,
-     "an entry of the dynamic table stands there twice; the last one counts, as for the loader"sv},
+     "an entry of the dynamic table is there twice; the last one counts, as for the loader"sv},
     {"no_string_table"sv, "the dynamic table names strings and has no DT_STRTAB"sv},
     {"empty_string_table"sv, "the dynamic table names strings and has no DT_STRSZ above 0"sv},
     {"string_table_not_loaded"sv, "the address of the string table is in no loaded segment"sv},

@@ -30,7 +30,7 @@ struct rule {
   std::string_view title;     ///< what is wrong, one line
   std::string_view why;       ///< how it comes about and what follows at run time
   std::string_view confirm;   ///< a command or a look that shows whether it is so
-  std::string_view fix;       ///< what mends it
+  std::string_view fix;       ///< what fixes it
   std::string_view since;     ///< first release that behaves so; "" where none is known
   std::string_view until;     ///< last release that behaves so; "" where it still does
   std::string_view sources;   ///< where this is known from, separated by "; "
@@ -80,7 +80,7 @@ enum class rule_defect : std::uint8_t {
     case rule_defect::no_title: return "a rule has no title";
     case rule_defect::no_why: return "a rule does not say why";
     case rule_defect::no_confirm: return "a rule does not say how to confirm it";
-    case rule_defect::no_fix: return "a rule does not say how to mend it";
+    case rule_defect::no_fix: return "a rule does not say how to fix it";
     case rule_defect::no_source: return "a rule names no source";
     case rule_defect::no_condition: return "a rule has no condition";
     case rule_defect::bad_slot: return "a slot of a rule has no such name, no bar or no end";
@@ -214,7 +214,7 @@ struct accepted {
   static_assert(Why != rule_defect::no_title, "a rule has no title");
   static_assert(Why != rule_defect::no_why, "a rule does not say why");
   static_assert(Why != rule_defect::no_confirm, "a rule does not say how to confirm it");
-  static_assert(Why != rule_defect::no_fix, "a rule does not say how to mend it");
+  static_assert(Why != rule_defect::no_fix, "a rule does not say how to fix it");
   static_assert(Why != rule_defect::no_source, "a rule names no source");
   static_assert(Why != rule_defect::no_condition, "a rule has no condition");
   static_assert(Why != rule_defect::bad_slot, "a slot of a rule has no such name, no bar or no end");

@@ -111,7 +111,7 @@ enum class arch_defect : std::uint8_t {
       "code is missing"sv,
       "is not keyword=value; codes with commas need brackets or quotes"sv,
       "only arch and code are keywords here"sv,
-      "the keyword stands here twice"sv,
+      "the keyword is here twice"sv,
       "a bracket has no partner"sv,
       "a virtual architecture is expected, such as compute_80"sv,
       "the code cannot be made from this architecture"sv,

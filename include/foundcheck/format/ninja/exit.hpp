@@ -21,7 +21,7 @@ enum class exit_cause : std::uint8_t {
   not_executable,  ///< 126
   not_found,       ///< 127
   interrupted,
-  killed,  ///< SIGKILL: mostly the kernel for want of memory
+  killed,  ///< SIGKILL: mostly the kernel, out of memory
   segmentation_fault,
   aborted,
   terminated,

@@ -109,7 +109,7 @@ inline constexpr rule architecture[] = {
                when::any(when::diagnosed("no_kernel_image"sv)))},
     {"ARCH004"sv, severity::info, confidence::certain, component::nvcc,
      "no GPU was seen at configure: the common architectures of the release are built"sv,
-     "Without a list the architectures are asked of the GPUs of the machine that configures. A build machine has none, and what is "
+     "Without a list the architectures are those of the GPUs of the machine that configures. A build machine has none, and what is "
      "taken instead makes a long build that may leave out the GPU it is meant for."sv,
      "nvidia-smi on the machine that configures ; grep 'Added CUDA NVCC flags' in its output"sv,
      "Give the list: TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" python setup.py develop."sv, ""sv, ""sv,

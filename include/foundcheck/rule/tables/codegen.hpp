@@ -26,7 +26,7 @@ inline constexpr rule codegen[] = {
      when::all(when::any(when::said("autogen_failed"sv)))},
     {"CODEGEN001"sv, severity::error, confidence::certain, component::none,
      "PyTorch's configure cannot ask its code generator which files it writes"sv,
-     "Configure runs torchgen once without writing, to learn the names. The Python that CMake chose ended with an error, which stands "
+     "Configure runs torchgen once without writing, to learn the names. The Python that CMake chose ended with an error, which is "
      "above the message: mostly it is another Python than the one with yaml and typing_extensions."sv,
      "grep -E 'P(ython|YTHON)_EXECUTABLE' CMakeCache.txt ; that Python -c 'import yaml, typing_extensions'"sv,
      "Install what is missing with that very Python (PYTHON -m pip install -r requirements.txt, or pyyaml typing_extensions), or "

@@ -386,13 +386,13 @@ inline constexpr rule left_out[] = {
 
 // ---- build ----------------------------------------------------------------------------------------------------------
 //
-// Rules on the build itself: it stopped at a step, for want of memory or for another reason.
+// Rules on the build itself: it stopped at a step, out of memory or for another reason.
 
 inline constexpr rule build[] = {
     {"BUILD001"sv, severity::error, confidence::certain, component::none,
      "the build stopped at a step that failed{step:: *|}"sv,
      "Ninja lets the commands that run come to their end and starts no others; with -k it goes on with what does not depend on "
-     "the failed step. What the failed command printed stands behind the line in the evidence."sv,
+     "the failed step. What the failed command printed follows the line in the evidence."sv,
      "ninja -k 0 names all steps that fail, not the first alone"sv,
      "Mend what the command says. The first failed step comes first: later ones are often its consequences."sv, ""sv,
      ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
@@ -462,7 +462,7 @@ inline constexpr rule build[] = {
      "Nothing where the other targets are not wanted; else cmake --build DIRECTORY."sv, ""sv, ""sv,
      "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "some_targets"sv)))},
-    {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was ended for want of memory"sv,
+    {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was killed: out of memory"sv,
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
@@ -472,7 +472,7 @@ inline constexpr rule build[] = {
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),
                          when::diagnosed("out_of_memory"sv, "virtual memory exhausted"sv)))},
     {"MEM002"sv, severity::error, confidence::likely, component::nvcc,
-     "the CUDA compiler was ended for want of memory"sv,
+     "the CUDA compiler was killed: out of memory"sv,
      "cicc, ptxas and cudafe++ need gigabytes for large kernels, for each architecture and each thread of nvcc. The signal "
      "KILL that nobody sent is the kernel's when the memory is used up."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
@@ -482,7 +482,7 @@ inline constexpr rule build[] = {
      when::all(
          when::any(when::diagnosed("killed"sv, component::nvcc), when::diagnosed("out_of_memory"sv, component::nvcc)))},
     {"MEM005"sv, severity::error, confidence::possible, component::none,
-     "a command was ended by the signal KILL, mostly for want of memory"sv,
+     "a command was killed (signal KILL), most likely out of memory"sv,
      "Ninja gives the exit code 137, 128 and the signal 9, make says Killed, and the command itself says nothing of it. The kernel sends that "
      "signal when the memory is used up; a person, a supervisor or a time limit may send it too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,

@@ -135,7 +135,7 @@ inline constexpr rule configure_stop[] = {
     {"FETCH002"sv, severity::error, confidence::likely, component::none,
      "configure could not download {subject|sources that the project fetches}"sv,
      "FetchContent and ExternalProject fetch sources while the project is configured or built. Without network, behind a proxy, or "
-     "with an address that is gone, they stop. What git or the download said stands above it."sv,
+     "with an address that is gone, they stop. What git or the download said is above it."sv,
      "git ls-remote {subject|URL} ; curl -I {subject|URL} ; env | grep -i proxy"sv,
      "Try once more where the network is, with HTTPS_PROXY where there is a proxy; or give a copy of the sources: -D "
      "FETCHCONTENT_SOURCE_DIR_NAME=DIR. Delete the folder _deps of the build directory first."sv,
@@ -158,7 +158,7 @@ inline constexpr rule configure_stop[] = {
      "CMake Modules/ExternalProject.cmake"sv, "CONF001"sv, detail::stopped_for("fetch_tool_missing"sv)},
     {"FETCH005"sv, severity::error, confidence::likely, component::none,
      "a step of {subject|a project that is fetched} failed"sv,
-     "The project is fetched by a small project of its own. Its output stands above the error, and says what went wrong."sv,
+     "The project is fetched by a small project of its own. Its output is above the error, and says what went wrong."sv,
      "cmake --build BUILD/_deps/NAME-subbuild"sv,
      "Mend the first error above the line in the evidence: mostly git or the network. Delete _deps/NAME-subbuild in the build "
      "directory, then configure again."sv,

@@ -81,9 +81,8 @@ inline constexpr rule cupti[] = {
      "shared library, as with a multi-stage image whose last stage starts from a runtime base. The program is "
      "linked against it, so the loader stops at the import: libcupti.so.N: cannot open shared object file."sv,
      "In the runtime image: ldd libtorch_cpu.so | grep cupti ; find / -name 'libcupti.so*'"sv,
-     "Install CUPTI in the runtime stage (apt: cuda-cupti-X-Y, pip: nvidia-cuda-cupti-cuN), or copy it: COPY "
-     "--from=build /usr/local/cuda/extras/CUPTI/lib64/ /usr/local/cuda/extras/CUPTI/lib64/ and run ldconfig; or "
-     "build with USE_KINETO=0."sv,
+     "Install CUPTI where the program runs, or copy the library there from the build stage and run ldconfig; or build with "
+     "USE_KINETO=0."sv,
      ""sv, ""sv, "pytorch issues 88802, 74473, 131284; conda-forge/pytorch-cpu-feedstock issue 135"sv,
      "CUPTI004 DOCK001 DOCK005"sv,
      when::all(when::any(when::yes(fact_id::claimed, component::cupti), when::yes(fact_id::library, component::cupti)),
@@ -101,7 +100,7 @@ inline constexpr rule cupti[] = {
      "and neither 11.6 nor 11.8 has a file of that name. Other libraries of CUDA 11 go by the major release alone, so CUPTI is "
      "the one that is missed."sv,
      "readelf -d libtorch_cpu.so | grep cupti ; find / -name 'libcupti.so*'"sv,
-     "Install CUPTI of the release in the name{library release:, * |} (apt: cuda-cupti-{library package|RELEASE}; pip has it of 11.7 and 11.8 alone, as "
+     "Install CUPTI of the release in the name{library release:, *|} (apt: cuda-cupti-{library package|RELEASE}; pip has it of 11.7 and 11.8 alone, as "
      "nvidia-cuda-cupti-cu11; conda: cudatoolkit of that release) and have its directory in LD_LIBRARY_PATH or ldconfig. A link under the other name is no remedy: records "
      "differ between releases."sv,
      "CUDA 10.0"sv, "CUDA 11.8; from 12 on the name is libcupti.so.12 for all minor releases"sv,

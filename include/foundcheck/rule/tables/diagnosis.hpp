@@ -256,7 +256,7 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)))},
     {"LINK010"sv, severity::error, confidence::certain, component::each,
      "{subject|a symbol} is used, and the library{component: of *|} is not linked, or too old"sv,
-     "Objects call the component, and its library is not named in the link, stands before the objects that need it, or is of a "
+     "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
      "release without that function."sv,
      "nm -D the library | grep {subject|the symbol} ; ninja -v shows the link command"sv,
      "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}, -l{library of symbol|NAME} "
@@ -279,7 +279,7 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
     {"LINK006"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is used and nothing defines it{more: (and * more)|}"sv,
-     "A library is not linked or stands before what needs it, a source is not in the target, a declaration has another "
+     "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
      "Link the library that defines it, behind the objects; add the source to the target. With [abi:cxx11] or __cxx11 in the "

@@ -32,7 +32,7 @@ inline constexpr rule runtime_image[] = {
     {"DOCK003"sv, severity::error, confidence::likely, component::each,
      "the program needs {subject|the library} of another CUDA release than is there"sv,
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
-     "mends it: the releases are not compatible."sv,
+     "helps: the releases are not compatible."sv,
      "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
      "Install the libraries of the release that the name ends with beside the toolkit (apt: cuda-libraries-X-Y; pip: "
      "nvidia-*-cuX), or the program that is built for the release that is there."sv,
