@@ -76,7 +76,7 @@ TEST(program_baseline, what_is_in_it_does_not_count_and_the_verdict_stays) {
   EXPECT_EQ(log.scan({"--baseline", "base.txt", "--fail-on", "warning"}).status, clean);
 }
 
-struct change_case {
+struct log_change_case {
   const char* what;
   std::string log;
   int status;
@@ -86,7 +86,7 @@ struct change_case {
 TEST(program_baseline, a_change_of_the_log_counts_where_it_is_another_error) {
   const known_log log(both(zlib, png));
   const std::string moved = "a.c:40:2: fatal error: zlib.h: No such file or directory\n";
-  const change_case cases[] = {
+  const log_change_case cases[] = {
       {"the same", both(zlib, png), clean, 0},
       {"lines of the log above", "[1/9] Building C object x.o\n\n" + both(zlib, png), clean, 0},
       {"another order", both(png, zlib), clean, 0},
@@ -99,7 +99,7 @@ TEST(program_baseline, a_change_of_the_log_counts_where_it_is_another_error) {
       {"another kind", "ld: cannot find -lfoo\ncollect2: error: ld returned 1 exit status\n", findings, 2},
       {"all is well", "[1/1] Linking C executable a\nninja: no work to do.\n", clean, 2},
   };
-  for (const change_case& c : cases) {
+  for (const log_change_case& c : cases) {
     SCOPED_TRACE(c.what);
     log.here.write("build.log", c.log);
     const process_result result = log.scan({"--baseline", "base.txt"});
@@ -147,14 +147,14 @@ TEST(program_baseline, errors_that_are_alike_are_counted) {
   EXPECT_EQ(scan({"one/build.log", "--baseline", "base.txt"}).status, findings) << "the same twice";
 }
 
-struct refused_case {
+struct wrong_file_case {
   std::string_view bytes, why;
 };
 
 TEST(program_baseline, what_is_no_baseline_is_refused) {
   const known_log log(zlib);
   const std::string good = bytes_of(log.file());
-  const refused_case cases[] = {
+  const wrong_file_case cases[] = {
       {"", "is no baseline"},
       {zlib, "is no baseline"},
       {"# foundcheck baseline 2\n", "is no baseline"},
@@ -163,7 +163,7 @@ TEST(program_baseline, what_is_no_baseline_is_refused) {
       {"# foundcheck baseline 1\n0123456789abcdef HDR008\n", "line 2: this is no entry of a baseline"},
       {"# foundcheck baseline 1\n0123456789ABCDEF:1 HDR008\n", "line 2: this is no entry of a baseline"},
   };
-  for (const refused_case& c : cases) {
+  for (const wrong_file_case& c : cases) {
     log.here.write("base.txt", c.bytes);
     const process_result result = log.scan({"--baseline", "base.txt"});
     EXPECT_EQ(result.status, usage) << c.bytes;
@@ -220,8 +220,8 @@ TEST(program_baseline, every_format_leaves_out_what_is_known_or_marks_it) {
 // ---- configuration --------------------------------------------------------------------------------------------------
 
 /// A source tree with a build directory whose cache was made there, and a log of a build that failed.
-struct project {
-  explicit project(std::string_view config) {
+struct configured_project {
+  explicit configured_project(std::string_view config) {
     here.write("CMakeLists.txt", "project(x)\n");
     here.write("build/CMakeCache.txt",
                "# This is the CMakeCache file.\nCMAKE_HOME_DIRECTORY:INTERNAL=" + here.path().generic_string() +
@@ -250,7 +250,7 @@ json of_rule(const json& list, std::string_view id) {
 }
 
 TEST(program_config, that_of_the_sources_ignores_with_a_reason_and_is_named) {
-  const project with("[ignore]\nHDR008 = \"zlib comes with the image\"\n");
+  const configured_project with("[ignore]\nHDR008 = \"zlib comes with the image\"\n");
   const process_result result = with.scan();
   EXPECT_EQ(result.status, clean) << result.out;
   EXPECT_THAT(result.out, HasSubstr("configuration: "));
@@ -271,7 +271,7 @@ TEST(program_config, that_of_the_sources_ignores_with_a_reason_and_is_named) {
 }
 
 TEST(program_config, what_came_from_elsewhere_has_no_say) {
-  const project with("[ignore]\nHDR008 = \"no reason\"\n");
+  const configured_project with("[ignore]\nHDR008 = \"no reason\"\n");
   const std::string other = with.here.write("other/.foundcheck.toml", "[ignore]\nHDR008 = \"no reason\"\n");
   const auto scan = [&](const std::string& cache) {
     with.here.write("moved/CMakeCache.txt", "# This is the CMakeCache file.\n" + cache);
@@ -292,7 +292,7 @@ TEST(program_config, what_came_from_elsewhere_has_no_say) {
 }
 
 TEST(program_config, a_severity_changes_what_counts_and_not_what_stopped) {
-  const project mild("[severity]\nHDR008 = \"warning\"\n");
+  const configured_project mild("[severity]\nHDR008 = \"warning\"\n");
   const process_result result = mild.scan();
   EXPECT_EQ(result.status, clean) << result.out;
   EXPECT_THAT(result.out, HasSubstr("warning: zlib.h was not found"));
@@ -332,7 +332,7 @@ TEST(program_config, a_finding_that_is_made_an_error_fails_the_job) {
 }
 
 TEST(program_config, devices_and_the_root_are_those_of_the_command_line_where_it_has_them) {
-  const project with("devices = [\"H100\"]\nroot = \"image\"\n");
+  const configured_project with("devices = [\"H100\"]\nroot = \"image\"\n");
   with.here.write("build/CMakeCache.txt", bytes_of(with.here / "build/CMakeCache.txt") +
                                               "TORCH_CUDA_ARCH_LIST:STRING=7.5\nUSE_CUDA:BOOL=ON\n"
                                               "CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so\n");
@@ -347,7 +347,7 @@ TEST(program_config, devices_and_the_root_are_those_of_the_command_line_where_it
 }
 
 TEST(program_config, what_is_wrong_with_it_is_said_with_the_line) {
-  const refused_case cases[] = {
+  const wrong_file_case cases[] = {
       {"severty = 1\n", "line 1: no key is called 'severty'; did you mean severity?"},
       {"colour = 1\n", "the keys are devices, ignore, root, severity"},
       {"[ignore]\nHDR080 = \"x\"\n", "line 2: no rule has the id HDR080; did you mean HDR0"},
@@ -362,9 +362,9 @@ TEST(program_config, what_is_wrong_with_it_is_said_with_the_line) {
       {"[ignore\n", "line 1, column"},
       {"[ignore]\nHDR008 = \"a\"\nHDR008 = \"b\"\n", "line 3"},
   };
-  const project with("");
+  const configured_project with("");
   EXPECT_EQ(with.scan().status, findings) << "an empty file is well";
-  for (const refused_case& c : cases) {
+  for (const wrong_file_case& c : cases) {
     SCOPED_TRACE(c.bytes);
     with.here.write(".foundcheck.toml", c.bytes);
     for (const process_result& result : {with.scan(), with.scan({"--config", with.file()})}) {
@@ -378,7 +378,7 @@ TEST(program_config, what_is_wrong_with_it_is_said_with_the_line) {
 }
 
 TEST(program_config, a_path_of_a_stream_has_that_of_its_sources_too) {
-  const project with("[ignore]\nHDR008 = \"known\"\n");
+  const configured_project with("[ignore]\nHDR008 = \"known\"\n");
   const std::string list = with.here.write("list.txt", (with.here / "build").string() + "\n");
   EXPECT_EQ(run_program({"scan", "--format", "ndjson", "--files-from", list}).status, clean);
   with.here.write(".foundcheck.toml", "[ignor]\n");

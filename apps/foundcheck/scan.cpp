@@ -732,7 +732,6 @@ int scan(const scan_options& asked) {
   if (!options.baseline.empty()) base.known = &known;
   if (!options.baseline.empty() || !options.write_baseline.empty()) base.names = &names;
   for (scan_data& scan : scans) suppress(scan, options, &base);
-  if (!scans.empty()) scans.front().baseline_gone = known.gone();
   if (is_one_tree) {
     const auto severity_of = [](const scan_data& scan) {
       return scan.findings.empty() ? -1 : static_cast<int>(scan.findings.front().rule->severity);
@@ -740,6 +739,7 @@ int scan(const scan_options& asked) {
     std::ranges::stable_sort(scans,
                              [&](const scan_data& a, const scan_data& b) { return severity_of(a) > severity_of(b); });
   }
+  if (!scans.empty()) scans.front().baseline_gone = known.gone();
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
     for (const complaint& c : scan.complaints) complain(c.path, c.message);
