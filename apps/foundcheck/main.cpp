@@ -279,7 +279,7 @@ constexpr std::string_view short_usage =
     "  foundcheck scan build                 what stopped it, and how to fix that\n"
     "  foundcheck timeline build             how long it took, and why\n"
     "  foundcheck arch \"80;90\" --cuda 13.0   what nvcc refuses, and which GPUs run it\n\n"
-    "Commands: scan, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
+    "Commands: scan, report, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
 
 constexpr std::string_view exit_statuses =
     "Exit status: 0 nothing was found, 1 something was, 2 wrong usage, 3 an input or an output could not be read or written,\n"
@@ -359,8 +359,7 @@ int run(int argc, char** argv) {
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
   if (app.got_subcommand("completions")) return print_completions(app, shell);
-  complain(
-      "a command is needed: scan, report, dump, rules, timeline, arch or probe\nRun with --help for more information.");
+  static_cast<void>(std::fwrite(short_usage.data(), 1, short_usage.size(), stderr));
   return usage;
 }
 
