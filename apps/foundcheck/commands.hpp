@@ -11,6 +11,8 @@
 
 namespace foundcheck::program {
 
+struct scan_config;
+
 /// Exit statuses of the interface. The larger wins where several apply.
 enum status : int {
   clean = 0,
@@ -36,11 +38,16 @@ struct scan_options {
   std::string fail_on = "error";
   std::vector<std::string> ignored;  ///< ids of rules that nobody wants to hear of
   std::vector<std::string> only;     ///< ids of the rules to hear of; none: all
+  std::string config;                ///< the configuration file; none: that of the sources, unless has_config is false
+  bool has_config = true;            ///< false: of no file
+  std::string baseline;              ///< a file with errors that are known
+  std::string write_baseline;        ///< write one of what is found
   std::string colour = "auto";
   bool all = false;                                        ///< the ladder of every component
   bool verbose = false;                                    ///< in text: whatever else is only counted
   std::vector<std::string> recognizers;                    ///< files with rows for lines of other tools
   std::span<const diagnostics::recognizer> own_rows = {};  ///< what is in them
+  const scan_config* given_config = nullptr;               ///< what is in `config`; null if none was given
 };
 
 struct dump_options {
@@ -94,6 +101,10 @@ int dump(const dump_options& options);
 std::vector<std::string> dump_kind_names();
 
 int rules(const rules_options& options);
+
+/// The ids of all rules.
+std::vector<std::string> rule_ids();
+
 int timeline(const timeline_options& options);
 int arch(const arch_options& options);
 int probe(const probe_options& options);

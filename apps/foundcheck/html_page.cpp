@@ -224,6 +224,10 @@ class page_writer {
     fmt::memory_buffer counts;
     text_writer words(counts, false);
     detail::write_finding_counts(words, result);
+    if (result.is_failure_suppressed()) {
+      words.print(". What stopped it is ignored by ");
+      words.shown(result.error_suppressed_by(), 400);
+    }
     html_.text(view(counts));
     if (const timeline_data* data = timeline_of(number)) {
       html_.text(text_of(". The build took {}", duration{data->result.build.measured.elapsed_ms()}));
@@ -291,6 +295,13 @@ class page_writer {
     more(rows.left_out(), "findings; foundcheck scan --format json has all of them");
     if (result.left_out != 0) more(result.left_out, "below --min-severity");
     further(result);
+    if (!result.config.empty())
+      html_.element("<p class=\"place\">Configuration: ", result.config, "</p>\n", longest_line);
+    if (result.baseline_gone != 0) {
+      html_.markup("<p class=\"place\">");
+      html_.text(text_of("Of the baseline {} no longer occur.", result.baseline_gone));
+      html_.markup("</p>\n");
+    }
     end_section();
   }
 
@@ -410,6 +421,18 @@ class page_writer {
       if (!why.empty()) html_.text(text_of(" ({})", why));
       html_.markup("</li>\n");
     };
+    list(result.suppressed.size() == 1 ? "ignored finding" : "ignored findings", result.suppressed.size(), [&] {
+      for (const suppressed_finding& s : result.suppressed) {
+        if (!rows.next()) continue;
+        const finding_text text(s.what, *result.facts);
+        html_.markup("<li>");
+        html_.text(s.what.rule->id);
+        html_.markup(" ");
+        html_.text(view(text.title), longest_line);
+        html_.text(text_of(" ({}{}{})", s.by, s.reason.empty() ? "" : ": ", s.reason), longest_line);
+        html_.markup("</li>\n");
+      }
+    });
     list("errors that do not count", result.all_ignored(), [&] {
       for (const scan::ignored_error& e : result.ignored) one(e.from, describe(e.why));
     });

@@ -58,6 +58,25 @@ void add_recognizers(CLI::App& command, std::vector<std::string>& files) {
       ->check(refuse_empty);
 }
 
+/// What a project has to say of its findings.
+void add_known(CLI::App& command, scan_options& options) {
+  CLI::Option* config = command.add_option(
+      "--config", options.config, "read this configuration (default: .foundcheck.toml of the sources of the build)");
+  config->type_name("FILE")->check(refuse_empty)->check(refuse_dash("give the configuration by its name"));
+  command
+      .add_flag_callback(
+          "--no-config", [&options] { options.has_config = false; }, "read no configuration")
+      ->excludes(config);
+  command.add_option("--baseline", options.baseline, "pass over the findings that are in this file")
+      ->type_name("FILE")
+      ->check(refuse_empty)
+      ->check(refuse_dash("give the baseline by its name"));
+  command.add_option("--write-baseline", options.write_baseline, "write what is found to this file, for --baseline")
+      ->type_name("FILE")
+      ->check(refuse_empty)
+      ->check(refuse_dash("give the baseline a name"));
+}
+
 void add_scan(CLI::App& app, scan_options& options) {
   CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
   CLI::Option* paths =
@@ -111,6 +130,7 @@ void add_scan(CLI::App& app, scan_options& options) {
         std::tuple("--only", &options.only, "a rule whose findings alone count; may be given again")}) {
     command->add_option(name, *ids, what)->type_name("RULE")->allow_extra_args(false)->check(refuse_empty);
   }
+  add_known(*command, options);
   command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   // The value decides, and whether the format was said: text is what there is without a word.
@@ -140,6 +160,7 @@ void add_report(CLI::App& app, scan_options& options) {
   command
       ->add_option("--fail-on", options.fail_on, "exit with 1 for: error, warning, unfinished or never, as scan does")
       ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
+  add_known(*command, options);
 }
 
 void add_dump(CLI::App& app, dump_options& options) {
@@ -199,7 +220,8 @@ void add_timeline(CLI::App& app, timeline_options& options) {
   top->check(CLI::Range(0, 100'000));
   command->add_option("--run", options.run, "which run of the log, from 1 (default: that with the most work)")
       ->check(CLI::Range(1, 1'000'000'000));
-  command->add_option("--format", options.format, "text, json, or html: one page that needs nothing else (default: text)")
+  command
+      ->add_option("--format", options.format, "text, json, or html: one page that needs nothing else (default: text)")
       ->check(CLI::IsMember({"text", "json", "html"}));
   command->callback([&options, top] {
     if (options.format == "html" && top->count() == 0) options.top = most_page_rows;
@@ -257,7 +279,7 @@ constexpr std::string_view short_usage =
     "  foundcheck scan build                 what stopped it, and how to fix that\n"
     "  foundcheck timeline build             how long it took, and why\n"
     "  foundcheck arch \"80;90\" --cuda 13.0   what nvcc refuses, and which GPUs run it\n\n"
-    "Commands: scan, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
+    "Commands: scan, report, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
 
 constexpr std::string_view exit_statuses =
     "Exit status: 0 nothing was found, 1 something was, 2 wrong usage, 3 an input or an output could not be read or written,\n"
@@ -337,8 +359,7 @@ int run(int argc, char** argv) {
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
   if (app.got_subcommand("completions")) return print_completions(app, shell);
-  complain(
-      "a command is needed: scan, report, dump, rules, timeline, arch or probe\nRun with --help for more information.");
+  static_cast<void>(std::fwrite(short_usage.data(), 1, short_usage.size(), stderr));
   return usage;
 }
 

@@ -11,27 +11,7 @@
 #include <utility>
 
 #include "recognizer_file.hpp"
-
-namespace foundcheck::program {
-
-/// What toml++ assumes of its input, and some inputs are not: 3.3 takes "[" with a control byte behind it for the begin of a key.
-struct toml_assumption {};
-
-constexpr void assume_of_toml(bool holds) {
-  if (!holds) throw toml_assumption();
-}
-
-}  // namespace foundcheck::program
-
-// What toml++ throws otherwise is a result here, and what it assumes is checked in each build: it has NDEBUG for a promise. The library
-// beside the headers, which Debian has, is not linked.
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-#define TOML_ASSERT(expr) ::foundcheck::program::assume_of_toml(static_cast<bool>(expr))
-#pragma push_macro("NDEBUG")
-#undef NDEBUG
-#include <toml++/toml.h>
-#pragma pop_macro("NDEBUG")
+#include "toml_document.hpp"
 
 namespace foundcheck::program {
 
@@ -135,58 +115,11 @@ class toml_row {
   std::string who_;
 };
 
-/// Where a string or a comment of TOML ends that begins at `at`; `at` where none does.
-std::size_t end_of_text(std::string_view bytes, std::size_t at) {
-  const char quote = bytes[at];
-  if (quote == '#') return std::min(bytes.find('\n', at), bytes.size());
-  if (quote != '"' && quote != '\'') return at;
-  const std::string_view three = quote == '"' ? R"(""")" : "'''";
-  const bool is_long = bytes.substr(at).starts_with(three);
-  for (at += is_long ? 3 : 1; at < bytes.size(); ++at) {
-    if (bytes[at] == '\\' && quote == '"') {
-      ++at;
-    } else if (is_long ? bytes.substr(at).starts_with(three) : bytes[at] == quote || bytes[at] == '\n') {
-      at += is_long ? 3 : 1;
-      for (int more = 0; is_long && more < 2 && at < bytes.size() && bytes[at] == quote; ++more) ++at;
-      return at;
-    }
-  }
-  return bytes.size();
-}
-
-/// The first byte outside of strings and comments that is no character of ASCII, or a control; the size of the text if there is none. TOML
-/// has none there, and toml++ 3.3 is not ready for all of them.
-std::size_t first_odd_byte(std::string_view bytes) {
-  std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-  while (at < bytes.size()) {
-    const auto byte = static_cast<unsigned char>(bytes[at]);
-    if (byte >= 0x7F || (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r')) return at;
-    const std::size_t end = end_of_text(bytes, at);
-    at = end == at ? at + 1 : end;
-  }
-  return bytes.size();
-}
-
-toml::parse_result parse_toml(std::string_view bytes) {
-  try {
-    return toml::parse(bytes);
-  } catch (const toml_assumption&) {
-    return toml::parse_result(toml::parse_error("this is no TOML", toml::source_region{{1, 1}, {1, 1}, nullptr}));
-  }
-}
-
 void read_toml(std::string_view bytes, row_reading& into) {
-  if (const std::size_t odd = first_odd_byte(bytes); odd < bytes.size()) {
-    const auto line = 1 + std::ranges::count(bytes.substr(0, odd), '\n');
-    return into.refuse(fmt::format("line {}", line), "a byte is here that TOML has in strings and comments only");
-  }
-  const toml::parse_result parsed = parse_toml(bytes);
-  if (!parsed) {
-    const toml::parse_error& error = parsed.error();
-    const toml::source_position at = error.source().begin;
-    return into.refuse(fmt::format("line {}, column {}", at.line, at.column), error.description());
-  }
-  const toml::table& document = parsed.table();
+  std::string wrong;
+  const std::optional<toml::table> parsed = parse_toml(bytes, wrong);
+  if (!parsed) return into.wrong.push_back(std::move(wrong));
+  const toml::table& document = *parsed;
   for (const auto& [key, value] : document) {
     const toml::array* const rows = key.str() == "recognizer" ? value.as_array() : nullptr;
     if (rows == nullptr || !rows->is_homogeneous<toml::table>()) {

@@ -152,15 +152,20 @@ void write_rules_text(std::span<const rule_chapter> shown, const rules_options& 
 
 }  // namespace
 
+std::vector<std::string> rule_ids() {
+  std::vector<std::string> ids;
+  for (const rule_chapter& chapter : chapters()) {
+    for (const rule& r : chapter.rules) ids.emplace_back(r.id);
+  }
+  return ids;
+}
+
 int rules(const rules_options& options) {
   if (options.has_recognizers) return list_recognizers(options);
   std::vector<rule_chapter> shown = chapters();
   if (!options.id.empty()) shown = only(shown, options.id);
   if (shown.empty()) {
-    std::vector<std::string> ids;
-    for (const rule_chapter& chapter : chapters()) {
-      for (const rule& r : chapter.rules) ids.emplace_back(r.id);
-    }
+    const std::vector<std::string> ids = rule_ids();
     complain(options.id, "no rule has this id" + suggestion(options.id, ids, "`foundcheck rules` lists them"));
     return usage;
   }

@@ -7,6 +7,7 @@
 #include <deque>
 #include <filesystem>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
@@ -30,8 +31,10 @@
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/scan.hpp>
+#include <foundcheck/scan/conclude.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,9 +42,11 @@
 #include <utility>
 #include <vector>
 
+#include "baseline.hpp"
 #include "build_directories.hpp"
 #include "commands.hpp"
 #include "complaint.hpp"
+#include "config_file.hpp"
 #include "output.hpp"
 #include "parallel.hpp"
 #include "path_list.hpp"
@@ -69,8 +74,14 @@ struct scan_data {
   std::vector<complaint> complaints;
   scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come
   std::optional<scan::result> result;
-  std::vector<finding> findings;  ///< of the result, those that count
+  std::string source_tree;  ///< that was asked for, where the build was found by it; else ""
+  std::unique_ptr<scan_config> config =
+      std::make_unique<scan_config>();  ///< its texts are viewed, wherever the scan goes
+  std::deque<rule> regraded;            ///< rules with the severities that the configuration gives them
+  std::vector<finding> findings;        ///< of the result, those that count
   std::vector<suppressed_finding> suppressed;
+  std::vector<changed_severity> changed;
+  std::size_t baseline_gone = 0;
   std::string unseen;  ///< why the whole cannot have ended well, as far as is known
 };
 
@@ -309,10 +320,7 @@ void look_around(scan_data& scan, const scan_options& options) {
 
 /// True for the id of a rule; else a message says that there is none of it.
 bool is_rule(const std::string& id) {
-  std::vector<std::string> ids = {std::string(unexplained_rule.id)};
-  for (const std::span<const rule> table : foundcheck::rules::all) {
-    for (const rule& r : table) ids.emplace_back(r.id);
-  }
+  const std::vector<std::string> ids = rule_ids();
   if (std::ranges::find(ids, id) != ids.end()) return true;
   complain(id, "no rule has this id" + suggestion(id, ids, "`foundcheck rules` lists them"));
   return false;
@@ -329,8 +337,34 @@ std::string_view reader_of(format f) {
   }
 }
 
-void judge(scan_data& scan, const scan_options& options) {
+/// Finds the configuration of a scan. A status other than clean, with what is wrong, if it is refused.
+int configure(scan_data& scan, const scan_options& options, std::vector<complaint>& wrong) {
+  if (options.given_config != nullptr) *scan.config = *options.given_config;
+  if (options.given_config != nullptr || !options.has_config || !scan.is_directory) return clean;
+  const std::string file = config_of_sources(cache_of(scan).bytes, scan.path, scan.source_tree);
+  return file.empty() ? clean : load_config(file, host::openable::regular, *scan.config, wrong);
+}
+
+/// The options of one scan: what the command line leaves open the configuration says.
+scan_options options_of(scan_data& scan, const scan_options& asked) {
+  scan_options options = asked;
+  if (options.devices.empty()) options.devices = scan.config->devices;
+  if (!options.root.empty() || scan.config->root.empty()) return options;
+  std::error_code error;
+  if (options.probe) {
+    scan.complaints.push_back({scan.config->path, "its root is passed over: --probe looks at this machine", true});
+  } else if (!std::filesystem::is_directory(scan.config->root, error)) {
+    note_unseen(scan, scan.config->root,
+                fmt::format("is no directory, so it cannot be the runtime root that {} names", scan.config->path));
+  } else {
+    options.root = scan.config->root;
+  }
+  return options;
+}
+
+void judge(scan_data& scan, const scan_options& asked) {
   scan.read.arrange();
+  const scan_options options = options_of(scan, asked);
   for (const scan::inputs::entry& e : scan.read.entries()) {
     scan.inputs.push_back({e.name, name_of(e.is.format), e.bytes, e.reader() == nullptr ? e.is.envelope : envelope{}});
   }
@@ -363,11 +397,14 @@ void judge(scan_data& scan, const scan_options& options) {
   if (!scan.is_whole) scan.result->note_unseen(scan.unseen);
 }
 
-/// True, with a message, if the result would replace that input.
+/// True, with a message, if a result would replace that input.
 bool is_replaced(const std::string& input, const scan_options& options) {
-  const bool is_output = would_replace(options.output, input);
-  if (is_output) complain(options.output, output_is_input);
-  return is_output;
+  for (const std::string& output : {options.output, options.write_baseline}) {
+    if (!would_replace(output, input)) continue;
+    complain(output, output_is_input);
+    return true;
+  }
+  return false;
 }
 
 /// A path that was asked for, as far as it could be read: a directory with its files, or one file.
@@ -406,7 +443,9 @@ std::vector<read_path> read_paths(const std::vector<std::string>& paths, const s
 }
 
 /// The paths, with the build directories of a source tree in its place. A note says which they are.
-std::vector<std::string> with_build_directories(const std::vector<std::string>& paths, std::vector<complaint>& notes) {
+/// `trees`: the source tree of each that was found by it, else "".
+std::vector<std::string> with_build_directories(const std::vector<std::string>& paths, std::vector<std::string>& trees,
+                                                std::vector<complaint>& notes) {
   std::vector<std::string> all;
   for (const std::string& path : paths) {
     const std::vector<std::string> builds = build_directories_of(path);
@@ -416,6 +455,8 @@ std::vector<std::string> with_build_directories(const std::vector<std::string>& 
     for (const std::string& build : builds) list += (list.empty() ? "" : ", ") + build;
     notes.push_back({path, fmt::format("is a source tree; its build directories are scanned: {}", list), true});
     all.insert(all.end(), builds.begin(), builds.end());
+    trees.resize(all.size() - builds.size());
+    trees.resize(all.size(), path);
   }
   return all;
 }
@@ -439,33 +480,68 @@ void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
   return is_failure(v) || is_unfinished ? findings : clean;
 }
 
+/// The baselines of a run: that which is given, and what goes into the new one.
+struct baselines {
+  baseline* known = nullptr;        ///< null if none is given
+  baseline_namer* names = nullptr;  ///< null if neither is wanted
+  std::vector<baseline_entry> found;
+};
+
+/// The finding by the rule with the severity that the configuration gives it.
+finding regraded(finding f, scan_data& scan) {
+  const auto row = std::ranges::find(scan.config->severities, f.rule->id, &scan_config::rule_severity::rule);
+  if (row == scan.config->severities.end() || row->is == f.rule->severity) return f;
+  auto made = std::ranges::find(scan.regraded, f.rule->id, &rule::id);
+  if (made == scan.regraded.end()) {
+    scan.changed.push_back({f.rule->id, f.rule->severity, row->is});
+    made = scan.regraded.insert(made, *f.rule);
+    made->severity = row->is;
+  }
+  f.rule = &*made;
+  return f;
+}
+
 /// Parts the findings that count from those that nobody wants to hear of.
-void suppress(scan_data& scan, const scan_options& options) {
+void suppress(scan_data& scan, const scan_options& options, baselines* base = nullptr) {
   const auto has = [](const std::vector<std::string>& ids, std::string_view id) {
     return std::ranges::find(ids, id) != ids.end();
   };
-  scan.findings.clear();
-  scan.suppressed.clear();
+  const scan_result named{scan.path, scan.inputs, &scan.result->facts(), scan.result->findings()};
   for (const finding& f : scan.result->findings()) {
+    std::vector<baseline_entry> errors;
+    if (base != nullptr && base->names != nullptr) errors = base->names->entries_of(f, named);
+    // Asked whatever comes of it: an error that is ignored elsewhere is not gone.
+    const bool is_known = base != nullptr && base->known != nullptr && base->known->has(errors);
+    const auto ignored = std::ranges::find(scan.config->ignored, f.rule->id, &scan_config::ignored_rule::rule);
     if (has(options.ignored, f.rule->id)) {
       scan.suppressed.push_back({f, "--ignore"});
     } else if (!options.only.empty() && !has(options.only, f.rule->id)) {
       scan.suppressed.push_back({f, "--only"});
+    } else if (ignored != scan.config->ignored.end()) {
+      scan.suppressed.push_back({f, scan.config->path, ignored->reason});
     } else {
-      scan.findings.push_back(f);
+      if (base != nullptr) base->found.insert(base->found.end(), errors.begin(), errors.end());
+      is_known ? scan.suppressed.push_back({f, "--baseline"}) : scan.findings.push_back(regraded(f, scan));
     }
   }
+  std::ranges::stable_sort(scan.findings, ranks_before);
 }
 
-/// What is reported of a scan that was judged; raises the status to what follows from it.
+/// What is reported of a scan of which suppress() has parted the findings; raises the status to what follows from it.
 scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
   const scan::result& r = *scan.result;
-  suppress(scan, options);
   const std::span<const finding> all = scan.findings;
   scan_result out{scan.path, scan.inputs, &r.facts(), all};
   out.conclusion = r.conclusion();
+  // A finding that the configuration makes an error contradicts what seemed well; one that is none any more does not undo a failure.
+  if (!is_failure(r.verdict()) && out.count(severity::error) != 0) {
+    out.conclusion = scan::conclude(r.of_inputs(), all);
+  }
   out.suppressed = scan.suppressed;
-  const int by_verdict = out.is_failure_suppressed() ? clean : status_of(r.verdict(), options);
+  out.config = scan.config->path;
+  out.changed = scan.changed;
+  out.baseline_gone = scan.baseline_gone;
+  const int by_verdict = out.is_failure_suppressed() ? clean : status_of(out.conclusion.verdict, options);
   status = std::max(status, scan.is_whole ? by_verdict : unreadable);
   if (options.fail_on == "warning") {
     for (const finding& f : all) {
@@ -498,7 +574,11 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
   }
   if (scan.read.empty()) return done({nullptr, one.complaints, unreadable});
   scan.is_whole = one.is_whole;
+  if (const int refused = configure(scan, options, one.complaints); refused != clean) {
+    return done({nullptr, one.complaints, refused});
+  }
   judge(scan, options);
+  suppress(scan, options);
   const scan_result result = result_of(scan, options, status);
   one.complaints.insert(one.complaints.end(), scan.complaints.begin(), scan.complaints.end());
   done({&result, one.complaints, status});
@@ -529,6 +609,14 @@ int scan(const scan_options& asked) {
   if (const int refused = load_recognizers(asked.recognizers, recognizers); refused != clean) return refused;
   scan_options options = asked;
   options.own_rows = recognizers.rows();
+  scan_config config;
+  if (!options.config.empty()) {
+    std::vector<complaint> wrong;
+    const int refused = load_config(options.config, host::openable::regular_or_pipe, config, wrong);
+    for (const complaint& c : wrong) complain(c.path, c.message);
+    if (refused != clean) return refused;
+    options.given_config = &config;
+  }
   std::deque<scan_data> scans;
   std::vector<scan::inputs> named_files;
   int status = clean;
@@ -551,6 +639,24 @@ int scan(const scan_options& asked) {
       if (!is_rule(id)) return usage;
     }
   }
+  if ((!options.baseline.empty() || !options.write_baseline.empty()) && (options.framing == "json" || is_listed)) {
+    complain(options.baseline.empty() ? "--write-baseline" : "--baseline",
+             "is about one report: not for streams of logs");
+    return usage;
+  }
+  baseline known;
+  if (!options.baseline.empty()) {
+    constexpr std::size_t most_bytes = std::size_t{64} << 20;
+    const result<std::string> bytes = host::read_all(options.baseline, most_bytes);
+    if (!bytes) {
+      complain(options.baseline, describe(bytes.error()));
+      return unreadable;
+    }
+    if (const std::string why = known.read(*bytes); !why.empty()) {
+      complain(options.baseline, why);
+      return usage;
+    }
+  }
   for (const std::string& device : options.devices) {
     if (cuda::parse_device(device).known()) continue;
     complain(device, "no GPU of this name is known; give its compute capability, such as 9.0");
@@ -561,6 +667,13 @@ int scan(const scan_options& asked) {
     return usage;
   }
   if (std::ranges::any_of(options.recognizers, [&](const std::string& file) { return is_replaced(file, options); })) {
+    return usage;
+  }
+  if (is_replaced(options.config, options)) return usage;
+  const bool has_both = !options.output.empty() && !options.write_baseline.empty();
+  if (would_replace(options.output, options.baseline) ||
+      (has_both && is_same_output(options.output, options.write_baseline))) {
+    complain(options.output, "is the baseline; the result would replace it");
     return usage;
   }
   if (options.framing == "json") return scan_framed(options);
@@ -576,10 +689,14 @@ int scan(const scan_options& asked) {
   if (std::ranges::any_of(paths, [&](const std::string& path) { return is_replaced(path, options); })) return usage;
   std::vector<complaint> unread;
   const std::size_t given = paths.size();
-  paths = with_build_directories(paths, unread);
+  std::vector<std::string> trees;
+  paths = with_build_directories(paths, trees, unread);
   // The builds of one source tree are in no order of the user's: what is wrong comes first.
   const bool is_one_tree = given == 1 && paths.size() > 1;
+  trees.resize(paths.size());
+  std::size_t at = 0;
   for (read_path& one : read_paths(paths, options)) {
+    one.directory.source_tree = trees[at++];
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
     if (!one.file.empty()) named_files.push_back(std::move(one.file));
@@ -600,15 +717,29 @@ int scan(const scan_options& asked) {
   const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
   if (scans.empty() && is_silent) return status;
 
+  for (scan_data& scan : scans) {
+    std::vector<complaint> wrong;
+    const int refused = configure(scan, options, wrong);
+    for (const complaint& c : wrong) complain(c.path, c.message);
+    if (refused != clean) return refused;
+    if (!scan.config->path.empty() && is_replaced(scan.config->path, options)) return usage;
+  }
   judge_all(scans, options);
+  std::size_t most = 0;
+  for (const scan_data& scan : scans) most += scan.result->findings().size();
+  baseline_namer names(most, source_root());
+  baselines base;
+  if (!options.baseline.empty()) base.known = &known;
+  if (!options.baseline.empty() || !options.write_baseline.empty()) base.names = &names;
+  for (scan_data& scan : scans) suppress(scan, options, &base);
   if (is_one_tree) {
     const auto severity_of = [](const scan_data& scan) {
-      const auto found = scan.result->findings();
-      return found.empty() ? -1 : static_cast<int>(found.front().rule->severity);
+      return scan.findings.empty() ? -1 : static_cast<int>(scan.findings.front().rule->severity);
     };
     std::ranges::stable_sort(scans,
                              [&](const scan_data& a, const scan_data& b) { return severity_of(a) > severity_of(b); });
   }
+  if (!scans.empty()) scans.front().baseline_gone = known.gone();
   std::vector<scan_result> results;
   for (scan_data& scan : scans) {
     for (const complaint& c : scan.complaints) complain(c.path, c.message);
@@ -617,6 +748,10 @@ int scan(const scan_options& asked) {
   }
   fmt::memory_buffer out;
   if (const int refused = write_results(results, unread, options, status, out); refused != clean) return refused;
+  if (!options.write_baseline.empty() && !scans.empty() &&
+      !write_file(options.write_baseline, baseline_text(std::move(base.found)))) {
+    return unreadable;
+  }
   if (!options.output.empty()) return write_file(options.output, out) ? status : unreadable;
   return std::max(status, write_out(out, reader_of_format(options.format)));
 }

@@ -25,14 +25,13 @@
 
 namespace foundcheck::program {
 
-namespace {
-
-/// Where a CI job runs: what lies below it is named relative to it.
 std::string source_root() {
   std::error_code error;
   const std::filesystem::path here = std::filesystem::current_path(error);
   return error ? std::string() : here.generic_string();
 }
+
+namespace {
 
 /// All that a format may want of a scan.
 struct report_request {

@@ -18,6 +18,9 @@ namespace foundcheck::program {
 /// The names of all formats, the usual one first.
 [[nodiscard]] std::vector<std::string> scan_format_names();
 
+/// Where a CI job runs: what lies below it is named relative to it. Empty where nobody can say.
+[[nodiscard]] std::string source_root();
+
 /// The complaints as the reports take them: views into them.
 [[nodiscard]] std::vector<scan_error> errors_of(std::span<const complaint> complaints);
 

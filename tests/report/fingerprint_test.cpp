@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "report/sample_scan.hpp"
 
@@ -42,6 +43,36 @@ TEST(fingerprint, of_one_of_several_errors_is_of_its_line) {
   for (const fact& one : said) f.add(&one);
   EXPECT_EQ(fingerprint_of(f, result, ""), fingerprint_of(f, result, "", 0));
   EXPECT_NE(fingerprint_of(f, result, "", 0), fingerprint_of(f, result, "", 1));
+}
+
+struct place_case {
+  std::string_view file, one, other;
+  bool is_same;
+};
+
+TEST(fingerprint, the_line_of_a_source_does_not_count_and_its_file_does) {
+  constexpr place_case cases[] = {
+      {"a.c", "a.c:1:10: fatal error: x.h: No such file", "a.c:27:3: fatal error: x.h: No such file", true},
+      {"a.cu", "a.cu(3): error: x", "a.cu(14): error: x", true},
+      {"a.cs", "a.cs(3,4): error: x", "a.cs(14,18): error: x", true},
+      {"CMakeLists.txt", "CMake Error at CMakeLists.txt:3 (f):", "CMake Error at CMakeLists.txt:40 (f):", true},
+      {"CMakeLists.txt", "CMake Error at CMakeLists.txt:3 (f):", "CMake Error at CMakeLists.txt:3 (g):", false},
+      {"a.c", "a.c:1:10: error: 4 of 5", "a.c:1:10: error: 4 of 6", false},
+      {"a.c", "a.c:1:10: error: x", "b.c:1:10: error: x", false},
+      {"", "a.c:1:10: error: x", "a.c:2:10: error: x", false},
+  };
+  const sample_scan scan;
+  for (const place_case& c : cases) {
+    const auto hash = [&](std::string_view words) {
+      fact said{fact_id::diagnosis, component::none, state::yes, "missing_header", {1, 4, 40, words}, "x"};
+      said.at = {c.file, 1, 0};
+      finding f;
+      f.rule = &missing_rule;
+      f.add(&said);
+      return fingerprint_of(f, scan.result(), "");
+    };
+    EXPECT_EQ(hash(c.one) == hash(c.other), c.is_same) << c.one << "\n" << c.other;
+  }
 }
 
 TEST(fingerprint, a_number_counts_those_that_are_alike) {

@@ -38,9 +38,9 @@ TEST(json, nothing_scanned_is_a_document_too) {
   EXPECT_EQ(document(std::span<const scan_result>{}),
             parse_strictly(
                 R"({"schema_version": 1, "input": [], "component": [], "finding": [], "cause": [], "diagnostics": [],
-                            "ignored": [], "warning": [], "verdict": [], "errors": [],
+                            "suppressed": [], "ignored": [], "warning": [], "verdict": [], "errors": [],
                             "summary": {"kind": "summary", "verdict": "nothing_seen", "errors": 0, "warnings": 0, "infos": 0,
-                                        "ignored": 0, "warnings_unexplained": 0, "inputs": 0}})"));
+                                        "ignored": 0, "warnings_unexplained": 0, "suppressed": 0, "baseline_gone": 0, "inputs": 0}})"));
 }
 
 TEST(json, a_finding_and_a_cause_have_the_place_that_the_tool_named) {
@@ -149,7 +149,42 @@ TEST(json, each_input_and_the_whole_have_a_verdict_with_its_proof) {
       {"path": "build/configure.log", "line": 9, "offset": 400, "text": "make: *** [a.o] Error 1"}]}])"));
   EXPECT_EQ(whole["summary"], parse_strictly(R"({
     "kind": "summary", "verdict": "failed", "errors": 1, "warnings": 1, "infos": 0, "ignored": 5,
-    "warnings_unexplained": 6, "inputs": 2})"));
+    "warnings_unexplained": 6, "suppressed": 0, "baseline_gone": 0, "inputs": 2})"));
+}
+
+TEST(json, what_was_suppressed_has_who_did_that_and_is_counted) {
+  const sample_scan sample;
+  const sample_verdict ended("make: *** [a.o] Error 1");
+  scan_result result = ended.in(sample.result());
+  const suppressed_finding gone{result.findings[0], "a.toml", "we know"};
+  rule mild = *result.findings[1].rule;
+  mild.severity = severity::info;
+  finding changed = result.findings[1];
+  changed.rule = &mild;
+  const changed_severity by{mild.id, severity::warning, severity::info};
+  result.findings = {&changed, 1};
+  result.suppressed = {&gone, 1};
+  result.changed = {&by, 1};
+  result.config = "a.toml";
+  result.baseline_gone = 3;
+  const json whole = document({&result, 1});
+  ASSERT_EQ(whole["suppressed"].size(), 1u);
+  const json& one = whole["suppressed"][0];
+  EXPECT_EQ(one["kind"], "suppressed");
+  EXPECT_EQ(one["rule"], gone.what.rule->id);
+  EXPECT_EQ(one["by"], "a.toml");
+  EXPECT_EQ(one["reason"], "we know");
+  EXPECT_EQ(whole["finding"][0]["severity"], "info");
+  EXPECT_EQ(whole["finding"][0]["usual_severity"], "warning");
+  EXPECT_EQ(whole["summary"]["errors"], 0);
+  EXPECT_EQ(whole["summary"]["suppressed"], 1);
+  EXPECT_EQ(whole["summary"]["baseline_gone"], 3);
+  EXPECT_EQ(whole["verdict"].back()["verdict"], "failed");
+  EXPECT_EQ(whole["verdict"].back()["ignored_by"], "a.toml");
+  EXPECT_EQ(whole["verdict"].back()["config"], "a.toml");
+  EXPECT_FALSE(whole["verdict"][0].contains("config")) << "that of an input";
+  result.findings = sample.result().findings;
+  EXPECT_FALSE(document({&result, 1})["verdict"].back().contains("ignored_by")) << "an error is left";
 }
 
 TEST(json, ignored_errors_have_a_reason_and_unexplained_warnings_a_place) {
@@ -246,7 +281,7 @@ TEST(json, several_scans_share_one_document_and_one_summary) {
   EXPECT_EQ(whole["finding"][2]["path"], "other");
   EXPECT_EQ(whole["summary"],
             parse_strictly(R"({"kind": "summary", "verdict": "nothing_seen", "errors": 2, "warnings": 2, "infos": 0,
-                               "ignored": 0, "warnings_unexplained": 0, "inputs": 4})"));
+                               "ignored": 0, "warnings_unexplained": 0, "suppressed": 0, "baseline_gone": 0, "inputs": 4})"));
 }
 
 TEST(json, a_rung_has_every_place_that_says_the_same) {
@@ -316,7 +351,8 @@ TEST(ndjson, the_records_of_a_scan_are_the_objects_of_its_document_in_order) {
   write_json({&result, 1}, whole);
   const json document = parse_strictly(fmt::to_string(whole));
   std::vector<json> expected;
-  for (const char* name : {"input", "component", "finding", "cause", "diagnostics", "ignored", "warning", "verdict"}) {
+  for (const char* name :
+       {"input", "component", "finding", "suppressed", "cause", "diagnostics", "ignored", "warning", "verdict"}) {
     for (const json& object : document[name]) expected.push_back(object);
   }
   ASSERT_EQ(expected.size(), 16u);
@@ -336,7 +372,7 @@ TEST(ndjson, the_summary_counts_over_all_scans) {
   write_ndjson_summary(counts, out);
   EXPECT_EQ(parse_lines_strictly(fmt::to_string(out))[0],
             parse_strictly(R"({"kind": "summary", "verdict": "nothing_seen", "errors": 2, "warnings": 2, "infos": 0,
-                               "ignored": 0, "warnings_unexplained": 0, "inputs": 4, "schema_version": 1})"));
+                               "ignored": 0, "warnings_unexplained": 0, "suppressed": 0, "baseline_gone": 0, "inputs": 4, "schema_version": 1})"));
 }
 
 TEST(ndjson, counts_of_several_streams_are_added_and_the_worst_verdict_is_kept) {
@@ -358,7 +394,7 @@ TEST(ndjson, counts_of_several_streams_are_added_and_the_worst_verdict_is_kept) 
   EXPECT_EQ(summary(sum), summary(both));
   EXPECT_EQ(summary(sum),
             parse_strictly(R"({"kind": "summary", "verdict": "failed", "errors": 2, "warnings": 2, "infos": 0,
-                                             "ignored": 5, "warnings_unexplained": 6, "inputs": 4, "schema_version": 1})"));
+                                             "ignored": 5, "warnings_unexplained": 6, "suppressed": 0, "baseline_gone": 0, "inputs": 4, "schema_version": 1})"));
 }
 
 TEST(ndjson, a_path_that_could_not_be_read_is_a_record) {

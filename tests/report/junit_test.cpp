@@ -156,6 +156,23 @@ TEST(junit, each_error_of_a_finding_is_a_case_at_its_place_in_the_sources) {
   EXPECT_THAT(text, HasSubstr("name=\"SAMPLE002: the option is odd (g)\" time=\"0\" file=\"src/a.cpp\" line=\"7\""));
 }
 
+TEST(junit, what_was_suppressed_is_skipped_with_its_component_and_the_verdict) {
+  const sample_scan scan;
+  scan_result result = scan.result();
+  result.conclusion.verdict = scan::verdict::contradicted;
+  const suppressed_finding one{result.findings[0], "a.toml", "we know"};
+  result.findings = result.findings.subspan(1);
+  result.suppressed = {&one, 1};
+  const std::string text = junit_written({&result, 1});
+  EXPECT_THAT(text, HasSubstr("tests=\"5\" failures=\"1\" errors=\"0\" skipped=\"4\"")) << text;
+  EXPECT_THAT(text, HasSubstr("<skipped message=\"ignored by a.toml: we know\"/>"));
+  EXPECT_THAT(text, HasSubstr("<skipped message=\"its finding was suppressed\"/>"));
+  EXPECT_THAT(text, HasSubstr(", ignored by a.toml\"/>"));
+  const finding again[] = {one.what};
+  result.findings = again;
+  EXPECT_THAT(junit_written({&result, 1}), HasSubstr("configure claimed it; present is no")) << "another one counts";
+}
+
 TEST(junit, a_claim_that_holds_passes_and_so_does_an_info) {
   fact storage[1];
   fact_set facts(storage);

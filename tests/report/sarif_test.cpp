@@ -133,7 +133,8 @@ TEST(sarif, the_verdict_is_in_the_properties_and_in_words_at_the_exit_status) {
   const std::vector<scan_result> results = {sample.result(), ended.in(sample.result())};
   const json run = run_of(results, {.version = "1", .exit_status = 1});
   EXPECT_EQ(run["properties"],
-            parse_strictly(R"({"foundcheck": {"verdict": "failed", "ignored": 5, "warnings_unexplained": 6}})"));
+            parse_strictly(
+                R"({"foundcheck": {"verdict": "failed", "ignored": 5, "warnings_unexplained": 6, "suppressed": 0}})"));
   EXPECT_EQ(run["invocations"][0], parse_strictly(R"({
     "executionSuccessful": true, "exitCode": 1,
     "exitCodeDescription": "failed: build/configure.log:9: make: *** [Makefile:2: a.o] Error 1"})"));
@@ -158,6 +159,19 @@ TEST(sarif, an_ignored_error_is_a_suppressed_result_where_it_is_asked_for) {
     "locations": [{"physicalLocation": {"artifactLocation": {"uri": "build/configure.log"},
                                         "region": {"startLine": 5, "snippet": {"text": "x.c:1: error: y"}}}}],
     "suppressions": [{"kind": "external", "justification": "a later run of the step succeeded"}]})"));
+  scan_result known = sample.result();
+  const suppressed_finding one{known.findings[0], "a.toml", "we know"};
+  known.findings = known.findings.subspan(1);
+  known.suppressed = {&one, 1};
+  EXPECT_EQ(run_of({&known, 1})["results"].size(), 1u);
+  EXPECT_EQ(run_of({&known, 1})["tool"]["driver"]["rules"].size(), 1u);
+  EXPECT_EQ(run_of({&known, 1})["properties"]["foundcheck"]["suppressed"], 1);
+  const json with = run_of({&known, 1}, {.version = "1", .has_suppressed = true});
+  ASSERT_EQ(with["results"].size(), 2u);
+  EXPECT_EQ(with["tool"]["driver"]["rules"].size(), 2u);
+  EXPECT_EQ(with["results"][1]["ruleId"], one.what.rule->id);
+  EXPECT_EQ(with["results"][1]["suppressions"],
+            parse_strictly(R"([{"kind": "external", "justification": "a.toml: we know"}])"));
   scan_result without = sample.result();
   const scan::ignored_error nowhere[] = {{scan::ignored_reason::own_step, {}}};
   without.ignored = nowhere;

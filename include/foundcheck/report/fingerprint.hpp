@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A finding -> a number that is the same after lines moved and in a later run: of the rule, the component, the path of the input and the
-// words of the line without its envelope.
+// words of the line without its envelope. Of a place in the sources that the words name the file counts, and neither line nor column.
 //
 //   0123456789abcdef:1      behind the hash how many that are alike came before it, and itself
 //
@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/size.hpp>
 #include <foundcheck/report/finding.hpp>
@@ -83,6 +84,23 @@ inline void append_inner(std::string_view words, const envelope& around, fmt::me
   }
 }
 
+/// Takes the numbers away that follow the name of a source in words, as ":3:10:" or "(3):": a line that is put in above changes them.
+inline void drop_source_lines(std::string_view file, fmt::memory_buffer& words) {
+  const std::string_view text(words.data(), words.size());
+  const std::size_t at = text.find(file);
+  if (file.empty() || at == std::string_view::npos) return;
+  const std::size_t begin = at + file.size();
+  std::size_t end = begin;
+  while (end < text.size() && std::string_view(":(),").find(text[end]) != std::string_view::npos) {
+    std::size_t digits = end + 1;
+    while (digits < text.size() && is_digit(text[digits])) ++digits;
+    end = digits;
+  }
+  const std::size_t dropped = end - begin;
+  for (std::size_t i = end; i < words.size(); ++i) words[i - dropped] = words[i];
+  words.resize(words.size() - dropped);
+}
+
 }  // namespace detail
 
 /// `root`: the root of the sources, absolute, or "". `piece`: one of several errors, see for_each_error.
@@ -97,6 +115,7 @@ inline void append_inner(std::string_view words, const envelope& around, fmt::me
   if (place.evidence != nullptr) {
     const origin& from = place.evidence->from;
     detail::append_inner(from.text, result.inputs[from.source].envelope, words);
+    if (place.evidence->at.known()) detail::drop_source_lines(place.evidence->at.file, words);
   }
   detail::text_hash hash;
   hash.add(f.rule->id);

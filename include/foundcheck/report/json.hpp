@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> one JSON document, or one JSON object a line.
 //
-// The document has schema_version, then the arrays input, component, finding, cause, diagnostics, ignored, warning, verdict and errors,
-// then the summary.
+// The document has schema_version, then the arrays input, component, finding, suppressed, cause, diagnostics, ignored, warning, verdict
+// and errors, then the summary. What is suppressed has the members of a finding, and who did that: `by`, `reason`.
 // The objects are those of the interface; `path` in a component or finding names the scan that it belongs to. An input has
 // `cuda_release` where its scan tells of one release of CUDA.
 #ifndef FOUNDCHECK_REPORT_JSON_HPP
@@ -136,13 +136,20 @@ inline void write_source(json_writer& json, const source_place& at) {
   json.end_object();
 }
 
-inline void write_finding(json_writer& json, const finding& f, const scan_result& result) {
+/// `suppressed`: who did that and why; null for a finding that counts.
+inline void write_finding(json_writer& json, const finding& f, const scan_result& result,
+                          const suppressed_finding* suppressed = nullptr) {
   json.begin_object();
-  json.member("kind", "finding");
+  json.member("kind", suppressed == nullptr ? "finding" : "suppressed");
   json.member("path", result.path);
+  if (suppressed != nullptr) json.member("by", suppressed->by);
+  if (suppressed != nullptr && !suppressed->reason.empty()) json.member("reason", suppressed->reason);
   if (f.about != component::none) json.member("component", name_of(f.about));
   const cuda::release release = release_in_use(*result.facts);
   write_rule_members(json, *f.rule, finding_text(f, *result.facts));
+  for (const changed_severity& one : result.changed) {
+    if (suppressed == nullptr && one.rule == f.rule->id) json.member("usual_severity", name_of(one.was));
+  }
   write_packages(json, missing_library_of(f, *result.facts, release));
   write_source(json, source_of(f));
   json.begin_array("evidence");
@@ -219,6 +226,8 @@ inline void write_verdict(json_writer& json, const scan::conclusion& one, const 
   json.member("path", result.path);
   if (of != nullptr) json.member("input", of->path);
   json.member("verdict", name_of(one.verdict));
+  if (of == nullptr && result.is_failure_suppressed()) json.member("ignored_by", result.error_suppressed_by());
+  if (of == nullptr && !result.config.empty()) json.member("config", result.config);
   write_places(json, one.places(), result.inputs);
   json.end_object();
 }
@@ -248,6 +257,8 @@ struct scan_counts {
   std::size_t inputs = 0;
   std::size_t ignored = 0;                              ///< errors that do not count
   std::size_t warnings_unexplained = 0;                 ///< warnings that no rule explains
+  std::size_t suppressed = 0;                           ///< findings that somebody asked not to hear of
+  std::size_t baseline_gone = 0;                        ///< entries of a baseline that no longer occur
   scan::verdict verdict = scan::verdict::nothing_seen;  ///< the worst
 
   constexpr void add(const scan_result& result) noexcept {
@@ -255,6 +266,8 @@ struct scan_counts {
     inputs += result.inputs.size();
     ignored += result.all_ignored();
     warnings_unexplained += result.all_warnings();
+    suppressed += result.suppressed.size();
+    baseline_gone += result.baseline_gone;
     if (result.conclusion.verdict < verdict) verdict = result.conclusion.verdict;
   }
   constexpr void add(const scan_counts& other) noexcept {
@@ -262,6 +275,8 @@ struct scan_counts {
     inputs += other.inputs;
     ignored += other.ignored;
     warnings_unexplained += other.warnings_unexplained;
+    suppressed += other.suppressed;
+    baseline_gone += other.baseline_gone;
     if (other.verdict < verdict) verdict = other.verdict;
   }
 };
@@ -275,6 +290,8 @@ inline void write_summary_members(json_writer& json, const scan_counts& counts) 
   json.member("infos", counts.findings[static_cast<std::size_t>(severity::info)]);
   json.member("ignored", counts.ignored);
   json.member("warnings_unexplained", counts.warnings_unexplained);
+  json.member("suppressed", counts.suppressed);
+  json.member("baseline_gone", counts.baseline_gone);
   json.member("inputs", counts.inputs);
 }
 
@@ -301,6 +318,11 @@ inline void write_scan_members(json_writer& json, std::span<const scan_result> r
   for (const scan_result& result : results) {
     counts.add(result);
     for (const finding& f : result.findings) detail::write_finding(json, f, result);
+  }
+  json.end_array();
+  json.begin_array("suppressed");
+  for (const scan_result& result : results) {
+    for (const suppressed_finding& one : result.suppressed) detail::write_finding(json, one.what, result, &one);
   }
   json.end_array();
   json.begin_array("cause");
@@ -352,9 +374,9 @@ inline void write_json(std::span<const scan_result> results, fmt::memory_buffer&
 //
 // A scan's result -> one JSON object a line: the objects of the document, each of which names the scan that it belongs to.
 //
-//   input* component* finding* cause* diagnostics* ignored* warning* verdict+    for each scan
-//   error                                                                        for each path that could not be read
-//   summary                                                                      once, at the end
+//   input* component* finding* suppressed* cause* diagnostics* ignored* warning* verdict+    for each scan
+//   error                                                                                    for each path that could not be read
+//   summary                                                                                  once, at the end
 //
 // What one scan has to say is written in one piece, so that a reader that cuts between pieces sees whole scans.
 
@@ -376,6 +398,9 @@ inline void write_ndjson(const scan_result& result, fmt::memory_buffer& out) {
   }
   for (const finding& f : result.findings) {
     line([&](json_writer& json) { detail::write_finding(json, f, result); });
+  }
+  for (const suppressed_finding& one : result.suppressed) {
+    line([&](json_writer& json) { detail::write_finding(json, one.what, result, &one); });
   }
   for (const root_cause& cause : result.causes) {
     line([&](json_writer& json) { detail::write_cause(json, cause, result); });

@@ -3,10 +3,11 @@
 //
 //   testsuite               one scan
 //     testcase ladder       one known component: fails where its ladder breaks above what configure claimed, is skipped where
-//                           nothing was claimed
-//     testcase finding      one finding, or one of the errors of tools that it is about: errors and warnings fail, an info passes and
-//                           has its words as output
-//     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true
+//                           nothing was claimed or what is found of it was suppressed
+//     testcase finding      one finding, or one of the errors of tools that it is about: errors and warnings fail, an info passes with
+//                           its words as output; one that was suppressed is skipped
+//     testcase verdict      how the build ended, and what proves it: fails if something stopped or a claim is not true, and is skipped
+//                           where that was suppressed
 //
 //   testsuite "inputs"      if something could not be read
 //     testcase input        one path that could not be read: an error
@@ -158,15 +159,26 @@ struct junit_counts {
 
 [[nodiscard]] constexpr bool is_broken(const ladder& steps) noexcept { return steps.broken_at() != rung::requested; }
 
+/// True if findings of the component were suppressed and none is left that fails.
+[[nodiscard]] constexpr bool is_suppressed(component about, const scan_result& result) noexcept {
+  for (const finding& f : result.findings) {
+    if (f.about == about && is_failure(f)) return false;
+  }
+  for (const suppressed_finding& one : result.suppressed) {
+    if (one.what.about == about) return true;
+  }
+  return false;
+}
+
 [[nodiscard]] constexpr junit_counts count_cases(const scan_result& result) noexcept {
   junit_counts counts;
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
     if (!steps.known()) continue;
     ++counts.tests;
-    if (is_broken(steps)) {
+    if (is_broken(steps) && !is_suppressed(row.id, result)) {
       ++counts.failures;
-    } else if (is_skipped(steps)) {
+    } else if (is_broken(steps) || is_skipped(steps)) {
       ++counts.skipped;
     }
   }
@@ -176,8 +188,13 @@ struct junit_counts {
       counts.failures += is_failure(f) ? 1U : 0U;
     });
   }
+  for (const suppressed_finding& one : result.suppressed) {
+    for_each_error(one.what, [&](std::size_t) { ++counts.tests, ++counts.skipped; });
+  }
   ++counts.tests;
-  counts.failures += is_failure(result.conclusion.verdict) ? 1U : 0U;
+  const bool is_skipped = result.is_failure_suppressed();
+  counts.skipped += is_skipped ? 1U : 0U;
+  counts.failures += is_failure(result.conclusion.verdict) && !is_skipped ? 1U : 0U;
   return counts;
 }
 
@@ -223,7 +240,7 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
   fmt::memory_buffer rungs;
   append_rungs(steps, result, rungs);
   begin_case(xml, "foundcheck.ladder", name_of(steps.about));
-  if (is_broken(steps)) {
+  if (is_broken(steps) && !is_suppressed(steps.about, result)) {
     fmt::memory_buffer message;
     fmt::format_to(fmt::appender(message), "configure claimed it; {} is no", name_of(steps.broken_at()));
     xml.begin("failure");
@@ -232,9 +249,9 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
     xml.text({rungs.data(), rungs.size()});
     xml.end("failure");
   } else {
-    if (is_skipped(steps)) {
+    if (is_broken(steps) || is_skipped(steps)) {
       xml.begin("skipped");
-      xml.attribute("message", "configure did not claim it");
+      xml.attribute("message", is_broken(steps) ? "its finding was suppressed" : "configure did not claim it");
       xml.end("skipped");
     }
     xml.begin("system-out");
@@ -245,7 +262,7 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
 }
 
 inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root,
-                               std::size_t piece) {
+                               std::size_t piece, const suppressed_finding* suppressed = nullptr) {
   fmt::memory_buffer headline, message;
   const finding_text text(f, *result.facts);
   append_headline(f, text, headline, piece);
@@ -255,9 +272,18 @@ inline void write_finding_case(xml_writer& xml, const finding& f, const scan_res
   begin_case(xml, "foundcheck.finding", {headline.data(), headline.size()});
   xml.attribute("file", place.path_view());
   xml.attribute("line", place.line);
-  const std::string_view element = is_failure(f) ? "failure" : "system-out";
+  if (suppressed != nullptr) {
+    fmt::memory_buffer why;
+    fmt::format_to(fmt::appender(why), "ignored by {}{}{}", suppressed->by, suppressed->reason.empty() ? "" : ": ",
+                   suppressed->reason);
+    xml.begin("skipped");
+    xml.attribute("message", std::string_view(why.data(), why.size()));
+    xml.end("skipped");
+  }
+  const bool fails = suppressed == nullptr && is_failure(f);
+  const std::string_view element = fails ? "failure" : "system-out";
   xml.begin(element);
-  if (is_failure(f)) {
+  if (fails) {
     xml.attribute("message", text.view(text.title));
     xml.attribute("type", name_of(f.rule->severity));
   }
@@ -270,14 +296,23 @@ inline void write_verdict_case(xml_writer& xml, const scan_result& result) {
   const scan::verdict v = result.conclusion.verdict;
   fmt::memory_buffer words;
   text_writer out(words, false);
+  write_suppressed_text(out, result);
   write_ignored_text(out, result);
   write_warnings_text(out, result);
   write_input_verdicts_text(out, result);
   write_verdict_text(out, result);
   begin_case(xml, "foundcheck.verdict", "verdict");
-  const std::string_view element = is_failure(v) ? "failure" : "system-out";
+  const bool fails = is_failure(v) && !result.is_failure_suppressed();
+  if (result.is_failure_suppressed()) {
+    fmt::memory_buffer why;
+    fmt::format_to(fmt::appender(why), "{}, ignored by {}", phrase_of(v), result.error_suppressed_by());
+    xml.begin("skipped");
+    xml.attribute("message", std::string_view(why.data(), why.size()));
+    xml.end("skipped");
+  }
+  const std::string_view element = fails ? "failure" : "system-out";
   xml.begin(element);
-  if (is_failure(v)) {
+  if (fails) {
     xml.attribute("message", phrase_of(v));
     xml.attribute("type", name_of(v));
   }
@@ -333,6 +368,10 @@ inline void write_junit(std::span<const scan_result> results, std::string_view r
     }
     for (const finding& f : result.findings) {
       for_each_error(f, [&](std::size_t piece) { detail::write_finding_case(xml, f, result, root, piece); });
+    }
+    for (const suppressed_finding& one : result.suppressed) {
+      for_each_error(one.what,
+                     [&](std::size_t piece) { detail::write_finding_case(xml, one.what, result, root, piece, &one); });
     }
     detail::write_verdict_case(xml, result);
     xml.end("testsuite");

@@ -10,8 +10,8 @@
 //               lines moved and in a later run. A number behind it counts those that are alike
 //   properties  the verdict and the numbers of the errors and warnings that are in no result
 //
-// An error that does not count can be a result that is suppressed, with the reason. GitHub opens an alert for such a result too, so
-// they are written only where they are asked for.
+// An error that does not count, or a finding that was suppressed, can be a result that is suppressed, with the reason. GitHub opens an
+// alert for such a result too, so they are written only where they are asked for.
 // Source: github/codeql-action issue 1230; SARIF 2.1.0, 3.27.23 (suppressions), 3.20.14 (exitCodeDescription)
 //
 // automationDetails is left out: whoever uploads several logs gives each a category.
@@ -40,7 +40,8 @@ struct sarif_run {
   int exit_status = 0;
   std::string_view information_uri = project_uri;
   std::span<const scan_error> errors = {};  ///< what could not be read
-  bool has_suppressed = false;              ///< with the errors that do not count, as results that are suppressed
+  bool has_suppressed =
+      false;  ///< with what was suppressed, and the errors that do not count, as results that are suppressed
 };
 
 inline constexpr std::size_t most_sarif_results = 25'000;
@@ -50,8 +51,9 @@ namespace detail {
 class sarif_writer {
  public:
   sarif_writer(std::span<const scan_result> results, const sarif_run& run, fmt::memory_buffer& out)
-      : results_(results), run_(run), json_(out), seen_(count_all(results)) {
+      : results_(results), run_(run), json_(out), seen_(count_all(results) + count_suppressed(results, run)) {
     for_each([this](const finding& f, const scan_result&) { index_of(*f.rule); });
+    for_each_suppressed([this](const suppressed_finding& one, const scan_result&) { index_of(*one.what.rule); });
   }
 
   void write() {
@@ -71,6 +73,11 @@ class sarif_writer {
     json_.end_array();
     json_.begin_array("results");
     for_each([this](const finding& f, const scan_result& result) { write_result(f, result); });
+    for_each_suppressed([this](const suppressed_finding& one, const scan_result& result) {
+      fmt::memory_buffer why;
+      fmt::format_to(fmt::appender(why), "{}{}{}", one.by, one.reason.empty() ? "" : ": ", one.reason);
+      write_result(one.what, result, view(why));
+    });
     if (run_.has_suppressed) write_suppressed();
     json_.end_array();
     properties();
@@ -84,6 +91,28 @@ class sarif_writer {
     std::size_t n = 0;
     for (const scan_result& result : results) n += result.findings.size();
     return n < most_sarif_results ? n : most_sarif_results;
+  }
+
+  /// The suppressed findings that are written.
+  [[nodiscard]] static std::size_t count_suppressed(std::span<const scan_result> results,
+                                                    const sarif_run& run) noexcept {
+    std::size_t n = 0;
+    for (const scan_result& result : results) n += result.suppressed.size();
+    const std::size_t left = most_sarif_results - count_all(results);
+    return !run.has_suppressed ? 0 : n < left ? n : left;
+  }
+
+  /// Calls `use` for each suppressed finding that is written.
+  template <class Use>
+  void for_each_suppressed(Use use) {
+    std::size_t left = count_suppressed(results_, run_);
+    for (const scan_result& result : results_) {
+      for (const suppressed_finding& one : result.suppressed) {
+        if (left == 0) return;
+        --left;
+        use(one, result);
+      }
+    }
   }
 
   /// Calls `use` for each finding that is written.
@@ -145,6 +174,10 @@ class sarif_writer {
     text_writer out(words, false);
     if (run_.exit_status >= 2) out.print("not all could be looked at; ");
     out.print("{}", phrase_of(worst->conclusion.verdict));
+    if (worst->is_failure_suppressed()) {
+      out.print(", ignored by ");
+      out.shown(worst->error_suppressed_by(), 400);
+    }
     if (worst->conclusion.evidence_count != 0) {
       out.print(": ");
       write_place(out, worst->conclusion.evidence[0], worst->inputs);
@@ -162,23 +195,37 @@ class sarif_writer {
 
   void properties() {
     if (results_.empty()) return;
-    std::size_t ignored = 0, warnings = 0;
+    std::size_t ignored = 0, warnings = 0, suppressed = 0;
     for (const scan_result& result : results_) {
       ignored += result.all_ignored();
       warnings += result.all_warnings();
+      suppressed += result.suppressed.size();
     }
     json_.begin_object("properties");
     json_.begin_object("foundcheck");
     json_.member("verdict", name_of(verdict_of(results_)));
     json_.member("ignored", ignored);
     json_.member("warnings_unexplained", warnings);
+    json_.member("suppressed", suppressed);
+    bool has_config = false;
+    for (const scan_result& result : results_) has_config = has_config || !result.config.empty();
+    if (has_config) {
+      json_.begin_array("configuration");
+      for (const scan_result& result : results_) {
+        if (result.config.empty()) continue;
+        fmt::memory_buffer path;
+        text_writer(path, false).shown(result.config, 400);
+        json_.element(view(path));
+      }
+      json_.end_array();
+    }
     json_.end_object();
     json_.end_object();
   }
 
   /// The errors that do not count. They are of no rule, so their ids name the reason.
   void write_suppressed() {
-    std::size_t left = most_sarif_results - count_all(results_);
+    std::size_t left = most_sarif_results - count_all(results_) - count_suppressed(results_, run_);
     for (const scan_result& result : results_) {
       for (const scan::ignored_error& one : result.ignored) {
         if (one.from.source >= result.inputs.size() || left == 0) continue;
@@ -202,13 +249,17 @@ class sarif_writer {
     location(result.inputs[one.from.source].path, one.from.line, one.from.text, result);
     json_.end_object();
     json_.end_array();
+    suppressions(describe(one.why));
+    json_.end_object();
+  }
+
+  void suppressions(std::string_view why) {
     json_.begin_array("suppressions");
     json_.begin_object();
     json_.member("kind", "external");
-    json_.member("justification", describe(one.why));
+    json_.shown_member("justification", why);
     json_.end_object();
     json_.end_array();
-    json_.end_object();
   }
 
   /// What could not be read. GitHub shows them with the state of the tool.
@@ -313,7 +364,8 @@ class sarif_writer {
     json_.end_object();
   }
 
-  void write_result(const finding& f, const scan_result& result) {
+  /// `why`: the reason of one that is suppressed; empty for one that counts.
+  void write_result(const finding& f, const scan_result& result, std::string_view why = {}) {
     const finding_place place = place_of(f, result);
     const std::string_view words = place.evidence != nullptr ? place.evidence->from.text : std::string_view{};
     fmt::memory_buffer message;
@@ -338,6 +390,7 @@ class sarif_writer {
     json_.end_array();
     related(f, shown.is_source ? nullptr : place.evidence, result);
     fingerprint(f, result);
+    if (!why.empty()) suppressions(why);
     tools_of(f);
     json_.end_object();
   }

@@ -32,7 +32,14 @@ struct scan_error {
 /// A finding that somebody asked not to hear of: it counts for nothing and is not lost.
 struct suppressed_finding {
   finding what;
-  std::string_view by;  ///< who asked, as "--ignore"
+  std::string_view by;           ///< who asked: an option, as "--ignore", or the path of a configuration file
+  std::string_view reason = {};  ///< why, where a configuration file says it
+};
+
+/// A rule whose findings have another severity than the catalogue gives them.
+struct changed_severity {
+  std::string_view rule;  ///< its id
+  severity was, is;
 };
 
 struct scan_result {
@@ -50,14 +57,24 @@ struct scan_result {
   std::span<const origin> warnings = {};              ///< the first warnings that no rule explains
   std::size_t warning_count = 0;                      ///< all of them
   std::span<const suppressed_finding> suppressed = {};
+  std::string_view config = {};                    ///< the configuration file in use; empty for none
+  std::span<const changed_severity> changed = {};  ///< by it, of the rules that found something
+  std::size_t baseline_gone = 0;  ///< entries of the baseline that no longer occur; the first of several scans has them
+
+  /// Who suppressed an error, or made it less than one; empty if nobody did.
+  [[nodiscard]] constexpr std::string_view error_suppressed_by() const noexcept {
+    for (const suppressed_finding& one : suppressed) {
+      if (one.what.rule->severity == severity::error) return one.by;
+    }
+    for (const changed_severity& one : changed) {
+      if (one.was == severity::error) return config;
+    }
+    return {};
+  }
 
   /// True if the verdict is a failure of which nothing is left but what was suppressed. It stays the verdict, and fails no CI job.
   [[nodiscard]] constexpr bool is_failure_suppressed() const noexcept {
-    if (!is_failure(conclusion.verdict) || count(severity::error) != 0) return false;
-    for (const suppressed_finding& one : suppressed) {
-      if (one.what.rule->severity == severity::error) return true;
-    }
-    return false;
+    return is_failure(conclusion.verdict) && count(severity::error) == 0 && !error_suppressed_by().empty();
   }
 
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {

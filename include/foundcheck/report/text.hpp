@@ -241,7 +241,41 @@ inline void write_details(text_writer& out, const scan_result& result) {
   if (!result.suppressed.empty()) out.print("\nignored findings\n");
   for (const suppressed_finding& one : result.suppressed) {
     finding_rows(out, result, false).write_title(one.what);
-    out.print("  by {}\n", one.by);
+    fmt::memory_buffer words;
+    text_writer by(words, false);
+    by.shown(one.by, 400);
+    if (!one.reason.empty()) by.print(": ");
+    by.shown(one.reason, 400);
+    out.print("  by ");
+    out.flow({words.data(), words.size()}, 5, 5);
+    out.print("\n");
+  }
+  if (!result.changed.empty()) out.print("\nseverities by the configuration\n");
+  for (const changed_severity& one : result.changed) {
+    out.print("  {}: {}, not {}\n", one.rule, name_of(one.is), name_of(one.was));
+  }
+}
+
+/// What else had a say in the report: the configuration file, and a baseline that can be shorter.
+inline void write_influences(text_writer& out, const scan_result& result) {
+  const auto write = [&out](auto add) {
+    fmt::memory_buffer words;
+    text_writer to(words, false);
+    add(to);
+    out.flow({words.data(), words.size()}, 0, 2);
+    out.print("\n");
+  };
+  if (!result.config.empty()) {
+    write([&](text_writer& to) {
+      to.print("configuration: ");
+      to.shown(result.config, 400);
+    });
+  }
+  if (result.baseline_gone != 0) {
+    write([&](text_writer& to) {
+      to.print("baseline: {} of its entries no longer occur{}", result.baseline_gone,
+               "; --write-baseline leaves them out");
+    });
   }
 }
 
@@ -268,6 +302,7 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   } else {
     detail::write_rest(out, result);
   }
+  detail::write_influences(out, result);
   write_proof_text(out, result, options.verbose);
   if (!options.verbose && !result.findings.empty()) {
     out.print("why: foundcheck rules {}{}\n", result.findings[0].rule->id,

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding_rows.hpp>
+#include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/scan/verdict.hpp>
@@ -59,7 +60,8 @@ inline void write_finding_counts(text_writer& out, const scan_result& result) {
 
 /// True if the tools reported errors of which the result has nothing further to say.
 [[nodiscard]] constexpr bool has_lost_errors(const scan_result& result) noexcept {
-  const bool is_accounted_for = !result.findings.empty() || result.left_out != 0 || result.all_ignored() != 0;
+  const bool is_accounted_for =
+      !result.findings.empty() || result.left_out != 0 || result.all_ignored() != 0 || !result.suppressed.empty();
   return !is_accounted_for && result.reported_errors() != 0;
 }
 
@@ -151,7 +153,25 @@ inline void write_verdict_text(text_writer& out, const scan_result& result) {
               phrase_of(v));
   out.print(": ");
   detail::write_finding_counts(out, result);
+  if (result.is_failure_suppressed()) {
+    out.print("; ignored by ");
+    out.shown(result.error_suppressed_by(), 400);
+  }
   out.print("\n");
+}
+
+/// What was suppressed, and by what: the title of each finding with who asked and why. Nothing if there is none.
+inline void write_suppressed_text(text_writer& out, const scan_result& result) {
+  for (const suppressed_finding& one : result.suppressed) {
+    const finding_text text(one.what, *result.facts);
+    out.print("  suppressed: {}: ", one.what.rule->id);
+    out.shown(text.view(text.title), 400);
+    out.print(" (");
+    out.shown(one.by, 400);
+    if (!one.reason.empty()) out.print(": ");
+    out.shown(one.reason, 400);
+    out.print(")\n");
+  }
 }
 
 // ---- closing line ---------------------------------------------------------------------------------------------------
@@ -170,7 +190,10 @@ inline void append_counts(const scan_result& result, bool has_errors_before, boo
     before = ", ";
   }
   if (result.left_out != 0) out.print("{}{} not shown", before, result.left_out);
-  if (result.is_failure_suppressed()) out.print("; what stopped it is ignored by {}", result.suppressed[0].by);
+  if (result.is_failure_suppressed()) {
+    out.print("; what stopped it is ignored by ");
+    out.shown(result.error_suppressed_by(), 400);
+  }
   out.print(". ");
   out.counted(result.inputs.size(), "file", " read");
   if (!all && !result.inputs.empty()) out.print(" (-v: which)");
