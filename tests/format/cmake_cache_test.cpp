@@ -152,8 +152,8 @@ TEST(cmake_cache, reads_each_type_at_each_length_as_the_naive_reader) {
 
 // ---- ranges
 
-static_assert(std::ranges::forward_range<records>);
-static_assert(std::ranges::forward_range<entries>);
+static_assert(std::ranges::input_range<records>);
+static_assert(std::ranges::input_range<entries>);
 static_assert(std::same_as<std::ranges::range_value_t<records>, record>);
 static_assert(std::same_as<std::ranges::range_value_t<entries>, record>);
 

@@ -234,8 +234,8 @@ TEST(ninja_log, damage_stays_in_its_line_of_real_logs) {
 
 // ---- ranges
 
-static_assert(std::ranges::forward_range<records>);
-static_assert(std::ranges::forward_range<steps>);
+static_assert(std::ranges::input_range<records>);
+static_assert(std::ranges::input_range<steps>);
 static_assert(std::same_as<std::ranges::range_value_t<records>, record>);
 
 template <class Range>

@@ -20,6 +20,7 @@
 #include <foundcheck/fact/component.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <string_view>
+#include <type_traits>
 
 // ---- diagnostic component -------------------------------------------------------------------------------------------
 //
@@ -240,8 +241,8 @@ constexpr void add_facts(const diagnostics::cause_ranking<>& ranking, std::size_
 }
 
 template <class Log>
-concept diagnostic_log = requires(const Log& log, const diagnostics::record*& r) {
-  r = &*log.begin();
+concept diagnostic_log = requires(const Log& log) {
+  requires std::is_same_v<std::remove_cvref_t<decltype(*log.begin())>, diagnostics::record>;
 };
 
 }  // namespace detail

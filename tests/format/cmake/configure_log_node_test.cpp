@@ -11,7 +11,7 @@
 namespace foundcheck::cmake_configure_log {
 namespace {
 
-static_assert(std::ranges::forward_range<nodes>);
+static_assert(std::ranges::input_range<nodes>);
 
 struct node_case {
   std::string_view raw;

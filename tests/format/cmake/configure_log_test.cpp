@@ -27,7 +27,7 @@ using cmake_configure_log::record_kind;
 using cmake_configure_log::records;
 using testing::IsEmpty;
 
-static_assert(std::ranges::forward_range<records> && std::ranges::forward_range<events>);
+static_assert(std::ranges::input_range<records> && std::ranges::input_range<events>);
 
 // ---- which records there are: one letter each, with the document's number
 //   e event, E event that nothing follows, - separator, o outside an event, k no kind, c cut off

@@ -22,8 +22,8 @@ using cmake_configure_log::text_pieces;
 using configure_log::decoded;
 using configure_log::undecoded;
 
-static_assert(std::ranges::forward_range<string_pieces> && std::ranges::forward_range<text_pieces>);
-static_assert(std::ranges::forward_range<text_lines>);
+static_assert(std::ranges::input_range<string_pieces> && std::ranges::input_range<text_pieces>);
+static_assert(std::ranges::input_range<text_lines>);
 
 struct decoding {
   std::string_view raw;

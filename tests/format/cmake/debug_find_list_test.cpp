@@ -14,7 +14,7 @@ namespace foundcheck::debug_find {
 namespace {
 
 static_assert(std::ranges::forward_range<paths_in> && std::ranges::forward_range<names_in>);
-static_assert(std::ranges::forward_range<settings_in> && std::ranges::forward_range<prefixes_in>);
+static_assert(std::ranges::input_range<settings_in> && std::ranges::input_range<prefixes_in>);
 
 /// The items with '|' behind each.
 template <class Range>

@@ -26,7 +26,7 @@ using debug_find::records;
 using debug_find::search_result;
 using testing::IsEmpty;
 
-static_assert(std::ranges::forward_range<records>);
+static_assert(std::ranges::input_range<records>);
 
 constexpr record first_of(std::string_view bytes) { return *records(bytes).begin(); }
 

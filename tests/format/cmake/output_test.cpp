@@ -23,7 +23,7 @@ using cmake_output::record_kind;
 using cmake_output::records;
 using cmake_output::severity;
 
-static_assert(std::ranges::forward_range<records>);
+static_assert(std::ranges::input_range<records>);
 
 /// True if both texts have the same words in the same order: CMake wraps text, and a body keeps its line ends.
 constexpr bool same_words(std::string_view a, std::string_view b) {

@@ -24,7 +24,7 @@ using try_compile_log::record;
 using try_compile_log::record_kind;
 using try_compile_log::records;
 
-static_assert(std::ranges::forward_range<records>);
+static_assert(std::ranges::input_range<records>);
 
 constexpr record first_of(std::string_view bytes) { return *records(bytes).begin(); }
 

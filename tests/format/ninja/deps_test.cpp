@@ -182,8 +182,8 @@ TEST(ninja_deps, damage_changes_nothing_before_it_in_real_files) {
   for (const auto& [name, bytes] : files) expect_damage_changes_nothing_before_it(bytes, name);
 }
 
-static_assert(std::ranges::forward_range<records>);
-static_assert(std::ranges::forward_range<inputs>);
+static_assert(std::ranges::input_range<records>);
+static_assert(std::ranges::input_range<inputs>);
 static_assert(noexcept(records(""sv).begin()) && noexcept(++std::declval<std::ranges::iterator_t<records>&>()));
 
 TEST(ninja_deps, can_be_walked_more_than_once) {

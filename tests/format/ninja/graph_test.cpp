@@ -108,7 +108,7 @@ TEST(ninja_graph, each_name_is_its_own) {
   EXPECT_EQ(name_of(unknown_attribute), "unknown_attribute");
 }
 
-static_assert(std::ranges::forward_range<records>);
+static_assert(std::ranges::input_range<records>);
 static_assert(noexcept(records("").begin()));
 
 TEST(ninja_graph, its_properties_hold_on_every_truncation_and_on_random_bytes) {

@@ -319,7 +319,7 @@ TEST(ninja_output, holds_its_properties_on_the_corpus) {
   EXPECT_GT(failed, 20u);
 }
 
-static_assert(std::ranges::forward_range<records>);
+static_assert(std::ranges::input_range<records>);
 static_assert(noexcept(records(""sv).begin()) && noexcept(++std::declval<std::ranges::iterator_t<records>&>()));
 
 }  // namespace

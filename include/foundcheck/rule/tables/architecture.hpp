@@ -69,7 +69,7 @@ inline constexpr rule architecture[] = {
      "Take the architecture out of the list, or build with the last release that has it: 12.9 for sm_50 to sm_72, 11.8 for "
      "sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
-     "ARCH002 CONF001 CUDA007 BUILD001 PKG004"sv,
+     "ARCH002 ARCH031 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
     {"ARCH031"sv, severity::error, confidence::likely, component::nvcc,
      "nvcc{refusing nvcc: *|} does not build for compute_{refused|N}, which a command of this build asks for"sv,
