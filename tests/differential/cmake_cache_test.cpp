@@ -168,7 +168,6 @@ TEST_F(cmake_cache_differential, holds_the_value_that_a_cache_was_edited_to_have
       ASSERT_TRUE(theirs.ran) << theirs.diagnostics;
       ASSERT_EQ(theirs.variables.count(name), 1u);
       EXPECT_EQ(theirs.variables.at(name).value, value);
-      EXPECT_TRUE(theirs.errors.empty());
       const std::optional<std::string> rest = cmake_cache::without(*file, name);
       ASSERT_TRUE(rest.has_value());
       EXPECT_EQ((';' + real_cmake::load(here(), *rest, {}).all_names + ';').find(';' + name + ';'), std::string::npos);

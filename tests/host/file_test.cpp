@@ -163,7 +163,7 @@ TEST(file, what_is_added_while_it_is_read_is_left_out_and_what_is_gone_is_told) 
     ASSERT_FALSE(read) << size;
     EXPECT_EQ(read.error(), failure::cut_short) << size;
   }
-  EXPECT_EQ(read_after(1000, 1000)->size(), 1000u) << "all that was asked for was there";
+  EXPECT_EQ((*read_after(1000, 1000)).size(), 1000u) << "all that was asked for was there";
   EXPECT_EQ(read_after(999, 1000).error(), failure::cut_short);
 }
 
@@ -215,8 +215,8 @@ TEST(file, a_reader_of_pieces_is_not_led_on_by_a_writer_nor_deceived_by_one) {
 TEST(file, more_than_there_is_room_for_is_refused_before_it_is_read) {
   const temporary_directory here;
   const std::string path = here.write("file", numbered(1000));
-  EXPECT_EQ(read_all(path, 1000)->size(), 1000u);
-  EXPECT_EQ(read_all(path, SIZE_MAX)->size(), 1000u);
+  EXPECT_EQ((*read_all(path, 1000)).size(), 1000u);
+  EXPECT_EQ((*read_all(path, SIZE_MAX)).size(), 1000u);
   EXPECT_EQ(read_all(path, 999).error(), failure::too_large);
   const std::string sparse = here.write("sparse", "");
   std::filesystem::resize_file(sparse, std::uintmax_t{10} << 30);
