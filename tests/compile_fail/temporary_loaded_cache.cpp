@@ -12,6 +12,6 @@ std::string_view compiler_of(std::string_view bytes) {
   static const foundcheck::cmake_cache::loaded cache(bytes);
   const auto& index = cache.index();
 #endif
-  const auto* entry = index.find("CMAKE_CUDA_COMPILER");
-  return entry == nullptr ? std::string_view() : entry->value;
+  const auto entry = index.find("CMAKE_CUDA_COMPILER");
+  return entry ? entry->value : std::string_view();
 }

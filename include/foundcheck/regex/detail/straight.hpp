@@ -539,17 +539,17 @@ class straight_planner {
       return;
     }
     if (!is_word(behind) || !share_a_byte(set, of_[behind].first)) return;
-    const follow& rest = behind_[part + 1].behind;
+    const follow& after = behind_[part + 1].behind;
     if (tree_.nodes[run].lazy) {
-      const bool goes_on = rest.run != 0 && takes_all_of(tree_.sets[rest.run - 1U], set, behind);
-      if (!goes_on && rest.needed == any_length) return;
-    } else if (rest.needed == any_length) {
+      const bool goes_on = after.run != 0 && takes_all_of(tree_.sets[after.run - 1U], set, behind);
+      if (!goes_on && after.needed == any_length) return;
+    } else if (after.needed == any_length) {
       return;
     }
     found_ = run;
     found_word_ = behind;
     found_kind_ = tree_.nodes[run].lazy ? straight_kind::find : straight_kind::find_last;
-    found_needed_ = rest.needed;
+    found_needed_ = after.needed;
   }
 
   /// The same for `.*?(?:word.*)?` at the end of a text.
@@ -577,10 +577,10 @@ class straight_planner {
   }
 
   /// True if a set has all bytes of another one and of a word.
-  [[nodiscard]] constexpr bool takes_all_of(const byte_set& set, const byte_set& other, std::size_t word) noexcept {
+  [[nodiscard]] constexpr bool takes_all_of(const byte_set& set, const byte_set& other, std::size_t behind) noexcept {
     if (set == byte_set::all()) return true;
     if (share_a_byte(other, set.complement())) return false;
-    const node& n = tree_.nodes[word];
+    const node& n = tree_.nodes[behind];
     if (n.kind == node_kind::bytes) return set.contains(static_cast<unsigned char>(single_byte(n.value)));
     for (unsigned i = 0; i < n.most; ++i) {
       if (!set.contains(byte_of(n, i))) return false;
@@ -595,11 +595,11 @@ class straight_planner {
     op->fewest = run.value;
     op->most = found_needed_ == any_length ? std::uint16_t{0} : found_needed_;
     literal_from_ = plan_.count;
-    const node& word = tree_.nodes[found_word_];
-    if (word.kind == node_kind::literal) {
-      add_literal(word);
+    const node& found = tree_.nodes[found_word_];
+    if (found.kind == node_kind::literal) {
+      add_literal(found);
     } else {
-      add_one(word.value);
+      add_one(found.value);
     }
     // Nothing else may make the word longer, and it is one op.
     if (plan_.count != begin + 2) is_full_ = true;
