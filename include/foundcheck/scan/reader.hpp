@@ -542,7 +542,8 @@ class reader {
     std::size_t levelled = 0, plain = 0;
     std::string_view last;  // the line above that has words
     std::size_t last_at = at;
-    const std::size_t margin = indent_of(text.substr(at));
+    // Of the whole text: a list within a log is indented too.
+    const std::size_t margin = indent_of(text);
     bool is_after_panic = false;
     gpu_question question;
     while (at < text.size()) {
