@@ -44,10 +44,12 @@ using references = reader_range<stored_countdown>;
 static_assert(std::ranges::forward_range<values> && std::ranges::borrowed_range<values>);
 static_assert(std::ranges::input_range<references> && std::ranges::borrowed_range<references>);
 static_assert(!std::ranges::forward_range<references>, "an item does not outlive its iterator");
-static_assert(std::is_void_v<decltype(references::iterator()++)>, "*it++ would be the item of an iterator that is gone");
+static_assert(std::is_void_v<decltype(references::iterator()++)>,
+              "*it++ would be the item of an iterator that is gone");
 static_assert(std::is_same_v<decltype(*values::iterator()++), std::size_t>);
 static_assert(std::is_same_v<decltype(*std::declval<references::iterator&>()), const std::size_t&>);
-static_assert(std::is_same_v<decltype(*references::iterator()), std::size_t>, "*r.begin() is kept by a reference to it");
+static_assert(std::is_same_v<decltype(*references::iterator()), std::size_t>,
+              "*r.begin() is kept by a reference to it");
 static_assert(std::is_same_v<decltype(std::ranges::find(values(countdown(1)), 1U)), values::iterator>, "not dangling");
 
 constexpr std::size_t sum(std::size_t from) {

@@ -133,7 +133,8 @@ TEST(differential_ninja_manifest, outputs_rules_and_inputs_are_those_of_ninja) {
 // What ninja says of a line that it cannot read; whatever else it says, as of a rule that is not there, is about a line that it has read.
 bool is_refusal(std::string_view output) {
   if (output.find("expected 'command =' line") != std::string_view::npos) return false;
-  for (const std::string_view words : {": expected ", ": lexing error", ": bad $-escape", ": unexpected EOF", ": unexpected indent"}) {
+  for (const std::string_view words :
+       {": expected ", ": lexing error", ": bad $-escape", ": unexpected EOF", ": unexpected indent"}) {
     if (output.find(words) != std::string_view::npos) return true;
   }
   return false;
@@ -153,12 +154,15 @@ TEST(ninja_manifest_differential, what_ninja_refuses_is_malformed) {
     EXPECT_TRUE(!is_malformed || said.status != 0) << testing::PrintToString(bytes);
   };
   for (const std::string_view bytes :
-       {"x = ${\n", "x = ${a\n", "x = $!\n", "# c", "build a: phony\n  ", "build |@ a: phony b\n", "build a || b: phony\n",
-        "build a: phony\n  x = 1", "build a: phony b$\n c", "build a: phony\n  x = $-\n", "x = 1", "\tx = 1\n", "default\n",
-        "build a: phony b | c || d |@ e\n", "build a: phony |@ e || d\n", "x.y = ${x.y}$x-y$ $:$$\n", "# c\n", "\n  \n"})
+       {"x = ${\n", "x = ${a\n", "x = $!\n", "# c", "build a: phony\n  ", "build |@ a: phony b\n",
+        "build a || b: phony\n", "build a: phony\n  x = 1", "build a: phony b$\n c", "build a: phony\n  x = $-\n",
+        "x = 1", "\tx = 1\n", "default\n", "build a: phony b | c || d |@ e\n", "build a: phony |@ e || d\n",
+        "x.y = ${x.y}$x-y$ $:$$\n", "# c\n", "\n  \n"})
     check(std::string(bytes));
-  const std::string_view pieces[] = {"build ", "a", "b", ": phony", "\n", "\n", "\n", "\n  x = 1", "x = ", "$", "${", "}", "|",
-                                     "|@", "||", " ", "#", "  ", "default a", "$a", "rule r", "\n  command = c", ":", "\r\n"};
+  const std::string_view pieces[] = {
+      "build ", "a",   "b",  ": phony", "\n", "\n", "\n", "\n  x = 1", "x = ", "$",      "${",
+      "}",      "|",   "|@", "||",      " ",  "#",  "  ", "default a", "$a",   "rule r", "\n  command = c",
+      ":",      "\r\n"};
   std::mt19937 random(11);
   for (int round = 0; round < 300 && !testing::Test::HasFailure(); ++round) {
     std::string bytes;

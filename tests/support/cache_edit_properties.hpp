@@ -16,9 +16,9 @@
 namespace foundcheck {
 
 /// Value, type, help and properties by name, but for the version of the file: CMake adds 0.0 where a file has none.
-using held_variables = std::map<std::string, std::tuple<std::string, cmake_cache::entry_type, std::string,
-                                                        std::optional<std::string>, std::optional<std::string>,
-                                                        std::optional<std::string>>>;
+using held_variables =
+    std::map<std::string, std::tuple<std::string, cmake_cache::entry_type, std::string, std::optional<std::string>,
+                                     std::optional<std::string>, std::optional<std::string>>>;
 
 inline held_variables held_of(std::string_view bytes) {
   const auto copy = [](std::optional<std::string_view> text) {

@@ -37,8 +37,9 @@ class regex_property_of {
     straight_ = regex::origin_of(tree, mode) == regex::origin::text
                     ? regex::plan_straight(tree, regex::is_accepted_at_end(tree, mode))
                     : regex::straight_plan{};
-    const regex::program positions = regex::build_program(
-        regex::parse(pattern), regex::without_tags(), regex::is_accepted_at_end(tree, mode), regex::origin_of(tree, mode));
+    const regex::program positions =
+        regex::build_program(regex::parse(pattern), regex::without_tags(), regex::is_accepted_at_end(tree, mode),
+                             regex::origin_of(tree, mode));
     const regex::byte_classes classes = regex::classify(positions.sets, positions.set_count);
     presence_.reset();
     if (!regex::presence_objection(positions, classes)) presence_.emplace(positions, classes);

@@ -24,8 +24,7 @@ namespace detail {
 FOUNDCHECK_END_NAMESPACE
 
 #ifndef FOUNDCHECK_ASSERT
-#define FOUNDCHECK_ASSERT(condition) \
-  ((condition) ? static_cast<void>(0) : ::foundcheck::detail::precondition_broken())
+#define FOUNDCHECK_ASSERT(condition) ((condition) ? static_cast<void>(0) : ::foundcheck::detail::precondition_broken())
 #endif
 
 #endif

@@ -113,7 +113,7 @@ FOUNDCHECK_END_NAMESPACE
 
 // <string_view> declares it.
 template <class Range>
-  requires std::is_base_of_v<foundcheck::detail::borrowed_range, Range>
+requires std::is_base_of_v<foundcheck::detail::borrowed_range, Range>
 inline constexpr bool std::ranges::enable_borrowed_range<Range> = true;
 
 #endif

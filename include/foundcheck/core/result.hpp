@@ -54,11 +54,7 @@ class result {
   [[nodiscard]] constexpr T&& operator*() && noexcept { return std::move(value_); }
   [[nodiscard]] constexpr T* operator->() & noexcept { return &value_; }
   [[nodiscard]] constexpr const T* operator->() const& noexcept { return &value_; }
-  constexpr const T* operator->() const&& noexcept
-    requires std::is_trivially_destructible_v<T>
-  {
-    return &value_;
-  }
+  constexpr const T* operator->() const&& noexcept requires std::is_trivially_destructible_v<T> { return &value_; }
   const T* operator->() const&& = delete;
 
   /// The value, or `other` where there is none.

@@ -71,10 +71,10 @@ class loaded : public foundcheck::detail::loaded_file<cmake_cache::index, record
 
 /// The file in which `name` has `value`, see `edit`; none where the name or the value is refused.
 [[nodiscard]] inline std::optional<std::string> edited(std::string_view bytes, std::string_view name,
-                                                       std::string_view value,
-                                                       entry_type type = entry_type::string) {
+                                                       std::string_view value, entry_type type = entry_type::string) {
   std::string file;
-  const edit_result how = edit(bytes, name, value, [&file](std::string_view piece) { file += piece; }, type);
+  const edit_result how = edit(
+      bytes, name, value, [&file](std::string_view piece) { file += piece; }, type);
   if (how != edit_result::replaced && how != edit_result::added) return std::nullopt;
   return file;
 }

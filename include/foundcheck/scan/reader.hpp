@@ -886,9 +886,9 @@ class reader {
     const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
-    const std::size_t hash = to_size(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^
-                                                      (std::uint64_t{epoch_} << 17)) %
-                             slot_count;
+    const std::size_t hash =
+        to_size(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^ (std::uint64_t{epoch_} << 17)) %
+        slot_count;
     std::size_t at = hash;
     for (std::size_t probe = 0; probe < 16 && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
       kept_error& k = storage_.errors[slots_[at] - 1];

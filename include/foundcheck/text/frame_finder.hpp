@@ -134,8 +134,7 @@ class frame_finder {
   }
 
   [[nodiscard]] constexpr tally* tally_of(std::uint64_t key) noexcept {
-    for (std::size_t i = 0, at = to_size(key >> 32) % tally_count; i < 8;
-         ++i, at = (at + 1) % tally_count) {
+    for (std::size_t i = 0, at = to_size(key >> 32) % tally_count; i < 8; ++i, at = (at + 1) % tally_count) {
       if (tallies_[at].key == key) return &tallies_[at];
       if (tallies_[at].key == 0) {
         tallies_[at].key = key;

@@ -74,7 +74,8 @@ constexpr bool gives(const Call& call, const edit_case& row) {
   std::size_t at = 0;
   bool same = true;
   const edit_result how = call(row, [&](std::string_view piece) {
-    same = same && !piece.empty() && row.expected.substr(at < row.expected.size() ? at : row.expected.size(), piece.size()) == piece;
+    same = same && !piece.empty() &&
+           row.expected.substr(at < row.expected.size() ? at : row.expected.size(), piece.size()) == piece;
     at += piece.size();
   });
   return how == row.how && same && at == row.expected.size();
@@ -111,9 +112,29 @@ TEST(cache_edit, has_a_form_for_callers_with_a_heap) {
 }
 
 TEST(cache_edit, cmake_holds_the_value_and_what_it_held_of_every_other_name) {
-  const std::string pieces[] = {"A",  "B",  "-ADVANCED", "-STRINGS", ":",   "=",  ":STRING=", ":INTERNAL=", "\"", "'", " ",
-                                "\t", "\r", "\n",        "\n//",     "//",  "#",  "\xff",     "\nA:STRING=", "\nB:BOOL=",
-                                std::string(1, '\0'),    "\nA-ADVANCED:INTERNAL=1\n", "x"};
+  const std::string pieces[] = {"A",
+                                "B",
+                                "-ADVANCED",
+                                "-STRINGS",
+                                ":",
+                                "=",
+                                ":STRING=",
+                                ":INTERNAL=",
+                                "\"",
+                                "'",
+                                " ",
+                                "\t",
+                                "\r",
+                                "\n",
+                                "\n//",
+                                "//",
+                                "#",
+                                "\xff",
+                                "\nA:STRING=",
+                                "\nB:BOOL=",
+                                std::string(1, '\0'),
+                                "\nA-ADVANCED:INTERNAL=1\n",
+                                "x"};
   const std::string names[] = {"A", "B", "C", "A B", "#A", "A=B", "\t", "-", "//", "<<<<<<<"};
   const std::string values[] = {"", "1", " 1", "1 ", "\t", "'", "''", "'1'", "1\r", "a=b:c", "\xff", "\"x\"", "// #"};
   std::mt19937 random(20261125);
@@ -122,7 +143,8 @@ TEST(cache_edit, cmake_holds_the_value_and_what_it_held_of_every_other_name) {
     for (auto left = random() % 30; left != 0; --left) bytes += pieces[random() % std::size(pieces)];
     const std::string& name = names[random() % std::size(names)];
     const std::string& value = values[random() % std::size(values)];
-    SCOPED_TRACE(testing::PrintToString(bytes) + ": " + testing::PrintToString(name) + " = " + testing::PrintToString(value));
+    SCOPED_TRACE(testing::PrintToString(bytes) + ": " + testing::PrintToString(name) + " = " +
+                 testing::PrintToString(value));
     ASSERT_EQ(broken_edit(bytes, name, value), "");
   }
 }

@@ -253,7 +253,8 @@ class json_diagnostic_reader {
     using in = json_step;
     const std::uint64_t path = path_behind(t.depth);
     if (path == 0) {
-      if (is_sarif_ && t.depth == 5 && path_ == path_of(in::first, in::runs, last_run(), in::tool, in::driver, in::name))
+      if (is_sarif_ && t.depth == 5 &&
+          path_ == path_of(in::first, in::runs, last_run(), in::tool, in::driver, in::name))
         read_driver(t.text);
       return;
     }

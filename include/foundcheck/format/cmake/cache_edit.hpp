@@ -47,8 +47,8 @@ namespace detail {
 
 /// A name with a separator in it, or one that would begin a comment or be skipped as blanks.
 [[nodiscard]] constexpr bool name_needs_quotes(std::string_view name) noexcept {
-  return name.find_first_of(":=") != npos || is_trimmed(name.front()) || name.front() == '#' || name.starts_with("//") ||
-         name.starts_with(byte_order_mark);
+  return name.find_first_of(":=") != npos || is_trimmed(name.front()) || name.front() == '#' ||
+         name.starts_with("//") || name.starts_with(byte_order_mark);
 }
 
 template <class Sink>

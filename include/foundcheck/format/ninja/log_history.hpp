@@ -529,10 +529,10 @@ class history {
 
   /// True for the first command of a group that is of the run before it: on a loaded machine the time of a command is set long after its
   /// start. A later run would have begun before this one ended, and of two runs at once ends do not rise without a break.
-  [[nodiscard]] constexpr bool is_delayed(const step& s, std::size_t group, std::size_t run_begin, const rising_lines& rising,
-                                          std::int64_t finished) const noexcept {
-    return s.told_by == evidence::anchor && scratch_[group].value < finished - tolerance_ns_ && rising.begin <= run_begin &&
-           scratch_[group].index < rising.end();
+  [[nodiscard]] constexpr bool is_delayed(const step& s, std::size_t group, std::size_t run_begin,
+                                          const rising_lines& rising, std::int64_t finished) const noexcept {
+    return s.told_by == evidence::anchor && scratch_[group].value < finished - tolerance_ns_ &&
+           rising.begin <= run_begin && scratch_[group].index < rising.end();
   }
 
   /// Walks the lines in the order of the file and numbers the runs from 1.
@@ -542,7 +542,7 @@ class history {
       if (steps_[i].run != detail::none) scratch_[steps_[i].run].index = static_cast<std::uint32_t>(i);
     }
     rising_lines rising(steps_);
-    std::size_t run_begin = 0;  // of the run that was begun last
+    std::size_t run_begin = 0;   // of the run that was begun last
     std::size_t weak_begin = 0;  // of the last run, when it has nothing but steps without a time of their own
     std::uint32_t weak_run = 0;
     std::int64_t finished = long_ago;  // the wall time of the last end that is known

@@ -469,7 +469,7 @@ class record_reader {
   record record_;
   std::size_t line_ = 1;
   std::size_t at_ = 0;
-  std::size_t end_ = 0;  ///< of the current statement
+  std::size_t end_ = 0;          ///< of the current statement
   bool has_bad_escape_ = false;  ///< in a path of it
 };
 

@@ -471,8 +471,7 @@ inline constexpr rule build[] = {
      when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),
                          when::diagnosed("out_of_memory"sv, "virtual memory exhausted"sv)))},
-    {"MEM002"sv, severity::error, confidence::likely, component::nvcc,
-     "the CUDA compiler was killed: out of memory"sv,
+    {"MEM002"sv, severity::error, confidence::likely, component::nvcc, "the CUDA compiler was killed: out of memory"sv,
      "cicc, ptxas and cudafe++ need gigabytes for large kernels, for each architecture and each thread of nvcc. The signal "
      "KILL that nobody sent is the kernel's when the memory is used up."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
