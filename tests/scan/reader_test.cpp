@@ -248,7 +248,7 @@ constexpr complaint_case complaints[] = {
     {"Finished: ABORTED", "effect"},
     {"AssertionError", "effect"},
     {"torch.cuda.OutOfMemoryError", "effect"},
-    {"thread 'main' panicked at src/main.rs:12:13:", "effect"},
+    {"thread 'main' panicked at 'boom', src/main.rs:12:13", "effect"},
     {"terminate called after throwing an instance of 'std::runtime_error'", "effect"},
     {"E   ImportError: /w/_C.so: undefined symbol: _ZN2at4ops", "abi_mismatch"},
     {"1 out of 1 hunk FAILED -- saving rejects to file a.cu.rej", "effect"},
@@ -331,6 +331,11 @@ TEST(reader, what_a_program_complains_about_counts_behind_the_last_sign_of_succe
     EXPECT_EQ(errors_in(joined({built, line(text), more})), "") << text;
   }
   for (const std::string_view text : harmless) EXPECT_EQ(errors_in(joined({built, line(text)})), "") << text;
+}
+
+TEST(reader, what_rust_panics_with_is_on_the_line_behind_the_place) {
+  EXPECT_EQ(errors_in("thread 'main' panicked at src/main.rs:12:13:\nboom\n"), "effect@2");
+  EXPECT_EQ(errors_in("thread 'main' panicked at src/main.rs:12:13:\n"), "effect@1");
 }
 
 TEST(reader, a_complaint_far_before_the_end_counts_for_nothing) {

@@ -740,8 +740,10 @@ class reader {
       const std::size_t end = call.find_first_of(" :");
       const bool is_at_sentence = begin == 0 || asked.message[begin - 1] == ' ';
       const bool is_function = call.size() > 4 && is_alpha(call[4]) && to_lower(call[4]) != call[4];
-      if (is_at_sentence && is_function && end != std::string_view::npos && call[end] == ' ')
-        asked.message.remove_prefix(begin + end + 1);
+      // "cudaGetDeviceCount returned 35" is a phrase of its own.
+      const bool has_words =
+          end != std::string_view::npos && call[end] == ' ' && !starts_with_literal(call.substr(end + 1), "returned ");
+      if (is_at_sentence && is_function && has_words) asked.message.remove_prefix(begin + end + 1);
     }
     // Rust's older form has the words between the place and a quotation mark.
     constexpr std::string_view of_panic = "' panicked at '";
