@@ -30,11 +30,11 @@ GENERIC = {"CONF001", "DIAG001", "SRC001", "SRC004"}
 # What a variable of a module holds, by a pattern of its name; the first that fits.
 VALUES = [
     (r"nvcc_not_found_message|fail_base", "Could not find nvcc executable in path specified by"),
-    (r"generated_(cubin_)?file", "/work/build/name.cu.o"),
+    (r"generated_(cubin_)?file", "/home/me/build/name.cu.o"),
     (r"CMAKE_(\w+_)?COMPILER_ENV_VAR", "CXX"), (r"CMAKE_GENERATOR$", "Ninja"), (r"ARCHITECTURES", "35;86"),
     (r"(compiler_)?lang(uage)?$|LANG(UAGE)?$", "CXX"), (r"COMPILER$", "/usr/local/cuda/bin/nvcc"), (r"VERSION", "12.4"),
     (r"(?i)(url|repository|git_repository)$", "https://example.com/name.git"), (r"(?i)tag", "v1.2"),
-    (r"(?i)(dir|path|prefix|root|folder)", "/work/build/name"), (r"(?i)(file|src|script|source)", "/work/build/name.cu"),
+    (r"(?i)(dir|path|prefix|root|folder)", "/home/me/build/name"), (r"(?i)(file|src|script|source)", "/home/me/build/name.cu"),
     (r"(?i)(name|contentName|target|package)", "name"), (r"(?i)(output|result|err(or)?|log|msg)", "1"),
 ]
 
@@ -42,8 +42,8 @@ VALUES = [
 # Source: CMake Source/, 3.10 to 4.1.
 SOURCES = [
     ("cmake.cxx", '!Could not create named generator Nenja'),
-    ("cmake.cxx", '!The source directory "/work/source" does not appear to contain CMakeLists.txt.'),
-    ("cmake.cxx", '!The source directory "/work/source" does not exist.'),
+    ("cmake.cxx", '!The source directory "/home/me/source" does not appear to contain CMakeLists.txt.'),
+    ("cmake.cxx", '!The source directory "/home/me/source" does not exist.'),
     ("cmake.cxx", '!The source "/a/CMakeLists.txt" does not match the source "/b/CMakeLists.txt" used to generate cache.  '
                   'Re-run cmake with a different source directory.'),
     ("cmake.cxx", '!Error: generator : Ninja\nDoes not match the generator used previously: Unix Makefiles\n'
@@ -55,18 +55,18 @@ SOURCES = [
                   'need to select a different build tool.'),
     ("cmake.cxx", '!CMake was unable to find a build program corresponding to "Unix Makefiles".  CMAKE_MAKE_PROGRAM is not set.  You '
                   'probably need to select a different build tool.'),
-    ("cmake.cxx", '!Could not read presets from /work/source: Unrecognized "version" field'),
-    ("cmake.cxx", '!No such preset in /work/source: "cuda"'),
+    ("cmake.cxx", '!Could not read presets from /home/me/source: Unrecognized "version" field'),
+    ("cmake.cxx", '!No such preset in /home/me/source: "cuda"'),
     ("cmake.cxx", '!Unknown argument -Q'),
     ("cmCacheManager.cxx", '!The current CMakeCache.txt directory /b/CMakeCache.txt is different than the directory /a where CMakeCache.txt '
                            'was created. This may result in binaries being created in the wrong place. If you are not sure, reedit the '
                            'CMakeCache.txt'),
     ("cmGlobalGenerator.cxx", '!The following variables are used in this project, but they are set to NOTFOUND.\nPlease set them or make '
                               'sure they are set and tested correctly in the CMake files:\nCUDA_cublas_LIBRARY (ADVANCED)\n'
-                              '    linked by target "name" in directory /work/source\n'),
+                              '    linked by target "name" in directory /home/me/source\n'),
     ("cmGlobalGenerator.cxx", '!The following variables are used in this project, but they are set to NOTFOUND.\nPlease set them or make '
                               'sure they are set and tested correctly in the CMake files:\nFOO_INCLUDE_DIR\n'
-                              '   used as include directory in directory /work/source\n'),
+                              '   used as include directory in directory /home/me/source\n'),
     ("cmGlobalGenerator.cxx", 'Generator\n\n  Ninja\n\ndoes not support platform specification, but platform\n\n  x64\n\nwas specified.'),
     ("cmGlobalGenerator.cxx", 'Generator\n\n  Ninja\n\ndoes not support toolset specification, but toolset\n\n  cuda=12.4\n\nwas specified.'),
     ("cmGlobalGenerator.cxx", 'Generator\n\n  Ninja\n\ndoes not support instance specification, but instance\n\n  x\n\nwas specified.'),
@@ -150,7 +150,7 @@ SOURCES = [
     ("cmGeneratorTarget.cxx", 'Cannot find source file:\n\n  kernel.cu\n\nTried extensions .c .C .c++ .cc .cpp .cxx .cu .mpp .m .M .mm'),
     ("cmGeneratorTarget.cxx", 'No SOURCES given to target: name'),
     ("cmAddLibraryCommand.cxx", 'cannot create target "name" because another target with the same name already exists.  The existing target '
-                                'is a static library created in source directory "/work/source".'),
+                                'is a static library created in source directory "/home/me/source".'),
     ("cmAddLibraryCommand.cxx", 'add_library cannot create ALIAS target "a::b" because target "b" does not already exist.'),
     ("cmAddLibraryCommand.cxx", 'cannot create imported target "Foo::Foo" because another target with the same name already exists.'),
     ("cmTargetLinkLibrariesCommand.cxx", 'Cannot specify link libraries for target "name" which is not built by this project.'),
@@ -158,10 +158,10 @@ SOURCES = [
     ("cmTargetLinkLibrariesCommand.cxx", 'The plain signature for target_link_libraries has already been used with the target "name".  All '
                                          'uses of target_link_libraries with a target must be either all-keyword or all-plain.'),
     ("cmTargetLinkLibrariesCommand.cxx", 'The keyword signature for target_link_libraries has already been used with the target "name".'),
-    ("cmAddSubDirectoryCommand.cxx", 'The source directory\n\n  /work/source/third_party/cub\n\ndoes not contain a CMakeLists.txt file.'),
+    ("cmAddSubDirectoryCommand.cxx", 'The source directory\n\n  /home/me/source/third_party/cub\n\ndoes not contain a CMakeLists.txt file.'),
     ("cmAddSubDirectoryCommand.cxx", 'add_subdirectory given source "third_party/cub" which is not an existing directory.'),
-    ("cmMakefile.cxx", 'The binary directory\n\n  /work/build/x\n\nis already used to build a source directory.  It cannot be used to build '
-                       'source directory\n\n  /work/source/x'),
+    ("cmMakefile.cxx", 'The binary directory\n\n  /home/me/build/x\n\nis already used to build a source directory.  It cannot be used to build '
+                       'source directory\n\n  /home/me/source/x'),
     ("cmIncludeCommand.cxx", "include could not find requested file:\n\n  FindCUDA/select_compute_arch.cmake"),
     ("cmIncludeCommand.cxx", "include could not find load file:\n\n  cmake/Foo.cmake"),
     ("cmIncludeCommand.cxx", "could not find load file:\n\n  cmake/Foo.cmake"),
@@ -169,7 +169,7 @@ SOURCES = [
     ("cmCommand.cxx", 'Unknown CMake command "FetchContent_MakeAvailable".'),
     ("cmCommand.cxx", 'Unknown CMake command "block".'),
     ("cmCommand.cxx", 'Unknown CMake command "foo_setup".'),
-    ("cmListFileCache.cxx", '!Error in cmake code at\n/work/source/CMakeLists.txt:3:\nParse error.  Expected "(", got newline with text "\n".'),
+    ("cmListFileCache.cxx", '!Error in cmake code at\n/home/me/source/CMakeLists.txt:3:\nParse error.  Expected "(", got newline with text "\n".'),
     ("cmListFileCache.cxx", 'Parse error.  Function missing ending ")".  Instead found unterminated bracket with text "x".'),
     ("cmMakefile.cxx", 'Flow control statements are not properly nested.'),
     ("cmCommand.cxx", 'set_target_properties called with incorrect number of arguments.'),
@@ -200,18 +200,18 @@ SOURCES = [
     ("CMakeDetermineSystem.cmake", "Could not find toolchain file: conan_toolchain.cmake"),
     ("cmFileCommand.cxx", 'file DOWNLOAD HASH mismatch\n\n  for file: [/b/x.tgz]\n    expected hash: [aa]\n      actual hash: [bb]\n'
                           '           status: [6;"Could not resolve hostname"]\n'),
-    ("cmFileCommand.cxx", 'file COPY cannot find "/work/source/a.bin": No such file or directory.'),
-    ("cmFileCommand.cxx", 'file INSTALL cannot find "/work/build/libname.so": No such file or directory.'),
-    ("cmFileCommand.cxx", 'file failed to open for reading (No such file or directory):\n\n  /work/source/version.txt'),
-    ("cmFileCommand.cxx", 'file failed to open for writing (Permission denied):\n\n  /work/build/x'),
+    ("cmFileCommand.cxx", 'file COPY cannot find "/home/me/source/a.bin": No such file or directory.'),
+    ("cmFileCommand.cxx", 'file INSTALL cannot find "/home/me/build/libname.so": No such file or directory.'),
+    ("cmFileCommand.cxx", 'file failed to open for reading (No such file or directory):\n\n  /home/me/source/version.txt'),
+    ("cmFileCommand.cxx", 'file failed to open for writing (Permission denied):\n\n  /home/me/build/x'),
     ("cmFileCommand.cxx", 'file RENAME failed to rename\n\n  /a\n\nto\n\n  /b\n\nbecause: Permission denied'),
     ("cmConfigureFileCommand.cxx", "configure_file Problem configuring file"),
-    ("cmConfigureFileCommand.cxx", "File /work/source/config.h.in does not exist."),
+    ("cmConfigureFileCommand.cxx", "File /home/me/source/config.h.in does not exist."),
     ("cmTryRunCommand.cxx", "TRY_RUN() invoked in cross-compiling mode, please set the following cache variables appropriately:"),
     ("cmExecuteProcessCommand.cxx", 'execute_process failed command indexes:\n\n  1: "Child return code: 1"\n'),
     ("cmCoreTryCompile.cxx", "Failed to configure test project build system."),
     ("cmCoreTryCompile.cxx", "Failed to generate test project build system."),
-    ("cmSystemTools.cxx", "!Cannot open file for write: /work/build/x.tmp"),
+    ("cmSystemTools.cxx", "!Cannot open file for write: /home/me/build/x.tmp"),
     ("cmSystemTools.cxx", "!: System Error: Permission denied"),
     ("cmGeneratorExpression.cxx", 'Error evaluating generator expression:\n\n  $<TARGET_FILE:foo>\n\nNo target "foo"'),
     ("cmGeneratorExpression.cxx", 'Error evaluating generator expression:\n\n  $<COMPILE_LANG_AND_ID:CUDA,NVIDIA>\n\nExpression did not '

@@ -355,7 +355,7 @@ scan_options options_of(scan_data& scan, const scan_options& asked) {
     scan.complaints.push_back({scan.config->path, "its root is passed over: --probe looks at this machine", true});
   } else if (!std::filesystem::is_directory(scan.config->root, error)) {
     note_unseen(scan, scan.config->root,
-                fmt::format("is no directory, so it cannot be the runtime root that {} names", scan.config->path));
+                fmt::format("is not a directory, so it cannot be the runtime root that {} names", scan.config->path));
   } else {
     options.root = scan.config->root;
   }
@@ -622,7 +622,7 @@ int scan(const scan_options& asked) {
   int status = clean;
   std::error_code error;
   if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
-    complain(options.root, "is no directory, so it cannot be a runtime root");
+    complain(options.root, "is not a directory, so it cannot be a runtime root");
     return unreadable;
   }
   if (options.probe && !options.root.empty()) {

@@ -26,7 +26,7 @@ struct torch_build {
   release toolkit;  ///< known for `cuda` alone
 };
 
-/// What stands behind the plus of a version: 121 of cu121 is 12.1, 92 of cu92 is 9.2.
+/// What follows the plus of a version: 121 of cu121 is 12.1, 92 of cu92 is 9.2.
 [[nodiscard]] constexpr torch_build parse_torch_version(std::string_view text) noexcept {
   const std::size_t plus = text.find('+');
   if (plus == std::string_view::npos) return {};

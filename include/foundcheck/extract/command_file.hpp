@@ -42,7 +42,7 @@ inline constexpr std::string_view file_options[] = {"--version-script="sv, "--ve
   return word;
 }
 
-/// True for a path that stands there as it is.
+/// True for a path that is written out, without variables, quotes or wildcards.
 [[nodiscard]] constexpr bool is_plain_path(std::string_view word) noexcept {
   return is_absolute(word) && word.find_first_of("$\\\"'`*?;|<>()&{}") == std::string_view::npos;
 }
@@ -94,7 +94,7 @@ constexpr void read_commands(std::string_view text, const Sink& sink) {
 
 }  // namespace detail
 
-/// Calls sink(path) for each program and each file, by its absolute path, as often as it stands there.
+/// Calls sink(path) for each program and each file, by its absolute path, once for each time it is named.
 template <class Sink>
 constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
   for (const line& l : lines(text)) {

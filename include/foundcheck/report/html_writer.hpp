@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HTML, written straight into a buffer: markup that stands in our own source, and text that does not. There is one door for each place
+// HTML, written straight into a buffer: markup that is in our own source, and text that does not. There is one door for each place
 // that takes text, and nothing else takes any.
 //
 //   text, attribute   & < > " ' as references; what a terminal acts on (core/character.hpp) and what is no UTF-8 is shown as \xHH, so no

@@ -808,7 +808,7 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("program_crash"sv)))},
     {"LOG001"sv, severity::error, confidence::possible, component::none,
      "a package of Python could not be built, and what its build said is not in this text"sv,
-     "pip and its relatives run the build of a package as a program of its own, and say at the end only that it failed. The reason stands above, "
+     "pip and its relatives run the build of a package as a program of its own, and say at the end only that it failed. The reason is above, "
      "in the box of its output, or was not printed."sv,
      "python -m pip install -v --no-cache-dir PACKAGE 2>&1 | tee build.log ; foundcheck scan build.log"sv,
      "Read the first error of that log. A package that is built against torch: --no-build-isolation with -v, and MAX_JOBS=1 for an order that can be "
@@ -854,8 +854,8 @@ inline constexpr rule run_diagnoses[] = {
      "ninja stopped, and the step that failed is further up than this text goes"sv,
      "ninja prints the output of a step behind a line FAILED:, and at its end only that one failed."sv,
      "ninja -v -j1 2>&1 | tee build.log (cmake --build BUILD -v -j1) ; foundcheck scan build.log"sv,
-     "Read what stands behind the first FAILED: of that log."sv, ""sv, ""sv,
-     "ninja src/build.cc, src/status_printer.cc"sv, "BUILD001"sv,
+     "Read what follows the first FAILED: of that log."sv, ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc"sv,
+     "BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "build stopped: "sv), when::diagnosed("effect"sv, "FAILED: "sv)))},
     {"LOG006"sv, severity::error, confidence::possible, component::none,
      "a step of a Dockerfile failed, and what it said is not in this text"sv,
@@ -883,7 +883,7 @@ inline constexpr rule run_diagnoses[] = {
      "a build script of a Rust package failed, and what it said is not in this text"sv,
      "Cargo shows what a build script printed below its words. Where nothing follows, the text was cut."sv,
      "cargo build -vv 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Read what stands under --- stderr of the script that failed in that log."sv, ""sv, ""sv,
+     "Read what is under --- stderr of the script that failed in that log."sv, ""sv, ""sv,
      "The Cargo Book, Build Scripts"sv, "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "failed to run custom build command"sv),
                          when::diagnosed("effect"sv, "could not compile "sv)))},
