@@ -639,15 +639,15 @@ class page_writer {
       json.element(name_of(static_cast<schedule::output_kind>(i)));
     }
     json.end_array();
-    json.json_member("profile", "[" + profile(run) + "]");
-    json.json_member("start", "[" + starts + "]");
-    json.json_member("duration", "[" + durations + "]");
-    json.json_member("lane", "[" + lanes + "]");
-    json.json_member("kind", "[" + kinds + "]");
-    json.json_member("folder", "[" + folder_of + "]");
+    json.json_member("profile", in_brackets(profile(run)));
+    json.json_member("start", in_brackets(starts));
+    json.json_member("duration", in_brackets(durations));
+    json.json_member("lane", in_brackets(lanes));
+    json.json_member("kind", in_brackets(kinds));
+    json.json_member("folder", in_brackets(folder_of));
     json.json_member("name", view(names).substr(5));
     json.json_member("folders", view(folder_names).substr(5));
-    json.json_member("path", "[" + chain + "]");
+    json.json_member("path", in_brackets(chain));
     json.end_object();
     if (kept.size() < run.steps.size()) {
       html_.markup("<p class=\"more\">");
@@ -662,6 +662,8 @@ class page_writer {
     html_.data(view(out));
     html_.markup("</script>\n");
   }
+
+  [[nodiscard]] static std::string in_brackets(std::string_view list) { return fmt::format("[{}]", list); }
 
   [[nodiscard]] static std::string shown(std::string_view text) {
     fmt::memory_buffer out;
@@ -683,7 +685,10 @@ class page_writer {
       for (std::size_t i = part_of(m.from_ms); i <= part_of(m.to_ms - 1); ++i) most[i] = std::max(most[i], m.running);
     }
     std::string text;
-    for (const std::uint32_t n : most) text += (text.empty() ? "" : ",") + std::to_string(n);
+    for (const std::uint32_t n : most) {
+      if (!text.empty()) text += ',';
+      text += std::to_string(n);
+    }
     return text;
   }
 
