@@ -355,7 +355,7 @@ inline void write_clause(std::span<const term> clause, message_words words, fmt:
 
 // ---- Markdown -------------------------------------------------------------------------------------------------------
 //
-// Rules -> Markdown: a list of all ids, then a section for each table and below it one for each rule.
+// Rules -> Markdown: a list of the chapters, then one for each table: its rules by title, and a section for each.
 //
 // Everything that Markdown might take for itself in the words of a rule is escaped.
 
@@ -394,6 +394,29 @@ class markdown_writer {
     print("[{}](#", id);
     for (const char c : id) out_.push_back(to_lower(c));
     print(")");
+  }
+
+  /// A link to a chapter: GitHub's anchor has the letters and digits in lower case and a hyphen for each blank.
+  void link_chapter(std::string_view title) {
+    print("[{}](#", title);
+    for (const char c : title) {
+      if (is_alpha(c) || is_digit(c)) out_.push_back(to_lower(c));
+      if (c == ' ' || c == '-') out_.push_back('-');
+    }
+    print(")");
+  }
+
+  /// The rules of a chapter, a row each.
+  void table_of(std::span<const rule> rules) {
+    print("\n| rule | what it says |\n|---|---|\n");
+    for (const rule& r : rules) {
+      print("| ");
+      link(r.id);
+      print(" | ");
+      const finding_text words(r);
+      escaped(words.view(words.title));
+      print(" |\n");
+    }
   }
 
   /// Links to each of the blank-separated ids.
@@ -463,19 +486,18 @@ inline void write_rules_markdown(std::span<const rule_chapter> chapters, message
   for (const rule_chapter& chapter : chapters) count += chapter.rules.size();
   to.print(
       "<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/tables/. -->\n"
-      "# Rules\n\n{} known ways in which a build says something that is not so. `foundcheck rules ID` shows one of them.\n\n",
+      "# Rules\n\n{} known ways in which a build fails, or says that something is there that is not. `foundcheck rules ID` shows one of "
+      "them.\n\n",
       count);
   for (const rule_chapter& chapter : chapters) {
-    to.print("- {}: ", chapter.title);
-    for (std::size_t i = 0; i < chapter.rules.size(); ++i) {
-      if (i != 0) to.print(", ");
-      to.link(chapter.rules[i].id);
-    }
-    to.print("\n");
+    to.print("- ");
+    to.link_chapter(chapter.title);
+    to.print(": {}{}\n", chapter.rules.size(), chapter.rules.size() == 1 ? " rule" : " rules");
   }
   for (const rule_chapter& chapter : chapters) {
     to.print("\n## {}\n", chapter.title);
     if (!chapter.header.empty()) to.print("\nRows: [`{0}`](../include/foundcheck/{0}).\n", chapter.header);
+    if (chapter.rules.size() > 1) to.table_of(chapter.rules);
     for (const rule& r : chapter.rules) to.whole(r);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules on caches that do not say any more what is so: moved, outlived by the disk, or contradicted by their own options.
+// Rules on stale caches: moved, outlived by the disk, or contradicted by their own options.
 #ifndef FOUNDCHECK_RULE_TABLES_STALE_HPP
 #define FOUNDCHECK_RULE_TABLES_STALE_HPP
 
