@@ -149,5 +149,48 @@ TEST(extract_cmake_output, a_fact_knows_where_it_was_read) {
   EXPECT_EQ(missing.at.line, 1U);
 }
 
+TEST(extract_cmake_output, a_message_of_an_installed_module_is_placed_at_the_projects_own_call) {
+  const struct {
+    std::string_view header, stack, file;
+    std::uint32_t line;
+  } cases[] = {
+      {"/usr/share/cmake-3.25/Modules/F.cmake:230 (message)",
+       "  /usr/share/cmake-3.25/Modules/G.cmake:6 (f)\n  CMakeLists.txt:4 (find_package)\n", "CMakeLists.txt", 4},
+      {"C:/cmake/share/cmake-4.0/Modules/F.cmake:1 (message)",
+       "  sub/CMakeLists.txt:7 (g)\n  CMakeLists.txt:4 (add_subdirectory)\n", "sub/CMakeLists.txt", 7},
+      {"cmake/F.cmake:2 (message)", "  CMakeLists.txt:4 (include)\n", "cmake/F.cmake", 2},
+      {"/opt/a/F.cmake:3 (message)", "  /opt/a/G.cmake:9 (include)\n", "/opt/a/F.cmake", 3},
+      {"/opt/a/F.cmake:3 (message)", "  CMakeLists.txt:DEFERRED\n", "/opt/a/F.cmake", 3},
+      {"/opt/a/F.cmake:3 (message)", "", "/opt/a/F.cmake", 3},
+  };
+  for (const auto& c : cases) {
+    std::string bytes = "CMake Error at " + std::string(c.header) + ":\n  No such thing.\n";
+    if (!c.stack.empty()) bytes += "Call Stack (most recent call first):\n" + std::string(c.stack) + "\n";
+    fact storage[8];
+    fact_set facts(storage);
+    extract_records(bytes, facts);
+    ASSERT_GT(facts.size(), 0U);
+    EXPECT_EQ(facts.begin()->at.file, c.file) << bytes;
+    EXPECT_EQ(facts.begin()->at.line, c.line) << bytes;
+  }
+}
+
+TEST(extract_cmake_output, a_name_in_a_line_of_its_own_is_shown_with_its_message) {
+  const std::string_view bytes =
+      "CMake Error at CMakeLists.txt:1 (target_link_libraries):\n  The link interface of target \"a\" contains:\n\n"
+      "    CUDA::cudart\n\n  but the target was not found.\n\n";
+  fact storage[8];
+  fact_set facts(storage);
+  extract_records(bytes, facts);
+  bool is_there = false;
+  for (const fact& f : facts) {
+    if (f.text != "target_missing") continue;
+    is_there = true;
+    EXPECT_NE(f.from.text.find("The link interface"), std::string_view::npos);
+    EXPECT_EQ(f.from.line, 4U);
+  }
+  EXPECT_TRUE(is_there);
+}
+
 }  // namespace
 }  // namespace foundcheck

@@ -175,6 +175,16 @@ TEST(rules_markdown, names_the_header_of_a_chapter_that_has_one) {
   EXPECT_EQ(document({"A subject", {&r, 1}}).find("Rows: "), std::string::npos);
 }
 
+TEST(rules_markdown, a_chapter_of_several_rules_begins_with_their_titles) {
+  const rule rules[] = {sample(), sample()};
+  const std::string text = document({"Caches, and GPU's list", rules});
+  EXPECT_NE(text.find("\n- [Caches, and GPU's list](#caches-and-gpus-list): 2 rules\n"), std::string::npos) << text;
+  EXPECT_NE(
+      text.find("\n\n| rule | what it says |\n|---|---|\n| [TEST001](#test001) | the library \\<x\\> is not there |\n"),
+      std::string::npos)
+      << text;
+}
+
 TEST(rules_markdown, a_whole_document) {
   const rule r = sample();
   EXPECT_EQ(
@@ -182,9 +192,9 @@ TEST(rules_markdown, a_whole_document) {
       R"(<!-- Written by `foundcheck rules --format markdown`: change the tables in include/foundcheck/rule/tables/. -->
 # Rules
 
-1 known ways in which a build says something that is not so. `foundcheck rules ID` shows one of them.
+1 known ways in which a build fails, or says that something is there that is not. `foundcheck rules ID` shows one of them.
 
-- A subject: [TEST001](#test001)
+- [A subject](#a-subject): 1 rule
 
 ## A subject
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/command_line.hpp>
 #include <foundcheck/extract/configure_stop.hpp>
 #include <foundcheck/extract/known_messages.hpp>
@@ -167,7 +168,6 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
   };
   for (const line& l : lines(is_error ? r.text : std::string_view{}, r.around)) {
     const std::string_view text = cmake_output::detail::trim(l.text);
-    if (!text.empty() && from.text.data() == r.text.data()) from.text = text;
     if (text.find("Unsupported gpu architecture '") == std::string_view::npos) continue;
     from.text = text;
     add("architecture_unsupported");
@@ -198,7 +198,7 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
     if (name.size() > 1 && name.front() == '"' && name.back() == '"') name = name.substr(1, name.size() - 2);
     // Those have messages and rules of their own.
     if (name == "CUDA::nvToolsExt" || name == "CUDA::cuFile") continue;
-    facts.add({fact_id::cause, component::none, state::yes, "target_missing", origin_at(from.source, r, name), name});
+    facts.add({fact_id::cause, component::none, state::yes, "target_missing", origin_in_message(from, r, name), name});
   }
 }
 
@@ -263,6 +263,18 @@ constexpr void extract_moved(std::string_view text, const origin& from, fact_set
   facts.add({fact_id::build_directory, component::none, state::yes, moved.lies_in, from});
 }
 
+/// The place of a diagnostic. CMake writes a path below the sources without their directory: a message that comes from a module of CMake
+/// or of an installed package is placed at the innermost call that the project itself makes.
+constexpr source_place place_of(const cmake_output::record& r) noexcept {
+  source_place place = {r.file, saturated_number<std::uint32_t>(r.file_line)};
+  if (!is_absolute(r.file)) return place;
+  for (const cmake_output::stack_frame& frame : cmake_output::stack_frames(r)) {
+    if (frame.is_deferred || frame.line.empty() || is_absolute(frame.file)) continue;
+    return {frame.file, saturated_number<std::uint32_t>(frame.line)};
+  }
+  return place;
+}
+
 }  // namespace detail
 
 /// Adds what one record of configure output tells. `source` is the number of the input in the caller's list.
@@ -291,7 +303,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       detail::extract_unused(r, from, facts);
       detail::extract_left_out(r, from, facts);
-      for (fact& f : facts.added_since(before)) f.at = {r.file, saturated_number<std::uint32_t>(r.file_line)};
+      for (fact& f : facts.added_since(before)) f.at = detail::place_of(r);
       return;
     case cmake_output::record_kind::cuda:
       detail::extract_cause(r, from, facts);

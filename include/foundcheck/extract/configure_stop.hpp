@@ -379,6 +379,17 @@ struct configure_stop {
   return false;
 }
 
+/// The line of a diagnostic that has `part`. Its text is the whole message, unless `part` is far behind the first words: these say what a
+/// name in a line of its own is about.
+constexpr origin origin_in_message(const origin& message, const cmake_output::record& r,
+                                   std::string_view part) noexcept {
+  constexpr std::size_t near = 160;
+  origin at = origin_at(message.source, r, part);
+  const std::size_t begin = r.offset + static_cast<std::size_t>(r.text.data() - r.whole.data());
+  if (at.offset < begin + near) at.text = message.text;
+  return at;
+}
+
 /// What the first error of a log is, or what it wants, where no other fact tells it. Pre: the error is a fact already.
 template <class = void>
 constexpr void extract_stop(const cmake_output::record& r, bool is_told, const origin& from, fact_set& facts) noexcept {
@@ -402,7 +413,7 @@ constexpr void extract_stop(const cmake_output::record& r, bool is_told, const o
     return;
   }
   facts.add({fact_id::cause, component::none, state::yes, stop.cause,
-             origin_at(from.source, r, stop.name.empty() ? stop.at : stop.name), stop.name});
+             origin_in_message(from, r, stop.name.empty() ? stop.at : stop.name), stop.name});
   note("required", r.required);
   constexpr std::string_view ros = "/opt/ros/";
   if (const std::size_t at = r.whole.find(ros); at != std::string_view::npos) {
