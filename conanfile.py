@@ -21,7 +21,7 @@ class FoundcheckConan(ConanFile):
     options = {"tools": [True, False]}
     default_options = {"tools": False}
     exports = "VERSION"
-    exports_sources = "CMakeLists.txt", "LICENSE", "VERSION", "cmake/*", "apps/*", "include/*", "packaging/man/*"
+    exports_sources = "CMakeLists.txt", "LICENSE", "VERSION", "cmake/*", "apps/*", "include/*"
     no_copy_source = True
 
     def set_version(self):

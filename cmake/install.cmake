@@ -35,8 +35,3 @@ foreach(name ${pc_names})
   configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT foundcheck_dev)
 endforeach()
-
-# What belongs to the program: its page. apps/foundcheck/CMakeLists.txt installs the completions, which the program writes.
-if(FOUNDCHECK_BUILD_EXAMPLES OR FOUNDCHECK_BUILD_TOOLS)
-  install(FILES packaging/man/foundcheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT foundcheck_tools)
-endif()

@@ -508,7 +508,7 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
     const char* name;
     std::string text, before_command, after_command, before_option;
   } files[] = {
-      {"foundcheck.1", bytes_of(source_ / "packaging/man/foundcheck.1"), ".Ss ", "\n", "Fl -"},
+      {"foundcheck.1", foundcheck({"man-page"}).out, ".Ss ", "\n", "Fl -"},
       {"bash", foundcheck({"completions", "bash"}).out, "", ")", "--"},
       {"zsh", foundcheck({"completions", "zsh"}).out, "", "\\:", "--"},
       {"fish", foundcheck({"completions", "fish"}).out, "-f -a ", " ", "-l "},

@@ -19,6 +19,7 @@
 #include "commands.hpp"
 #include "completions.hpp"
 #include "html_page.hpp"
+#include "man_page.hpp"
 #include "output.hpp"
 #include "scan_output.hpp"
 #include "standard_streams.hpp"
@@ -285,6 +286,12 @@ constexpr std::string_view exit_statuses =
     "Exit status: 0 nothing was found, 1 something was, 2 wrong usage, 3 an input or an output could not be read or written,\n"
     "141 the reader of a text went away.";
 
+int print_man_page(const CLI::App& app) {
+  fmt::memory_buffer text;
+  write_man_page(app, text);
+  return write_out(text, output_for::person);
+}
+
 /// What is said of a first word that is no command; nothing for one that is.
 std::string no_command(const std::string& word, const CLI::App& app) {
   std::vector<std::string> names;
@@ -324,6 +331,7 @@ int run(int argc, char** argv) {
   add_probe(app, probe_with);
   std::string shell;
   add_completions(app, shell);
+  app.add_subcommand("man-page", "the manual page, for man")->group("");
   app.footer(std::string(exit_statuses));
   if (argc > 1 && argv[1][0] != '-') {
     if (const std::string said = no_command(argv[1], app); !said.empty()) {
@@ -359,6 +367,7 @@ int run(int argc, char** argv) {
   }
   if (app.got_subcommand("probe")) return probe(probe_with);
   if (app.got_subcommand("completions")) return print_completions(app, shell);
+  if (app.got_subcommand("man-page")) return print_man_page(app);
   static_cast<void>(std::fwrite(short_usage.data(), 1, short_usage.size(), stderr));
   return usage;
 }
