@@ -160,7 +160,7 @@ TEST_F(program_text, nine_of_ten_reports_of_the_corpus_fit_a_screen_and_the_firs
             << fix_in_time << " of " << with_fix << "\n";
   ASSERT_NE(reports, 0u);
   EXPECT_GE(fit * 10, reports * 9);
-  EXPECT_GE(fix_in_time * 10, with_fix * 9);
+  EXPECT_EQ(fix_in_time, with_fix);
   EXPECT_EQ(too_wide, 0u);
 }
 

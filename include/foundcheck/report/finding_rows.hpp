@@ -248,21 +248,49 @@ class finding_rows {
 
   [[nodiscard]] static std::string_view view(const fmt::memory_buffer& b) noexcept { return {b.data(), b.size()}; }
 
-  /// A message that is longer than a few rows loses its middle: neither what it says first, nor the option in brackets at its end.
+  /// One row of a long command: its first word, and the words around the one that was read from it. False if that is not there.
+  static bool append_around(std::string_view whole, std::string_view hit, std::size_t room, fmt::memory_buffer& to) {
+    const std::size_t at = hit.empty() ? std::string_view::npos : whole.find(hit);
+    const std::size_t first = whole.find(' ');
+    if (at == std::string_view::npos || first == std::string_view::npos || at <= first) return false;
+    constexpr std::size_t marks = std::string_view(" ...  ...").size();
+    if (first + marks + hit.size() > room) return false;
+    const std::size_t spare = (room - first - marks - hit.size()) / 2;
+    std::size_t begin = at > first + spare ? whole.find(' ', at - spare) : first;
+    if (begin >= at) begin = whole.rfind(' ', at);
+    const std::size_t most = at + hit.size() + spare;
+    std::size_t end = most < whole.size() ? whole.rfind(' ', most) : whole.size();
+    if (end < at + hit.size()) end = whole.find(' ', at + hit.size());
+    const std::string_view part = whole.substr(begin, end == std::string_view::npos ? end : end - begin);
+    if (first + marks + part.size() > room) return false;
+    fmt::format_to(fmt::appender(to), "{}{}{}{}", whole.substr(0, first), begin > first ? " ..." : "", part,
+                   begin + part.size() < whole.size() ? " ..." : "");
+    return true;
+  }
+
+  /// A text that is longer than a few rows loses its middle: neither what it says first, nor the option in brackets at its end.
+  static void append_ends(std::string_view whole, std::size_t room, fmt::memory_buffer& to) {
+    std::size_t tail = whole.ends_with(']') ? whole.rfind('[') : whole.size();
+    if (tail == std::string_view::npos || whole.size() - tail > 60) tail = whole.size();
+    std::string_view rest = whole.substr(0, tail);
+    const std::size_t kept = room > whole.size() - tail + 20 ? room - (whole.size() - tail) - 20 : 20;
+    const std::string_view head = text_writer::take_row(rest, kept);
+    fmt::format_to(fmt::appender(to), "{} ... {}", head.substr(0, 2048), whole.substr(tail));
+    while (to.size() > 0 && to[to.size() - 1] == ' ') to.resize(to.size() - 1);
+  }
+
   void append_message(const fact& f, std::size_t label, fmt::memory_buffer& to) const {
-    const words text(detail::without_place(f.from.text, f.at.file), 4096);
-    const std::size_t room = (out_.width() > label ? out_.width() - label : 1) * most_message_rows;
-    std::string_view whole = text.view();
-    if (all_ || display_width(whole) <= room) {
-      to.append(whole.data(), whole.data() + whole.size());
-    } else {
-      std::size_t tail = whole.ends_with(']') ? whole.rfind('[') : whole.size();
-      if (tail == std::string_view::npos || whole.size() - tail > 60) tail = whole.size();
-      std::string_view rest = whole.substr(0, tail);
-      const std::size_t kept = room > whole.size() - tail + 20 ? room - (whole.size() - tail) - 20 : 20;
-      const std::string_view head = text_writer::take_row(rest, kept);
-      fmt::format_to(fmt::appender(to), "{} ... {}", head.substr(0, 2048), whole.substr(tail));
-      while (to.size() > 0 && to[to.size() - 1] == ' ') to.resize(to.size() - 1);
+    const words text(detail::without_place(f.from.text, f.at.file), 4096), hit(f.text, 256);
+    const std::size_t row = out_.width() > label ? out_.width() - label : 1;
+    const std::string_view whole = text.view();
+    const std::size_t columns = display_width(whole);
+    const bool is_command = f.id == fact_id::said && columns > row;
+    if (all_ || !is_command || !append_around(whole, hit.view(), row, to)) {
+      if (all_ || columns <= row * most_message_rows) {
+        to.append(whole.data(), whole.data() + whole.size());
+      } else {
+        append_ends(whole, row * most_message_rows, to);
+      }
     }
     // What was seen outside the inputs.
     if (f.from.source >= result_.inputs.size() && !f.text.empty()) {
