@@ -144,6 +144,9 @@ def tests_of(root):
         names |= set(re.findall(r"add_test\(NAME ([\w.]+)", text))
         names |= {f"constexpr_limits.{name}" for name in re.findall(r"foundcheck_constexpr_limit\w*\((\w+)", text)}
         names |= {f"fuzz.replay_{name}" for name in re.findall(r"foundcheck_fuzz\((\w+)", text)}
+    for path in (root / "tests" / "attack").glob("*_test.py"):
+        names.add("attack." + path.stem.removesuffix("_test"))
+        names |= set(re.findall(r"^    def test_(\w+)", path.read_text(), re.MULTILINE))
     for path in (root / "tests").rglob("*_test.cpp"):
         names.add(path.relative_to(root / "tests").as_posix().removesuffix("_test.cpp").replace("/", "."))
         names |= set(re.findall(r"^TEST(?:_F|_P)?\(\w+, (\w+)\)", path.read_text(), re.MULTILINE))

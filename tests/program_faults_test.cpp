@@ -16,6 +16,7 @@
 #include <fstream>
 #include <functional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -176,12 +177,19 @@ TEST_F(program_faults, what_never_ends_is_given_up) {
   }
 }
 
-TEST_F(program_faults, where_memory_ends_in_one_thread_the_program_says_so_and_the_others_end) {
+TEST_F(program_faults, where_memory_ends_in_one_thread_its_request_says_so_and_the_others_have_their_answers) {
   // Each request takes some times its size.
-  const std::string request = "{\"id\":1,\"log\":\"" + std::string(10'000'000, 'x') + "\"}\n";
-  const process_result result = shell("ulimit -v 60000; exec \"$0\" scan --framing json -j3", request + request);
-  EXPECT_EQ(result.status, unreadable);
-  EXPECT_THAT(result.err, HasSubstr("foundcheck: there is not enough memory for this\n"));
+  const std::string large = "{\"id\":1,\"log\":\"" + std::string(10'000'000, 'x') + "\"}\n";
+  const std::string small = R"({"id":2,"log":"make: *** [a.o] Error 1\n"})"
+                            "\n";
+  const process_result result = shell("ulimit -v 60000; exec \"$0\" scan --framing json -j3", large + large + small);
+  EXPECT_EQ(result.status, clean) << result.err;
+  std::istringstream lines(result.out);
+  strings answers;
+  for (std::string line; std::getline(lines, line);) answers.push_back(line);
+  ASSERT_EQ(answers.size(), 3U) << result.out;
+  EXPECT_EQ(json::parse(answers[2]).at("id"), 2);
+  EXPECT_THAT(answers[0] + answers[1], HasSubstr("takes more memory than there is"));
 }
 
 // As values in memory the members that nobody asks for take some thirty times their size.

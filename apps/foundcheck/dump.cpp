@@ -83,7 +83,7 @@ int dump(const dump_options& options) {
   }
   const bool may_be_elf = options.kind == "auto" || options.kind == name_of(format::elf);
   if (may_be_elf && options.file != "-") {
-    const auto file = host::map_file(options.file);
+    const auto file = host::map_file(options.file, host::least_mapped_size, host::purpose::look);
     if (file && detect(file->view().substr(0, 4)).format == format::elf) return dump_elf_of(options, file->view());
   }
   if (options.kind == name_of(format::fatbin) && options.file != "-" && !options.effective) {

@@ -2,26 +2,22 @@
 #include "input_file.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <foundcheck/host/machine.hpp>
-#include <new>
-#include <stdexcept>
+#include <utility>
+
+#include "within_memory.hpp"
 
 namespace foundcheck::program {
 
 namespace {
 
-/// Where a limit on the address space (ulimit -v) is less than the memory that is left, the system says so by an exception.
 template <class Read>
-result<std::string> within_memory(const Read& read) {
-  try {
-    return read();
-  } catch (const std::bad_alloc&) {
-    return failure::too_large;
-  } catch (const std::length_error&) {
-    return failure::too_large;
-  }
+result<std::string> read_within_memory(const Read& read) {
+  result<std::string> bytes = failure::too_large;
+  return within_memory([&] { bytes = read(); }) ? std::move(bytes) : failure::too_large;
 }
 
 }  // namespace
@@ -35,17 +31,37 @@ std::size_t most_input_bytes() {
   return most;
 }
 
+namespace {
+
+std::atomic<std::size_t> bytes_in_use = 0;
+
+}  // namespace
+
+bool input_memory::take(std::size_t bytes) noexcept {
+  const std::size_t before = bytes_in_use.fetch_add(bytes);
+  taken_ += bytes;
+  const std::size_t most = most_input_bytes();
+  const bool fits = before <= most && bytes <= most - before;
+  if (!fits) give_back(bytes);
+  return fits;
+}
+
+void input_memory::give_back(std::size_t bytes) noexcept {
+  bytes_in_use.fetch_sub(bytes);
+  taken_ -= bytes;
+}
+
 result<std::string> whole_file(const std::filesystem::path& path) {
-  return within_memory([&] { return host::read_all(path, most_input_bytes()); });
+  return read_within_memory([&] { return host::read_all(path, most_input_bytes()); });
 }
 
 result<std::string> whole_input(const std::string& path) {
   if (path != "-") return whole_file(path);
-  return within_memory([] { return host::read_all(stdin, most_input_bytes()); });
+  return read_within_memory([] { return host::read_all(stdin, most_input_bytes()); });
 }
 
 result<std::string> whole_regular_file(const std::filesystem::path& path, std::size_t most) {
-  return within_memory([&] { return host::read_all(path, most, host::openable::regular); });
+  return read_within_memory([&] { return host::read_all(path, most, host::openable::regular); });
 }
 
 }  // namespace foundcheck::program

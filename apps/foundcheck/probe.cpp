@@ -36,7 +36,8 @@ bool read_claims(const std::string& path, claims& into) {
   const std::string file =
       std::filesystem::is_directory(path, ignored) ? (std::filesystem::path(path) / "CMakeCache.txt").string() : path;
   std::vector<complaint> complaints;
-  bool is_read = read_input(file, into.cache, complaints);
+  input_memory memory;
+  bool is_read = read_input(file, into.cache, complaints, host::openable::regular_or_pipe, memory);
   if (is_read && into.cache.entries().front().is.reading != scan::reading::cache) {
     complaints.push_back({file, "is not a CMakeCache.txt"});
     is_read = false;

@@ -3,16 +3,20 @@
 #ifndef FOUNDCHECK_PROGRAM_READ_INPUT_HPP
 #define FOUNDCHECK_PROGRAM_READ_INPUT_HPP
 
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/scan/result.hpp>
 #include <string>
 #include <vector>
 
 #include "complaint.hpp"
+#include "input_file.hpp"
 
 namespace foundcheck::program {
 
-/// Reads a file, or stdin for "-", behind the inputs that are there; false, with a complaint, when it cannot be read.
-bool read_input(const std::string& path, scan::inputs& into, std::vector<complaint>& complaints);
+/// Reads a file, or stdin for "-", behind the inputs that are there; false, with a complaint, when it cannot be read. Pipes are read where
+/// the user names them; one whose name was found somewhere may have nobody who ever writes into it.
+bool read_input(const std::string& path, scan::inputs& into, std::vector<complaint>& complaints, host::openable which,
+                input_memory& memory);
 
 }  // namespace foundcheck::program
 

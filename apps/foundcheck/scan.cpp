@@ -47,6 +47,7 @@
 #include "commands.hpp"
 #include "complaint.hpp"
 #include "config_file.hpp"
+#include "input_file.hpp"
 #include "output.hpp"
 #include "parallel.hpp"
 #include "path_list.hpp"
@@ -58,6 +59,7 @@
 #include "scan_output.hpp"
 #include "scan_stream.hpp"
 #include "suggestion.hpp"
+#include "within_memory.hpp"
 
 namespace foundcheck::program {
 
@@ -109,8 +111,8 @@ bool is_known_log(std::string_view head) {
 }
 
 /// A cache of no bytes is what a full disk leaves.
-bool read_cache(const std::string& file, scan_data& scan) {
-  if (!read_input(file, scan.read, scan.complaints)) return false;
+bool read_cache(const std::string& file, scan_data& scan, input_memory& memory) {
+  if (!read_input(file, scan.read, scan.complaints, host::openable::regular, memory)) return false;
   if (scan.read.entries().back().is.format != format::empty) return true;
   scan.complaints.push_back({file, refusal_of(format::empty)});
   scan.read.discard();
@@ -120,7 +122,7 @@ bool read_cache(const std::string& file, scan_data& scan) {
 /// True if a log has the name of the directory in it. Looks at so many bytes and no more.
 bool names_directory(const std::filesystem::path& log, std::string_view directory) {
   constexpr std::size_t most_bytes = 16 * 1024 * 1024;
-  const auto text = host::read_file(log, most_bytes, host::openable::regular);
+  const auto text = host::look_at_file(log, most_bytes);
   if (!text) return false;
   for (std::size_t at = text->find(directory); at != std::string::npos; at = text->find(directory, at + 1)) {
     const std::size_t end = at + directory.size();
@@ -142,15 +144,15 @@ bool is_of_only_build(const std::filesystem::path& log, const std::filesystem::p
 }
 
 /// Reads the logs beside a build directory that are of it.
-void add_logs_beside(scan_data& scan) {
+void add_logs_beside(scan_data& scan, input_memory& memory) {
   std::error_code error;
   const std::string here = std::filesystem::weakly_canonical(scan.path, error).generic_string();
   if (error) return;
   for (const std::filesystem::path& log : host::logs_beside(scan.path)) {
-    const auto head = host::read_file(log, head_bytes, host::openable::regular);
+    const auto head = host::look_at_file(log, head_bytes);
     if (!head || !is_known_log(*head)) continue;
     if (!names_directory(log, here) && !is_of_only_build(log, here)) continue;
-    read_input(log.string(), scan.read, scan.complaints);
+    read_input(log.string(), scan.read, scan.complaints, host::openable::regular, memory);
   }
 }
 
@@ -171,7 +173,7 @@ std::string build_directories_near(const std::string& path) {
 }
 
 /// Reads what is worth reading in a build directory; false, with a message, when there is nothing.
-bool add_directory(scan_data& scan) {
+bool add_directory(scan_data& scan, input_memory& memory) {
   const auto files = host::candidates(scan.path);
   if (!files) {
     scan.complaints.push_back({scan.path, std::string(describe(files.error()))});
@@ -180,18 +182,18 @@ bool add_directory(scan_data& scan) {
   bool whole = true;
   for (const std::filesystem::path& file : *files) {
     if (file.filename() == "CMakeCache.txt") {
-      whole = read_cache(file.string(), scan) && whole;
+      whole = read_cache(file.string(), scan, memory) && whole;
       continue;
     }
-    const auto head = host::read_file(file, head_bytes);
+    const auto head = host::look_at_file(file, head_bytes);
     if (!head) {
       scan.complaints.push_back({file.string(), std::string(describe(head.error()))});
       whole = false;
     } else if (is_known_log(*head)) {
-      whole = read_input(file.string(), scan.read, scan.complaints) && whole;
+      whole = read_input(file.string(), scan.read, scan.complaints, host::openable::regular, memory) && whole;
     }
   }
-  if (!scan.read.empty()) add_logs_beside(scan);
+  if (!scan.read.empty()) add_logs_beside(scan, memory);
   if (scan.read.empty() && whole) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
@@ -303,7 +305,15 @@ void look_around(scan_data& scan, const scan_options& options) {
     if (left_out.is_cut) {
       note_unseen(scan, scan.path,
                   fmt::format("has more than {} executables and shared libraries; the rest were not looked at",
-                              host::max_linked_files));
+                              host::budget_of_a_scan.linked_files));
+    }
+    if (left_out.is_cut_by_names) {
+      note_unseen(
+          scan, scan.path,
+          fmt::format(
+              "has executables or shared libraries that name more than {} KB of libraries and run paths; they were not "
+              "looked at",
+              host::budget_of_a_scan.linked_name_bytes_of_a_file / 1024));
     }
     if (left_out.stopped) {
       note_unseen(scan, scan.path,
@@ -375,11 +385,17 @@ void judge(scan_data& scan, const scan_options& asked) {
         {e.name, fmt::format("is {}, which no rule asks about; `foundcheck {}` reads it", kind, reader_of(e.is.format)),
          true});
   }
-  const std::size_t cut_before = host::cut_files();
+  const std::size_t cut_before = host::cut_files(), hollow_before = host::hollow_files();
   look_around(scan, options);
   if (host::cut_files() != cut_before) {
     note_unseen(scan, options.root.empty() ? scan.path : options.root,
                 "has a file that was cut short while it was looked at; what is said of it may be wrong");
+  }
+  if (host::hollow_files() != hollow_before) {
+    note_unseen(
+        scan, options.root.empty() ? scan.path : options.root,
+        fmt::format("leads to a file of more than {} GB of which next to nothing is on the disk; it was not looked at",
+                    host::budget_of_a_scan.hollow_bytes >> 30));
   }
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
@@ -395,6 +411,18 @@ void judge(scan_data& scan, const scan_options& asked) {
   }
   if (!scan.is_whole && scan.unseen.empty()) scan.unseen = "a part of what was asked for could not be read";
   if (!scan.is_whole) scan.result->note_unseen(scan.unseen);
+}
+
+/// In place of a judgement for which there is no memory: all that was read is let go, and the scan says so.
+void give_up(scan_data& scan) {
+  scan.result.reset();
+  scan.facts = {};
+  scan.evidence = {};
+  scan.inputs.clear();
+  scan.read = {};
+  note_unseen(scan, scan.path, std::string(beyond_memory));
+  scan.result.emplace(scan::read(scan.read, {}));
+  scan.result->note_unseen(fmt::format("{}: {}", scan.path, beyond_memory));
 }
 
 /// True, with a message, if a result would replace that input.
@@ -417,26 +445,35 @@ struct read_path {
   scan::inputs file;
   std::vector<complaint> complaints;
   bool is_whole = true;
+  input_memory memory;  ///< of all that is read of it
 };
 
-void read_one(const std::string& path, read_path& one) {
+void read_one(const std::string& path, read_path& one, host::openable which) {
   std::error_code ignored;
   if (path != "-" && std::filesystem::is_directory(path, ignored)) {
     one.directory.path = path;
     one.directory.is_directory = true;
-    one.is_whole = add_directory(one.directory);
+    one.is_whole = add_directory(one.directory, one.memory);
     std::swap(one.complaints, one.directory.complaints);
   } else {
-    one.is_whole = read_input(path, one.file, one.complaints);
+    one.is_whole = read_input(path, one.file, one.complaints, which, one.memory);
   }
 }
 
 std::vector<read_path> read_paths(const std::vector<std::string>& paths, const scan_options& options) {
+  const auto is_named = [&](const std::string& path) {
+    return options.files_from.empty() || std::ranges::find(options.paths, path) != options.paths.end();
+  };
   std::vector<read_path> all;
   for (std::size_t i = 0; i < paths.size(); ++i) all.emplace_back(options);
   progress shown("inputs read", paths.size());
   for_each_index(paths.size(), options.jobs, [&](std::size_t i) {
-    read_one(paths[i], all[i]);
+    const auto which = is_named(paths[i]) ? host::openable::regular_or_pipe : host::openable::regular;
+    if (!within_memory([&] { read_one(paths[i], all[i], which); })) {
+      all[i] = read_path(options);
+      all[i].complaints.push_back({paths[i], std::string(beyond_memory)});
+      all[i].is_whole = false;
+    }
     shown.advance(1);
   });
   return all;
@@ -464,7 +501,7 @@ std::vector<std::string> with_build_directories(const std::vector<std::string>& 
 void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
   progress shown("scans", scans.size());
   for_each_index(scans.size(), options.jobs, [&](std::size_t i) {
-    judge(scans[i], options);
+    if (!within_memory([&] { judge(scans[i], options); })) give_up(scans[i]);
     shown.advance(1);
   });
 }
@@ -588,7 +625,7 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
 
 void scan_path(const std::string& path, const scan_options& options, const tell& done) {
   read_path one(options);
-  read_one(path, one);
+  read_one(path, one, host::openable::regular);
   finish_one(one, options, done);
 }
 
@@ -620,6 +657,9 @@ int scan(const scan_options& asked) {
   std::deque<scan_data> scans;
   std::vector<scan::inputs> named_files;
   int status = clean;
+  for (const std::string& output : {options.output, options.write_baseline}) {
+    if (!output.empty()) host::watch_output(output);
+  }
   std::error_code error;
   if (!options.root.empty() && !std::filesystem::is_directory(options.root, error)) {
     complain(options.root, "is not a directory, so it cannot be a runtime root");
@@ -745,6 +785,11 @@ int scan(const scan_options& asked) {
     for (const complaint& c : scan.complaints) complain(c.path, c.message);
     unread.insert(unread.end(), scan.complaints.begin(), scan.complaints.end());
     results.push_back(result_of(scan, options, status));
+  }
+  for (const std::string& output : {options.output, options.write_baseline}) {
+    if (output.empty() || !host::was_read(output)) continue;
+    complain(output, output_is_input);
+    return usage;
   }
   fmt::memory_buffer out;
   if (const int refused = write_results(results, unread, options, status, out); refused != clean) return refused;

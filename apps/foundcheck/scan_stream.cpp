@@ -18,6 +18,7 @@
 #include "scan_output.hpp"
 #include "scan_request.hpp"
 #include "separated_reader.hpp"
+#include "within_memory.hpp"
 
 namespace foundcheck::program {
 
@@ -42,18 +43,22 @@ bool answer_all(separated_reader& in, std::size_t jobs, const Work& work, const 
       jobs, [&in] { return in.next(); }, work, take);
 }
 
-void answer_path(const std::string& path, const scan_options& options, scan_answer& to) {
-  const auto refuse = [&](std::string_view message) {
-    to.complaints.push_back({path, std::string(message)});
-    to.status = unreadable;
-    write_ndjson_error(path, message, to.out);
-  };
+void refuse_path(const std::string& path, std::string_view message, scan_answer& to) {
+  to = scan_answer();
+  to.complaints.push_back({path, std::string(message)});
+  to.status = unreadable;
+  write_ndjson_error(path, message, to.out);
+}
+
+void answer_path(const separated_piece& line, const scan_options& options, scan_answer& to) {
+  const std::string& path = line.text;
+  if (line.is_beyond_memory) return refuse_path(options.files_from, beyond_memory, to);
   if (path.empty()) return;
-  if (path == "-" && options.files_from == "-") return refuse("stdin holds the list of paths");
+  if (path == "-" && options.files_from == "-") return refuse_path(path, "stdin holds the list of paths", to);
   const auto is_output = [&](const auto& input) { return would_replace(options.output, std::string(input.path)); };
   to.is_of_output = would_replace(options.output, path);
   if (to.is_of_output) return;
-  scan_path(path, options, [&](const finished_scan& done) {
+  const auto keep = [&](const finished_scan& done) {
     to.status = done.status;
     to.is_of_output = std::ranges::any_of(done.complaints, is_output) ||
                       (done.result != nullptr && std::ranges::any_of(done.result->inputs, is_output));
@@ -62,17 +67,31 @@ void answer_path(const std::string& path, const scan_options& options, scan_answ
     if (done.result == nullptr) return;
     to.counts.add(*done.result);
     write_ndjson(*done.result, to.out);
-  });
+  };
+  if (!within_memory([&] { scan_path(path, options, keep); })) refuse_path(path, beyond_memory, to);
 }
 
-void answer_request(const std::string& line, const scan_options& options, scan_answer& to) {
-  scan_request r = read_request(line);
-  json_writer json(to.out);
+/// "null", or the id of the request as it was written.
+void write_error(std::string_view id, std::string_view error, fmt::memory_buffer& out) {
+  out.clear();
+  json_writer json(out);
   json.begin_object();
-  json.json_member("id", r.id);
-  if (!r.error.empty()) {
-    json.member("error", "the request " + r.error);
-  } else {
+  json.json_member("id", id);
+  json.member("error", error);
+  json.end_object();
+  out.push_back('\n');
+}
+
+void answer_request(const separated_piece& line, const scan_options& options, scan_answer& to) {
+  if (line.is_beyond_memory) return write_error("null", fmt::format("the request {}", beyond_memory), to.out);
+  std::string id = "null";
+  const auto answer = [&] {
+    scan_request r = read_request(line.text);
+    id = r.id;
+    if (!r.error.empty()) return write_error(id, "the request " + r.error, to.out);
+    json_writer json(to.out);
+    json.begin_object();
+    json.json_member("id", r.id);
     json.member("path", r.path);
     scan_bytes(std::move(r.path), std::move(r.log), options, [&](const finished_scan& done) {
       if (done.result != nullptr) {
@@ -82,9 +101,10 @@ void answer_request(const std::string& line, const scan_options& options, scan_a
         json.member("error", "the log " + (is_known ? done.complaints.front().message : std::string("cannot be read")));
       }
     });
-  }
-  json.end_object();
-  to.out.push_back('\n');
+    json.end_object();
+    to.out.push_back('\n');
+  };
+  if (!within_memory(answer)) write_error(id, fmt::format("the log {}", beyond_memory), to.out);
 }
 
 /// True if all of the stream was read.
@@ -102,7 +122,7 @@ int scan_listed(const scan_options& options) {
   int status = clean;
   bool is_replaced = false;
   bool written = answer_all(
-      in, options.jobs, [&](const std::string& path, scan_answer& to) { answer_path(path, options, to); },
+      in, options.jobs, [&](const separated_piece& path, scan_answer& to) { answer_path(path, options, to); },
       [&](scan_answer& one) {
         for (const complaint& c : one.complaints) complain(c.path, c.message);
         // There will be no result, so what is left of the stream would be read for nothing.
@@ -131,7 +151,7 @@ int scan_framed(const scan_options& options) {
   separated_reader in(file, '\n', std::min(longest_request, most_input_bytes()));
   fmt::memory_buffer whole;
   bool written = answer_all(
-      in, options.jobs, [&](const std::string& line, scan_answer& to) { answer_request(line, options, to); },
+      in, options.jobs, [&](const separated_piece& line, scan_answer& to) { answer_request(line, options, to); },
       [&](scan_answer& one) {
         if (options.output.empty()) return write_out(one.out);
         whole.append(one.out.data(), one.out.data() + one.out.size());

@@ -4,6 +4,8 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/host/file.hpp>
 
+#include "within_memory.hpp"
+
 #ifdef _WIN32
 #define FOUNDCHECK_GETC _getc_nolock
 #else
@@ -24,24 +26,26 @@ separated_reader::~separated_reader() {
   if (is_ours_ && stream_ != nullptr) std::fclose(stream_);
 }
 
-std::optional<std::string> separated_reader::next() {
+std::optional<separated_piece> separated_reader::next() {
   if (stream_ == nullptr || !why_.empty()) return std::nullopt;
-  std::string piece;
+  separated_piece piece;
+  std::size_t size = 0;
   int c = 0;
   // Byte by byte: a block would wait on a pipe for what is not sent yet.
   while ((c = FOUNDCHECK_GETC(stream_)) != EOF && c != static_cast<unsigned char>(separator_)) {
-    if (piece.size() == longest_) {
+    if (size++ == longest_) {
       why_ = "has a line that is too long";
       return std::nullopt;
     }
-    piece += static_cast<char>(c);
+    if (piece.is_beyond_memory) continue;
+    if (!within_memory([&] { piece.text += static_cast<char>(c); })) piece = {{}, true};
   }
   if (c == EOF && std::ferror(stream_) != 0) {
     why_ = describe(failure::read_failed);
     return std::nullopt;
   }
-  if (c == EOF && piece.empty()) return std::nullopt;
-  if (separator_ == '\n' && piece.ends_with('\r')) piece.pop_back();
+  if (c == EOF && size == 0) return std::nullopt;
+  if (separator_ == '\n' && piece.text.ends_with('\r')) piece.text.pop_back();
   return piece;
 }
 

@@ -11,6 +11,11 @@
 
 namespace foundcheck::program {
 
+struct separated_piece {
+  std::string text;
+  bool is_beyond_memory = false;  ///< it was passed over
+};
+
 class separated_reader {
  public:
   /// Reads a file, or stdin for "-". With '\n' a CR before it is cut. A piece of more than `longest` bytes is the end: a device, and a
@@ -21,7 +26,7 @@ class separated_reader {
   separated_reader& operator=(const separated_reader&) = delete;
 
   /// The next piece; the last one needs no separator behind it. Nothing at the end, or when the file cannot be read.
-  std::optional<std::string> next();
+  std::optional<separated_piece> next();
 
   /// Why there is no next piece, fit to follow "PATH: "; "" at the end of the file.
   [[nodiscard]] std::string_view why() const noexcept { return why_; }

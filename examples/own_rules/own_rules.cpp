@@ -14,11 +14,19 @@
 using namespace foundcheck;  // NOLINT(google-build-using-namespace)
 
 constexpr rule mine[] = {
-    {"ACME001", severity::error, confidence::certain, component::cupti, "the simulator is on, and it brings no CUPTI",
-     "ACME_SIMULATOR replaces the CUDA toolkit by one that has no CUPTI, so a search for it finds nothing.",
-     "ls $ACME_SIMULATOR_ROOT/lib", "-DACME_SIMULATOR=OFF, or build without the profiler: -DUSE_KINETO=0.", "", "",
-     "ACME handbook, chapter 4", "CUPTI001",
-     when::all(when::any(when::on("ACME_SIMULATOR")), when::any(when::no(fact_id::library, component::cupti)))},
+    {.id = "ACME001",
+     .severity = severity::error,
+     .confidence = confidence::certain,
+     .about = component::cupti,
+     .title = "the simulator is on, and it brings no CUPTI",
+     .why = "ACME_SIMULATOR replaces the CUDA toolkit by one that has no CUPTI, so a search for it finds nothing.",
+     .confirm = "ls $ACME_SIMULATOR_ROOT/lib",
+     .fix = "-DACME_SIMULATOR=OFF, or build without the profiler: -DUSE_KINETO=0.",
+     .since = "",
+     .until = "",
+     .sources = "ACME handbook, chapter 4",
+     .subsumes = "CUPTI001",
+     .when = when::all(when::any(when::on("ACME_SIMULATOR")), when::any(when::no(fact_id::library, component::cupti)))},
 };
 
 int main(int count, char** arguments) {

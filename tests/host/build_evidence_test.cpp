@@ -307,7 +307,7 @@ TEST(built_file, says_what_it_asks_of_the_loader) {
   const std::string bytes = library("libx.so.1", {"libcupti.so.13", "libc.so.6"}, "/opt/lib::$ORIGIN/../lib");
   const built_file file = read_built_file("/build/lib/libx.so", bytes);
   EXPECT_EQ(file.path, "/build/lib/libx.so");
-  EXPECT_EQ(file.name, "libx.so");
+  EXPECT_THAT(file.names, ElementsAre("libx.so"));
   EXPECT_EQ(file.soname, "libx.so.1");
   EXPECT_EQ(file.machine, 62);
   EXPECT_TRUE(file.is_wide);

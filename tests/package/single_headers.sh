@@ -33,6 +33,19 @@ wait "$engine_first"
 check engine_and_tree "$engine" '<foundcheck/text/line.hpp>' '<foundcheck/regex.hpp>'
 check tree_and_engine '<foundcheck/text/line.hpp>' '<foundcheck/regex/set.hpp>' "$engine"
 
+# The example of the README, which also reads a file, with the header that the README makes.
+arguments=$(sed -n 's/^| one header | `scripts\/amalgamate.py \([^`]*\) --output foundcheck.hpp`.*/\1/p' "$source/README.md")
+mkdir -p readme
+# shellcheck disable=SC2086  # several arguments
+"$python" -B "$source/scripts/amalgamate.py" $arguments --output readme/foundcheck.hpp "$source"
+sed -n '/^```cpp$/,/^```$/{/^```/d;/^#include <foundcheck/d;p}' "$source/README.md" >example.txt
+{
+  echo '#include "readme/foundcheck.hpp"'
+  cat example.txt
+} >readme.cpp
+grep -q 'int main' readme.cpp
+"${compile[@]}" -fsyntax-only readme.cpp
+
 # Of two releases the parts do not fit: an error says so.
 sed 's/\(_RELEASE\( !=\)\?\) [0-9][0-9]*/\1 999999/' foundcheck_regex.hpp >other_release.hpp
 printf '#include %s\n' "$engine" '"other_release.hpp"' >two_releases.cpp

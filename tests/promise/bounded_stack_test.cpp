@@ -8,6 +8,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <span>
 #include <string>
 #include <string_view>
@@ -93,6 +96,35 @@ TEST_P(every_parser_on_a_painted_stack, needs_little_of_it) {
   for (const family& f : common_families()) check(f);
   for (const family& f : own_families(GetParam().name, true)) check(f);
   RecordProperty("stack_bytes", std::to_string(most));
+}
+
+/// What fuzzing kept is of one format each, and what is read with the stack of another one is an input as well.
+TEST_P(every_parser_on_a_painted_stack, needs_little_of_it_for_what_fuzzing_kept) {
+  if (GetParam().most_stack == 0) GTEST_SKIP() << "works on its own stack: takes patterns of the program, no input";
+  ASSERT_GT(kept_inputs().size(), 100U);
+  for (const std::string& bytes : kept_inputs()) {
+    const std::string_view some = std::string_view(bytes).substr(0, size_for(GetParam()));
+    EXPECT_LE(own_stack_of(GetParam(), some), GetParam().most_stack)
+        << GetParam().name << " on " << some.substr(0, 200);
+  }
+}
+
+/// The files of the corpus, where there is one: their beginnings, so that all are read.
+TEST_P(every_parser_on_a_painted_stack, needs_little_of_it_for_real_files) {
+  if (GetParam().most_stack == 0) GTEST_SKIP() << "works on its own stack: takes patterns of the program, no input";
+  const char* const corpus = std::getenv("FOUNDCHECK_CORPUS");
+  if (corpus == nullptr) GTEST_SKIP() << "FOUNDCHECK_CORPUS names no folder of real files";
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
+    if (!entry.is_regular_file()) continue;
+    ++files;
+    std::ifstream in(entry.path(), std::ios::binary);
+    std::string bytes(size_for(GetParam()), '\0');
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    EXPECT_LE(own_stack_of(GetParam(), bytes), GetParam().most_stack) << GetParam().name << " on " << entry.path();
+  }
+  EXPECT_GT(files, 0U);
 }
 
 std::string name_of(const testing::TestParamInfo<parser>& info) {

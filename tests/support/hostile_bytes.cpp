@@ -236,4 +236,21 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
   return all;
 }
 
+const std::vector<std::string>& kept_inputs() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> found;
+    const char* const source = std::getenv("FOUNDCHECK_SOURCE");
+    if (source == nullptr) return found;
+    for (const char* const folder : {"fuzz/corpus", "fuzz/regressions"}) {
+      for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source) / folder)) {
+        std::filesystem::path base = entry.path();
+        if (base.extension() == ".txt") base.replace_extension();
+        for (bundled_file& file : read_bundle(base)) found.push_back(std::move(file.bytes));
+      }
+    }
+    return found;
+  }();
+  return all;
+}
+
 }  // namespace foundcheck::promise

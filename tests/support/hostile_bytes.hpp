@@ -29,6 +29,9 @@ struct family {
 /// after the other, and the smallest seeds.
 [[nodiscard]] std::vector<family> own_families(std::string_view parser, bool is_short);
 
+/// The seeds and the kept inputs of all fuzz targets.
+[[nodiscard]] const std::vector<std::string>& kept_inputs();
+
 }  // namespace foundcheck::promise
 
 #endif

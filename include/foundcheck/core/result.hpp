@@ -20,7 +20,8 @@ enum class failure : std::uint8_t {
   not_a_file,
   read_failed,
   cut_short,  ///< by another process, while it was read
-  too_large   ///< for the memory that it was to be read into
+  too_large,  ///< for the memory that it was to be read into
+  hollow      ///< next to none of its bytes are on the disk
 };
 
 /// One short sentence fragment for a failure, fit to follow "PATH: ".
@@ -33,6 +34,7 @@ enum class failure : std::uint8_t {
     case failure::read_failed: return "cannot be read";
     case failure::cut_short: return "was cut short while it was read";
     case failure::too_large: return "is too large to be read into memory";
+    case failure::hollow: return "is a sparse file with next to no bytes on the disk";
   }
   return "failed";
 }

@@ -322,8 +322,8 @@ class record_reader {
 
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
   [[nodiscard]] constexpr bool gather(const form_row& form, const window_line& l) noexcept {
-    const std::size_t begin = begin_of_before(window_, form, l.begin, floor_);
     group_tail tail(window_, form, record_, column_, next_, own_);
+    const std::size_t begin = tail.find_begin(l.begin, floor_);
     if (!l.is_long && !tail.find_end(begin, l.end)) {
       const std::size_t number = record_.number;
       record_ = {};

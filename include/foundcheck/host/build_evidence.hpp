@@ -3,6 +3,7 @@
 #ifndef FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 #define FOUNDCHECK_HOST_BUILD_EVIDENCE_HPP
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,11 +23,13 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/json_text.hpp>
 #include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -216,9 +219,6 @@ inline void look_at_build_files(const std::string& directory, std::span<const st
 // A file counts by what is in it, not by its name. What CMake builds to try a compiler out, and what a repository or a package
 // manager keeps there, is not of the build. Links are not followed: what they lead to is there under its own name.
 
-/// No more than so many are looked for: a build of PyTorch has some hundreds.
-inline constexpr std::size_t max_linked_files = 10'000;
-
 namespace detail {
 
 [[nodiscard]] inline bool is_of_no_build(const std::filesystem::path& directory) {
@@ -237,7 +237,7 @@ namespace detail {
 /// An executable or a shared library, of any machine.
 [[nodiscard]] inline bool is_linked(const std::filesystem::path& path) {
   constexpr std::uint16_t executable = 2, shared = 3;
-  const result<mapped_file> file = map_file(path);
+  const result<mapped_file> file = map_file(path, least_mapped_size, purpose::look);
   if (!file) return false;
   const elf::object object(file->view());
   return object.is_elf() && (object.type() == executable || object.type() == shared);
@@ -254,6 +254,7 @@ enum class linked_search : std::uint8_t {
 /// What a walk through a build directory left out.
 struct linked_walk {
   bool is_cut = false;              ///< there are more files than are looked for
+  bool is_cut_by_names = false;     ///< what some of them need is more than is kept
   std::vector<unseen_path> denied;  ///< directories that may not be entered, the first ones
   std::optional<failure> stopped;   ///< the walk ended before the last directory, and why
 };
@@ -262,7 +263,7 @@ struct linked_walk {
 [[nodiscard]] inline std::vector<std::filesystem::path> linked_files(const std::filesystem::path& directory,
                                                                      linked_search which = linked_search::all,
                                                                      linked_walk* left_out = nullptr,
-                                                                     std::size_t most = max_linked_files) {
+                                                                     std::size_t most = budget_of_a_scan.linked_files) {
   constexpr std::size_t most_denied = 16;
   linked_walk ignored;
   linked_walk& left = left_out == nullptr ? ignored : *left_out;
@@ -303,12 +304,14 @@ struct linked_walk {
 
 struct built_file {
   std::string path;
-  std::string name;  ///< file name
+  std::vector<std::string> names;  ///< file names: a file may have several, by hard links
   std::string soname;
   std::uint16_t machine = 0;
   bool is_wide = true;
   std::vector<std::string> needed;
   std::vector<std::string> run_path;  ///< DT_RPATH or DT_RUNPATH, as it stands
+  std::size_t name_bytes = 0;         ///< of these lists
+  bool is_cut = false;                ///< the lists end where there is more than a scan keeps
 };
 
 /// What a file asks for; empty for one that is not linked dynamically.
@@ -317,30 +320,58 @@ struct built_file {
   const elf::object object = elf::read(bytes);
   if (!object.is_dynamic()) return file;
   file.path = path.generic_string();
-  file.name = path.filename().generic_string();
+  file.names.push_back(path.filename().generic_string());
   file.soname = object.soname();
   file.machine = object.machine();
   file.is_wide = object.bits() == elf::file_class::bits_64;
-  for (const std::string_view name : object.needed()) file.needed.emplace_back(name);
+  // The bytes of one name may serve many entries, so the size of the file bounds nothing.
+  const auto keep = [&file](std::vector<std::string>& list, std::string_view text) {
+    if (file.is_cut || text.size() > budget_of_a_scan.linked_name_bytes_of_a_file - file.name_bytes) {
+      file.is_cut = true;
+      return;
+    }
+    file.name_bytes += text.size();
+    list.emplace_back(text);
+  };
+  for (const std::string_view name : object.needed()) {
+    keep(file.needed, name);
+    if (file.is_cut) break;
+  }
   std::string_view list = object.runpath().data() != nullptr ? object.runpath() : object.rpath();
   while (!list.empty()) {
     const std::size_t end = list.find(':');
-    if (end != 0) file.run_path.emplace_back(list.substr(0, end));
+    if (end != 0) keep(file.run_path, list.substr(0, end));
     list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
   }
   return file;
 }
 
-/// What the linker made below a build directory, as far as it is linked dynamically. `left_out`: as for linked_files.
+/// What the linker made below a build directory, as far as it is linked dynamically, each file once however many links it has. `left_out`: as
+/// for linked_files.
 [[nodiscard]] inline std::vector<built_file> built_files(const std::filesystem::path& directory,
                                                          linked_search which = linked_search::all,
                                                          linked_walk* left_out = nullptr) {
   std::vector<built_file> all;
+  std::map<std::pair<::dev_t, ::ino_t>, std::size_t> linked;  // where in `all` a file with several links is
+  std::size_t left = budget_of_a_scan.linked_name_bytes;
   for (const std::filesystem::path& path : linked_files(directory, which, left_out)) {
+    struct ::stat status {};
+    const bool has_links = ::stat(path.c_str(), &status) == 0 && status.st_nlink > 1;
+    if (has_links) {
+      const auto [known, is_new] = linked.try_emplace({status.st_dev, status.st_ino}, all.size());
+      if (!is_new) {
+        if (known->second < all.size()) all[known->second].names.push_back(path.filename().generic_string());
+        continue;
+      }
+    }
     const result<mapped_file> bytes = map_file(path);
     if (!bytes) continue;
     built_file file = read_built_file(path, bytes->view());
-    if (!file.path.empty()) all.push_back(std::move(file));
+    const bool fits = !file.is_cut && file.name_bytes <= left;
+    if (!fits && left_out != nullptr) left_out->is_cut_by_names = true;
+    if (file.path.empty() || !fits) continue;
+    left -= file.name_bytes;
+    all.push_back(std::move(file));
   }
   return all;
 }

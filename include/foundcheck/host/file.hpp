@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -58,6 +59,60 @@ namespace detail {
   return bytes;
 }
 
+// ---- outputs --------------------------------------------------------------------------------------------------------
+//
+// A file that a program is going to replace -> has it been read meanwhile?
+//
+// Names do not tell: what is read may be found through a link, or be named by what another input has. So the file is known by its device
+// and number, and whoever opens it for reading here says so. A library replaces nothing, and watches nothing until it is asked to.
+
+namespace detail {
+
+struct watched_output {
+  std::atomic<bool> is_set = false, was_read = false;
+  ::dev_t device = 0;
+  ::ino_t number = 0;
+};
+
+inline constexpr std::size_t most_watched = 4;
+inline watched_output watched_outputs[most_watched];
+
+inline void note_read(const struct ::stat& status) noexcept {
+  for (watched_output& one : watched_outputs) {
+    if (one.is_set.load() && one.device == status.st_dev && one.number == status.st_ino) one.was_read.store(true);
+  }
+}
+
+}  // namespace detail
+
+/// Watches a file that is going to be replaced, if it is there and a regular one. To be called before other threads are there; of more
+/// than four the later ones are not watched.
+inline void watch_output(const std::filesystem::path& path) {
+  struct ::stat status {};
+  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
+  for (detail::watched_output& one : detail::watched_outputs) {
+    if (one.is_set.load()) continue;
+    one.device = status.st_dev;
+    one.number = status.st_ino;
+    return one.is_set.store(true);
+  }
+}
+
+/// True if the file at this path is watched and has been read since.
+[[nodiscard]] inline bool was_read(const std::filesystem::path& path) {
+  struct ::stat status {};
+  if (::stat(path.c_str(), &status) != 0) return false;
+  for (const detail::watched_output& one : detail::watched_outputs) {
+    if (one.was_read.load() && one.device == status.st_dev && one.number == status.st_ino) return true;
+  }
+  return false;
+}
+
+// ---- opening --------------------------------------------------------------------------------------------------------
+
+/// Why a file is opened: to read it, or for a look at its first bytes or headers that tells what it is.
+enum class purpose : std::uint8_t { read, look };
+
 /// Which files are opened. Who opens a pipe waits for somebody who writes into it: a name that was found in an input may be one that
 /// nobody ever writes into.
 enum class openable : std::uint8_t { regular_or_pipe, regular };
@@ -71,12 +126,13 @@ namespace detail {
 
 /// Opens a regular file without waiting: another one may take its place before it is open, and there are regular files, as
 /// /proc/kmsg, whose readers wait.
-[[nodiscard]] inline result<opened_file> open_regular(const std::filesystem::path& path) {
+[[nodiscard]] inline result<opened_file> open_regular(const std::filesystem::path& path, purpose why_opened) {
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return failure_of(errno);
   struct ::stat status {};
   const int error = ::fstat(file, &status) == 0 ? 0 : errno;
   std::FILE* const stream = error == 0 && S_ISREG(status.st_mode) ? ::fdopen(file, "rb") : nullptr;
+  if (stream != nullptr && why_opened == purpose::read) note_read(status);
   if (stream != nullptr) return opened_file{stream, static_cast<std::size_t>(status.st_size)};
   const failure why = error != 0                ? failure_of(error)
                       : S_ISREG(status.st_mode) ? failure_of(errno)
@@ -89,7 +145,8 @@ namespace detail {
 
 /// Opens a file. Devices are refused: some never end.
 [[nodiscard]] inline result<opened_file> open_file(const std::filesystem::path& path,
-                                                   openable which = openable::regular_or_pipe) {
+                                                   openable which = openable::regular_or_pipe,
+                                                   purpose why_opened = purpose::read) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::directory) return failure::is_directory;
@@ -97,12 +154,10 @@ namespace detail {
   if (error) return detail::failure_of(error.value());
   const bool is_regular = std::filesystem::is_regular_file(status);
   if (!is_regular && (which == openable::regular || !std::filesystem::is_fifo(status))) return failure::not_a_file;
+  if (is_regular) return detail::open_regular(path, why_opened);
   opened_file file;
-  if (which == openable::regular) return detail::open_regular(path);
   file.stream = std::fopen(path.string().c_str(), "rb");
   if (file.stream == nullptr) return detail::failure_of(errno);
-  const std::uintmax_t size = is_regular ? std::filesystem::file_size(path, error) : 0;
-  file.size = error || size > SIZE_MAX ? 0 : static_cast<std::size_t>(size);
   return file;
 }
 
@@ -145,6 +200,13 @@ class known_size {
 [[nodiscard]] inline result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = SIZE_MAX,
                                                    openable which = openable::regular_or_pipe) {
   const result<opened_file> file = open_file(path, which);
+  if (!file) return file.error();
+  return detail::read_opened(*file, path, limit);
+}
+
+/// The first `limit` bytes of a regular file, which tell whether it is worth reading.
+[[nodiscard]] inline result<std::string> look_at_file(const std::filesystem::path& path, std::size_t limit) {
+  const result<opened_file> file = open_file(path, openable::regular, purpose::look);
   if (!file) return file.error();
   return detail::read_opened(*file, path, limit);
 }
@@ -206,11 +268,11 @@ template <class Space, class Advance>
   return read->total;
 }
 
-/// The same of a regular file or a pipe.
+/// The same of a regular file, or of a pipe where `which` allows it.
 template <class Space, class Advance>
 [[nodiscard]] result<std::size_t> read_pieces(const std::filesystem::path& path, const Space& space,
-                                              const Advance& advance) {
-  const result<opened_file> file = open_file(path);
+                                              const Advance& advance, openable which = openable::regular_or_pipe) {
+  const result<opened_file> file = open_file(path, which);
   if (!file) return file.error();
   const detail::known_size known(path, *file);
   const result<detail::pieces> read = detail::read_pieces_of(

@@ -24,6 +24,7 @@
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string_view>
 #include <utility>
@@ -114,6 +115,27 @@ inline void survive_cut_files() noexcept {
 /// How often this thread has looked at bytes that were gone: what is known of such a file may be wrong.
 [[nodiscard]] inline std::size_t cut_files() noexcept { return detail::cut_files_seen; }
 
+// ---- hollow files ---------------------------------------------------------------------------------------------------
+//
+// A file can have any size without one byte on the disk, and whoever looks through its zeros pays for each. A large one of which next to
+// nothing is on the disk is no library that anybody made, and is not read, though its headers may be looked at. File systems that compress keep far more of a library.
+
+namespace detail {
+
+[[nodiscard]] inline bool is_hollow(const struct ::stat& status) noexcept {
+  constexpr std::uintmax_t block = 512;
+  const auto size = static_cast<std::uintmax_t>(status.st_size);
+  const auto there = static_cast<std::uintmax_t>(status.st_blocks) * block;
+  return size > budget_of_a_scan.hollow_bytes && there < size / budget_of_a_scan.hollow_share;
+}
+
+inline thread_local std::size_t hollow_files_seen = 0;
+
+}  // namespace detail
+
+/// How many files this thread has refused as hollow.
+[[nodiscard]] inline std::size_t hollow_files() noexcept { return detail::hollow_files_seen; }
+
 // ---- mapped file ----------------------------------------------------------------------------------------------------
 
 class mapped_file;
@@ -121,12 +143,14 @@ class mapped_file;
 /// Files of fewer bytes are read into memory: up to there that costs no more than a mapping does.
 inline constexpr std::size_t least_mapped_size = 64 * 1024;
 
-/// A regular file. Of one that tells no size, as those of /proc, no more than `least_mapped` bytes.
+/// A regular file. Of one that tells no size, as those of /proc, no more than `least_mapped` bytes. failure::hollow as above.
 [[nodiscard]] result<mapped_file> map_file(const std::filesystem::path& path,
-                                           std::size_t least_mapped = least_mapped_size);
+                                           std::size_t least_mapped = least_mapped_size,
+                                           purpose why_opened = purpose::read);
 
 /// The same for a file that is open, which it closes.
-[[nodiscard]] result<mapped_file> map_opened(int file, std::size_t least_mapped = least_mapped_size);
+[[nodiscard]] result<mapped_file> map_opened(int file, std::size_t least_mapped = least_mapped_size,
+                                             purpose why_opened = purpose::read);
 
 /// Bytes that live as long as the object, wherever it is moved.
 class mapped_file {
@@ -157,7 +181,7 @@ class mapped_file {
   [[nodiscard]] bool is_mapped() const noexcept { return mapped_ != nullptr; }
 
  private:
-  friend result<mapped_file> map_opened(int file, std::size_t least_mapped);
+  friend result<mapped_file> map_opened(int file, std::size_t least_mapped, purpose why_opened);
 
   /// 0, or the error.
   [[nodiscard]] int map(int file, std::size_t size) noexcept {
@@ -188,17 +212,18 @@ class mapped_file {
   std::size_t size_ = 0;
 };
 
-[[nodiscard]] inline result<mapped_file> map_file(const std::filesystem::path& path, std::size_t least_mapped) {
+[[nodiscard]] inline result<mapped_file> map_file(const std::filesystem::path& path, std::size_t least_mapped,
+                                                  purpose why_opened) {
   struct ::stat status {};
   if (::stat(path.c_str(), &status) != 0) return detail::failure_of(errno);
   if (S_ISDIR(status.st_mode)) return failure::is_directory;
   if (!S_ISREG(status.st_mode)) return failure::not_a_file;
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return detail::failure_of(errno);
-  return map_opened(file, least_mapped);
+  return map_opened(file, least_mapped, why_opened);
 }
 
-[[nodiscard]] inline result<mapped_file> map_opened(int file, std::size_t least_mapped) {
+[[nodiscard]] inline result<mapped_file> map_opened(int file, std::size_t least_mapped, purpose why_opened) {
   const auto closed = [file](int error) {
     ::close(file);
     return error;
@@ -211,6 +236,11 @@ class mapped_file {
   }
   const auto size = static_cast<std::uintmax_t>(status.st_size);
   if (size > SIZE_MAX) return closed(0), failure::read_failed;
+  if (why_opened == purpose::read && detail::is_hollow(status)) {
+    ++detail::hollow_files_seen;
+    return closed(0), failure::hollow;
+  }
+  if (why_opened == purpose::read) detail::note_read(status);
   mapped_file out;
   const bool is_small = size < least_mapped;
   const int error = is_small ? out.read(file, size == 0 ? least_mapped : static_cast<std::size_t>(size))

@@ -20,6 +20,7 @@
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/driver_files.hpp>
@@ -28,11 +29,14 @@
 #include <foundcheck/host/root_libraries.hpp>
 #include <foundcheck/host/search_path.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -66,7 +70,7 @@ class root_evidence {
   /// Looks for the libraries of what the build loads. A build that was never made loads none.
   void look(const fact_set& facts, seen_facts& seen) {
     said_.clear();
-    left_to_say_ = most_bytes_said;
+    left_to_say_ = budget_of_a_scan.missing_bytes;
     for (const fact& f : seen.facts()) {
       if (f.id == fact_id::unresolved) said_.insert(key_of(f.id, f.about, f.text, {}));
       if (f.id == fact_id::resolvable && f.is == state::no) said_.insert(key_of(f.id, f.about, {}, {}));
@@ -104,15 +108,7 @@ class root_evidence {
   [[nodiscard]] const std::vector<std::string>& notes() const noexcept { return notes_; }
 
  private:
-  /// All closures of a root together may cost as much as this many of the largest: any number of files may have the name of one
-  /// of the build, or need a library.
-  static constexpr std::size_t most_large_closures = 16;
-  /// What each costs, in places that are looked at, even if it looks at none.
-  static constexpr std::size_t places_of_a_closure = 1024;
-
-  /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
-  static constexpr std::size_t most_bytes_said = std::size_t{16} << 20, bytes_beside = 64;
-  static constexpr std::size_t most_notes = 1024;
+  static constexpr std::size_t bytes_beside = 64;  ///< what a name that is missing takes beside its bytes
 
   struct expected_library {
     component about;
@@ -143,7 +139,7 @@ class root_evidence {
   }
 
   void note(const std::string& text) {
-    if (notes_.size() < most_notes && noted_.insert(text).second) notes_.push_back(text);
+    if (notes_.size() < budget_of_a_scan.notes && noted_.insert(text).second) notes_.push_back(text);
   }
 
   void note_all(const std::string& of, const std::vector<std::string>& texts) {
@@ -152,21 +148,50 @@ class root_evidence {
 
   /// One walk for everything that is looked for by name.
   void find_files(std::vector<expected_library>& expected) {
-    std::vector<std::string_view> names;
-    for (const expected_library& library : expected) names.push_back(library.stem);
-    for (const built_file& file : built_) names.push_back(file.name);
-    for (const std::string_view stem : driver_stems) names.push_back(stem);
-    std::vector<std::vector<std::string>> found = files_.find_files(names);
+    std::vector<std::string_view> stems, names;
+    for (const expected_library& library : expected) stems.push_back(library.stem);
+    for (const std::string_view stem : driver_stems) stems.push_back(stem);
+    for (const built_file& file : built_) names.insert(names.end(), file.names.begin(), file.names.end());
+    root_fs::found_files found = files_.find_files(stems, names);
     std::size_t at = 0;
-    for (expected_library& library : expected) library.files = std::move(found[at++]);
-    for (const built_file& file : built_) {
-      std::erase_if(found[at], [&](const std::string& path) { return file_name(path) != file.name; });
-      copies_.push_back(std::move(found[at++]));
+    for (expected_library& library : expected) library.files = std::move(found.by_stem[at++]);
+    for (; at < stems.size(); ++at) {
+      for (std::string& path : found.by_stem[at]) driver_files_.push_back(std::move(path));
     }
-    for (std::size_t i = 0; i < std::size(driver_stems); ++i) {
-      for (std::string& path : found[at]) driver_files_.push_back(std::move(path));
-      ++at;
+    find_copies(found.by_name);
+  }
+
+  /// Which files of the root are the build's. Any number of either may have one name, so each is read once, and is compared with all of
+  /// the build at once.
+  void find_copies(const std::map<std::string, std::vector<std::string>, std::less<>>& by_name) {
+    std::unordered_map<std::string, std::size_t> requests;  // each with a number
+    std::map<std::pair<std::string_view, std::size_t>, std::size_t>
+        built;  // name and request -> the first file with both
+    for (std::size_t i = 0; i < built_.size(); ++i) {
+      const std::size_t request = requests.emplace(request_of(built_[i]), requests.size()).first->second;
+      for (const std::string& name : built_[i].names) built.try_emplace({name, request}, i);
     }
+    copies_.resize(built_.size());
+    for (const auto& [name, paths] : by_name) {
+      for (const std::string& path : paths) {
+        const result<mapped_file> bytes = map_in(loader_.root(), path);
+        if (!bytes) continue;
+        const auto request = requests.find(request_of(read_built_file(path, bytes->view())));
+        if (request == requests.end()) continue;
+        const auto same = built.find({name, request->second});
+        if (same != built.end()) copies_[same->second].push_back(path);
+      }
+    }
+  }
+
+  /// What makes a file of the root one of the build's: all but the run path, which install may have changed.
+  [[nodiscard]] static std::string request_of(const built_file& file) {
+    std::string all = file.is_cut ? "more" : "";
+    const auto add = [&all](std::string_view text) { (all += '\0') += text; };
+    add(file.soname);
+    add(std::to_string(file.machine));
+    for (const std::string& needed : file.needed) add(needed);
+    return all;
   }
 
   /// On this machine the build's files are where they were made, and libraries where they are claimed.
@@ -180,7 +205,10 @@ class root_evidence {
     // The root is that of the machine, and a build directory may have been given by a path that does not begin there.
     for (const built_file& file : built_) {
       std::error_code ignored;
-      copies_.push_back({std::filesystem::absolute(file.path, ignored).generic_string()});
+      std::string path = std::filesystem::absolute(file.path, ignored).generic_string();
+      const bool is_there = loader_.root().resolve(path).is_file();
+      copies_.emplace_back();
+      if (is_there) copies_.back().push_back(std::move(path));
     }
   }
 
@@ -208,14 +236,6 @@ class root_evidence {
     return false;
   }
 
-  /// True if a file of the root is the build's, though install may have changed its run path.
-  [[nodiscard]] bool is_copy(const std::string& path, const built_file& file) const {
-    const result<mapped_file> bytes = map_in(loader_.root(), path);
-    if (!bytes) return false;
-    const built_file other = read_built_file(path, bytes->view());
-    return other.soname == file.soname && other.needed == file.needed && other.machine == file.machine;
-  }
-
   /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what
   /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
@@ -226,13 +246,14 @@ class root_evidence {
     bool is_cut = false;
     for (std::size_t i = 0; i < built_.size(); ++i) {
       for (const std::string& path : copies_[i]) {
-        if (!is_copy(path, built_[i])) continue;
         const closure all = closure_of(path);
         note_all(path, all.notes);
         is_cut = is_cut || all.is_cut;
         if (!all.is_modelled) continue;
         if (!all.has_interpreter_entry) {
-          const bool is_of_others = needed.contains(built_[i].soname) || needed.contains(built_[i].name);
+          const bool is_of_others = needed.contains(built_[i].soname) ||
+                                    std::any_of(built_[i].names.begin(), built_[i].names.end(),
+                                                [&](const std::string& name) { return needed.contains(name); });
           (is_of_others ? libraries : modules).push_back(path);
           continue;
         }
@@ -372,7 +393,7 @@ class root_evidence {
     for (const std::string& name : names) {
       if (is_spent()) return;
       const found_library found = loader_.find(name);
-      take_places(places_, places_of_a_closure + found.places);
+      take_places(places_, budget_of_a_scan.places_of_a_closure + found.places);
       if (found.is_cut) note_all(name, found.notes);
       if (!found && found.is_cut) return;
       if (!found) return look_at_unfound(library, {name}, seen);
@@ -506,7 +527,7 @@ class root_evidence {
       return none;
     }
     closure all = loader_.closure_of(path);
-    take_places(places_, places_of_a_closure + all.places);
+    take_places(places_, budget_of_a_scan.places_of_a_closure + all.places);
     return all;
   }
 
@@ -545,16 +566,17 @@ class root_evidence {
 
   root_fs files_;
   loader loader_;
-  std::size_t places_ = most_large_closures * loader_.options().most_places;  ///< that closures may still look at
+  std::size_t places_ =
+      budget_of_a_scan.large_closures * loader_.options().most_places;  ///< that closures may still look at
   std::span<const built_file> built_;
   root_kind kind_;
-  std::vector<std::vector<std::string>> copies_;  ///< files of the root that may be built_[i]
+  std::vector<std::vector<std::string>> copies_;  ///< files of the root that are built_[i], or as it
   std::vector<std::string> driver_files_, linked_;
   std::vector<std::string> users_;
   bool has_users_ = false;
   std::vector<std::string> notes_;
   std::unordered_set<std::string> noted_, said_;
-  std::size_t left_to_say_ = most_bytes_said;
+  std::size_t left_to_say_ = budget_of_a_scan.missing_bytes;
 };
 
 }  // namespace host

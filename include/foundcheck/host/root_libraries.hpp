@@ -3,7 +3,12 @@
 #ifndef FOUNDCHECK_HOST_ROOT_LIBRARIES_HPP
 #define FOUNDCHECK_HOST_ROOT_LIBRARIES_HPP
 
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -16,10 +21,12 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -150,34 +157,52 @@ struct library_wanted {
 
 class root_fs {
  public:
-  explicit root_fs(const std::filesystem::path& root) : directory_(root), root_(directory_.path()) {}
+  explicit root_fs(const std::filesystem::path& root) : directory_(root) {}
 
   /// For each stem the first file in the root that is that library, as an absolute path inside the root; "" for none.
   [[nodiscard]] std::vector<std::string> find_libraries(std::span<const std::string_view> stems) {
     std::vector<std::string> first(stems.size());
-    const std::vector<std::vector<std::string>> all = find_files(stems);
+    const std::vector<std::vector<std::string>> all = find_files(stems).by_stem;
     for (std::size_t i = 0; i < stems.size(); ++i) first[i] = all[i].empty() ? std::string() : all[i].front();
     return first;
   }
 
-  /// For each stem, or whole name of a file, all files in the root that have it, sorted: the answer does not hang on the order in
-  /// which a directory is read.
-  [[nodiscard]] std::vector<std::vector<std::string>> find_files(std::span<const std::string_view> stems) {
-    std::vector<std::vector<std::string>> found(stems.size());
-    walk([&](const std::filesystem::path& path, bool) { match(path, stems, found); });
-    for (std::vector<std::string>& files : found) std::sort(files.begin(), files.end());
+  /// Files in the root by what was looked for, all of each sorted: the answer does not hang on the order in which a directory is read.
+  struct found_files {
+    std::vector<std::vector<std::string>> by_stem;
+    std::map<std::string, std::vector<std::string>, std::less<>> by_name;  ///< of those names that there are
+  };
+
+  /// All files that are a library of each stem, and all that have each name.
+  [[nodiscard]] found_files find_files(std::span<const std::string_view> stems,
+                                       std::span<const std::string_view> names = {}) {
+    found_files found;
+    found.by_stem.resize(stems.size());
+    const std::unordered_set<std::string_view> wanted(names.begin(), names.end());
+    walk([&](const std::string& inside, bool) {
+      const std::string_view name = file_name(inside);
+      const bool is_wanted = wanted.contains(name);
+      const auto is_it = [name](std::string_view stem) { return is_library_name(name, stem); };
+      if (!is_wanted && !std::any_of(stems.begin(), stems.end(), is_it)) return;
+      const root_place place = directory_.resolve(inside);
+      if (!place.is_file() || is_stub(place.path)) return;
+      for (std::size_t i = 0; i < stems.size(); ++i) {
+        if (is_it(stems[i])) found.by_stem[i].push_back(inside);
+      }
+      if (is_wanted) found.by_name[std::string(name)].push_back(inside);
+    });
+    for (std::vector<std::string>& files : found.by_stem) std::sort(files.begin(), files.end());
+    for (auto& [name, files] : found.by_name) std::sort(files.begin(), files.end());
     return found;
   }
 
   /// Files in the root whose names are those of shared libraries, of any kind, sorted; links are left out.
   [[nodiscard]] std::vector<std::string> shared_libraries() {
     std::vector<std::string> found;
-    walk([&](const std::filesystem::path& path, bool is_link) {
-      const std::string name = path.filename().string();
-      const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string::npos;
-      if (!is_library || is_link) return;
-      const std::filesystem::path inside = "/" / path.lexically_relative(root_);
-      if (!is_stub(inside)) found.push_back(inside.generic_string());
+    walk([&](const std::string& inside, bool is_link) {
+      const std::string_view name = file_name(inside);
+      const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string_view::npos;
+      if (is_library && !is_link && !is_stub(inside)) found.push_back(inside);
     });
     std::sort(found.begin(), found.end());
     return found;
@@ -187,38 +212,45 @@ class root_fs {
   [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
 
  private:
-  /// Calls visit(path, is_link) for all that is no directory.
+  /// Calls visit(path inside, is_link) for all that is no directory. A directory is opened name by name from the root on: a link that took
+  /// its place since it was listed leads nowhere.
   template <class Visit>
   void walk(const Visit& visit) {
     unreadable_ = 0;
-    std::vector<std::filesystem::path> pending{root_};
+    root_place directory;
+    std::vector<std::string> pending{directory.path};
     while (!pending.empty()) {
-      const std::filesystem::path directory = std::move(pending.back());
+      directory.path = std::move(pending.back());
       pending.pop_back();
-      std::error_code error;
-      bool whole = true;
-      std::filesystem::directory_iterator entry(directory, error);
-      while (!error && entry != std::filesystem::directory_iterator()) {
-        std::error_code hidden;
-        const std::filesystem::file_status status = entry->symlink_status(hidden);
-        if (std::filesystem::is_directory(status)) {
-          if (!is_skipped(entry->path())) pending.push_back(entry->path());
-        } else if (!std::filesystem::exists(status)) {
-          whole = false;  // listed, but the directory may not be entered
-        } else {
-          visit(entry->path(), std::filesystem::is_symlink(status));
+      const directory_listing listed =
+          directory.path.size() < root_directory::longest_path ? list_place(directory_, directory) : nullptr;
+      bool whole = listed != nullptr;
+      while (listed != nullptr) {
+        errno = 0;
+        const dirent* const entry = ::readdir(listed.get());
+        if (entry == nullptr) {
+          whole = whole && errno == 0;
+          break;
         }
-        entry.increment(error);
+        const std::string_view name = entry->d_name;
+        if (name == "." || name == "..") continue;
+        std::string inside = (directory.path == "/" ? "" : directory.path) + "/" + std::string(name);
+        struct stat status = {};
+        if (::fstatat(::dirfd(listed.get()), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) {
+          whole = false;  // listed, but the directory may not be entered
+        } else if (!S_ISDIR(status.st_mode)) {
+          visit(inside, S_ISLNK(status.st_mode));
+        } else if (!is_skipped(inside)) {
+          pending.push_back(std::move(inside));
+        }
       }
-      if (error || !whole) ++unreadable_;
+      if (!whole) ++unreadable_;
     }
   }
 
   /// Kernel file systems hold no libraries when a live root is given; stubs are no libraries.
-  [[nodiscard]] bool is_skipped(const std::filesystem::path& directory) const {
-    const std::filesystem::path name = directory.filename();
-    if (name == "stubs") return true;
-    return directory.parent_path() == root_ && (name == "proc" || name == "sys" || name == "dev");
+  [[nodiscard]] static bool is_skipped(std::string_view inside) {
+    return file_name(inside) == "stubs" || inside == "/proc" || inside == "/sys" || inside == "/dev";
   }
 
   /// Of a path inside the root: the root itself may well lie in a directory of that name.
@@ -226,20 +258,7 @@ class root_fs {
     return std::any_of(inside.begin(), inside.end(), [](const std::filesystem::path& part) { return part == "stubs"; });
   }
 
-  void match(const std::filesystem::path& path, std::span<const std::string_view> stems,
-             std::vector<std::vector<std::string>>& found) const {
-    const std::string name = path.filename().string();
-    for (std::size_t i = 0; i < stems.size(); ++i) {
-      if (!is_library_name(name, stems[i])) continue;
-      const std::filesystem::path inside = "/" / path.lexically_relative(root_);
-      const root_place place = directory_.resolve(inside.string());
-      if (!place.is_file() || is_stub(place.path)) continue;
-      found[i].push_back(inside.generic_string());
-    }
-  }
-
   root_directory directory_;
-  std::filesystem::path root_;
   std::size_t unreadable_ = 0;
 };
 

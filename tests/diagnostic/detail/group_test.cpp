@@ -62,9 +62,9 @@ TEST(diagnostic_group, table) {
     const form_row* const form = read_form(r, c.message);
     ASSERT_NE(form, nullptr) << c.name;
     window all(log, {}, false);
-    const std::size_t begin = diagnostics::detail::begin_of_before(all, *form, before.size(), 0);
-    EXPECT_EQ(log.substr(0, begin), c.before.substr(0, c.before.find('|'))) << c.name;
     diagnostics::detail::group_tail tail(all, *form, r, 0, next);
+    const std::size_t begin = tail.find_begin(before.size(), 0);
+    EXPECT_EQ(log.substr(0, begin), c.before.substr(0, c.before.find('|'))) << c.name;
     const std::size_t message_end = before.size() + c.message.size() + 1;
     ASSERT_TRUE(tail.find_end(begin, message_end)) << c.name;
     EXPECT_EQ(log.substr(message_end, tail.end() - message_end), behind.substr(0, behind_cut)) << c.name;

@@ -11,6 +11,7 @@
 #include <map>
 #include <random>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -370,6 +371,40 @@ TEST(ninja_log_history, extreme_times_do_not_overflow) {
   EXPECT_EQ(broken_history_property("# ninja log v5\n2147483647\t2147483647\t1700000000000000000\ta\tab\n"
                                     "2147483647\t2147483647\t1700003600000000000\tb\tcd\n"),
             "");
+}
+
+// ---- a log that grows
+
+TEST(ninja_log_history, of_a_log_that_is_followed_is_that_of_the_log_as_far_as_it_has_come) {
+  std::mt19937 random(3);
+  std::string log = "# ninja log v7\n";
+  for (int i = 0; i < 60; ++i) {
+    const int start = static_cast<int>(random() % 50), at = i / 20 * 1000;
+    log += line(start, start + 5, ns(day + at, start), std::string(1, static_cast<char>('a' + random() % 26)),
+                "a" + std::to_string(i));
+  }
+  std::string text(log.size(), '\0');
+  std::vector<step> kept(count(log)), steps(count(log));
+  std::vector<slot> slots(kept.size()), scratch(kept.size());
+  collector all(kept, slots);
+  for (std::size_t begin = 0, end = 0; begin < log.size(); begin = end) {
+    end = log.find('\n', begin) + 1;
+    all.pack(std::string_view(log).substr(begin, end - begin), text);
+    const std::string_view packed = std::string_view(text).substr(0, all.packed_size());
+    const history now(packed, all, steps, scratch);
+    const owned_history whole(std::string_view(log).substr(0, end));
+    ASSERT_EQ(now.run_count(), whole.all.run_count()) << end;
+    ASSERT_EQ(now.steps().size(), whole.all.steps().size()) << end;
+    for (std::size_t i = 0; i < now.steps().size(); ++i) {
+      EXPECT_EQ(now.steps()[i].line, whole.all.steps()[i].line);
+      EXPECT_EQ(now.steps()[i].run, whole.all.steps()[i].run);
+    }
+    EXPECT_EQ(now.dropped(), 0U);
+  }
+  // Less storage than the collector has steps: what has no room is counted.
+  const history less(text, all, std::span(steps).first(50), scratch);
+  EXPECT_EQ(less.steps().size(), 50U);
+  EXPECT_EQ(less.dropped(), all.steps().size() - 50);
 }
 
 // ---- in constant evaluation

@@ -67,14 +67,13 @@ namespace detail {
   return is_digit(text[1]) || (text[1] == ' ' && (is_digit(text[2]) || text[2] == ' '));
 }
 
-/// Where the lines before a message begin. `floor`: the end of the record before it.
+/// Where the lines before a message begin. `floor`: the end of the record before it; `text` is overwritten.
 [[nodiscard]] constexpr std::size_t begin_of_before(window& w, const form_row& form, std::size_t message,
-                                                    std::size_t floor) noexcept {
+                                                    std::size_t floor, plain_text& text) noexcept {
   if (message == floor) return message;
   const bool is_near = message - floor <= most_before_bytes;
   if (!is_near) floor = message - most_before_bytes;
   std::size_t begin = message;
-  plain_text text;
   for (std::size_t at = message; at > floor;) {
     const std::size_t line = w.begin_before(at, floor, is_near);
     if (line == at) break;
@@ -103,6 +102,11 @@ class group_tail {
   constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column, record& next,
                        const own_rows* own = nullptr) noexcept
       : window_(w), form_(form), record_(r), column_(column), next_(next), own_(own) {}
+
+  /// Where the lines before a message begin, see begin_of_before. Before find_end().
+  [[nodiscard]] constexpr std::size_t find_begin(std::size_t message, std::size_t floor) noexcept {
+    return begin_of_before(window_, form_, message, floor, text_);
+  }
 
   /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends
   /// before that is known.

@@ -255,23 +255,14 @@ class history {
   /// Of steps that were read piece by piece. Pre: `text` is what their outputs stand in. The steps of the collector stay in use
   /// as long as the history, its slots do not.
   constexpr history(std::string_view text, const collector& read) noexcept
-      : bytes_(text), steps_(read.steps()), scratch_(read.slots()), dropped_(read.dropped()) {
-    measure_clock();
-    detail::find_repeats(bytes_, steps_, scratch_);
-    detail::find_commands(steps_, scratch_);
-    const std::size_t anchored = find_groups(true, 0);
-    groups_ = find_groups(false, anchored);
-    join_restated();
-    for (std::size_t g = 0; g < groups_; ++g) has_firm_ = has_firm_ || is_firm(g);
-    find_disorder();
-    // What was written again has each output once.
-    while (disorder_end_ != 0 && disorder_end_ < steps_.size() && steps_[disorder_end_].previous == detail::none) {
-      ++disorder_end_;
-    }
-    assign();
-    runs_ = detail::arrange_runs(bytes_, steps_, scratch_);
-    commands_ = detail::number_commands(steps_, scratch_);
-  }
+      : history(text, read.steps(), read.slots(), read.dropped()) {}
+
+  /// The same in other storage: the collector keeps its steps and can take what a log has gained, as one that is followed while ninja
+  /// writes it. Steps that find no room are left out and counted by dropped(), with those that the collector had no room for.
+  constexpr history(std::string_view text, const collector& read, std::span<step> steps,
+                    std::span<slot> scratch) noexcept
+      : history(text, copied(read.steps(), steps, scratch.size()), copied(read.slots(), scratch, steps.size()),
+                read.dropped() + read.steps().size() - std::min({read.steps().size(), steps.size(), scratch.size()})) {}
 
   /// How many steps had no room: what the history says is that of the log only if there are none.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
@@ -290,6 +281,32 @@ class history {
  private:
   static constexpr std::int64_t per_ms = detail::per_ms;
   static constexpr std::int64_t long_ago = detail::long_ago;
+
+  constexpr history(std::string_view text, std::span<step> steps, std::span<slot> scratch, std::size_t dropped) noexcept
+      : bytes_(text), steps_(steps), scratch_(scratch), dropped_(dropped) {
+    measure_clock();
+    detail::find_repeats(bytes_, steps_, scratch_);
+    detail::find_commands(steps_, scratch_);
+    const std::size_t anchored = find_groups(true, 0);
+    groups_ = find_groups(false, anchored);
+    join_restated();
+    for (std::size_t g = 0; g < groups_; ++g) has_firm_ = has_firm_ || is_firm(g);
+    find_disorder();
+    // What was written again has each output once.
+    while (disorder_end_ != 0 && disorder_end_ < steps_.size() && steps_[disorder_end_].previous == detail::none) {
+      ++disorder_end_;
+    }
+    assign();
+    runs_ = detail::arrange_runs(bytes_, steps_, scratch_);
+    commands_ = detail::number_commands(steps_, scratch_);
+  }
+
+  template <class T>
+  [[nodiscard]] static constexpr std::span<T> copied(std::span<T> from, std::span<T> to, std::size_t most) noexcept {
+    const std::size_t size = std::min({from.size(), to.size(), most});
+    for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
+    return to.first(size);
+  }
 
   [[nodiscard]] static constexpr collector collected(std::string_view bytes, std::span<step> steps,
                                                      std::span<slot> scratch) noexcept {

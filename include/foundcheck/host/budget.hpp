@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// How much one scan looks at of the files that its inputs lead to, in one place. What is beyond it is named in the report, and the scan
+// does not find a build good. How much it keeps of the inputs themselves is scan/limits.hpp.
+#ifndef FOUNDCHECK_HOST_BUDGET_HPP
+#define FOUNDCHECK_HOST_BUDGET_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+struct budget {
+  /// Executables and shared libraries of a build: one of PyTorch has some hundreds.
+  std::size_t linked_files = 10'000;
+  /// Of the names that they need, and of their run paths: the largest of builds have some hundred kilobytes.
+  std::size_t linked_name_bytes = std::size_t{16} << 20;
+  std::size_t linked_name_bytes_of_a_file = std::size_t{1} << 20;
+  /// A larger file of which less than this share is on the disk is not looked at.
+  std::uintmax_t hollow_bytes = std::uintmax_t{1} << 30;
+  std::uintmax_t hollow_share = 64;
+  /// All closures of a root together may cost as much as this many of the largest (loader_options): any number of files may have the
+  /// name of one of the build, or need a library.
+  std::size_t large_closures = 16;
+  /// What each costs, in places that are looked at, even if it looks at none.
+  std::size_t places_of_a_closure = 1024;
+  /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
+  std::size_t missing_bytes = std::size_t{16} << 20;
+  std::size_t notes = 1024;
+};
+
+inline constexpr budget budget_of_a_scan;
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif

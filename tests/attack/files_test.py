@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Hostile trees: files that never end, that claim any size, that are there under many names, and outputs that are inputs."""
+import ctypes
+import os
+import pathlib
+import unittest
+
+from made import FAILED, Attack, elf
+
+GIGABYTE = 1 << 30
+
+
+class Endless(Attack):
+    def test_a_pipe_in_a_list_is_not_waited_for(self):
+        os.mkfifo(self.here / "pipe")
+        self.write("a.log", FAILED)
+        self.write("list", "pipe\na.log\n")
+        for how in ["ndjson", "json"]:
+            ran = self.run_program("scan", "--format", how, "--files-from", "list", seconds=20)
+            self.assertEqual(ran.status, 3)
+            self.assertIn("pipe: is neither a file nor a directory", ran.err)
+            self.assertIn("failed_unexplained", ran.out)
+
+    def test_a_pipe_that_the_user_names_is_read(self):
+        os.mkfifo(self.here / "pipe")
+        if os.fork() == 0:
+            pathlib.Path(self.here, "pipe").write_text(FAILED)
+            os._exit(0)
+        ran = self.run_program("scan", "pipe", seconds=20)
+        os.wait()
+        self.assertEqual(ran.status, 1)
+
+    @unittest.skipUnless(os.access("/proc/kmsg", os.R_OK), "may not read /proc/kmsg")
+    def test_the_log_of_the_kernel_is_not_waited_for(self):
+        build = self.write_build("b")
+        (build / "x.log").symlink_to("/proc/kmsg")
+        ran = self.run_program("scan", build, seconds=20)
+        self.assertEqual(ran.status, 3)
+        self.assertIn("x.log: cannot be read", ran.err)
+        self.assertEqual(self.run_program("scan", "/proc/kmsg", seconds=20).status, 3)
+
+    def test_files_of_the_kernel_have_an_end(self):
+        for path in ["/proc/self/pagemap", "/proc/self/mem", "/proc/kpageflags", "/dev/zero", "/dev/full", "/dev/null"]:
+            self.assertEqual(self.run_program("scan", path, seconds=20).status, 3, path)
+
+
+class Sizes(Attack):
+    def test_a_library_that_is_a_hole_is_named_and_not_looked_through(self):
+        build = self.write_build("b")
+        path = self.write("b/liba.so", elf(["libc.so.6"], "liba.so", section=(".nv_fatbin", 20 * GIGABYTE)), 0o755)
+        whole = self.run_program("scan", "--device", "9.0", build, seconds=20)
+        self.assertNotIn("on the disk", whole.err)
+        os.truncate(path, 20 * GIGABYTE + 8192)
+        ran = self.run_program("scan", "--device", "9.0", build, seconds=20)
+        self.assertEqual(ran.status, 3)
+        self.assertIn("next to nothing is on the disk", ran.err)
+        self.assertLess(ran.seconds, 5)
+
+    def test_a_log_that_is_a_hole_takes_no_memory(self):
+        for i in range(4):
+            path = self.write(f"{i}.log", FAILED + "[1/9] Building CXX object a.o\n" * 10000)
+            os.truncate(path, GIGABYTE // 4)
+        ran = self.run_program("scan", "-j", 4, *[f"{i}.log" for i in range(4)])
+        self.assertLess(ran.kilobytes, 250_000)
+
+
+class Names(Attack):
+    def test_hard_links_of_one_file_are_one_file(self):
+        build = self.write_build("b")
+        length, count = 38000, 2000
+        first = self.write("b/lib.so", elf(range(1, count + 1), names=b"\0" + b"y" * length + b"\0"), 0o755)
+        second = self.write("b/small.so", elf(["libc.so.6"]), 0o755)
+        for i in range(60):
+            os.link(first, build / f"{i}.so")
+            os.link(second, build / f"small{i}.so")
+        ran = self.run_program("scan", build, seconds=20)
+        self.assertLess(ran.kilobytes, 100_000)
+        self.assertLess(ran.seconds, 5)
+        self.assertEqual(ran.status, 3)
+        self.assertIn("of libraries and run paths", ran.err)
+
+    def test_files_of_one_name_cost_as_much_as_there_are(self):
+        build, root = self.write_build("b"), self.write_root("r")
+        count = 800
+        for i in range(count):
+            self.write(f"b/{i}/libsame.so", elf([f"lib{i}.so"], "libsame.so"), 0o755)
+            self.write(f"r/usr/{i}/libsame.so", elf([f"lib{count - i}.so"], "libsame.so"), 0o755)
+        ran = self.run_program("scan", "--root", root, build, seconds=60)
+        self.assertLess(ran.seconds, 10)
+
+    def test_a_copy_in_a_root_is_found_by_each_name_of_a_file(self):
+        build, root = self.write_build("b"), self.write_root("r")
+        made = elf(["libmissing.so.1"], "liba.so.1")
+        first = self.write("b/liba.so", made, 0o755)
+        os.link(first, build / "liba.so.1")
+        self.write("r/opt/liba.so.1", made, 0o755)
+        ran = self.run_program("scan", "--root", root, build, "--format", "json")
+        self.assertIn("libmissing.so.1", ran.out)
+        self.write("r/opt/liba.so.1", elf(["libother.so.1"], "liba.so.1"), 0o755)
+        self.assertNotIn("libmissing.so.1", self.run_program("scan", "--root", root, build, "--format", "json").out)
+
+
+class Replaced(Attack):
+    """--output that is a file of which the result is made."""
+
+    def test_what_was_read_is_not_replaced(self):
+        build, root = self.write_build("b"), self.write_root("r")
+        made = self.write("b/lib/liba.so", elf(["libmissing.so.1"], "liba.so"), 0o755)
+        copied = self.write("r/opt/liba.so", made.read_bytes(), 0o755)
+        (self.here / "link").symlink_to(copied)
+        os.link(made, self.here / "other_name")
+        for output in [made, self.here / "other_name", copied, self.here / "link"]:
+            before = output.read_bytes()
+            ran = self.run_program("scan", "--root", root, build, "--format", "json", "--output", output)
+            self.assertEqual(ran.status, 2, output)
+            self.assertIn("the result would replace it", ran.err)
+            self.assertEqual(output.read_bytes(), before)
+
+    def test_an_earlier_result_in_the_directory_is_replaced(self):
+        build = self.write_build("b")
+        for output in [build / "result.json", build / "result.txt", self.here / "result.log"]:
+            for _ in range(2):
+                ran = self.run_program("scan", build, "--device", "9.0", "--output", output)
+                self.assertEqual(ran.status, 0, ran.err)
+
+
+class Races(Attack):
+    def test_a_directory_that_becomes_a_link_out_of_the_root_is_not_opened(self):
+        """While the root is walked, a directory of it is exchanged for a link out of it and back. Whether the outside was opened the kernel
+        says: inotify."""
+        libc = ctypes.CDLL(None, use_errno=True)
+        build, root, outside = self.write_build("b"), self.write_root("r"), self.here / "outside"
+        self.write("b/lib/liba.so", elf(["libc.so.6"], "liba.so"), 0o755)
+        self.write("outside/liba.so", elf(["libc.so.6"], "liba.so"), 0o755)
+        for i in range(50):
+            self.write(f"r/opt/{i:02}/liba.so", elf(["libm.so.6"], "liba.so"), 0o755)
+        watch = libc.inotify_init1(os.O_NONBLOCK | os.O_CLOEXEC)
+        opened = 0x20
+        self.assertGreaterEqual(libc.inotify_add_watch(watch, os.fsencode(outside), opened), 0)
+        exchange, here = 2, -100
+        (self.here / "way_out").symlink_to(outside)
+        child = os.fork()
+        if child == 0:
+            inside, link = os.fsencode(root / "opt/25"), os.fsencode(self.here / "way_out")
+            while True:
+                libc.renameat2(here, inside, here, link, exchange)
+        try:
+            for _ in range(60):
+                self.run_program("scan", "--root", root, build)
+        finally:
+            os.kill(child, 9)
+            os.waitpid(child, 0)
+        with self.assertRaises(BlockingIOError):
+            os.read(watch, 4096)
+        os.listdir(outside)  # the watch sees what there is to see
+        self.assertTrue(os.read(watch, 4096))
+        os.close(watch)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Where the system gives no more: each input has its own answer, and one that takes too much leaves the others theirs."""
+import json
+import resource
+import unittest
+
+from made import FAILED, Attack
+
+MEGABYTE = 1 << 20
+
+
+def request(number, log):
+    return json.dumps({"id": number, "path": f"log{number}", "log": log}) + "\n"
+
+
+def large_log(size):
+    """Errors that say different things, of so many bytes."""
+    lines, length = [], 0
+    while length < size:
+        lines.append(f"/s/x{len(lines)}.c:3:4: error: y{len(lines)}\n")
+        length += len(lines[-1])
+    return "".join(lines)
+
+
+class Memory(Attack):
+    def with_memory(self, megabytes, *arguments, **further):
+        return self.run_program("scan", *arguments, limits=[(resource.RLIMIT_AS, megabytes * MEGABYTE)], **further)
+
+    def test_a_request_that_does_not_fit_has_an_error_and_the_others_their_answers(self):
+        requests = request(1, FAILED) + request(2, large_log(24 * MEGABYTE)) + request(3, FAILED)
+        answered = self.with_memory(48, "--framing", "json", "-j", 1, text=requests).lines
+        self.assertEqual(len(answered), 3)
+        self.assertEqual([answered[0]["id"], answered[2]["id"]], [1, 3])
+        self.assertIn("takes more memory than there is", answered[1]["error"])
+        for answer in [answered[0], answered[2]]:
+            self.assertEqual(answer["summary"]["verdict"], "failed_unexplained")
+        whole = self.with_memory(1024, "--framing", "json", "-j", 1, text=requests).lines
+        self.assertNotIn("error", whole[1])
+
+    def test_a_listed_input_that_does_not_fit_has_an_error_and_the_others_their_answers(self):
+        """A cache is kept whole, so that it takes as much memory as it has bytes."""
+        self.write("a.log", FAILED)
+        self.write("large/CMakeCache.txt", "# This is the CMakeCache file.\n" + "".join(
+            f"V{i}:STRING={'x' * 1000}\n" for i in range(40000)))
+        self.write("list", "a.log\nlarge/CMakeCache.txt\nlarge\na.log\n")
+        ran = self.with_memory(48, "--format", "ndjson", "-j", 1, "--files-from", "list")
+        self.assertEqual(ran.status, 3)
+        errors = [line["path"] for line in ran.lines if line["kind"] == "error"]
+        self.assertEqual(len(errors), 2, ran.out)
+        verdicts = [line for line in ran.lines if line["kind"] == "verdict" and "input" in line]
+        self.assertEqual([v["verdict"] for v in verdicts], ["failed_unexplained"] * 2)
+
+    def test_a_directory_that_does_not_fit_leaves_the_others_theirs(self):
+        self.write("a.log", FAILED)
+        self.write("large/CMakeCache.txt", "# This is the CMakeCache file.\n" + "".join(
+            f"V{i}:STRING={'x' * 1000}\n" for i in range(40000)))
+        ran = self.with_memory(48, "--format", "json", "-j", 1, "large", "a.log")
+        self.assertEqual(ran.status, 3, ran.err)
+        self.assertIn("large", ran.err)
+        self.assertIn("failed_unexplained", ran.out)
+
+
+class Descriptors(Attack):
+    def test_without_descriptors_nothing_is_said_to_be_well(self):
+        build = self.write_build("b")
+        self.write("b/deep/" + "/".join(["d"] * 40) + "/a.log", "")
+        for most in range(4, 24, 3):
+            ran = self.run_program("scan", build, "--format", "ndjson", limits=[(resource.RLIMIT_NOFILE, most)])
+            verdicts = [line["verdict"] for line in ran.lines if line["kind"] == "summary"]
+            self.assertNotIn("good", verdicts)
+
+
+class Outputs(Attack):
+    def test_the_largest_file_that_may_be_written_is_an_error_that_leaves_what_was_there(self):
+        self.write("a.log", FAILED)
+        self.write("result.json", "before")
+        ran = self.run_program("scan", "--format", "json", "--output", "result.json", "a.log",
+                               limits=[(resource.RLIMIT_FSIZE, 100)])
+        self.assertEqual(ran.status, 3)
+        self.assertEqual((self.here / "result.json").read_text(), "before")
+        self.assertEqual(sorted(p.name for p in self.here.iterdir()), ["a.log", "result.json"])
+
+    def test_any_number_of_unfinished_files_beside_the_output_block_nothing(self):
+        self.write("a.log", FAILED)
+        for i in range(150):
+            self.write(f"result.json.part{i}", "left")
+        ran = self.run_program("scan", "--format", "json", "--output", "result.json", "a.log")
+        self.assertEqual(ran.status, 1, ran.err)
+        self.assertTrue((self.here / "result.json").is_file())
+
+
+if __name__ == "__main__":
+    unittest.main()
