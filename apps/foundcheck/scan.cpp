@@ -183,7 +183,7 @@ bool add_directory(scan_data& scan) {
       whole = read_cache(file.string(), scan) && whole;
       continue;
     }
-    const auto head = host::read_file(file, head_bytes);
+    const auto head = host::read_file(file, head_bytes, host::openable::regular);
     if (!head) {
       scan.complaints.push_back({file.string(), std::string(describe(head.error()))});
       whole = false;

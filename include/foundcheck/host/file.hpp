@@ -97,13 +97,11 @@ namespace detail {
   if (error) return detail::failure_of(error.value());
   const bool is_regular = std::filesystem::is_regular_file(status);
   if (!is_regular && (which == openable::regular || !std::filesystem::is_fifo(status))) return failure::not_a_file;
-  opened_file file;
-  if (which == openable::regular) return detail::open_regular(path);
-  file.stream = std::fopen(path.string().c_str(), "rb");
-  if (file.stream == nullptr) return detail::failure_of(errno);
-  const std::uintmax_t size = is_regular ? std::filesystem::file_size(path, error) : 0;
-  file.size = error || size > SIZE_MAX ? 0 : static_cast<std::size_t>(size);
-  return file;
+  if (is_regular) return detail::open_regular(path);
+  opened_file pipe;
+  pipe.stream = std::fopen(path.string().c_str(), "rb");
+  if (pipe.stream == nullptr) return detail::failure_of(errno);
+  return pipe;
 }
 
 namespace detail {
