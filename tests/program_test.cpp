@@ -472,17 +472,25 @@ TEST_F(program, several_directories_are_reported_one_by_one) {
 TEST_F(program, a_source_tree_stands_for_its_build_directories) {
   here.write("tree/CMakeLists.txt", "project(x)\n");
   here.write("tree/CMakePresets.json",
-             R"({"version": 3, "configurePresets": [
+             R"({"version": 4, "include": ["cmake/more.json", "CMakePresets.json", "gone.json"], "configurePresets": [
                {"name": "base", "hidden": true, "binaryDir": "${sourceDir}/made/${presetName}"},
                {"name": "fast", "inherits": ["base"]}, {"name": "same", "binaryDir": "build"},
+               {"name": "plain", "hidden": true}, {"name": "circle", "inherits": ["circle", 7]},
+               {"name": "second", "inherits": ["plain", "base", "other"]},
+               {"name": "other", "hidden": true, "binaryDir": "nowhere"},
                {"name": "far", "binaryDir": "$env{HOME}/build"}]})");
+  here.write("tree/cmake/more.json", R"({"version": 4, "configurePresets": [
+               {"name": "included", "binaryDir": "${fileDir}/made"}, 3]})");
+  here.write("tree/CMakeUserPresets.json",
+             R"({"version": 4, "configurePresets": [{"name": "mine", "inherits": "base"}]})");
   // What is wrong comes first.
   const std::string right = build("tree/build-2", "");
-  const strings builds = {moved_build("tree/build"), moved_build("tree/made/fast"), right};
+  const strings builds = {moved_build("tree/build"),     moved_build("tree/cmake/made"),  moved_build("tree/made/fast"),
+                          moved_build("tree/made/mine"), moved_build("tree/made/second"), right};
   const json whole = scan({(here / "tree").string()});
-  ASSERT_EQ(whole["input"].size(), 3u);
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(whole["input"][i]["path"], builds[i] + "/CMakeCache.txt");
-  EXPECT_EQ(whole["finding"].size(), 2u);
+  ASSERT_EQ(whole["input"].size(), builds.size());
+  for (std::size_t i = 0; i < builds.size(); ++i) EXPECT_EQ(whole["input"][i]["path"], builds[i] + "/CMakeCache.txt");
+  EXPECT_EQ(whole["finding"].size(), 5u);
   const process_result result = foundcheck({"scan", (here / "tree").string()});
   EXPECT_EQ(result.status, findings);
   EXPECT_THAT(result.err, HasSubstr("is a source tree; its build directories are scanned: " + builds[0] + ", "));

@@ -38,37 +38,70 @@ std::string expanded(std::string directory, const std::string& source, const std
   return directory.find('$') == std::string::npos ? directory : std::string();
 }
 
-/// What a preset says of a member, or the first that it inherits from.
-std::string inherited(const json& presets, const json& preset, const char* name) {
-  const json* at = &preset;
-  for (std::size_t steps = 0; at != nullptr && steps < 16; ++steps) {
-    if (const std::string own = text_of(*at, name); !own.empty()) return own;
-    const auto from = at->find("inherits");
-    if (from == at->end()) break;
-    const json& first = from->is_array() && !from->empty() ? from->front() : *from;
-    if (!first.is_string()) break;
-    const auto is_it = [&](const json& p) { return p.is_object() && text_of(p, "name") == first.get<std::string>(); };
-    const auto next = std::find_if(presets.begin(), presets.end(), is_it);
-    at = next == presets.end() ? nullptr : &*next;
+/// The presets of a file and of those that it includes, each with the directory of its file.
+struct preset {
+  json object;
+  std::filesystem::path folder;
+};
+
+constexpr std::size_t most_preset_files = 32, most_presets = 1024;
+
+std::vector<preset> presets_of(const std::filesystem::path& file) {
+  constexpr std::size_t most_bytes = 1024 * 1024;
+  std::vector<preset> all;
+  std::vector<std::filesystem::path> files = {file};
+  // A user's own presets inherit from those of the project.
+  if (file.filename() == "CMakeUserPresets.json") files.push_back(file.parent_path() / "CMakePresets.json");
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto text = host::read_file(files[i], most_bytes, host::openable::regular);
+    const json document = text ? json::parse(*text, nullptr, false, true) : json();
+    if (!document.is_object()) continue;
+    const std::filesystem::path folder = files[i].parent_path();
+    const json own = document.value("configurePresets", json::array()), more = document.value("include", json::array());
+    for (const json& one : own) {
+      if (one.is_object() && all.size() < most_presets) all.push_back({one, folder});
+    }
+    for (const json& name : more) {
+      if (!name.is_string() || files.size() == most_preset_files) continue;
+      const std::filesystem::path next = (folder / name.get<std::string>()).lexically_normal();
+      if (std::ranges::find(files, next) == files.end()) files.push_back(next);
+    }
+  }
+  return all;
+}
+
+/// What a preset says of a member; else the first of those that it inherits from, in their order, that says something.
+std::string inherited(const std::vector<preset>& presets, const json& of, const char* name) {
+  std::vector<const json*> left = {&of};
+  for (std::size_t steps = 0; !left.empty() && steps < 64; ++steps) {
+    const json& at = *left.back();
+    left.pop_back();
+    if (std::string own = text_of(at, name); !own.empty()) return own;
+    const json from = at.value("inherits", json::array());
+    const std::size_t first = left.size();
+    for (const json& parent : from.is_string() ? json::array({from}) : from) {
+      if (!parent.is_string() || left.size() > 64) continue;
+      const auto is_it = [&](const preset& p) { return text_of(p.object, "name") == parent.get<std::string>(); };
+      const auto next = std::ranges::find_if(presets, is_it);
+      if (next != presets.end()) left.push_back(&next->object);
+    }
+    std::reverse(left.begin() + static_cast<std::ptrdiff_t>(first), left.end());
   }
   return {};
 }
 
 /// The directories that the presets of a file name and that have a cache.
 void add_presets(const std::filesystem::path& file, std::vector<std::filesystem::path>& into) {
-  constexpr std::size_t most_bytes = 1024 * 1024;
-  const auto text = host::read_file(file, most_bytes, host::openable::regular);
-  if (!text) return;
-  const json document = json::parse(*text, nullptr, false, true);
-  const auto presets = document.is_object() ? document.find("configurePresets") : document.end();
-  if (!document.is_object() || presets == document.end() || !presets->is_array()) return;
-  const std::string source = file.parent_path().string();
-  for (const json& preset : *presets) {
-    if (!preset.is_object() || into.size() >= host::max_build_directories) continue;
-    const std::string directory = expanded(inherited(*presets, preset, "binaryDir"), source, text_of(preset, "name"),
-                                           inherited(*presets, preset, "generator"));
+  const std::filesystem::path source = file.parent_path();
+  const std::vector<preset> presets = presets_of(file);
+  for (const preset& one : presets) {
+    if (into.size() >= host::max_build_directories) break;
+    std::string directory = inherited(presets, one.object, "binaryDir");
+    replace_all(directory, "${fileDir}", one.folder.string());
+    directory = expanded(std::move(directory), source.string(), text_of(one.object, "name"),
+                         inherited(presets, one.object, "generator"));
     if (directory.empty()) continue;
-    const std::filesystem::path path = file.parent_path() / directory;
+    const std::filesystem::path path = source / directory;
     std::error_code ignored;
     if (std::filesystem::is_regular_file(path / "CMakeCache.txt", ignored)) into.push_back(path);
   }

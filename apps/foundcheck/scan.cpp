@@ -326,6 +326,7 @@ void look_around(scan_data& scan, const scan_options& options) {
   if (scan.evidence.built.empty()) return;
   collect();
   host::look_at_device_code(scan.evidence.built, scan.facts.facts(), seen);
+  host::look_at_machine_code(scan.evidence.built, seen);
 }
 
 /// True for the id of a rule; else a message says that there is none of it.

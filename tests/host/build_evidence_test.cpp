@@ -281,9 +281,10 @@ TEST(linked_files, that_are_left_out_are_told_of) {
   if (is_root()) return;
   here.make_directory("closed");
   std::filesystem::permissions(here / "closed", std::filesystem::perms::none);
+  std::filesystem::permissions(here.write("libclosed.so", program), std::filesystem::perms::none);
   linked_walk denied;
   EXPECT_EQ(linked_files(here.path(), linked_search::all, &denied).size(), 3U);
-  EXPECT_EQ(denied.denied.size(), 1U);
+  EXPECT_EQ(denied.denied.size(), 2U);
   std::filesystem::permissions(here / "closed", std::filesystem::perms::owner_all);
 }
 
@@ -342,6 +343,7 @@ TEST(built_file, run_paths_that_lead_to_stubs_are_facts) {
 using made_fatbin::buffer;
 using made_fatbin::elf_of;
 using made_fatbin::holding;
+using made_fatbin::ptx;
 using made_fatbin::sass;
 using made_fatbin::section_fields;
 
@@ -399,6 +401,28 @@ TEST(device_evidence, takes_kernels_that_are_chosen_by_gpu_for_a_choice) {
     }
     EXPECT_EQ(lacking, c.lacking);
   }
+}
+
+TEST(device_evidence, says_which_files_have_ptx_alone) {
+  const temporary_directory here;
+  const std::vector<built_file> files = {
+      file_with(here, "libptx.so", holding(ptx(80))),
+      file_with(here, "libtwo.so", buffer(holding(ptx(80))).text(holding(ptx(90)).bytes())),
+      file_with(here, "libboth.so", holding(ptx(80), sass(80))),
+      file_with(here, "libunits.so", buffer(holding(ptx(80))).text(holding(sass(80)).bytes())),
+      file_with(here, "libsass.so", holding(sass(80))),
+      file_with(here, "libnone.so", holding()),
+      file_with(here, "libcut.so", buffer(holding(ptx(80))).text(holding(sass(80)).bytes().substr(0, 12)))};
+  seen_facts seen;
+  look_at_machine_code(files, seen);
+  ASSERT_EQ(seen.facts().size(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(seen.facts()[i].id, fact_id::machine_code);
+    EXPECT_EQ(seen.facts()[i].is, state::no);
+    EXPECT_EQ(seen.facts()[i].text, files[i].path);
+  }
+  EXPECT_EQ(seen.facts()[0].name, "compute_80");
+  EXPECT_EQ(seen.facts()[1].name, "compute_80, compute_90");
 }
 
 TEST(device_evidence, says_nothing_where_no_gpu_is_named) {

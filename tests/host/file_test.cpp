@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/host/file.hpp>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -123,6 +124,19 @@ TEST(file, a_file_that_may_not_be_read_is_not_permitted) {
     EXPECT_EQ(failure_of(file), failure::not_permitted);
   }
   EXPECT_TRUE(read_file(file));
+}
+
+// A regular file may be one whose reader waits, as /proc/kmsg.
+TEST(file, no_reader_of_a_regular_file_waits) {
+  const temporary_directory here;
+  const std::string path = here.write("file", "bytes");
+  for (const openable which : {openable::regular, openable::regular_or_pipe}) {
+    const auto file = open_file(path, which);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->size, 5u);
+    EXPECT_NE(::fcntl(::fileno(file->stream), F_GETFL) & O_NONBLOCK, 0);
+    std::fclose(file->stream);
+  }
 }
 
 TEST(file, devices_and_sockets_are_refused) {

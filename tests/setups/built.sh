@@ -167,6 +167,26 @@ X
 }
 break_needed_library_of_cublas_gone() { rm prefix/lib/libcublasLt.so.12; }
 
+# compiled_for ARCHITECTURES: a program with one kernel, compiled by the real nvcc.
+compiled_for() {
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp kernel.cu)
+X
+  echo '__global__ void kernel() {}' >source/kernel.cu
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" "-DCMAKE_CUDA_ARCHITECTURES=$1"
+  build
+}
+wrong_or_right() { if wrong; then compiled_for "$1"; else compiled_for "$2"; fi; }
+
+setup ptx_alone info needs=ninja,nvcc,slow says='build/app' says='PTX' says='compute_80'
+ptx_alone() { wrong_or_right 80-virtual 80; }
+
+setup no_code_for_the_gpu error needs=ninja,nvcc,slow device=9.0 says='build/app' says='9\.0'
+no_code_for_the_gpu() { wrong_or_right 80-real '80-real;90-real'; }
+
+setup ptx_is_for_later_gpus error needs=ninja,nvcc,slow device=8.0 says='8\.0' says='PTX'
+ptx_is_for_later_gpus() { wrong_or_right 90-virtual 75-virtual; }
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy built_with_the_real_runtime needs=ninja,toolkit

@@ -31,6 +31,16 @@ setup library_is_the_log_of_the_kernel error needs=ninja says='prefix/lib/libcup
 library_is_the_log_of_the_kernel() { hostile_library; }
 break_library_is_the_log_of_the_kernel() { ln -sf /proc/kmsg prefix/lib/libcupti.so; }
 
+# What lies in the build directory itself may lead there, too.
+healthy log_of_cmake_is_the_log_of_the_kernel needs=ninja
+log_of_cmake_is_the_log_of_the_kernel() {
+  plain_project
+  ninja_configure
+  build
+  ln -sf /proc/kmsg build/CMakeFiles/CMakeError.log
+  ln -sf /proc/kmsg build/CMakeFiles/CMakeConfigureLog.yaml
+}
+
 setup compiler_is_a_pipe error needs=ninja says='tools/bin/c\+\+' says='pipe|fifo|not a (regular )?file|neither|execut'
 compiler_is_a_pipe() {
   plain_project

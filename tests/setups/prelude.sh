@@ -10,11 +10,12 @@
 #
 # A recipe:
 #
-#   setup NAME SEVERITY [needs=WORD,...] says=PATTERN [says=PATTERN ...] [never=PATTERN]
+#   setup NAME SEVERITY [needs=WORD,...] [device=GPU] says=PATTERN [says=PATTERN ...] [never=PATTERN]
 #   NAME() { ... }            makes the directory; asks `wrong` where the twins differ
 #   break_NAME() { ... }      where there is one: NAME makes the right twin, and this the wrong one of it
 #   healthy NAME [needs=...]  has no wrong twin: a set-up that looks odd and is fine
 #
+# Both twins are scanned with no option, but for `--device GPU` where the recipe names one.
 # The first finding of the wrong twin has at least SEVERITY and matches every `says`; nothing that is printed matches `never`. A pattern is
 # that of ECMAScript without regard to case. It has what an honest message cannot leave out, such as the name of the file, and
 # not the words of one program. SEVERITY is error where the next build, or the program, must fail; else warning.
@@ -46,7 +47,7 @@ add() {
   for word; do
     case $word in
       needs=*) needs_of[$name]=${word#needs=} ;;
-      says=* | never=*) patterns_of[$name]+=$'\t'$word ;;
+      says=* | never=* | device=*) patterns_of[$name]+=$'\t'$word ;;
       *) echo "prelude: $name: $word?" >&2; exit 2 ;;
     esac
   done

@@ -52,6 +52,25 @@ X
 }
 break_build_of_a_preset() { lose_the_library; }
 
+# The preset is in a file that another one includes, and inherits its directory from the second of two.
+setup build_of_an_included_preset error needs=ninja says='artifacts/cuda' says='libcupti\.so' says="$gone"
+build_of_an_included_preset() {
+  broken_build_in artifacts/cuda
+  echo '{"version": 4, "include": ["presets/cuda.json"]}' >source/CMakePresets.json
+  mkdir source/presets
+  cat >source/presets/cuda.json <<'X'
+{
+  "version": 4,
+  "configurePresets": [
+    {"name": "tool", "hidden": true, "generator": "Ninja"},
+    {"name": "place", "hidden": true, "binaryDir": "${sourceDir}/artifacts/${presetName}"},
+    {"name": "cuda", "inherits": ["tool", "place"]}
+  ]
+}
+X
+}
+break_build_of_an_included_preset() { lose_the_library; }
+
 # Two of them, and the second is wrong.
 setup second_of_two_builds error needs=ninja says='build-release' says='libcupti\.so' says="$gone"
 second_of_two_builds() {

@@ -235,10 +235,10 @@ namespace detail {
 }
 
 /// An executable or a shared library, of any machine.
-[[nodiscard]] inline bool is_linked(const std::filesystem::path& path) {
+[[nodiscard]] inline result<bool> is_linked(const std::filesystem::path& path) {
   constexpr std::uint16_t executable = 2, shared = 3;
   const result<mapped_file> file = map_file(path, least_mapped_size, purpose::look);
-  if (!file) return false;
+  if (!file) return file.error();
   const elf::object object(file->view());
   return object.is_elf() && (object.type() == executable || object.type() == shared);
 }
@@ -255,11 +255,11 @@ enum class linked_search : std::uint8_t {
 struct linked_walk {
   bool is_cut = false;              ///< there are more files than are looked for
   bool is_cut_by_names = false;     ///< what some of them need is more than is kept
-  std::vector<unseen_path> denied;  ///< directories that may not be entered, the first ones
+  std::vector<unseen_path> denied;  ///< what may not be entered or read: the first directories and files
   std::optional<failure> stopped;   ///< the walk ended before the last directory, and why
 };
 
-/// Sorted by path. Directories that may not be entered are passed over. `left_out`: where to say what was.
+/// Sorted by path. Directories that may not be entered, and files that cannot be read, are passed over. `left_out`: where to say what was.
 [[nodiscard]] inline std::vector<std::filesystem::path> linked_files(const std::filesystem::path& directory,
                                                                      linked_search which = linked_search::all,
                                                                      linked_walk* left_out = nullptr,
@@ -287,9 +287,14 @@ struct linked_walk {
       }
       if (!is_open || is_of_others) entry.disable_recursion_pending();
     } else if (std::filesystem::is_regular_file(status) &&
-               (which == linked_search::all || detail::may_be_linked(entry->path(), status.permissions())) &&
-               detail::is_linked(entry->path())) {
-      found.push_back(entry->path());
+               (which == linked_search::all || detail::may_be_linked(entry->path(), status.permissions()))) {
+      const result<bool> linked = detail::is_linked(entry->path());
+      if (linked && *linked) found.push_back(entry->path());
+      const bool is_closed = !linked && linked.error() != failure::not_found;  // it may go while others build
+      const bool may_be = detail::may_be_linked(entry->path(), status.permissions());
+      if (is_closed && may_be && left.denied.size() < most_denied) {
+        left.denied.push_back({entry->path().string(), "cannot be read: " + std::string(describe(linked.error()))});
+      }
     }
     entry.increment(error);
   }
@@ -425,6 +430,27 @@ struct file_coverage {
 }
 
 }  // namespace detail
+
+/// The files of which every unit has PTX and none has machine code. What a device link made, LTO code and what is not understood count
+/// as machine code: there nothing is said.
+inline void look_at_machine_code(std::span<const built_file> files, seen_facts& seen) {
+  for (const built_file& file : files) {
+    const result<mapped_file> bytes = map_file(file.path);
+    if (!bytes) continue;
+    // Which images there are is the same for any GPU.
+    const fatbin_coverage found = foundcheck::judge(elf::read(bytes->view()), cuda::compute_capability{9, 0});
+    const bool is_open = found.is_informational || found.malformed != 0 || found.device_links != 0 ||
+                         !found.all.whole() || found.all.entries().empty();
+    const auto is_ptx = [](const cuda::arch_entry& entry) { return entry.kind == cuda::code_kind::ptx; };
+    if (is_open || !std::all_of(found.all.entries().begin(), found.all.entries().end(), is_ptx)) continue;
+    std::string ptx;
+    for (const cuda::arch_entry& entry : found.all.entries()) {
+      const cuda::compute_capability of = entry.made_for.capability;
+      ptx += (ptx.empty() ? "compute_" : ", compute_") + std::to_string(of.major_part * 10 + of.minor_part);
+    }
+    seen.add(fact_id::machine_code, component::nvcc, state::no, file.path, "has PTX and no machine code:", ptx);
+  }
+}
 
 /// Looks at each file for each GPU among the facts. A program chooses among its kernels: that a unit, or a file of code for single
 /// GPUs, lacks a GPU for which there is other code is no fault that can be told from a choice.

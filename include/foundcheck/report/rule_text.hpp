@@ -130,6 +130,8 @@ inline constexpr fact_phrase fact_phrases[] = {
      "no library of the driver is in the runtime root"},
     {fact_id::device_code, "the file of the build", "a file of the build has code for the GPU",
      "a file of the build has no code for the GPU"},
+    {fact_id::machine_code, "the file of the build", "a file of the build has machine code for some GPU",
+     "a file of the build has PTX and no machine code"},
     {fact_id::installed_version, "the release of % that is installed now", "the installed release of % is known",
      "% is not installed any more"},
     {fact_id::mixed, "the parts of % in one build", "the build uses parts of % that are of different releases",

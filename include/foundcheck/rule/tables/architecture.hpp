@@ -155,7 +155,7 @@ inline constexpr rule architecture[] = {
      "Name the GPU in the list, with a CUDA release that knows it: TORCH_CUDA_ARCH_LIST=9.0 or CMAKE_CUDA_ARCHITECTURES=90."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDA/select_compute_arch.cmake, CUDA_LIMIT_GPU_ARCHITECTURE; CUDA C++ Programming Guide 12.8, 6.1.3"sv,
-     ""sv, when::all(when::any(when::arch_covers(cuda::coverage_kind::by_jit)))},
+     "ARCH024"sv, when::all(when::any(when::arch_covers(cuda::coverage_kind::by_jit)))},
     {"ARCH009"sv, severity::error, confidence::certain, component::nvcc,
      "the GPU is of the family, but code with the suffix a runs on one compute capability only"sv,
      "Code for sm_100a uses features of 10.0 that no other GPU promises: neither it nor its PTX runs on 10.3. Only plain code, or "
@@ -251,7 +251,7 @@ inline constexpr rule architecture[] = {
      "Machine code and PTX go up from their number, never down: code of 8.6 does not run on 8.0, though both are of one major number."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device CC"sv,
      "Put the number of the oldest GPU into the list; +PTX at the last one covers those to come."sv, ""sv, ""sv,
-     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001"sv,
+     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001 ARCH021 ARCH024"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},
     {"ARCH021"sv, severity::error, confidence::certain, component::nvcc,
      "a file of the build has no code that the GPU runs"sv,
@@ -262,7 +262,18 @@ inline constexpr rule architecture[] = {
      "with flags of its own needs them there."sv,
      ""sv, ""sv,
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorNoKernelImageForDevice (209)"sv,
-     "ARCH001"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
+     "ARCH001 ARCH024"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
+    {"ARCH024"sv, severity::info, confidence::certain, component::nvcc,
+     "a file of the build has PTX and no machine code: the driver compiles every kernel when the program first starts"sv,
+     "Only the virtual architecture was built. The first start on each GPU takes as long as the compilation does, and the driver must be as "
+     "new as the CUDA release that wrote the PTX: an older one refuses it (error 222)."sv,
+     "cuobjdump --list-elf --list-ptx the file in the evidence ; foundcheck dump fatbin the file"sv,
+     "Name the GPUs by their numbers alone, without -virtual: CMAKE_CUDA_ARCHITECTURES=\"80;90\" builds machine code and PTX. With options of "
+     "nvcc's: -gencode arch=compute_90,code=sm_90 beside code=compute_90."sv,
+     ""sv, ""sv,
+     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorUnsupportedPtxVersion (222); CMake "
+     "Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
+     ""sv, when::all(when::any(when::no(fact_id::machine_code, component::nvcc)))},
 };
 
 }  // namespace rules
