@@ -249,9 +249,7 @@ class slot_value {
       case slot_source::torch: text_ = m.torch; break;
       case slot_source::torch_cuda: put(torch); break;
       case slot_source::torch_index: put_index(cuda::torch_wheel_for(m.nvcc)); break;
-      case slot_source::torch_toolkit:
-        put_toolkit(torch);
-        break;
+      case slot_source::torch_toolkit: put_toolkit(torch); break;
       case slot_source::gpu:
         if (m.gpu != nullptr) text_ = m.gpu->name;
         break;
@@ -313,6 +311,8 @@ class slot_value {
                                                                       const fact_set& facts) noexcept {
     // No release since 10.0 has this library, and old find modules still ask for it.
     if (name.empty() || name == "cublas_device") return {};
+    // Of Microsoft's linker: no package of apt helps there.
+    if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
     // find_package has NCCL and CUDNN in capital letters.
     if (found == nullptr && equals_ignoring_case(name, "nccl")) found = cuda::development_package_of("nccl");
@@ -329,7 +329,8 @@ class slot_value {
   }
 
   /// The row of the architecture that a tool or a command named; null for none.
-  [[nodiscard]] static constexpr const cuda::nvcc_target* named_target(const finding& of, const fact_set& facts) noexcept {
+  [[nodiscard]] static constexpr const cuda::nvcc_target* named_target(const finding& of,
+                                                                       const fact_set& facts) noexcept {
     const cuda::nvcc_target* const row = cuda::find_nvcc_target(cuda::parse_prefixed_target(subject(of)));
     if (row != nullptr) return row;
     const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;

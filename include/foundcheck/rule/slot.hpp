@@ -49,12 +49,12 @@ enum class slot_source : std::uint8_t {
   refused_by,      ///< the release of that nvcc
   fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
   fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
-  toolkit_with,    ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
-  dashed,          ///< the CUDA release that the build uses as names of packages have it: 12-4
+  toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
+  dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
-  sought,          ///< what a find module did not find, as find_package names it
-  link_option,     ///< the option that links the library of a function that is none of CUDA's: -pthread
-  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
+  sought,       ///< what a find module did not find, as find_package names it
+  link_option,  ///< the option that links the library of a function that is none of CUDA's: -pthread
+  newest_gcc,   ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
   gcc,            ///< the major number of the host compiler

@@ -397,8 +397,8 @@ inline constexpr rule build[] = {
      "the failed step. What the failed command printed follows the line in the evidence."sv,
      "ninja -k 0 names all steps that fail, not the first alone"sv,
      "cmake --build build --target {step|NAME} --verbose shows the command and what it says: fix the first error. Later steps that "
-     "failed are often its consequences."sv, ""sv,
-     ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
+     "failed are often its consequences."sv,
+     ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
      when::all(when::any(when::yes(fact_id::failed_step, component::none)))},
     {"BUILD002"sv, severity::warning, confidence::likely, component::none,
      "the build stopped before all that the default targets need was made"sv,
@@ -470,8 +470,8 @@ inline constexpr rule build[] = {
      "once need their memory together; a limit of a container counts too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
      "cmake --build build -j2 (ninja -j2; MAX_JOBS=2 pip install --no-build-isolation . for extensions of PyTorch). foundcheck timeline "
-     "gives a number for this machine."sv, ""sv, ""sv,
-     "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
+     "gives a number for this machine."sv,
+     ""sv, ""sv, "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
      when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),
                          when::diagnosed("out_of_memory"sv, "virtual memory exhausted"sv)))},

@@ -388,8 +388,9 @@ inline constexpr rule machine_diagnoses[] = {
      "Meson asks pkg-config, then CMake, and for CUDA looks in CUDA_PATH, in PATH for nvcc and in /usr/local/cuda*. A module of CUDA has to be in "
      "lib64 below that root: CUPTI of a runfile installation is in extras/CUPTI/lib64."sv,
      "pkg-config --exists --print-errors {subject|NAME} ; echo $CUDA_PATH ; meson-logs/meson-log.txt in the build directory"sv,
-     "Install its development package (-dev, -devel); for CUDA the toolkit with its libraries, and name its root: CUDA_PATH=/usr/local/cuda meson "
-     "setup BUILD --wipe. Where pkg-config is to find it: PKG_CONFIG_PATH=DIR. A wrong name of a module is an error of meson.build."sv,
+     "{development package:apt install *|Install its development package (-dev, -devel)}; for CUDA name the root of the toolkit: "
+     "CUDA_PATH=/usr/local/cuda meson setup build --wipe. Where pkg-config is to find it: export PKG_CONFIG_PATH=/prefix/lib/pkgconfig. "
+     "A wrong name of a module is an error of meson.build."sv,
      ""sv, ""sv, "Meson mesonbuild/dependencies/cuda.py and base.py, 0.60 to 1.6"sv,
      "PKG003 CUDA028 CUDA017 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, "ERROR: Dependency "sv)))},
@@ -399,8 +400,9 @@ inline constexpr rule machine_diagnoses[] = {
      "their own unless isolation is turned off, and see nothing that is installed beside it."sv,
      "python -c 'import {module|NAME}' with the interpreter of the build ; python -m pip list ; pkg-config --exists "
      "{subject|NAME}"sv,
-     "python -m pip install {pip package|-r requirements.txt} with the interpreter that builds. If it is installed and pip does not see "
-     "it: pip install --no-build-isolation ."sv,
+     "{pip package:python -m pip install *|python -m pip install -r requirements.txt} with the interpreter that builds. If it is "
+     "installed and pip does not see it: pip install --no-build-isolation . If the index has no such release for this Python, python -m "
+     "pip index versions with the name of the package shows those it has."sv,
      ""sv, ""sv, "Python library reference, ModuleNotFoundError; PEP 517 and 518; pytorch README.md, from source"sv,
      "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_package"sv),
@@ -842,8 +844,8 @@ inline constexpr rule run_diagnoses[] = {
      "a program that was run failed, and what it said is not in this text"sv,
      "The words are of the one that started it: they give the command and its status. The reason was printed above, or went to a file."sv,
      "the command in the evidence, run by itself in the same directory, with 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Run the command in the evidence by itself, and fix the first error that it shows; foundcheck scan reads what it wrote."sv, ""sv, ""sv,
-     "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
+     "Run the command in the evidence by itself, and fix the first error that it shows; foundcheck scan reads what it wrote."sv,
+     ""sv, ""sv, "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
      when::all(when::any(
          when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
@@ -863,15 +865,16 @@ inline constexpr rule run_diagnoses[] = {
      "ninja prints the output of a step behind a line FAILED:, and at its end only that one failed."sv,
      "ninja -v -j1 2>&1 | tee build.log (cmake --build BUILD -v -j1) ; foundcheck scan build.log"sv,
      "ninja -C build -j1 2>&1 | tee build.log, then read what follows the first FAILED: of build.log; foundcheck scan build.log names "
-     "it."sv, ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc"sv,
-     "BUILD001"sv,
+     "it."sv,
+     ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "build stopped: "sv), when::diagnosed("effect"sv, "FAILED: "sv)))},
     {"LOG006"sv, severity::error, confidence::possible, component::none,
      "a step of a Dockerfile failed, and what it said is not in this text"sv,
      "BuildKit shows the last lines of a step, and at the end the command and its status."sv,
      "docker build --progress=plain --no-cache . 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "docker build --progress=plain . 2>&1 | tee build.log shows all output of each step: fix the first error of the step that failed."sv, ""sv,
-     ""sv, "Docker documentation, docker buildx build, --progress; BuildKit solver/errdefs"sv, "LOG003 BUILD001"sv,
+     "docker build --progress=plain . 2>&1 | tee build.log shows all output of each step: fix the first error of the step that failed."sv,
+     ""sv, ""sv, "Docker documentation, docker buildx build, --progress; BuildKit solver/errdefs"sv,
+     "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "did not complete successfully"sv),
                          when::diagnosed("effect"sv, "failed to solve"sv),
                          when::diagnosed("effect"sv, "executor failed"sv),
@@ -911,8 +914,8 @@ inline constexpr rule run_diagnoses[] = {
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
      "Fix the first error: those after it are often its consequences. If its words are not in this text: cmake --build build -j1 2>&1 | "
-     "tee build.log (pip install -v . for a package of Python), then foundcheck scan build.log."sv, ""sv, ""sv,
-     "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
+     "tee build.log (pip install -v . for a package of Python), then foundcheck scan build.log."sv,
+     ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
 
