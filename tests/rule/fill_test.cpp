@@ -62,11 +62,29 @@ constexpr value_case value_cases[] = {
     {"no such words", "g++-{newest gcc|12}", "x", "", "unsupported GNU version", "g++-12"},
     {"in quotes", "{module|?}", "x", "", "No module named 'wheel'", "wheel"},
     {"in brackets", "{cuda of torch|?}", "x", "", "used to compile PyTorch (11.8). Please", "11.8"},
-    {"a package", "{development package|?}", "x", "cusparse.h", "", "libcusparse-dev-X-Y"},
+    {"a package of no known release", "{development package|?}", "x", "cusparse.h", "", "cuda-toolkit"},
+    {"a package with one name", "{development package|?}", "x", "nccl.h", "", "libnccl-dev"},
+    {"a package of the distribution", "{development package|?}", "x", "zlib.h", "", "zlib1g-dev"},
+    {"a package of a library", "{development package|?}", "x", "openblas", "", "libopenblas-dev"},
+    {"a package of a variable", "{development package|?}", "x", "CUDA_cufft_LIBRARY", "", "cuda-toolkit"},
+    {"a library that no release has", "{development package|?}", "x", "CUDA_cublas_device_LIBRARY-NOTFOUND", "", "?"},
+    {"what a find module misses", "{sought|?} {development package|?}", "x", "", "Could NOT find NCCL (missing: X)",
+     "NCCL libnccl-dev"},
+    {"a variable that found nothing", "{cache variable|?}", "x", "FOO_LIBRARY-NOTFOUND", "", "FOO_LIBRARY"},
+    {"a variable with a value", "{cache variable|?}", "x", "FOO_LIBRARY", "", "?"},
+    {"an option", "x{link option:: -*|}", "x", "pthread_create", "", "x: -pthread"},
+    {"no option", "x{link option:: -*|}", "x", "frobnicate", "", "x"},
+    {"an architecture that is gone", "{fitting architecture|?} {fitting capability|?}", "x", "compute_35", "",
+     "75 7.5"},
+    {"one that may be gone or not there yet", "{fitting architecture|?}", "x", "compute_61", "", "?"},
+    {"one that is not there yet", "{fitting architecture|?}", "x", "compute_90", "", "?"},
+    {"a toolkit that had it", "{toolkit with it|?}", "x", "compute_35", "", "cuda-toolkit-11-8"},
+    {"a toolkit that has it", "{toolkit with it|?}", "x", "sm_120", "", "cuda-toolkit-12-8"},
+    {"no toolkit", "{toolkit with it|?}", "x", "compute_N", "", "?"},
     {"a module under another name", "{pip package|?}", "x", "", "No module named 'yaml'", "pyyaml"},
     {"a part of a module", "{pip package|?}", "x", "", "No module named 'torch.utils'", "torch"},
     {"a module of the project", "{pip package|?}", "x", "", "No module named 'utils'", "?"},
-    {"no package", "{development package|?}", "x", "zlib.h", "", "?"},
+    {"no package", "{development package|?}", "x", "project/zlib.h", "", "?"},
 };
 
 TEST(fill, takes_what_the_evidence_holds) {
@@ -89,6 +107,27 @@ TEST(fill, takes_the_release_of_the_build) {
   const fact old = {fact_id::version, component::nvcc, state::yes, "11.2", {}};
   EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "cub/cub.cuh"), nvcc}), "cuda-cccl-X-Y");
   EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "cub/cub.cuh"), old}), "?");
+}
+
+TEST(fill, takes_an_architecture_that_this_nvcc_builds) {
+  const auto nvcc = [](std::string_view release) -> fact {
+    return {fact_id::version, component::nvcc, state::yes, release, {}};
+  };
+  struct {
+    std::string_view release, asked, fits;
+  } const cases[] = {
+      {"13.0", "compute_70", "75"},
+      {"12.4", "compute_35", "50"},
+      {"11.2", "compute_90", "86"},
+      {"10.2", "sm_80", "75"},
+      {"12.4", "sm_120", "90"},
+      // What this nvcc takes was refused by another one.
+      {"12.4", "sm_80", "?"},
+  };
+  for (const auto& c : cases)
+    EXPECT_EQ(filled("{fitting architecture|?}", {nvcc(c.release), diagnosis("x", c.asked)}), c.fits) << c.asked;
+  EXPECT_EQ(filled("{cuda-:cuda-nvcc-*|cuda-toolkit}", {nvcc("12.4.131")}), "cuda-nvcc-12-4");
+  EXPECT_EQ(filled("{cuda-:cuda-nvcc-*|cuda-toolkit}", {diagnosis("x", "y")}), "cuda-toolkit");
 }
 
 TEST(fill, takes_variable_value_and_path) {

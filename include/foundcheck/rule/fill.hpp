@@ -28,6 +28,7 @@
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
+#include <foundcheck/rule/system_package.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -147,11 +148,19 @@ class slot_value {
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
-      case slot_source::development:
-        if (const cuda::development_row* const found = cuda::development_package_of(subject(of)); found != nullptr) {
-          const cuda::release in_use = release_in_use(facts);
-          if (!in_use.known() || in_use >= found->first) text_ = found->apt;
-        }
+      case slot_source::development: text_ = development_package(sought(of), facts); break;
+      case slot_source::cache_variable: text_ = cache_variable(of); break;
+      case slot_source::sought: text_ = sought(of); break;
+      case slot_source::link_option:
+        // The text has the dash: no value of a command begins with one.
+        if (const std::string_view option = link_option_of(subject(of)); !option.empty()) text_ = option.substr(1);
+        break;
+      case slot_source::dashed:
+        if (const cuda::release in_use = release_in_use(facts); in_use.known()) put_dashed(in_use);
+        break;
+      case slot_source::toolkit_with:
+        if (const cuda::nvcc_target* const row = named_target(of, facts); row != nullptr)
+          put_toolkit(row->last.known() ? row->last : row->first);
         break;
       case slot_source::path:
         text_ = text_of(of, {fact_id::wrong_path, fact_id::gone_path, fact_id::missing_path, fact_id::link_library,
@@ -223,6 +232,16 @@ class slot_value {
         if (const refused_target r = refused_target_of(facts, m); r.target != nullptr) text_ = r.target->text;
         break;
       case slot_source::refused_by: put(refused_target_of(facts, m).nvcc); break;
+      case slot_source::fitting:
+        if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) put(c.number());
+        break;
+      case slot_source::fitting_dotted:
+        if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) {
+          put(unsigned{c.major_part});
+          put("."sv);
+          put(unsigned{c.minor_part});
+        }
+        break;
       case slot_source::nvcc: put(m.nvcc); break;
       case slot_source::gcc:
         if (m.gcc != 0) put(m.gcc);
@@ -230,13 +249,7 @@ class slot_value {
       case slot_source::torch: text_ = m.torch; break;
       case slot_source::torch_cuda: put(torch); break;
       case slot_source::torch_index: put_index(cuda::torch_wheel_for(m.nvcc)); break;
-      case slot_source::torch_toolkit:
-        if (torch.major_part < 10) break;
-        put("cuda-toolkit-"sv);
-        put(unsigned{torch.major_part});
-        put("-"sv);
-        put(unsigned{torch.minor_part});
-        break;
+      case slot_source::torch_toolkit: put_toolkit(torch); break;
       case slot_source::gpu:
         if (m.gpu != nullptr) text_ = m.gpu->name;
         break;
@@ -265,6 +278,116 @@ class slot_value {
     const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;
     const fact* const built = note_of(facts, "torch_cuda_built", source);
     return built != nullptr ? cuda::parse_release(built->text) : m.torch_is.toolkit;
+  }
+
+  /// What was sought: what a tool named, without what a value of a search that failed has around it; or what a find module names.
+  [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
+    std::string_view name = subject(of);
+    if (name.empty()) name = word_behind_any(of, "Could NOT find ");
+    if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
+    const std::string_view variable = name;
+    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+      if (name.size() > end.size() && name.ends_with(end)) {
+        name.remove_suffix(end.size());
+        break;
+      }
+    }
+    // FindCUDA's variables have the name of the library in the middle.
+    if (name.size() != variable.size() && name.size() > 5 && name.starts_with("CUDA_")) name.remove_prefix(5);
+    return name;
+  }
+
+  static constexpr std::string_view not_found = "-NOTFOUND";
+
+  [[nodiscard]] static constexpr std::string_view cache_variable(const finding& of) noexcept {
+    std::string_view name = subject(of);
+    if (!name.ends_with(not_found)) return {};
+    name.remove_suffix(not_found.size());
+    return name;
+  }
+
+  /// A header, a library or a name of find_package, of CUDA's packages or the distribution's.
+  [[nodiscard]] static constexpr std::string_view development_package(std::string_view name,
+                                                                      const fact_set& facts) noexcept {
+    // No release since 10.0 has this library, and old find modules still ask for it.
+    if (name.empty() || name == "cublas_device") return {};
+    // Of Microsoft's linker: no package of apt helps there.
+    if (name.ends_with(".lib")) return {};
+    const cuda::development_row* found = cuda::development_package_of(name);
+    // find_package has NCCL and CUDNN in capital letters.
+    if (found == nullptr && equals_ignoring_case(name, "nccl")) found = cuda::development_package_of("nccl");
+    if (found == nullptr && equals_ignoring_case(name, "cudnn")) found = cuda::development_package_of("cudnn");
+    if (found != nullptr) {
+      const cuda::release in_use = release_in_use(facts);
+      if (in_use.known()) return in_use >= found->first ? found->apt : std::string_view{};
+      // Without a release the package that brings the newest: no name with letters in place of its numbers.
+      if (found->apt.ends_with("X-Y")) return "cuda-toolkit";
+      return found->apt.ends_with("cuda-X") ? "cudnn"sv : found->apt;
+    }
+    const std::string_view of_file = system_package_of(name);
+    return of_file.empty() ? apt_package_of(name) : of_file;
+  }
+
+  /// The row of the architecture that a tool or a command named; null for none.
+  [[nodiscard]] static constexpr const cuda::nvcc_target* named_target(const finding& of,
+                                                                       const fact_set& facts) noexcept {
+    const cuda::nvcc_target* const row = cuda::find_nvcc_target(cuda::parse_prefixed_target(subject(of)));
+    if (row != nullptr) return row;
+    const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;
+    const refused_target r = refused_target_of(facts, model_of(facts, source));
+    if (r.target == nullptr) return nullptr;
+    for (const cuda::nvcc_target& t : cuda::nvcc_targets) {
+      if (t.id.suffix != cuda::target_suffix::none) continue;
+      char text[4] = {};
+      std::size_t size = 0;
+      for (unsigned n = t.id.capability.number(), power = n >= 100 ? 100 : 10; power != 0; power /= 10)
+        text[size++] = static_cast<char>('0' + n / power % 10);
+      if (r.target->text == std::string_view(text, size)) return &t;
+    }
+    return nullptr;
+  }
+
+  /// An architecture that the nvcc of the build takes, near the one that it refused; unknown where none is sure.
+  [[nodiscard]] static constexpr cuda::compute_capability fitting(const finding& of, const fact_set& facts,
+                                                                  const build_model& m) noexcept {
+    const refused_target refused = refused_target_of(facts, m);
+    const cuda::release nvcc = refused.nvcc.known() ? refused.nvcc : m.nvcc;
+    const cuda::nvcc_target* const named = named_target(of, facts);
+    if (m.gpu != nullptr && nvcc.known() && cuda::knows(nvcc, {m.gpu->capability})) return m.gpu->capability;
+    cuda::compute_capability best;
+    // Then the release is not that of the nvcc that refused it.
+    if (named != nullptr && nvcc.known() && cuda::accepts(*named, nvcc)) return best;
+    for (const cuda::nvcc_target& row : cuda::nvcc_targets) {
+      if (row.id.suffix != cuda::target_suffix::none) continue;
+      const cuda::compute_capability c = row.id.capability;
+      if (!nvcc.known()) {
+        // A release after the last one of an old architecture: what all of them take.
+        constexpr cuda::release usual = {6, 0};
+        const bool is_old = named != nullptr && named->last.known() && named->first <= usual;
+        if (is_old && row.first <= named->last && !row.last.known() && !best.known()) best = c;
+      } else if (named == nullptr) {
+        continue;
+      } else if (nvcc < named->first) {
+        // The newest that it has below the one that was asked for, whose GPU runs its PTX.
+        if (cuda::accepts(row, nvcc) && c <= named->id.capability) best = c;
+      } else if (cuda::accepts(row, nvcc) && c >= named->id.capability && !best.known()) {
+        best = c;
+      }
+    }
+    return best;
+  }
+
+  constexpr void put_dashed(cuda::release r) noexcept {
+    put(unsigned{r.major_part});
+    put("-"sv);
+    put(unsigned{r.minor_part});
+  }
+
+  /// cuda-toolkit-12-1: the package with the whole toolkit, which NVIDIA has since 7.0.
+  constexpr void put_toolkit(cuda::release r) noexcept {
+    if (r.major_part < 7) return;
+    put("cuda-toolkit-"sv);
+    put_dashed(r);
   }
 
   constexpr void put(std::string_view part) noexcept {

@@ -31,7 +31,7 @@ enum class slot_source : std::uint8_t {
   distribution,  ///< the package of the Python index that has the module that was not found
   message,       ///< what CMake said when it stopped
   advice,        ///< the sentence of that message which says what to do
-  development,   ///< the package of apt that has the header or the library to link
+  development,   ///< the package of apt that has the header, the library to link, or what find_package asked for
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
   variable,      ///< the name of the variable that the evidence holds
@@ -47,7 +47,14 @@ enum class slot_source : std::uint8_t {
   owner,           ///< the package whose find module or configuration file defines the target that was named
   refused,         ///< an architecture that a command builds for and its nvcc does not
   refused_by,      ///< the release of that nvcc
-  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
+  fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
+  fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
+  toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
+  dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
+  cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
+  sought,       ///< what a find module did not find, as find_package names it
+  link_option,  ///< the option that links the library of a function that is none of CUDA's: -pthread
+  newest_gcc,   ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
   gcc,            ///< the major number of the host compiler
@@ -103,6 +110,13 @@ inline constexpr slot_row slots[] = {
     {"library of symbol"sv, slot_source::library},
     {"target of symbol"sv, slot_source::target},
     {"package of target"sv, slot_source::owner},
+    {"fitting architecture"sv, slot_source::fitting},
+    {"fitting capability"sv, slot_source::fitting_dotted},
+    {"toolkit with it"sv, slot_source::toolkit_with},
+    {"cuda-"sv, slot_source::dashed},
+    {"cache variable"sv, slot_source::cache_variable},
+    {"sought"sv, slot_source::sought},
+    {"link option"sv, slot_source::link_option},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
     {"nvcc"sv, slot_source::nvcc},

@@ -28,8 +28,11 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is."sv,
      "nvcc --list-gpu-arch"sv,
-     "Take {subject|the architecture} out of the list, or use a CUDA release that knows it{first cuda:: * is the "
-     "first|}{last cuda:, * the last|}."sv,
+     "{fitting architecture:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*|nvcc --list-gpu-arch prints what this nvcc builds: "
+     "give cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES one of its numbers}{fitting capability: (extensions of PyTorch: export "
+     "TORCH_CUDA_ARCH_LIST=*)|}. A project with flags of its own has {subject|the architecture} in its Makefile, CMakeLists.txt or "
+     "setup.py: take it out there. Or use a CUDA release that knows it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit "
+     "with it: (apt install *)|}."sv,
      ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(
@@ -50,8 +53,9 @@ inline constexpr rule architecture[] = {
      "A target takes CMAKE_CUDA_ARCHITECTURES when it is made. The variable was empty then: it was set to nothing, or set before CUDA was "
      "enabled and lost, or the test of the CUDA compiler failed and left it empty."sv,
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt ; cmake --version"sv,
-     "cmake -D CMAKE_CUDA_ARCHITECTURES=native (CMake 3.24 and later, with a GPU in the machine), or numbers: 80;86;90. In the project: set it "
-     "before project(... CUDA) or enable_language(CUDA)."sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=native, with CMake 3.24 and later and a GPU in the machine; nvidia-smi "
+     "--query-gpu=compute_cap --format=csv prints the number, 86 for 8.6. In the project: set it before project(... CUDA) or "
+     "enable_language(CUDA)."sv,
      ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; Help/policy/CMP0104.rst"sv, "CONF001"sv,
      when::all(when::any(when::said("no_architecture"sv)))},
     {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
@@ -59,15 +63,19 @@ inline constexpr rule architecture[] = {
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
      "(8.6+PTX, native, Ampere) was taken for another, which has numbers alone."sv,
      "the compile command shows -gencode or -arch ; env | grep -i arch"sv,
-     "Give numbers: CMAKE_CUDA_ARCHITECTURES=\"80;90\", TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\", -gencode arch=compute_80,code=sm_80."sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|\"75;80;86\"}, numbers alone (extensions of PyTorch: "
+     "export TORCH_CUDA_ARCH_LIST=\"7.5;8.0;8.6+PTX\"; nvcc: -gencode arch=compute_80,code=sm_80). nvidia-smi --query-gpu=compute_cap "
+     "--format=csv prints the number of the GPU. The words native and all are for CMAKE_CUDA_ARCHITECTURES of CMake 3.24 and 3.23; a "
+     "newer CMake takes them: pip install -U cmake."sv,
      ""sv, ""sv, "nvcc manual, --gpu-architecture"sv, "ARCH002"sv, when::all(when::any(when::arch_no_name()))},
     {"ARCH003"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{cuda: *|} no longer builds for a GPU architecture that was asked for{value: (*)|}"sv,
      "CUDA 11.0 has no sm_30 any more, 12.0 none before sm_50, 13.0 none before sm_75. A project that gives nvcc its flags itself "
      "configures without a word, and then every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
-     "Take the architecture out of the list, or build with the last release that has it: 12.9 for sm_50 to sm_72, 11.8 for "
-     "sm_35 and sm_37."sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|75} without the architectures that are gone (extensions "
+     "of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting capability|7.5}), or build with the last release that has them: 12.9 for sm_50 "
+     "to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
      "ARCH002 ARCH031 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
@@ -76,8 +84,10 @@ inline constexpr rule architecture[] = {
      "Each CUDA release builds for a range of architectures. The command in the evidence names one that this release has not yet, or has no more; "
      "nvcc stops at once, with Unsupported gpu architecture, and MSBuild and other wrappers may leave that line out."sv,
      "nvcc --list-gpu-arch ; foundcheck arch sm_{refused|N} --cuda {refusing nvcc|VERSION}"sv,
-     "Take compute_{refused|N} out of the list of the project (CUDA C/C++, Device, Code Generation in Visual Studio; CMAKE_CUDA_ARCHITECTURES), or "
-     "build with a CUDA release that has it: foundcheck arch names them."sv,
+     "{fitting architecture:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*|nvcc --list-gpu-arch prints what this nvcc builds: "
+     "give cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES one of its numbers}{fitting capability: (extensions of PyTorch: export "
+     "TORCH_CUDA_ARCH_LIST=*)|}. Without CMake take compute_{refused|N} out of the flags of the project (in Visual Studio: CUDA C/C++, "
+     "Device, Code Generation). Or build with a CUDA release that has it{toolkit with it:: apt install *|; foundcheck arch names them}."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 7.5 to 13.5"sv, "LOG009 LOG003 DIAG001 BUILD001 ARCH002"sv,
      when::all(when::any(when::build_has(build_trait::target_refused)),
                // Where nvcc or another tool says something else, it got that far.

@@ -21,9 +21,9 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|Fix the first error in the evidence: those after it are often its consequences. Where the "
-     "evidence has no message, run cmake BUILD once more to see it. Then configure again, in an empty build directory when a path or a "
-     "toolkit has changed.}"sv,
+     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|Fix the first error "
+     "in the evidence: those after it are often its consequences. Where the evidence has no message: cmake -B build 2>&1 | tee "
+     "configure.log, then foundcheck scan configure.log. When a path or a toolkit has changed: cmake --fresh -B build.}"sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
                          // What CMake's log has as its last word: a compiler that makes no program.
@@ -41,8 +41,9 @@ inline constexpr rule configure[] = {
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
-     "Install the library, or name it: cmake -D {subject|VARIABLE}=/path/to/the/library; in a project of your own give find_library "
-     "the word REQUIRED."sv,
+     "{development package:apt install *|Install the library}, then cmake --fresh -B build, or name the file: cmake -B build -D "
+     "{subject|VARIABLE}=/path/to/the/library. For a library that newer CUDA releases do not have, as cublas_device, a newer CMake: pip "
+     "install -U cmake. In a project of your own give find_library the word REQUIRED."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -122,8 +123,9 @@ inline constexpr rule configure[] = {
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "Install what {subject|the variable in the evidence} is for, or give it: cmake -D {subject|VARIABLE}=/path. For a library of CUDA that no release has any "
-     "more: a newer CMake, and an empty build directory."sv,
+     "{development package:apt install *|Install what the variable in the evidence is for}, then cmake --fresh -B build, or give it: "
+     "cmake -B build -D {subject|VARIABLE}=/path. For a library of CUDA that no release has any more: a newer CMake, pip install -U "
+     "cmake."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
@@ -133,8 +135,8 @@ inline constexpr rule configure[] = {
      "the project uses CUDA, and FindCUDA found no toolkit: {subject|its variables} is empty"sv,
      "The project asks for CUDA without REQUIRED, finds none and uses the variables all the same. It is not one library that is missing."sv,
      "nvcc --version ; ls -d /usr/local/cuda* ; grep CUDA_TOOLKIT_ROOT_DIR CMakeCache.txt"sv,
-     "Install the CUDA toolkit (the driver alone is not enough), or name it: cmake -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda, with its bin directory in "
-     "PATH, in an empty build directory."sv,
+     "Where there is no toolkit (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}. Where there "
+     "is one: export PATH=/usr/local/cuda/bin:$PATH and cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake, 2.8 to 3.27"sv, "CONF002 CONF012 CONF001"sv,
      when::all(
          when::any(
@@ -306,7 +308,7 @@ inline constexpr rule left_out[] = {
      "A toolkit comes in packages, and the one with this library, or with the name that a linker looks for, is not installed. CMake makes "
      "no target for it, the project tests for the target and leaves the part out: the option in the cache still says ON."sv,
      "ls the directory of libcudart.so in CMakeCache.txt ; grep NOTFOUND CMakeCache.txt"sv,
-     "Install the development package of the library for the same release (apt: libNAME-dev-X-Y, conda: libNAME-dev), remove its entry "
+     "Install the development package of the library for the same release (apt: libNAME-{cuda-:dev-*|dev}, conda: libNAME-dev), remove its entry "
      "(cmake -U 'CUDA_NAME_LIBRARY' .) and configure again; or turn the option off."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake; torchvision CMakeLists.txt"sv, ""sv,
      when::all(when::any(when::yes(fact_id::requested, component::each)),
@@ -394,8 +396,9 @@ inline constexpr rule build[] = {
      "Ninja lets the commands that run come to their end and starts no others; with -k it goes on with what does not depend on "
      "the failed step. What the failed command printed follows the line in the evidence."sv,
      "ninja -k 0 names all steps that fail, not the first alone"sv,
-     "Mend what the command says. The first failed step comes first: later ones are often its consequences."sv, ""sv,
-     ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
+     "cmake --build build --target {step|NAME} --verbose shows the command and what it says: fix the first error. Later steps that "
+     "failed are often its consequences."sv,
+     ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc, v1.5 to v1.13"sv, ""sv,
      when::all(when::any(when::yes(fact_id::failed_step, component::none)))},
     {"BUILD002"sv, severity::warning, confidence::likely, component::none,
      "the build stopped before all that the default targets need was made"sv,
@@ -466,8 +469,9 @@ inline constexpr rule build[] = {
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
-     "Run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine."sv, ""sv, ""sv,
-     "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
+     "cmake --build build -j2 (ninja -j2; MAX_JOBS=2 pip install --no-build-isolation . for extensions of PyTorch). foundcheck timeline "
+     "gives a number for this machine."sv,
+     ""sv, ""sv, "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
      when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),
                          when::diagnosed("out_of_memory"sv, "virtual memory exhausted"sv)))},
@@ -485,7 +489,8 @@ inline constexpr rule build[] = {
      "Ninja gives the exit code 137, 128 and the signal 9, make says Killed, and the command itself says nothing of it. The kernel sends that "
      "signal when the memory is used up; a person, a supervisor or a time limit may send it too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
-     "If it was the memory, run fewer jobs: MAX_JOBS=4, or ninja -j4. foundcheck timeline gives a number for this machine."sv,
+     "If it was the memory, which dmesg | grep -i oom tells, run fewer jobs: cmake --build build -j2 (ninja -j2; MAX_JOBS=2 pip install "
+     "--no-build-isolation . for extensions of PyTorch). foundcheck timeline gives a number for this machine."sv,
      "ninja 1.13"sv, ""sv, "ninja src/subprocess-posix.cc, v1.13; Linux mm/oom_kill.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("killed"sv)))},
 };

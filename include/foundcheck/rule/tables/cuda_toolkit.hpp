@@ -64,7 +64,7 @@ inline constexpr rule cuda_toolkit[] = {
      "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
      "and FindCUDA then say that they did not find CUDA, and a project that does not insist goes on without it."sv,
      "grep -i cudart CMakeCache.txt ; ls $CUDA_HOME/lib64/libcudart.so*"sv,
-     "Install the development package of the runtime of the same release (apt: cuda-cudart-dev-X-Y, conda: cuda-cudart-dev), delete "
+     "Install the development package of the runtime of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete "
      "CMakeCache.txt and configure again; or turn the option off."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; FindCUDA.cmake"sv, ""sv,
      when::all(when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
@@ -172,8 +172,8 @@ inline constexpr rule cuda_toolkit[] = {
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
      "nowhere is not replaced by another one."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
-     "Install the compiler (apt: cuda-nvcc-X-Y), or name the one that is there: CUDACXX=/usr/local/cuda/bin/nvcc; then "
-     "configure again in an empty build directory."sv,
+     "Where there is no nvcc: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, on Windows the CUDA toolkit of nvidia.com. Where "
+     "there is one (ls /usr/local/cuda/bin/nvcc): cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),
@@ -203,7 +203,7 @@ inline constexpr rule cuda_toolkit[] = {
      "A toolkit comes in packages: nvcc alone, or a runtime image's libcudart.so.N without the development files, is not "
      "enough to configure against."sv,
      "ls $CUDA_HOME/lib64/libcudart.so $CUDA_HOME/include/cuda_runtime.h"sv,
-     "Install the development package of the same release (apt: cuda-cudart-dev-X-Y)."sv, ""sv, ""sv,
+     "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit})."sv, ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4"sv, "CONF001 CUDA009 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "cudart_missing"sv),
                          when::equals(fact_id::cause, component::none, "header_missing"sv),
@@ -217,7 +217,7 @@ inline constexpr rule cuda_toolkit[] = {
      "Runtime packages and images bring libcudart.so.N. The name without a number, which find_library and -lcudart look for, "
      "comes with the development package."sv,
      "ls -l the directory of the library in the evidence ; dpkg -S or rpm -qf the library"sv,
-     "Install the development package of the same release (apt: cuda-cudart-dev-X-Y, conda: cuda-cudart-dev), delete the entry "
+     "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete the entry "
      "and configure again; or build in a -devel image."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake"sv,
      "CUDA022"sv,
@@ -245,7 +245,7 @@ inline constexpr rule cuda_toolkit[] = {
      "ls $CUDA_HOME/lib64/libnvToolsExt.so ; python -c 'import torch; print(torch.__version__)'"sv,
      "Update PyTorch (2.8 or newer). Otherwise give the project the target before find_package(Torch): find_package(CUDAToolkit "
      "REQUIRED), then add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3) or an INTERFACE IMPORTED target; or build with CUDA 12.8 "
-     "and its package cuda-nvtx-X-Y."sv,
+     "and its package {cuda-:cuda-nvtx-*|cuda-toolkit}."sv,
      "CUDA 12.9"sv, "PyTorch 2.7"sv,
      "pytorch issues 152756, 155196; vllm issue 20892; conda-forge/pytorch-cpu-feedstock issue 375"sv,
      "CONF001 BUILD001 LINK004 LINK005 PKG004"sv,
@@ -269,8 +269,9 @@ inline constexpr rule cuda_toolkit[] = {
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "Install the toolkit where there is none (the driver alone is not enough), or give the root of the one that is there: -D "
-     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda for FindCUDA, -D CUDAToolkit_ROOT for FindCUDAToolkit; then configure again in an empty build directory."sv,
+     "Where there is no toolkit (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}. Where there "
+     "is one: export PATH=/usr/local/cuda/bin:$PATH and cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda, the latter for FindCUDA."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),

@@ -19,7 +19,7 @@ inline constexpr rule cupti[] = {
      "interrupted run, or the project tests for the header alone. The link fails on -lcupti, or traces come without "
      "CUDA rows."sv,
      "nm -D libtorch_cpu.so | grep cupti ; python -c 'import torch; print(torch.profiler.supported_activities())'"sv,
-     "Install the CUPTI development package of the same CUDA release (cuda-cupti-dev-X-Y), delete CMakeCache.txt "
+     "Install the CUPTI development package of the same CUDA release ({cuda-:cuda-cupti-dev-*|cuda-toolkit}), delete CMakeCache.txt "
      "and configure again; or build without the profiler (USE_KINETO=0)."sv,
      ""sv, "kineto of May 2026, which asks for KINETO_BACKEND instead"sv,
      "pytorch cmake/Dependencies.cmake (2.5 to 2.8); pytorch cmake/Dependencies.cmake of 2022"sv, "HDR001"sv,
@@ -68,7 +68,7 @@ inline constexpr rule cupti[] = {
      "Kineto is left out of a build with CUDA, as CUPTI was not found"sv,
      "PyTorch looked for CUPTI, did not find it, and turned USE_KINETO off. The build ends well and its profiler records nothing."sv,
      "grep -i cupti CMakeCache.txt ; python -c 'import torch; print(torch.profiler.kineto_available())' prints False"sv,
-     "Install the CUPTI development package of the same CUDA release (apt: cuda-cupti-dev-X-Y), or name its place by CUDA_HOME, delete "
+     "Install the CUPTI development package of the same CUDA release (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit}), or name its place by CUDA_HOME, delete "
      "CMakeCache.txt and configure again; with USE_KINETO=0 the message goes away."sv,
      "PyTorch 1.9"sv, "PyTorch 1.9, which later builds Kineto for the CPU alone"sv, "pytorch issue 58076"sv, ""sv,
      when::all(when::any(when::no(fact_id::claimed, component::cupti)),
@@ -144,7 +144,7 @@ inline constexpr rule cupti[] = {
      "With KINETO_BACKEND=cuda Kineto does not fall back to the CPU: it stops. CMake's toolkit module looks for the library "
      "only where it has found the header, so that a missing header leaves no entry for the library."sv,
      "grep -i cupti CMakeCache.txt ; ls $CUDA_HOME/include/cupti.h $CUDA_HOME/extras/CUPTI/lib64/libcupti.so"sv,
-     "Install CUPTI of the same CUDA release (apt: cuda-cupti-dev-X-Y); where the library is in a folder of its own name it by "
+     "Install CUPTI of the same CUDA release (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit}); where the library is in a folder of its own name it by "
      "CMAKE_LIBRARY_PATH; or configure with KINETO_BACKEND=cpu."sv,
      "kineto 77392255 (2026-05-08)"sv, ""sv, "kineto libkineto/CMakeLists.txt; CMake Modules/FindCUDAToolkit.cmake"sv,
      "CONF001 CUPTI001 CUPTI002 HDR001 PKG004"sv,
@@ -192,7 +192,7 @@ inline constexpr rule cupti[] = {
      "range profiler is left out without a word, and profiler_metrics stay empty; where it was there at the link the program does "
      "not load without it."sv,
      "grep nvperf CMakeCache.txt ; find / -name 'libnvperf_host*'"sv,
-     "Install it (apt: cuda-cupti-dev-X-Y and cuda-cupti-X-Y bring it; pip: nvidia-cuda-cupti-cuN), cmake -U "
+     "Install it (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit} brings it; pip: nvidia-cuda-cupti-cuN), cmake -U "
      "CUDA_nvperf_host_LIBRARY . and configure again; its directory is extras/CUPTI/lib64."sv,
      "kineto of 2022"sv, ""sv, "kineto commit 56c8ada0; kineto libkineto/CMakeLists.txt; pytorch pull request 94689"sv,
      "BUILD001 DOCK001 RUN001"sv,

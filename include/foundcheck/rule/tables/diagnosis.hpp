@@ -21,8 +21,9 @@ inline constexpr rule source_diagnoses[] = {
      "Libraries and headers come in different packages: a runtime image, a wheel or a plain driver brings no headers. A "
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
-     "Install {development package|the development package of the same CUDA release}{nvcc: of CUDA *|}, or add the directory of the header: "
-     "CUDA_HOME, CPATH, -I. CUPTI's headers are in extras/CUPTI/include. Where no CUDA is wanted, turn the part that includes it off."sv,
+     "{development package:apt install *|Install the development package of the same CUDA release}{nvcc: of CUDA *|}, or where the "
+     "header is there already (find / -name {file|cupti.h}) add its directory: export CPATH=/usr/local/cuda/include. CUPTI's headers "
+     "are in extras/CUPTI/include. Where no CUDA is wanted, turn the part that includes it off."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
     {"HDR008"sv, severity::error, confidence::certain, component::none, "{subject|a header} was not found"sv,
@@ -30,8 +31,9 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "Install the development package (-dev, -devel) that has {subject|the header} (apt-file search {subject|HEADER} "
-     "names it), or name its directory with -I, CPATH or CMAKE_PREFIX_PATH; git submodule update --init --recursive."sv,
+     "{development package:apt install * brings it; with conda or another system install the development package of the same library. "
+     "|}If {subject|the header} is of this project or of one of its submodules: git submodule update --init --recursive. Otherwise "
+     "apt-file search {file|HEADER} names the package, and cmake -D CMAKE_PREFIX_PATH, -I or CPATH its directory."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR012"sv, severity::error, confidence::certain, component::none,
@@ -174,8 +176,9 @@ inline constexpr rule link_diagnoses[] = {
      "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
      "that newer releases of CUDA do not have, as cublas_device."sv,
      "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "Install the library or name it (-D the variable before -NOTFOUND=/path); for FindCUDA take a newer CMake; then configure again in an empty "
-     "build directory."sv,
+     "{development package:apt install *|Install the library}, then cmake --fresh -B build, or name the file: cmake -B build -D {cache "
+     "variable|VARIABLE}=/path/to/the/library. For a library that newer CUDA releases do not have, as cublas_device, only a newer CMake "
+     "helps: pip install -U cmake. libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so."sv,
      ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
@@ -183,16 +186,18 @@ inline constexpr rule link_diagnoses[] = {
      "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
      "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "Install {development package|the development package of the same CUDA release}, or name the directory: -L, "
-     "LIBRARY_PATH, or the *_LIBRARY variable of the cache; then configure again in an empty build directory."sv,
+     "{development package:apt install *|Install the development package of the same CUDA release}, or where the library is there "
+     "already (find / -name \"*{file|cudart}*\") name its directory: export LIBRARY_PATH=/usr/local/cuda/lib64; then cmake --fresh -B "
+     "build."sv,
      ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
      "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
     {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find {subject|a library}"sv,
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "If {subject|the library} is a target of this project, its own error is further up: build that target alone. Else install its development "
-     "package (-dev, -devel), or name the directory with -L, LIBRARY_PATH, LIB (Windows) or CMAKE_LIBRARY_PATH; then configure again."sv,
+     "{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
+     "error is further up: cmake --build build --target {file|NAME}. If it is installed, name its directory with -L, LIBRARY_PATH, LIB "
+     "(Windows) or CMAKE_LIBRARY_PATH, else install its development package (-dev, -devel)."sv,
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
     {"LINK009"sv, severity::error, confidence::certain, component::none,
@@ -282,8 +287,9 @@ inline constexpr rule link_diagnoses[] = {
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-     "Link the library that defines it, behind the objects; add the source to the target. With [abi:cxx11] or __cxx11 in the "
-     "name, the library was built with the other ABI of libstdc++."sv,
+     "Link the library that defines it, behind the objects{link option:: -*|}; or add the source that has it to the target. With "
+     "[abi:cxx11] or __cxx11 in the name, the library was built with the other ABI of libstdc++. What device code calls must be "
+     "__device__: a host function, or an overload of pow and the like for other types, has no device code."sv,
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
@@ -372,7 +378,7 @@ inline constexpr rule machine_diagnoses[] = {
      "It looks in CUDA_HOME, CUDA_PATH or CUDA_ROOT, in PATH for nvcc, and in the usual directories. The driver alone, or the libraries that come "
      "with a wheel of Python, are no toolkit."sv,
      "nvcc --version ; echo $CUDA_HOME $CUDA_PATH ; ls -d /usr/local/cuda*"sv,
-     "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit-X-Y; Windows: the installer, which sets CUDA_PATH), or name the one that "
+     "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit{cuda-:-*|}; Windows: the installer, which sets CUDA_PATH), or name the one that "
      "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH. In images take one with devel in its tag."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guides; the Rust crate find_cuda_helper, src/lib.rs"sv, "PKG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)),
@@ -382,8 +388,9 @@ inline constexpr rule machine_diagnoses[] = {
      "Meson asks pkg-config, then CMake, and for CUDA looks in CUDA_PATH, in PATH for nvcc and in /usr/local/cuda*. A module of CUDA has to be in "
      "lib64 below that root: CUPTI of a runfile installation is in extras/CUPTI/lib64."sv,
      "pkg-config --exists --print-errors {subject|NAME} ; echo $CUDA_PATH ; meson-logs/meson-log.txt in the build directory"sv,
-     "Install its development package (-dev, -devel); for CUDA the toolkit with its libraries, and name its root: CUDA_PATH=/usr/local/cuda meson "
-     "setup BUILD --wipe. Where pkg-config is to find it: PKG_CONFIG_PATH=DIR. A wrong name of a module is an error of meson.build."sv,
+     "{development package:apt install *|Install its development package (-dev, -devel)}; for CUDA name the root of the toolkit: "
+     "CUDA_PATH=/usr/local/cuda meson setup build --wipe. Where pkg-config is to find it: export PKG_CONFIG_PATH=/prefix/lib/pkgconfig. "
+     "A wrong name of a module is an error of meson.build."sv,
      ""sv, ""sv, "Meson mesonbuild/dependencies/cuda.py and base.py, 0.60 to 1.6"sv,
      "PKG003 CUDA028 CUDA017 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, "ERROR: Dependency "sv)))},
@@ -393,8 +400,9 @@ inline constexpr rule machine_diagnoses[] = {
      "their own unless isolation is turned off, and see nothing that is installed beside it."sv,
      "python -c 'import {module|NAME}' with the interpreter of the build ; python -m pip list ; pkg-config --exists "
      "{subject|NAME}"sv,
-     "Install {subject|the package} for the interpreter that builds (python -m pip install {pip package|...}; PyTorch: -r "
-     "requirements.txt). If it is installed and pip does not see it: --no-build-isolation."sv,
+     "{pip package:python -m pip install *|python -m pip install -r requirements.txt} with the interpreter that builds. If it is "
+     "installed and pip does not see it: pip install --no-build-isolation . If the index has no such release for this Python, python -m "
+     "pip index versions with the name of the package shows those it has."sv,
      ""sv, ""sv, "Python library reference, ModuleNotFoundError; PEP 517 and 518; pytorch README.md, from source"sv,
      "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_package"sv),
@@ -490,9 +498,10 @@ inline constexpr rule machine_diagnoses[] = {
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
      "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "Name an older compiler: CUDAHOSTCXX=/usr/bin/g++{newest gcc:-*|-N, N as nvcc allows,} with an empty build directory (nvcc -ccbin; CC and "
-     "CXX for extensions of PyTorch), or take a newer CUDA release. nvcc -allow-unsupported-compiler takes the check "
-     "away, not its reason."sv,
+     "{newest gcc:apt install g++-*|Find the newest GCC that this nvcc takes (grep -rn 'versions later than' /usr/local/cuda/include) and install it}, "
+     "then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N} (extensions of PyTorch: CC=gcc{newest gcc:-*|-N} "
+     "CXX=g++{newest gcc:-*|-N} pip install --no-build-isolation .; nvcc: -ccbin). Or take a newer CUDA release. nvcc "
+     "-allow-unsupported-compiler takes the check away, not its reason."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; pytorch issue 136556; pytorch torch/utils/cpp_extension.py; NVIDIA CUDA "
      "installation guide for Linux"sv,
@@ -587,7 +596,7 @@ inline constexpr rule run_diagnoses[] = {
      "the host that counts."sv,
      "nvidia-smi prints driver and the newest CUDA version that it runs ; python -c 'import torch; print(torch.version.cuda)'"sv,
      "Install a newer driver on the host{least driver: (* or later)|}, or the program for {driver cuda:CUDA * or older|an older CUDA release}; on "
-     "data-center GPUs the package cuda-compat-X-Y."sv,
+     "data-center GPUs the package {cuda-:cuda-compat-*|cuda-compat}."sv,
      ""sv, ""sv,
      "NVIDIA CUDA compatibility, minor version compatibility; CUDA runtime API, cudaErrorInsufficientDriver (35)"sv,
      "BUILD001 DRV004"sv,
@@ -811,8 +820,8 @@ inline constexpr rule run_diagnoses[] = {
      "pip and its relatives run the build of a package as a program of its own, and say at the end only that it failed. The reason is above, "
      "in the box of its output, or was not printed."sv,
      "python -m pip install -v --no-cache-dir PACKAGE 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Read the first error of that log. A package that is built against torch: --no-build-isolation with -v, and MAX_JOBS=1 for an order that can be "
-     "read."sv,
+     "pip install -v --no-build-isolation . 2>&1 | tee build.log (with the name of the package in place of . for one of an index), then "
+     "read the first error of build.log, or foundcheck scan build.log. MAX_JOBS=1 gives an order that can be read."sv,
      ""sv, ""sv, "pip src/pip/_internal/exceptions.py and operations/build/; uv and poetry by their texts"sv,
      "BUILD001"sv,
      when::all(
@@ -835,8 +844,8 @@ inline constexpr rule run_diagnoses[] = {
      "a program that was run failed, and what it said is not in this text"sv,
      "The words are of the one that started it: they give the command and its status. The reason was printed above, or went to a file."sv,
      "the command in the evidence, run by itself in the same directory, with 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Run the command in the evidence by itself, and fix the first error that it shows."sv, ""sv, ""sv,
-     "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
+     "Run the command in the evidence by itself, and fix the first error that it shows; foundcheck scan reads what it wrote."sv,
+     ""sv, ""sv, "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
      when::all(when::any(
          when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
@@ -846,7 +855,8 @@ inline constexpr rule run_diagnoses[] = {
      "make passes on that a recipe failed, once for each directory that it came through. With -j the recipe that failed may be hundreds of lines "
      "above its last words."sv,
      "make -j1 VERBOSE=1 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Read the first error of that log, or search the whole log for the first line with error: above the evidence."sv,
+     "make -j1 2>&1 | tee build.log (VERBOSE=1 or V=1 shows the commands), then fix the first error of build.log; foundcheck scan "
+     "build.log names it."sv,
      ""sv, ""sv, "GNU make manual, Errors in Recipes"sv, "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "] Error "sv), when::diagnosed("effect"sv, ": *** ["sv),
                          when::diagnosed("effect"sv, "recipe for target "sv)))},
@@ -854,15 +864,17 @@ inline constexpr rule run_diagnoses[] = {
      "ninja stopped, and the step that failed is further up than this text goes"sv,
      "ninja prints the output of a step behind a line FAILED:, and at its end only that one failed."sv,
      "ninja -v -j1 2>&1 | tee build.log (cmake --build BUILD -v -j1) ; foundcheck scan build.log"sv,
-     "Read what follows the first FAILED: of that log."sv, ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc"sv,
-     "BUILD001"sv,
+     "ninja -C build -j1 2>&1 | tee build.log, then read what follows the first FAILED: of build.log; foundcheck scan build.log names "
+     "it."sv,
+     ""sv, ""sv, "ninja src/build.cc, src/status_printer.cc"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "build stopped: "sv), when::diagnosed("effect"sv, "FAILED: "sv)))},
     {"LOG006"sv, severity::error, confidence::possible, component::none,
      "a step of a Dockerfile failed, and what it said is not in this text"sv,
      "BuildKit shows the last lines of a step, and at the end the command and its status."sv,
      "docker build --progress=plain --no-cache . 2>&1 | tee build.log ; foundcheck scan build.log"sv,
-     "Build with --progress=plain, which shows all output of each step, and fix the first error of that step."sv, ""sv,
-     ""sv, "Docker documentation, docker buildx build, --progress; BuildKit solver/errdefs"sv, "LOG003 BUILD001"sv,
+     "docker build --progress=plain . 2>&1 | tee build.log shows all output of each step: fix the first error of the step that failed."sv,
+     ""sv, ""sv, "Docker documentation, docker buildx build, --progress; BuildKit solver/errdefs"sv,
+     "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "did not complete successfully"sv),
                          when::diagnosed("effect"sv, "failed to solve"sv),
                          when::diagnosed("effect"sv, "executor failed"sv),
@@ -901,8 +913,9 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
-     "Fix the first error: those after it are often its consequences."sv, ""sv, ""sv,
-     "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
+     "Fix the first error: those after it are often its consequences. If its words are not in this text: cmake --build build -j1 2>&1 | "
+     "tee build.log (pip install -v . for a package of Python), then foundcheck scan build.log."sv,
+     ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
 

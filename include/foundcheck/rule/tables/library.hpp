@@ -143,7 +143,7 @@ inline constexpr rule library[] = {
      "real library is not in lib64: its package is not installed. The link succeeds, and the program does not start, or every "
      "call fails."sv,
      "ls $CUDA_HOME/lib64/libcublas.so* $CUDA_HOME/lib64/stubs ; grep /stubs/ CMakeCache.txt"sv,
-     "Install the development packages of the libraries (apt: cuda-libraries-dev-X-Y, or libcublas-dev-X-Y and so on), delete the "
+     "Install the development packages of the libraries (apt: {cuda-:cuda-libraries-dev-*|cuda-toolkit}), delete the "
      "entries (cmake -U 'CUDA_*_LIBRARY' .) and configure again."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; NVIDIA CUDA installation guide for Linux"sv,
      "PATH013"sv,

@@ -66,7 +66,7 @@ inline constexpr rule math_library[] = {
      "CMake makes the target CUDA::cuFile only where libcufile is found, in toolkits of 11.4 and later, in a package of its own. "
      "PyTorch links the target without a look; cmake stops where it generates."sv,
      "grep CUDA_cuFile_LIBRARY CMakeCache.txt ; ls $CUDA_HOME/lib64/libcufile.so $CUDA_HOME/targets/*/lib/libcufile.so"sv,
-     "apt install libcufile-dev-X-Y of the toolkit's release, then cmake -U CUDA_cuFile_LIBRARY . ; or configure with "
+     "apt install {cuda-:libcufile-dev-*|cuda-toolkit} of the toolkit's release, then cmake -U CUDA_cuFile_LIBRARY . ; or configure with "
      "-DUSE_CUFILE=OFF."sv,
      "PyTorch 2.6"sv, ""sv, "pytorch cmake/public/cuda.cmake (2.6 to 2.9); CMake Modules/FindCUDAToolkit.cmake"sv,
      "CONF001 PKG004"sv,
@@ -85,7 +85,7 @@ inline constexpr rule math_library[] = {
      "libnvrtc.so opens libnvrtc-builtins.so.X.Y when it first compiles, by a name with the minor release. The two come in one "
      "package; a copy of libnvrtc alone, or a toolkit of another minor release in LD_LIBRARY_PATH, loads well and fails then."sv,
      "find / -name 'libnvrtc*.so*' ; echo $LD_LIBRARY_PATH ; LD_DEBUG=libs the program 2>&1 | grep nvrtc"sv,
-     "Install the package whole (apt: cuda-nvrtc-X-Y; pip: nvidia-cuda-nvrtc-cu12, nvidia-cuda-nvrtc for CUDA 13) and let "
+     "Install the package whole (apt: {cuda-:cuda-nvrtc-*|cuda-toolkit}; pip: nvidia-cuda-nvrtc-cu12, nvidia-cuda-nvrtc for CUDA 13) and let "
      "LD_LIBRARY_PATH lead to its directory first; copy libnvrtc-builtins.so.X.Y with libnvrtc.so."sv,
      ""sv, ""sv, "NVIDIA NVRTC, Basic Usage; CUDA 13.0, lib64"sv, "BUILD001 DIAG001 DOCK005"sv,
      when::all(when::any(when::said("nvrtc_cannot_open"sv, "nvrtc-builtins"sv),

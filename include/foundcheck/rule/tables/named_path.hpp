@@ -115,7 +115,7 @@ inline constexpr rule named_path[] = {
      "linked so."sv,
      "readelf -d the path in the evidence: it needs no other library ; ls -l it"sv,
      "Name the real library (cmake -U NAME, then without the directory of stubs); install it where it is not there: apt: "
-     "cuda-libraries-dev-X-Y, or the one package."sv,
+     "{cuda-:cuda-libraries-dev-*|cuda-toolkit}, or the one package."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux; heuristic of elf/elf.hpp"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a stub"sv)))},
     {"PATH014"sv, severity::error, confidence::certain, component::none,

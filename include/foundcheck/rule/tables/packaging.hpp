@@ -32,8 +32,9 @@ inline constexpr rule packaging[] = {
      "The project, or an option that was given, asks for it with REQUIRED. It is not installed, or in a place where CMake does not "
      "look; the message names the parts that are missing."sv,
      "grep -i NAME CMakeCache.txt ; cmake --debug-find-pkg=NAME -S SOURCE -B BUILD shows where it looks"sv,
-     "Install its development package (apt: libopenmpi-dev, libopenblas-dev, libprotobuf-dev; for CUDA's libraries the package of the "
-     "same release), name its place (-DNAME_ROOT=DIR, CMAKE_PREFIX_PATH), or turn off the option that asks for it."sv,
+     "{development package:apt install *, then cmake --fresh -B build|Install the development package of what the message names}, or "
+     "name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the project can be built without it, turn off the option that "
+     "asks for it; cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::stopped_without(component::each)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},

@@ -108,7 +108,7 @@ inline constexpr rule torch_install[] = {
      "Its configuration file asks for the toolkit again, for headers and for nvcc. A wheel brings the libraries to run with and "
      "neither of these."sv,
      "python -c 'import torch; print(torch.version.cuda)' ; nvcc --version"sv,
-     "Install the toolkit of the release that torch.version.cuda names (apt: cuda-toolkit-X-Y) and configure with CUDA_HOME or "
+     "Install the toolkit of the release that torch.version.cuda names (apt: cuda-toolkit{cuda-:-*|}) and configure with CUDA_HOME or "
      "-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y; or install the PyTorch without CUDA (pip install torch --index-url "
      "https://download.pytorch.org/whl/cpu)."sv,
      ""sv, ""sv, "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; NATTEN issue 103"sv,

@@ -24,7 +24,7 @@ inline constexpr rule runtime_image[] = {
      "ldd libonnxruntime_providers_cuda.so | grep 'not found' ; python -c 'import onnxruntime as o; "
      "print(o.InferenceSession(MODEL, providers=[\"CUDAExecutionProvider\"]).get_providers())'"sv,
      "Install the libraries of the release that the message names (pip: onnxruntime-gpu[cuda,cudnn], or nvidia-*-cuX; apt: "
-     "cuda-libraries-X-Y and libcudnn9-cuda-X) and call onnxruntime.preload_dlls() or import torch first, which loads its own; or "
+     "{cuda-:cuda-libraries-*|cuda-toolkit} and libcudnn9-cuda-X) and call onnxruntime.preload_dlls() or import torch first, which loads its own; or "
      "take the onnxruntime-gpu that is built for the CUDA that is there."sv,
      ""sv, ""sv, "onnxruntime issues 22968, 21684, 12540; onnxruntime core/session/provider_bridge_ort.cc"sv,
      "DOCK001 RUN001 DIAG001 CUDNN003"sv,
@@ -34,7 +34,7 @@ inline constexpr rule runtime_image[] = {
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
      "helps: the releases are not compatible."sv,
      "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
-     "Install the libraries of the release that the name ends with beside the toolkit (apt: cuda-libraries-X-Y; pip: "
+     "Install the libraries of the release that the name ends with beside the toolkit (apt: {cuda-:cuda-libraries-*|cuda-toolkit}; pip: "
      "nvidia-*-cuX), or the program that is built for the release that is there."sv,
      ""sv, ""sv, "pykeio/ort issue 548; NVIDIA CUDA compatibility; the libraries of CUDA 11 to 13"sv,
      "DOCK001 BUILD001"sv,
@@ -50,7 +50,7 @@ inline constexpr rule runtime_image[] = {
      "image for running has none: nvidia/cuda:*-base has the CUDA runtime alone, *-runtime the libraries too, *-devel the "
      "compilers and headers; cuDNN is only in *-cudnn-*."sv,
      "command -v gcc g++ nvcc ptxas ; echo $CC $CXX $CUDA_HOME $TRITON_PTXAS_PATH"sv,
-     "Install the compiler in the image (apt: build-essential, and python3-dev for Triton; cuda-nvcc-X-Y for nvcc and ptxas) or "
+     "Install the compiler in the image (apt: build-essential, and python3-dev for Triton; {cuda-:cuda-nvcc-*|cuda-toolkit} for nvcc and ptxas) or "
      "begin from a devel image; or compile when the image is built and ship the cache (TRITON_CACHE_DIR, "
      "TORCHINDUCTOR_CACHE_DIR)."sv,
      ""sv, ""sv,
@@ -184,7 +184,7 @@ inline constexpr rule runtime_root[] = {
      "The container runtime mounts the driver's libraries, of the release of the host's kernel module. A copy in the image is of "
      "the release of the day on which it was built, and may be found first: Driver/library version mismatch."sv,
      "find ROOT -name 'libcuda.so*' -o -name 'libnvidia-ml.so*' ; cat /proc/driver/nvidia/version"sv,
-     "Do not install driver packages in an image (nvidia-driver-*, libnvidia-compute-*, the package cuda); cuda-compat-X-Y is meant for "
+     "Do not install driver packages in an image (nvidia-driver-*, libnvidia-compute-*, the package cuda); {cuda-:cuda-compat-*|cuda-compat} is meant for "
      "images and lies apart."sv,
      ""sv, ""sv, "nvidia-docker issue 856; NVIDIA Container Toolkit, architecture"sv, ""sv,
      when::all(when::any(when::yes(fact_id::shipped, component::driver)))},
@@ -193,7 +193,7 @@ inline constexpr rule runtime_root[] = {
      "It is a newer driver library that runs over the kernel module of an older driver, on GPUs of data centres and Jetsons. On others the "
      "driver refuses it (804). It is used where a loader path or the container runtime puts it first."sv,
      "nvidia-smi --query-gpu=driver_version --format=csv on the host ; chroot ROOT /sbin/ldconfig -p | grep compat"sv,
-     "Nothing on data-centre GPUs. For others leave the package out (apt: cuda-compat-X-Y) or take its directory out of "
+     "Nothing on data-centre GPUs. For others leave the package out (apt: {cuda-:cuda-compat-*|cuda-compat}) or take its directory out of "
      "LD_LIBRARY_PATH and ld.so.conf."sv,
      ""sv, ""sv, "NVIDIA CUDA compatibility, forward compatibility; nvidia-docker issue 1515"sv, ""sv,
      when::all(when::any(when::yes(fact_id::cuda_compat, component::driver)))},

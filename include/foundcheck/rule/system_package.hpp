@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+// A header, a library or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
+//
+//   zlib.h           zlib1g-dev
+//   GL/glu.h         libglu1-mesa-dev
+//   openblas         libopenblas-dev      of -lopenblas
+//   pthread_create   -pthread
+//
+// A name that two packages have in different releases is left out. Source: the package lists of Debian 12 and Ubuntu 22.04; the
+// manual pages of the functions. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
+#define FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// A file that builds look for and what brings it: `name` is the whole name, or a directory with / at its end.
+struct system_package {
+  std::string_view name, apt;
+};
+
+/// Headers as sources include them. A file of a directory comes before the directory.
+inline constexpr system_package header_packages[] = {
+    {"Eigen/"sv, "libeigen3-dev"sv},
+    {"EGL/egl.h"sv, "libegl-dev"sv},
+    {"FreeImage.h"sv, "libfreeimage-dev"sv},
+    {"GL/freeglut.h"sv, "freeglut3-dev"sv},
+    {"GL/gl.h"sv, "libgl-dev"sv},
+    {"GL/glew.h"sv, "libglew-dev"sv},
+    {"GL/glu.h"sv, "libglu1-mesa-dev"sv},
+    {"GL/glut.h"sv, "freeglut3-dev"sv},
+    {"GL/glx.h"sv, "libgl-dev"sv},
+    {"GLFW/"sv, "libglfw3-dev"sv},
+    {"CL/"sv, "opencl-headers"sv},
+    {"Python.h"sv, "python3-dev"sv},
+    {"SDL2/"sv, "libsdl2-dev"sv},
+    {"X11/Xlib.h"sv, "libx11-dev"sv},
+    {"X11/Xcursor/"sv, "libxcursor-dev"sv},
+    {"X11/extensions/Xinerama.h"sv, "libxinerama-dev"sv},
+    {"X11/extensions/Xrandr.h"sv, "libxrandr-dev"sv},
+    {"X11/extensions/XInput2.h"sv, "libxi-dev"sv},
+    {"alsa/"sv, "libasound2-dev"sv},
+    {"archive.h"sv, "libarchive-dev"sv},
+    {"boost/"sv, "libboost-all-dev"sv},
+    {"bzlib.h"sv, "libbz2-dev"sv},
+    {"cblas.h"sv, "libopenblas-dev"sv},
+    {"curl/"sv, "libcurl4-openssl-dev"sv},
+    {"elfutils/"sv, "libdw-dev"sv},
+    {"event2/"sv, "libevent-dev"sv},
+    {"expat.h"sv, "libexpat1-dev"sv},
+    {"ffi.h"sv, "libffi-dev"sv},
+    {"fftw3.h"sv, "libfftw3-dev"sv},
+    {"fmt/"sv, "libfmt-dev"sv},
+    {"gelf.h"sv, "libelf-dev"sv},
+    {"gflags/"sv, "libgflags-dev"sv},
+    {"glm/"sv, "libglm-dev"sv},
+    {"glog/"sv, "libgoogle-glog-dev"sv},
+    {"gmock/"sv, "libgmock-dev"sv},
+    {"gmp.h"sv, "libgmp-dev"sv},
+    {"gmpxx.h"sv, "libgmp-dev"sv},
+    {"google/protobuf/"sv, "libprotobuf-dev"sv},
+    {"gsl/gsl_"sv, "libgsl-dev"sv},
+    {"gtest/"sv, "libgtest-dev"sv},
+    {"hdf5.h"sv, "libhdf5-dev"sv},
+    {"hwloc.h"sv, "libhwloc-dev"sv},
+    {"infiniband/"sv, "libibverbs-dev"sv},
+    {"jpeglib.h"sv, "libjpeg-dev"sv},
+    {"lapacke.h"sv, "liblapacke-dev"sv},
+    {"leveldb/"sv, "libleveldb-dev"sv},
+    {"libaio.h"sv, "libaio-dev"sv},
+    {"libavcodec/"sv, "libavcodec-dev"sv},
+    {"libavdevice/"sv, "libavdevice-dev"sv},
+    {"libavfilter/"sv, "libavfilter-dev"sv},
+    {"libavformat/"sv, "libavformat-dev"sv},
+    {"libavutil/"sv, "libavutil-dev"sv},
+    {"libelf.h"sv, "libelf-dev"sv},
+    {"libpng/"sv, "libpng-dev"sv},
+    {"libswresample/"sv, "libswresample-dev"sv},
+    {"libswscale/"sv, "libswscale-dev"sv},
+    {"libunwind.h"sv, "libunwind-dev"sv},
+    {"libusb-1.0/"sv, "libusb-1.0-0-dev"sv},
+    {"libxml/"sv, "libxml2-dev"sv},
+    {"lmdb.h"sv, "liblmdb-dev"sv},
+    {"lz4.h"sv, "liblz4-dev"sv},
+    {"lzma.h"sv, "liblzma-dev"sv},
+    {"magic.h"sv, "libmagic-dev"sv},
+    {"mpfr.h"sv, "libmpfr-dev"sv},
+    {"mpi.h"sv, "libopenmpi-dev"sv},
+    {"ncurses.h"sv, "libncurses-dev"sv},
+    {"netcdf.h"sv, "libnetcdf-dev"sv},
+    {"nlohmann/"sv, "nlohmann-json3-dev"sv},
+    {"numa.h"sv, "libnuma-dev"sv},
+    {"numaif.h"sv, "libnuma-dev"sv},
+    {"openblas/"sv, "libopenblas-dev"sv},
+    {"opencv2/"sv, "libopencv-dev"sv},
+    {"openssl/"sv, "libssl-dev"sv},
+    {"pcap.h"sv, "libpcap-dev"sv},
+    {"pci/"sv, "libpci-dev"sv},
+    {"png.h"sv, "libpng-dev"sv},
+    {"rapidjson/"sv, "rapidjson-dev"sv},
+    {"rdma/"sv, "librdmacm-dev"sv},
+    {"readline/"sv, "libreadline-dev"sv},
+    {"security/pam_"sv, "libpam0g-dev"sv},
+    {"seccomp.h"sv, "libseccomp-dev"sv},
+    {"snappy.h"sv, "libsnappy-dev"sv},
+    {"sndfile.h"sv, "libsndfile1-dev"sv},
+    {"spdlog/"sv, "libspdlog-dev"sv},
+    {"sqlite3.h"sv, "libsqlite3-dev"sv},
+    {"systemd/"sv, "libsystemd-dev"sv},
+    {"tbb/"sv, "libtbb-dev"sv},
+    {"tiffio.h"sv, "libtiff-dev"sv},
+    {"ucp/api/"sv, "libucx-dev"sv},
+    {"uuid/"sv, "uuid-dev"sv},
+    {"uv.h"sv, "libuv1-dev"sv},
+    {"vulkan/"sv, "libvulkan-dev"sv},
+    {"webp/"sv, "libwebp-dev"sv},
+    {"xxhash.h"sv, "libxxhash-dev"sv},
+    {"yaml-cpp/"sv, "libyaml-cpp-dev"sv},
+    {"zlib.h"sv, "zlib1g-dev"sv},
+    {"zmq.h"sv, "libzmq3-dev"sv},
+    {"zstd.h"sv, "libzstd-dev"sv},
+};
+
+/// Libraries as -l names them.
+inline constexpr system_package library_packages[] = {
+    {"EGL"sv, "libegl-dev"sv},
+    {"GL"sv, "libgl-dev"sv},
+    {"GLEW"sv, "libglew-dev"sv},
+    {"GLU"sv, "libglu1-mesa-dev"sv},
+    {"OpenCL"sv, "ocl-icd-opencl-dev"sv},
+    {"SDL2"sv, "libsdl2-dev"sv},
+    {"X11"sv, "libx11-dev"sv},
+    {"Xcursor"sv, "libxcursor-dev"sv},
+    {"Xext"sv, "libxext-dev"sv},
+    {"Xi"sv, "libxi-dev"sv},
+    {"Xinerama"sv, "libxinerama-dev"sv},
+    {"Xmu"sv, "libxmu-dev"sv},
+    {"Xrandr"sv, "libxrandr-dev"sv},
+    {"aio"sv, "libaio-dev"sv},
+    {"archive"sv, "libarchive-dev"sv},
+    {"asound"sv, "libasound2-dev"sv},
+    {"avcodec"sv, "libavcodec-dev"sv},
+    {"avformat"sv, "libavformat-dev"sv},
+    {"avutil"sv, "libavutil-dev"sv},
+    {"blas"sv, "libblas-dev"sv},
+    {"bz2"sv, "libbz2-dev"sv},
+    {"cap"sv, "libcap-dev"sv},
+    {"crypto"sv, "libssl-dev"sv},
+    {"curl"sv, "libcurl4-openssl-dev"sv},
+    {"dw"sv, "libdw-dev"sv},
+    {"elf"sv, "libelf-dev"sv},
+    {"expat"sv, "libexpat1-dev"sv},
+    {"ffi"sv, "libffi-dev"sv},
+    {"fftw3"sv, "libfftw3-dev"sv},
+    {"freeimage"sv, "libfreeimage-dev"sv},
+    {"gflags"sv, "libgflags-dev"sv},
+    {"gfortran"sv, "gfortran"sv},
+    {"glfw"sv, "libglfw3-dev"sv},
+    {"glog"sv, "libgoogle-glog-dev"sv},
+    {"glut"sv, "freeglut3-dev"sv},
+    {"gmp"sv, "libgmp-dev"sv},
+    {"gsl"sv, "libgsl-dev"sv},
+    {"gtest"sv, "libgtest-dev"sv},
+    {"hwloc"sv, "libhwloc-dev"sv},
+    {"ibverbs"sv, "libibverbs-dev"sv},
+    {"jpeg"sv, "libjpeg-dev"sv},
+    {"lapack"sv, "liblapack-dev"sv},
+    {"lapacke"sv, "liblapacke-dev"sv},
+    {"leveldb"sv, "libleveldb-dev"sv},
+    {"lmdb"sv, "liblmdb-dev"sv},
+    {"lz4"sv, "liblz4-dev"sv},
+    {"lzma"sv, "liblzma-dev"sv},
+    {"mpfr"sv, "libmpfr-dev"sv},
+    {"mpi"sv, "libopenmpi-dev"sv},
+    {"mpi_cxx"sv, "libopenmpi-dev"sv},
+    {"mpich"sv, "libmpich-dev"sv},
+    {"ncurses"sv, "libncurses-dev"sv},
+    {"netcdf"sv, "libnetcdf-dev"sv},
+    {"numa"sv, "libnuma-dev"sv},
+    {"openblas"sv, "libopenblas-dev"sv},
+    {"pci"sv, "libpci-dev"sv},
+    {"png"sv, "libpng-dev"sv},
+    {"protobuf"sv, "libprotobuf-dev"sv},
+    {"rdmacm"sv, "librdmacm-dev"sv},
+    {"readline"sv, "libreadline-dev"sv},
+    {"snappy"sv, "libsnappy-dev"sv},
+    {"sndfile"sv, "libsndfile1-dev"sv},
+    {"sqlite3"sv, "libsqlite3-dev"sv},
+    {"ssl"sv, "libssl-dev"sv},
+    {"swscale"sv, "libswscale-dev"sv},
+    {"tbb"sv, "libtbb-dev"sv},
+    {"tiff"sv, "libtiff-dev"sv},
+    {"tinfo"sv, "libncurses-dev"sv},
+    {"udev"sv, "libudev-dev"sv},
+    {"unwind"sv, "libunwind-dev"sv},
+    {"uuid"sv, "uuid-dev"sv},
+    {"uv"sv, "libuv1-dev"sv},
+    {"vulkan"sv, "libvulkan-dev"sv},
+    {"xml2"sv, "libxml2-dev"sv},
+    {"yaml-cpp"sv, "libyaml-cpp-dev"sv},
+    {"z"sv, "zlib1g-dev"sv},
+    {"zmq"sv, "libzmq3-dev"sv},
+    {"zstd"sv, "libzstd-dev"sv},
+};
+
+/// A function whose name begins so and the option of GCC and Clang that links it.
+struct symbol_option {
+  std::string_view prefix, option;
+};
+
+/// The first prefix that fits counts.
+inline constexpr symbol_option symbol_options[] = {
+    {"pthread_"sv, "-pthread"sv},
+    {"dlopen"sv, "-ldl"sv},
+    {"dlsym"sv, "-ldl"sv},
+    {"dlclose"sv, "-ldl"sv},
+    {"dlerror"sv, "-ldl"sv},
+    {"shm_open"sv, "-lrt"sv},
+    {"shm_unlink"sv, "-lrt"sv},
+    {"clock_gettime"sv, "-lrt"sv},
+    {"GOMP_"sv, "-fopenmp"sv},
+    {"omp_"sv, "-fopenmp"sv},
+    {"__kmpc_"sv, "-fopenmp"sv},
+    {"MPI_"sv, "-lmpi"sv},
+    {"ompi_mpi_"sv, "-lmpi"sv},
+    {"cblas_"sv, "-lopenblas"sv},
+    {"LAPACKE_"sv, "-llapacke"sv},
+    {"numa_"sv, "-lnuma"sv},
+    {"ibv_"sv, "-libverbs"sv},
+    {"inflate"sv, "-lz"sv},
+    {"deflate"sv, "-lz"sv},
+    {"SSL_"sv, "-lssl"sv},
+    {"EVP_"sv, "-lcrypto"sv},
+    {"curl_"sv, "-lcurl"sv},
+    {"uuid_"sv, "-luuid"sv},
+    {"png_"sv, "-lpng"sv},
+    {"jpeg_"sv, "-ljpeg"sv},
+    {"fftw_"sv, "-lfftw3"sv},
+    {"_gfortran_"sv, "-lgfortran"sv},
+    {"__gxx_personality_v0"sv, "-lstdc++"sv},
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr std::string_view package_for_file(std::string_view file) noexcept {
+  for (const system_package& row : header_packages) {
+    const bool is_beginning = row.name.ends_with('/') || row.name.ends_with('_');
+    if (is_beginning ? file.starts_with(row.name) : file == row.name) return row.apt;
+  }
+  return {};
+}
+
+}  // namespace detail
+
+/// The package of Debian and Ubuntu that has a header, as a source includes it, or a library, as -l names it; empty where none is known.
+[[nodiscard]] constexpr std::string_view system_package_of(std::string_view name) noexcept {
+  for (const system_package& row : library_packages) {
+    if (row.name == name) return row.apt;
+  }
+  return detail::package_for_file(name);
+}
+
+/// The option that links the library of a function; empty where none is known.
+[[nodiscard]] constexpr std::string_view link_option_of(std::string_view symbol) noexcept {
+  for (const symbol_option& row : symbol_options) {
+    if (symbol.starts_with(row.prefix)) return row.option;
+  }
+  return {};
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif
