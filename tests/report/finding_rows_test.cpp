@@ -175,5 +175,32 @@ TEST(finding_rows, the_line_that_can_be_pasted_is_the_first_fix) {
   }
 }
 
+TEST(finding_rows, apt_is_for_systems_that_have_it) {
+  rule r = missing_rule;
+  r.fix = "Install the compiler (apt: build-essential).";
+  const struct {
+    std::string_view line;
+    bool has_apt;
+  } cases[] = {
+      {"-- Found CUDA: /usr/local/cuda (found version 12.4)", true},
+      {"see https://example.org/x: C:a, 10:/x", true},
+      {"C:/cuda/bin/nvcc.exe -c a.cu", false},
+      {"\"D:\\VS\\cl.exe\" is broken", false},
+      {"-- The C compiler is /Applications/Xcode.app/Contents/Developer/usr/bin/cc", false},
+  };
+  for (const auto& c : cases) {
+    const fact about = {fact_id::said, component::none, state::yes, "x", {0, 1, 0, c.line}};
+    finding f;
+    f.rule = &r;
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add(about);
+    scan_result result;
+    result.facts = &facts;
+    result.findings = {&f, 1};
+    EXPECT_EQ(report(result).find("apt install build-essential") != std::string::npos, c.has_apt) << c.line;
+  }
+}
+
 }  // namespace
 }  // namespace foundcheck

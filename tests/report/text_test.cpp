@@ -196,6 +196,27 @@ TEST(text, each_verdict_has_a_sentence_of_its_own) {
   }
 }
 
+TEST(text, the_end_of_configure_is_not_the_end_of_a_build) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::configured,
+             component::none,
+             state::yes,
+             "build",
+             {1, 22, 900, "-- Build files have been written to: build"}});
+  result.facts = &facts;
+  result.conclusion = concluded(scan::verdict::good, {{1, 22, 900, "-- Build files have been written to: build"}});
+  EXPECT_NE(report(result, {.width = 120}).find("\nConfigure ended well, and nothing shows a build: 1 error"),
+            std::string::npos)
+      << report(result);
+  // Its positive twin.
+  result.conclusion = concluded(scan::verdict::good, {{1, 23, 990, "[100%] Built target foo"}});
+  EXPECT_NE(report(result, {.width = 120}).find("\nThis build ended well: 1 error"), std::string::npos)
+      << report(result);
+}
+
 TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
   const sample_scan sample;
   const sample_verdict ended;

@@ -117,6 +117,7 @@ TEST(fill, takes_an_architecture_that_this_nvcc_builds) {
     std::string_view release, asked, fits;
   } const cases[] = {
       {"13.0", "compute_70", "75"},
+      {"7.5", "compute_61", "52"},  // 53 is of a Jetson board
       {"12.4", "compute_35", "50"},
       {"11.2", "compute_90", "86"},
       {"10.2", "sm_80", "75"},

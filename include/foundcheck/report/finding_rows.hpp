@@ -99,6 +99,29 @@ namespace detail {
   return is_whole ? text.substr(0, size) : std::string_view{};
 }
 
+/// True for a text with an absolute path of Windows or of a Mac: what is installed there is not installed by apt.
+[[nodiscard]] constexpr bool names_path_without_apt(std::string_view text) noexcept {
+  for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
+    const bool is_drive =
+        at > 0 && is_alpha(text[at - 1]) && (at == 1 || (!is_alpha(text[at - 2]) && !is_digit(text[at - 2])));
+    if (is_drive && at + 1 < text.size() && (text[at + 1] == '/' || text[at + 1] == '\\')) return true;
+  }
+  for (const std::string_view folder :
+       {"/Applications/Xcode", "/Library/Developer/", "/opt/homebrew/", "/usr/local/Cellar/"}) {
+    if (text.find(folder) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// True where an input names such a path as its own: in a place of the sources, or in the line of a fact.
+[[nodiscard]] constexpr bool is_without_apt(const fact_set& facts) noexcept {
+  constexpr std::size_t most = 512;
+  for (const fact& f : facts) {
+    if (names_path_without_apt(f.at.file) || names_path_without_apt(f.from.text.substr(0, most))) return true;
+  }
+  return false;
+}
+
 /// How a row of evidence begins: what is there, what is not, and what was said besides.
 [[nodiscard]] constexpr std::string_view label_of(const fact& f) noexcept {
   switch (f.id) {
@@ -126,7 +149,11 @@ class finding_rows {
   static constexpr std::size_t most_rows = 6;          ///< of all messages together
 
   finding_rows(text_writer& out, const scan_result& result, bool all) noexcept
-      : out_(out), result_(result), release_(release_in_use(*result.facts)), all_(all) {}
+      : out_(out),
+        result_(result),
+        release_(release_in_use(*result.facts)),
+        all_(all),
+        has_apt_(!detail::is_without_apt(*result.facts)) {}
 
   /// The whole finding; with all() also why, how sure it is, and where that is known from.
   void write(const finding& f) {
@@ -462,7 +489,7 @@ class finding_rows {
     const missing_library missing = missing_library_of(f, *result_.facts, release_);
     if (missing.row != nullptr) {
       fmt::memory_buffer apt, wheel;
-      append_apt(missing, apt);
+      if (has_apt_) append_apt(missing, apt);
       append_wheel(missing, wheel);
       if (apt.size() != 0) write_prose(take(label, other), fmt::format("apt install {}", view(apt)));
       if (wheel.size() != 0) write_prose(take(label, other), fmt::format("pip install {}", view(wheel)));
@@ -471,7 +498,7 @@ class finding_rows {
         append_packages(missing, packages);
         write_prose(take(label, other), view(packages));
       }
-    } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty()) {
+    } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty() && has_apt_) {
       write_prose(take(label, other), fmt::format("apt install {}", package));
     }
     constexpr std::string_view between = "; or ";
@@ -516,6 +543,7 @@ class finding_rows {
   const scan_result& result_;
   cuda::release release_;
   bool all_;
+  bool has_apt_;
 };
 
 FOUNDCHECK_END_NAMESPACE

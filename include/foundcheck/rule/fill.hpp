@@ -347,6 +347,14 @@ class slot_value {
     return nullptr;
   }
 
+  /// Those of Jetson boards alone: a build for another machine does not want them.
+  [[nodiscard]] static constexpr bool is_of_board(cuda::compute_capability c) noexcept {
+    for (const unsigned number : {53U, 62U, 72U, 87U, 101U}) {
+      if (c.number() == number) return true;
+    }
+    return false;
+  }
+
   /// An architecture that the nvcc of the build takes, near the one that it refused; unknown where none is sure.
   [[nodiscard]] static constexpr cuda::compute_capability fitting(const finding& of, const fact_set& facts,
                                                                   const build_model& m) noexcept {
@@ -358,8 +366,8 @@ class slot_value {
     // Then the release is not that of the nvcc that refused it.
     if (named != nullptr && nvcc.known() && cuda::accepts(*named, nvcc)) return best;
     for (const cuda::nvcc_target& row : cuda::nvcc_targets) {
-      if (row.id.suffix != cuda::target_suffix::none) continue;
       const cuda::compute_capability c = row.id.capability;
+      if (row.id.suffix != cuda::target_suffix::none || is_of_board(c)) continue;
       if (!nvcc.known()) {
         // A release after the last one of an old architecture: what all of them take.
         constexpr cuda::release usual = {6, 0};

@@ -274,7 +274,7 @@ inline constexpr rule architecture[] = {
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorNoKernelImageForDevice (209)"sv,
      "ARCH001 ARCH024"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
     {"ARCH024"sv, severity::info, confidence::certain, component::nvcc,
-     "a file of the build has PTX and no machine code: the driver compiles every kernel when the program first starts"sv,
+     "a file of the build has only PTX: the driver compiles it at the first start"sv,
      "Only the virtual architecture was built. The first start on each GPU takes as long as the compilation does, and the driver must be as "
      "new as the CUDA release that wrote the PTX: an older one refuses it (error 222)."sv,
      "cuobjdump --list-elf --list-ptx the file in the evidence ; foundcheck dump fatbin the file"sv,
