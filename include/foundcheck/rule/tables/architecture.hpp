@@ -30,8 +30,8 @@ inline constexpr rule architecture[] = {
      "nvcc --list-gpu-arch"sv,
      "{fitting architecture:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*|nvcc --list-gpu-arch prints what this nvcc builds: "
      "give cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES one of its numbers}{fitting capability: (extensions of PyTorch: export "
-     "TORCH_CUDA_ARCH_LIST=*)|}. A project with flags of its own has {subject|the architecture} in its Makefile, CMakeLists.txt or "
-     "setup.py: take it out there. Or use a CUDA release that knows it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit "
+     "TORCH_CUDA_ARCH_LIST=*)|}; or take {subject|the architecture} out of the flags in the project's Makefile, CMakeLists.txt or "
+     "setup.py; or use a CUDA release that knows it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit "
      "with it: (apt install *)|}."sv,
      ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
@@ -62,11 +62,11 @@ inline constexpr rule architecture[] = {
      "{subject|what was asked for} is not a GPU architecture"sv,
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
      "(8.6+PTX, native, Ampere) was taken for another, which has numbers alone."sv,
-     "the compile command shows -gencode or -arch ; env | grep -i arch"sv,
+     "ninja -v | grep -e -gencode -e -arch ; env | grep -i arch"sv,
      "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|\"75;80;86\"}, numbers alone (extensions of PyTorch: "
      "export TORCH_CUDA_ARCH_LIST=\"7.5;8.0;8.6+PTX\"; nvcc: -gencode arch=compute_80,code=sm_80). nvidia-smi --query-gpu=compute_cap "
-     "--format=csv prints the number of the GPU. The words native and all are for CMAKE_CUDA_ARCHITECTURES of CMake 3.24 and 3.23; a "
-     "newer CMake takes them: pip install -U cmake."sv,
+     "--format=csv prints the number of the GPU. In CMAKE_CUDA_ARCHITECTURES native needs CMake 3.24, and all needs "
+     "CMake 3.23: pip install -U 'cmake<4'."sv,
      ""sv, ""sv, "nvcc manual, --gpu-architecture"sv, "ARCH002"sv, when::all(when::any(when::arch_no_name()))},
     {"ARCH003"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{cuda: *|} no longer builds for a GPU architecture that was asked for{value: (*)|}"sv,

@@ -489,8 +489,8 @@ inline constexpr rule build[] = {
      "Ninja gives the exit code 137, 128 and the signal 9, make says Killed, and the command itself says nothing of it. The kernel sends that "
      "signal when the memory is used up; a person, a supervisor or a time limit may send it too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
-     "If it was the memory, which dmesg | grep -i oom tells, run fewer jobs: cmake --build build -j2 (ninja -j2; MAX_JOBS=2 pip install "
-     "--no-build-isolation . for extensions of PyTorch). foundcheck timeline gives a number for this machine."sv,
+     "cmake --build build -j2 (ninja -j2; extensions of PyTorch: MAX_JOBS=2 pip install --no-build-isolation .): fewer jobs need less memory, "
+     "and foundcheck timeline build says how many fit. Where dmesg does not name the memory, something else sent the signal."sv,
      "ninja 1.13"sv, ""sv, "ninja src/subprocess-posix.cc, v1.13; Linux mm/oom_kill.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("killed"sv)))},
 };

@@ -63,10 +63,11 @@ inline constexpr rule configure_stop[] = {
      "the compiler is there and cannot build a simple program"sv,
      "CMake tries each compiler before it uses it. The output of the attempt is in the error: a linker or a library of the system "
      "that is missing, flags that the compiler does not take, or a compiler for another machine."sv,
-     "cc -v -c -x c /dev/null ; echo $CFLAGS $CXXFLAGS $LDFLAGS"sv,
-     "Mend what the output of the attempt names: install the missing part (apt: build-essential; macOS: xcode-select --install), or "
-     "unset the flags that it does not take. For a compiler that builds for another machine: -D "
-     "CMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY in its toolchain file."sv,
+     "grep -n -i error build/CMakeFiles/CMakeConfigureLog.yaml build/CMakeFiles/CMakeError.log ; echo $CFLAGS $CXXFLAGS $LDFLAGS"sv,
+     "Fix the first error of the attempt: CMake prints it below the message, and CMakeFiles/CMakeConfigureLog.yaml has it (before CMake "
+     "3.26: CMakeFiles/CMakeError.log). Where headers or the linker are missing: apt install build-essential; on macOS xcode-select "
+     "--install; on Windows the workload Desktop development with C++, and its command prompt. Where the compiler does not take a flag: "
+     "unset it. For a compiler that builds for another machine: -D CMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY in its toolchain file."sv,
      ""sv, ""sv, "CMake Modules/CMakeTestCXXCompiler.cmake"sv, "CONF001"sv,
      detail::stopped_for("host_compiler_broken"sv)},
     {"CONF026"sv, severity::error, confidence::certain, component::none,
@@ -160,7 +161,7 @@ inline constexpr rule configure_stop[] = {
      "a step of {subject|a project that is fetched} failed"sv,
      "The project is fetched by a small project of its own. Its output is above the error, and says what went wrong."sv,
      "cmake --build BUILD/_deps/NAME-subbuild"sv,
-     "Mend the first error above the line in the evidence: mostly git or the network. Delete _deps/NAME-subbuild in the build "
+     "Fix the first error above the line in the evidence: mostly git or the network. Delete _deps/NAME-subbuild in the build "
      "directory, then configure again."sv,
      ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001"sv, detail::stopped_for("step_failed"sv)},
     {"FETCH006"sv, severity::error, confidence::certain, component::none,

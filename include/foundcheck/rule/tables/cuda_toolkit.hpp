@@ -187,9 +187,10 @@ inline constexpr rule cuda_toolkit[] = {
      "CMake tries the compiler before it uses it. The output of the attempt is in the error and in "
      "CMakeFiles/CMakeError.log or CMakeConfigureLog.yaml: mostly a part of the toolkit that is missing, or a host compiler "
      "that this release does not take."sv,
-     "nvcc -v on an empty file x.cu"sv,
-     "Mend what the output of the attempt names: install the missing part, or give a host compiler that the release takes "
-     "(CUDAHOSTCXX)."sv,
+     "touch x.cu && nvcc -v -c x.cu"sv,
+     "Fix the first error of the attempt: CMake prints it below the message, and CMakeFiles/CMakeConfigureLog.yaml has it (before CMake "
+     "3.26: CMakeFiles/CMakeError.log). Where it is the host compiler, give one that the release takes: CUDAHOSTCXX=/usr/bin/g++-12 cmake "
+     "--fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/CMakeTestCUDACompiler.cmake and CMakeDetermineCompilerId.cmake, 3.8 to 4.4"sv,
      "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_broken"sv),
@@ -269,9 +270,9 @@ inline constexpr rule cuda_toolkit[] = {
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "Where there is no toolkit (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}. Where there "
-     "is one: export PATH=/usr/local/cuda/bin:$PATH and cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
-     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda, the latter for FindCUDA."sv,
+     "cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda where that is the toolkit "
+     "(FindCUDA reads the second name); or apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit} where there is none: the driver alone "
+     "is not enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),

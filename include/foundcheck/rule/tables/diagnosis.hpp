@@ -172,13 +172,13 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
                          when::diagnosed("undefined_symbol"sv, component::driver)))},
     {"LINK011"sv, severity::error, confidence::certain, component::none,
-     "the link command has the value of a search that found nothing: {subject|NAME-NOTFOUND}"sv,
+     "configure did not find a library, and it is linked all the same: {subject|NAME-NOTFOUND}"sv,
      "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
      "that newer releases of CUDA do not have, as cublas_device."sv,
      "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "{development package:apt install *|Install the library}, then cmake --fresh -B build, or name the file: cmake -B build -D {cache "
-     "variable|VARIABLE}=/path/to/the/library. For a library that newer CUDA releases do not have, as cublas_device, only a newer CMake "
-     "helps: pip install -U cmake. libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so."sv,
+     "{development package:apt install *|Install the library}, then cmake --fresh -B build; or name the file: cmake -B build -D {cache "
+     "variable|VARIABLE}=/path/to/the/library (libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so); or take a newer CMake "
+     "where newer CUDA releases do not have the library, as cublas_device: pip install -U 'cmake<4'."sv,
      ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
@@ -265,8 +265,8 @@ inline constexpr rule link_diagnoses[] = {
      "release without that function."sv,
      "nm -D the library | grep {subject|the symbol} ; ninja -v shows the link command"sv,
      "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}, -l{library of symbol|NAME} "
-     "behind the objects, libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
-     "headers: name the directory of the toolkit with -L before others."sv,
+     "after the objects, libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
+     "headers: put -L/usr/local/cuda/lib64 first."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
     {"LINK012"sv, severity::error, confidence::likely, component::cublas,
@@ -795,7 +795,7 @@ inline constexpr rule run_diagnoses[] = {
      "Kernels run beside the program: what is reported at one call is often the fault of an earlier kernel, and after it the "
      "context is of no use."sv,
      "CUDA_LAUNCH_BLOCKING=1 the program names the right call ; compute-sanitizer the program ; dmesg | grep Xid"sv,
-     "Mend the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device."sv,
+     "Fix the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device."sv,
      ""sv, ""sv, "CUDA runtime API, Error Handling; NVIDIA Xid errors"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("gpu_error"sv)))},
     {"CUDA025"sv, severity::error, confidence::certain, component::cuda_toolkit,

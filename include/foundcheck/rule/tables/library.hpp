@@ -74,8 +74,8 @@ inline constexpr rule library[] = {
      "Two NCCLs are on the machine: that of a package in /usr, one that was unpacked into the toolkit, conda's. The header of one "
      "was found first and the library of the other, and the project's check stops."sv,
      "grep -E 'define NCCL_(MAJOR|MINOR|PATCH)' the nccl.h in the message ; strings the library | grep -m1 'NCCL version'"sv,
-     "NCCL_INCLUDE_DIR=/usr/include NCCL_LIB_DIR=/usr/lib/x86_64-linux-gnu (one installation for both) in the environment, cmake -U "
-     "'NCCL_*' . and configure again; or build PyTorch with its own (USE_SYSTEM_NCCL=0)."sv,
+     "export NCCL_INCLUDE_DIR=/usr/include NCCL_LIB_DIR=/usr/lib/x86_64-linux-gnu && cmake -U 'NCCL_*' -B build takes both from one "
+     "installation; or build PyTorch with its own NCCL: export USE_SYSTEM_NCCL=0."sv,
      ""sv, ""sv, "pytorch cmake/Modules/FindNCCL.cmake; FasterTransformer issue 158; pytorch issue 13764"sv,
      "CONF001 HDR005 PKG004"sv,
      when::all(when::any(when::said("nccl_header_differs"sv)),

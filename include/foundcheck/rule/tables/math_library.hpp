@@ -66,7 +66,7 @@ inline constexpr rule math_library[] = {
      "CMake makes the target CUDA::cuFile only where libcufile is found, in toolkits of 11.4 and later, in a package of its own. "
      "PyTorch links the target without a look; cmake stops where it generates."sv,
      "grep CUDA_cuFile_LIBRARY CMakeCache.txt ; ls $CUDA_HOME/lib64/libcufile.so $CUDA_HOME/targets/*/lib/libcufile.so"sv,
-     "apt install {cuda-:libcufile-dev-*|cuda-toolkit} of the toolkit's release, then cmake -U CUDA_cuFile_LIBRARY . ; or configure with "
+     "apt install {cuda-:libcufile-dev-*|cuda-toolkit}, then cmake -U CUDA_cuFile_LIBRARY . ; or configure with "
      "-DUSE_CUFILE=OFF."sv,
      "PyTorch 2.6"sv, ""sv, "pytorch cmake/public/cuda.cmake (2.6 to 2.9); CMake Modules/FindCUDAToolkit.cmake"sv,
      "CONF001 PKG004"sv,
