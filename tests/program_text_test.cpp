@@ -73,10 +73,13 @@ TEST_F(program_text, a_report_on_sixty_columns) {
             R"(error: zlib.h was not found                           HDR008
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
- fix  Install the development package (-dev, -devel) that
-      has zlib.h (apt-file search zlib.h names it), or name
-      its directory with -I, CPATH or CMAKE_PREFIX_PATH; git
-      submodule update --init --recursive.
+ fix  apt install zlib1g-dev
+  or  install the development package of the same library with
+      conda or another system
+  or  git submodule update --init --recursive, where zlib.h is
+      of this project or of one of its submodules
+  or  find the package (apt-file search zlib.h), and name its
+      directory with -I, CPATH or CMAKE_PREFIX_PATH.
  see  find / -name zlib.h ; git submodule status
       the compile command with -v lists the directories
 
@@ -90,9 +93,13 @@ TEST_F(program_text, a_report_on_eighty_columns) {
             R"(error: zlib.h was not found                                               HDR008
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
- fix  Install the development package (-dev, -devel) that has zlib.h (apt-file
-      search zlib.h names it), or name its directory with -I, CPATH or
-      CMAKE_PREFIX_PATH; git submodule update --init --recursive.
+ fix  apt install zlib1g-dev
+  or  install the development package of the same library with conda or another
+      system
+  or  git submodule update --init --recursive, where zlib.h is of this project
+      or of one of its submodules
+  or  find the package (apt-file search zlib.h), and name its directory with -I,
+      CPATH or CMAKE_PREFIX_PATH.
  see  find / -name zlib.h ; git submodule status
       the compile command with -v lists the directories
 
@@ -107,8 +114,10 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
       R"(error: zlib.h was not found                                                                                       HDR008
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
- fix  Install the development package (-dev, -devel) that has zlib.h (apt-file search zlib.h names it), or name its
-      directory with -I, CPATH or CMAKE_PREFIX_PATH; git submodule update --init --recursive.
+ fix  apt install zlib1g-dev
+  or  install the development package of the same library with conda or another system
+  or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
+  or  find the package (apt-file search zlib.h), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH.
  see  find / -name zlib.h ; git submodule status ; the compile command with -v lists the directories
 
 why: foundcheck rules HDR008

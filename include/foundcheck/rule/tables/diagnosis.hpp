@@ -21,9 +21,9 @@ inline constexpr rule source_diagnoses[] = {
      "Libraries and headers come in different packages: a runtime image, a wheel or a plain driver brings no headers. A "
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
-     "{development package:apt install *|Install the development package of the same CUDA release}{nvcc: of CUDA *|}, or where the "
-     "header is there already (find / -name {file|cupti.h}) add its directory: export CPATH=/usr/local/cuda/include. CUPTI's headers "
-     "are in extras/CUPTI/include. Where no CUDA is wanted, turn the part that includes it off."sv,
+     "{development package:apt install *|Install the development package of the same CUDA release}; or add the directory of a header that "
+     "is there already: export CPATH=/usr/local/cuda/include (CUPTI's are in extras/CUPTI/include); or turn off the part that includes it, "
+     "where no CUDA is wanted."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
     {"HDR008"sv, severity::error, confidence::certain, component::none, "{subject|a header} was not found"sv,
@@ -31,9 +31,9 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{development package:apt install * brings it; with conda or another system install the development package of the same library. "
-     "|}If {subject|the header} is of this project or of one of its submodules: git submodule update --init --recursive. Otherwise "
-     "apt-file search {file|HEADER} names the package, and cmake -D CMAKE_PREFIX_PATH, -I or CPATH its directory."sv,
+     "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
+     "submodule update --init --recursive, where {subject|the header} is of this project or of one of its submodules; or find the package "
+     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR012"sv, severity::error, confidence::certain, component::none,
