@@ -74,12 +74,12 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the development package of the same library with
-      conda or another system
+  or  install the development package of the same library
+      with conda or another system
   or  git submodule update --init --recursive, where zlib.h is
       of this project or of one of its submodules
-  or  find the package (apt-file search zlib.h), and name its
-      directory with -I, CPATH or CMAKE_PREFIX_PATH.
+  or  find the package (apt-file search zlib.h), and name
+      its directory with -I, CPATH or CMAKE_PREFIX_PATH.
  see  find / -name zlib.h ; git submodule status
       the compile command with -v lists the directories
 
