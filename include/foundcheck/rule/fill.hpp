@@ -159,8 +159,9 @@ class slot_value {
         if (const cuda::release in_use = release_in_use(facts); in_use.known()) put_dashed(in_use);
         break;
       case slot_source::toolkit_with:
-        if (const cuda::nvcc_target* const row = named_target(of, facts); row != nullptr)
-          put_toolkit(row->last.known() ? row->last : row->first);
+        if (const cuda::nvcc_target* const named = named_target(of, facts); named != nullptr) {
+          put_toolkit(named->last.known() ? named->last : named->first);
+        }
         break;
       case slot_source::path:
         text_ = text_of(of, {fact_id::wrong_path, fact_id::gone_path, fact_id::missing_path, fact_id::link_library,
