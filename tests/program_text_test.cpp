@@ -76,8 +76,8 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library
       with conda or another system
-  or  git submodule update --init --recursive, where zlib.h is
-      of this project or of one of its submodules
+  or  git submodule update --init --recursive, where zlib.h
+      is of this project or of one of its submodules
   or  find the package (apt-file search zlib.h), and name
       its directory with -I, CPATH or CMAKE_PREFIX_PATH.
  see  find / -name zlib.h ; git submodule status
