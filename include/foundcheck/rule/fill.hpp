@@ -158,11 +158,6 @@ class slot_value {
       case slot_source::dashed:
         if (const cuda::release in_use = release_in_use(facts); in_use.known()) put_dashed(in_use);
         break;
-      case slot_source::toolkit_with:
-        if (const cuda::nvcc_target* const named = named_target(of, facts); named != nullptr) {
-          put_toolkit(named->last.known() ? named->last : named->first);
-        }
-        break;
       case slot_source::path:
         text_ = text_of(of, {fact_id::wrong_path, fact_id::gone_path, fact_id::missing_path, fact_id::link_library,
                              fact_id::library, fact_id::executable, fact_id::root});
@@ -233,6 +228,11 @@ class slot_value {
         if (const refused_target r = refused_target_of(facts, m); r.target != nullptr) text_ = r.target->text;
         break;
       case slot_source::refused_by: put(refused_target_of(facts, m).nvcc); break;
+      case slot_source::toolkit_with:
+        if (const cuda::nvcc_target* const named = named_target(of, facts, m); named != nullptr) {
+          put_toolkit(named->last.known() ? named->last : named->first);
+        }
+        break;
       case slot_source::fitting:
         if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) put(c.number());
         break;
@@ -330,28 +330,20 @@ class slot_value {
   }
 
   /// The row of the architecture that a tool or a command named; null for none.
-  [[nodiscard]] static constexpr const cuda::nvcc_target* named_target(const finding& of,
-                                                                       const fact_set& facts) noexcept {
+  [[nodiscard]] static constexpr const cuda::nvcc_target* named_target(const finding& of, const fact_set& facts,
+                                                                       const build_model& m) noexcept {
     const cuda::nvcc_target* const row = cuda::find_nvcc_target(cuda::parse_prefixed_target(subject(of)));
     if (row != nullptr) return row;
-    const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;
-    const refused_target r = refused_target_of(facts, model_of(facts, source));
-    if (r.target == nullptr) return nullptr;
-    for (const cuda::nvcc_target& t : cuda::nvcc_targets) {
-      if (t.id.suffix != cuda::target_suffix::none) continue;
-      char text[4] = {};
-      std::size_t size = 0;
-      for (unsigned n = t.id.capability.number(), power = n >= 100 ? 100 : 10; power != 0; power /= 10)
-        text[size++] = static_cast<char>('0' + n / power % 10);
-      if (r.target->text == std::string_view(text, size)) return &t;
-    }
-    return nullptr;
+    const refused_target r = refused_target_of(facts, m);
+    const cuda::target t = r.target != nullptr ? cuda::parse_target(r.target->text) : cuda::target{};
+    return t.suffix == cuda::target_suffix::none ? cuda::find_nvcc_target(t) : nullptr;
   }
 
-  /// Those of Jetson boards alone: a build for another machine does not want them.
+  /// Those of Jetson boards, which no other GPU shares: a build for another machine does not want them.
   [[nodiscard]] static constexpr bool is_of_board(cuda::compute_capability c) noexcept {
-    for (const unsigned number : {53U, 62U, 72U, 87U, 101U}) {
-      if (c.number() == number) return true;
+    if (c == cuda::compute_capability{10, 1}) return true;  // what CUDA 12 called Thor, 11.0 since 13.0
+    for (const cuda::gpu& one : cuda::gpus) {
+      if (one.capability == c && one.name.starts_with("Jetson")) return true;
     }
     return false;
   }
@@ -361,7 +353,7 @@ class slot_value {
                                                                   const build_model& m) noexcept {
     const refused_target refused = refused_target_of(facts, m);
     const cuda::release nvcc = refused.nvcc.known() ? refused.nvcc : m.nvcc;
-    const cuda::nvcc_target* const named = named_target(of, facts);
+    const cuda::nvcc_target* const named = named_target(of, facts, m);
     if (m.gpu != nullptr && nvcc.known() && cuda::knows(nvcc, {m.gpu->capability})) return m.gpu->capability;
     cuda::compute_capability best;
     // Then the release is not that of the nvcc that refused it.

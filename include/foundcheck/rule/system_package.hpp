@@ -17,12 +17,12 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// A file that builds look for and what brings it: `name` is the whole name, or a directory with / at its end.
+/// A file that builds look for and what brings it: `name` is the whole name, or what names begin with if it ends in / or _.
 struct system_package {
   std::string_view name, apt;
 };
 
-/// Headers as sources include them. A file of a directory comes before the directory.
+/// Headers as sources include them.
 inline constexpr system_package header_packages[] = {
     {"Eigen/"sv, "libeigen3-dev"sv},
     {"EGL/egl.h"sv, "libegl-dev"sv},
