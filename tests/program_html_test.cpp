@@ -99,6 +99,14 @@ TEST_F(program_html, a_report_has_all_of_a_build_and_is_well_formed) {
   EXPECT_EQ(page, foundcheck({"scan", "--format", "html", "build"}).out) << "the same bytes each time";
 }
 
+TEST_F(program_html, the_end_of_configure_is_not_the_end_of_a_build) {
+  const std::string configured = "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
+  here.write("configure.log", configured);
+  EXPECT_TRUE(has(foundcheck({"report", "configure.log"}).out, "configured, and nothing shows a build. "));
+  here.write("configure.log", configured + "[1/1] Linking CXX executable app\n");
+  EXPECT_FALSE(has(foundcheck({"report", "configure.log"}).out, "nothing shows a build"));
+}
+
 TEST_F(program_html, the_lines_around_the_evidence_end_where_the_file_does) {
   const std::string error = "a.cpp:1:10: fatal error: cupti.h: No such file or directory";
   const std::string hit = "<span class=\"hit\"><span class=\"line\">";

@@ -219,7 +219,7 @@ class page_writer {
     html_.markup("\"><span aria-hidden=\"true\">");
     html_.text(sign_of(v));
     html_.markup("</span> ");
-    html_.text(phrase_of(v));
+    html_.text(phrase_of(result));
     html_.markup(". ");
     fmt::memory_buffer counts;
     text_writer words(counts, false);

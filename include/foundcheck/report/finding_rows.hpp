@@ -14,7 +14,8 @@
 //    the same in: ninja_explain.txt:10..15
 //
 // The place of a message is the one in the sources where it names a line; the log's is behind it. Each distinct thing that the evidence names
-// is shown or counted. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes.
+// is shown or counted. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes, and for a command
+// longer than a row, of which the words around the one that was read are shown.
 #ifndef FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 #define FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 

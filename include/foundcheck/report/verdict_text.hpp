@@ -234,6 +234,13 @@ namespace detail {
 
 }  // namespace detail
 
+/// The verdict as a phrase: what is shown of a good end that configure alone had.
+[[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
+  const scan::verdict v = result.conclusion.verdict;
+  const bool is_configured = v == scan::verdict::good && detail::is_of_configure_alone(result);
+  return is_configured ? "configured, and nothing shows a build" : phrase_of(v);
+}
+
 /// What proves the verdict, where no finding does or all of it is asked for.
 inline void write_proof_text(text_writer& out, const scan_result& result, bool all) {
   const scan::verdict v = result.conclusion.verdict;
