@@ -3,7 +3,6 @@
 
 Without doxygen there are no such pages, and one line says so.
 """
-import html
 import logging
 import pathlib
 import re

@@ -286,12 +286,11 @@ struct linked_walk {
         left.denied.push_back({entry->path().string(), "cannot be entered: " + why});
       }
       if (!is_open || is_of_others) entry.disable_recursion_pending();
-    } else if (std::filesystem::is_regular_file(status) &&
-               (which == linked_search::all || detail::may_be_linked(entry->path(), status.permissions()))) {
+    } else if (const bool may_be = detail::may_be_linked(entry->path(), status.permissions());
+               std::filesystem::is_regular_file(status) && (which == linked_search::all || may_be)) {
       const result<bool> linked = detail::is_linked(entry->path());
       if (linked && *linked) found.push_back(entry->path());
       const bool is_closed = !linked && linked.error() != failure::not_found;  // it may go while others build
-      const bool may_be = detail::may_be_linked(entry->path(), status.permissions());
       if (is_closed && may_be && left.denied.size() < most_denied) {
         left.denied.push_back({entry->path().string(), "cannot be read: " + std::string(describe(linked.error()))});
       }

@@ -212,8 +212,8 @@ class root_fs {
   [[nodiscard]] std::size_t unreadable() const noexcept { return unreadable_; }
 
  private:
-  /// Calls visit(path inside, is_link) for all that is no directory. A directory is opened name by name from the root on: a link that took
-  /// its place since it was listed leads nowhere.
+  /// Calls visit(path inside, is_link) for everything but directories. Each name of a directory's path is opened in turn, from the root: a
+  /// link that replaced a directory after it was listed is not followed.
   template <class Visit>
   void walk(const Visit& visit) {
     unreadable_ = 0;
