@@ -94,7 +94,7 @@ inline constexpr rule math_library[] = {
                          when::diagnosed("unknown"sv, "failed to open nvrtc-builtins"sv)))},
     // A note: libtorch has it in most builds on Windows, and where no python3 is; a system's own libnvrtc has no hash in its name.
     {"NVRTC002"sv, severity::info, confidence::certain, component::nvrtc,
-     "the hash of libnvrtc was not computed; XXXXXXXX stands in its place"sv,
+     "the hash of libnvrtc was not computed: it is XXXXXXXX"sv,
      "PyTorch runs Python to hash the library, by which a wheel finds the copy that it brings. Without Python, or on Windows, where "
      "the library has another name, that fails. It matters only to those who pack libnvrtc under such a name."sv,
      "grep -E 'CUDA_NVRTC_(LIB|SHORTHASH)|Python_EXECUTABLE' CMakeCache.txt ; which python3"sv,
