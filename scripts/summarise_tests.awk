@@ -4,7 +4,8 @@
 #
 # A case is one of GoogleTest in a test that has them, and else the test itself. A test that fails without a failed case, by a signal or a
 # limit of time, counts as a failed case. In ctest's output a line of test 7 is "7: text", its result "3/9 Test #7: name ...  Passed  1 sec".
-# A case says why it is skipped between "file:line: Skipped" and its end, a script in its last line.
+# A case says why it is skipped between "file:line: Skipped" and its end, a script in its last line, a case of a script by unittest in
+# "name (where) ... skipped 'why'", which it writes when it is verbose.
 
 FNR == 1 {
   run = FILENAME
@@ -31,6 +32,12 @@ match($0, /^[0-9]+: /) {
     ran[id] = word[2]
   } else if (text ~ /^\[       OK \] /) {
     ++good[id]
+  } else if (match(text, / \.\.\. skipped ['"]/)) {
+    name = substr(text, 1, RSTART - 1)
+    why = substr(text, RSTART + RLENGTH)
+    sub(/ .*/, "", name)
+    sub(/['"]$/, "", why)
+    cases[id, "skip", ++skip_count[id]] = name ": " why
   } else if (text ~ /: Skipped$/) {
     reason[id] = ""
     reading[id] = 1

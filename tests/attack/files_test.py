@@ -159,4 +159,4 @@ class Races(Attack):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    unittest.main(verbosity=2)

@@ -114,4 +114,4 @@ class EmbedTest(unittest.TestCase):
 
 if __name__ == "__main__":
     PROGRAMS = pathlib.Path(sys.argv.pop(1))
-    unittest.main()
+    unittest.main(verbosity=2)

@@ -48,6 +48,11 @@ class SummariseTestsTest(unittest.TestCase):
         self.assertEqual(self.summary(log), (
             ["skipped:", "  dev: fleet: there is no Python module x", "  dev: package.pkg_config", "1 passed, 0 failed, 2 skipped"], 0))
 
+    def test_a_skipped_case_of_a_script_is_listed_beside_the_script(self):
+        log = output_of(2, "test_a (__main__.T.test_a) ... ok", "test_b (__main__.T.test_b) ... skipped 'no such tool'", "OK (skipped=1)")
+        self.assertEqual(self.summary(log + result_of(2, "scripts.a", "   Passed")), (
+            ["skipped:", "  dev: scripts.a: test_b: no such tool", "1 passed, 0 failed, 1 skipped"], 0))
+
     def test_each_failed_case_is_listed_and_the_others_of_its_test_count_as_they_ended(self):
         log = output_of(
             1, "[ RUN      ] p/a.one/0", "f.cpp:1: Failure", "[  FAILED  ] p/a.one/0, where GetParam() = 4 (0 ms)", "[ RUN      ] p/a.one/1",
