@@ -115,6 +115,7 @@ TEST_P(every_parser_on_a_painted_stack, needs_little_of_it_for_real_files) {
   const char* const corpus = std::getenv("FOUNDCHECK_CORPUS");
   if (corpus == nullptr) GTEST_SKIP() << "FOUNDCHECK_CORPUS names no folder of real files";
   std::size_t files = 0;
+  std::size_t most = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
     if (!entry.is_regular_file()) continue;
     ++files;
@@ -122,9 +123,12 @@ TEST_P(every_parser_on_a_painted_stack, needs_little_of_it_for_real_files) {
     std::string bytes(size_for(GetParam()), '\0');
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(in.gcount()));
-    EXPECT_LE(own_stack_of(GetParam(), bytes), GetParam().most_stack) << GetParam().name << " on " << entry.path();
+    const std::size_t used = own_stack_of(GetParam(), bytes);
+    EXPECT_LE(used, GetParam().most_stack) << GetParam().name << " on " << entry.path();
+    most = std::max(most, used);
   }
   EXPECT_GT(files, 0U);
+  RecordProperty("stack_bytes", std::to_string(most));
 }
 
 std::string name_of(const testing::TestParamInfo<parser>& info) {

@@ -122,13 +122,19 @@ constexpr void collect_quoted(const kept_error& k, std::size_t source, fact_set&
 }
 
 template <class = void>
+constexpr void collect_quoted(const reader& log, std::size_t source, fact_set& facts) noexcept {
+  for (const kept_error& k : log.errors()) {
+    if (k.is_cmake && !k.is_ignored && !k.said.children.empty()) collect_quoted(k, source, facts);
+  }
+}
+
+template <class = void>
 constexpr void collect_errors(const reader& log, std::size_t source, fact_set& facts) noexcept {
   diagnostics::cause_ranking<> ranking;
   const kept_error* effect = nullptr;
   bool has_error = false;
   const bool has_configure_error = has_fact(facts, fact_id::configure_error, source);
   for (const kept_error& k : log.errors()) {
-    if (k.is_cmake && !k.is_ignored && !k.said.children.empty()) collect_quoted(k, source, facts);
     const bool is_effect = k.rank == diagnostics::rank_class::effect;
     if (k.is_ignored || (k.is_cmake && (has_configure_error || is_effect))) continue;
     if (is_effect) {
@@ -176,6 +182,7 @@ constexpr void collect(const reader& log, std::size_t source, fact_set& facts) n
   detail::collect_configure(log.configure(), source, facts);
   detail::collect_failed_steps(log.builds(), source, facts);
   detail::collect_commands(log.commands(), source, facts);
+  detail::collect_quoted(log, source, facts);
   detail::collect_errors(log, source, facts);
   detail::collect_messages(log, source, facts);
 }
