@@ -227,11 +227,16 @@ namespace detail {
   return std::find(names.begin(), names.end(), directory.filename().string()) != names.end();
 }
 
-/// True for a file that may be a program or a shared library: linkers make both executable, and a copy that is not keeps its name.
-[[nodiscard]] inline bool may_be_linked(const std::filesystem::path& path, std::filesystem::perms may) {
+/// True for a file that may be a program or a shared library: linkers make both executable, and a copy that is not keeps its name. The
+/// rights of an object file are not asked for: compilers make none executable.
+[[nodiscard]] inline bool may_be_linked(const std::filesystem::directory_entry& file) {
   using std::filesystem::perms;
+  const std::string name = file.path().filename().string();
+  if (name.find(".so") != std::string::npos) return true;
+  if (name.ends_with(".o")) return false;
+  std::error_code hidden;
   const perms any = perms::owner_exec | perms::group_exec | perms::others_exec;
-  return (may & any) != perms::none || path.filename().string().find(".so") != std::string::npos;
+  return (file.status(hidden).permissions() & any) != perms::none && !hidden;
 }
 
 /// An executable or a shared library, of any machine.
@@ -276,9 +281,10 @@ struct linked_walk {
       left.is_cut = true;
       break;
     }
+    // What the directory itself says of an entry costs no further call: most files of a build are objects.
     std::error_code hidden;
-    const std::filesystem::file_status status = entry->symlink_status(hidden);
-    if (std::filesystem::is_directory(status)) {
+    const bool is_link = entry->is_symlink(hidden);
+    if (!is_link && entry->is_directory(hidden)) {
       const bool is_open = ::access(entry->path().c_str(), R_OK | X_OK) == 0;
       const bool is_of_others = detail::is_of_no_build(entry->path());
       if (!is_open && !is_of_others && left.denied.size() < most_denied) {
@@ -286,8 +292,9 @@ struct linked_walk {
         left.denied.push_back({entry->path().string(), "cannot be entered: " + why});
       }
       if (!is_open || is_of_others) entry.disable_recursion_pending();
-    } else if (const bool may_be = detail::may_be_linked(entry->path(), status.permissions());
-               std::filesystem::is_regular_file(status) && (which == linked_search::all || may_be)) {
+    } else if (const bool is_file = !is_link && entry->is_regular_file(hidden),
+               may_be = is_file && detail::may_be_linked(*entry);
+               is_file && (which == linked_search::all || may_be)) {
       const result<bool> linked = detail::is_linked(entry->path());
       if (linked && *linked) found.push_back(entry->path());
       const bool is_closed = !linked && linked.error() != failure::not_found;  // it may go while others build
