@@ -25,6 +25,7 @@
 #include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
+#include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/report/scan_result.hpp>
@@ -211,11 +212,19 @@ host::cache_text cache_of(const scan_data& scan) {
   return {cache->content, static_cast<std::size_t>(cache - entries.begin())};
 }
 
+/// What could not be looked at, each once: several looks may come upon the same directory.
+void note_unseen(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
+  for (const host::unseen_path& u : unseen) {
+    const auto is_same = [&u](const complaint& c) { return c.path == u.path && c.message == u.why; };
+    if (std::ranges::none_of(scan.complaints, is_same)) scan.complaints.push_back({u.path, u.why, true});
+  }
+}
+
 /// Looks at the build directory, and notes what it could not look at; true if the cache was made in it.
 bool look_at_build(scan_data& scan) {
   const host::directory_look look =
       host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
-  for (const host::unseen_path& u : look.unseen) scan.complaints.push_back({u.path, u.why, true});
+  note_unseen(scan, look.unseen);
   return look.is_here;
 }
 
@@ -238,9 +247,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
   host::look_at_toolkits_in_use(scan.path, facts, seen);
-  for (const host::unseen_path& u : host::look_at_linked_libraries(commands, facts, seen)) {
-    scan.complaints.push_back({u.path, u.why, true});
-  }
+  note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
   host::look_at_nvcc_parts(scan.path, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
@@ -255,6 +262,11 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
 
 /// How far a build came, where this is its machine.
 void look_at_progress(scan_data& scan, const host::build_files& commands) {
+  if (const std::string running = host::running_build(scan.path); !running.empty()) {
+    scan.complaints.push_back(
+        {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
+    return;
+  }
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.path);
   host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
   const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
@@ -301,7 +313,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     host::linked_walk left_out;
     scan.evidence.built =
         host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights, &left_out);
-    for (const host::unseen_path& u : left_out.denied) scan.complaints.push_back({u.path, u.why, true});
+    note_unseen(scan, left_out.denied);
     if (left_out.is_cut) {
       note_unseen(scan, scan.path,
                   fmt::format("has more than {} executables and shared libraries; the rest were not looked at",

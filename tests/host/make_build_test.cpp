@@ -93,5 +93,15 @@ TEST_F(make_build, that_is_whole_says_nothing) {
   EXPECT_THAT(told(), IsEmpty()) << "what is linked is there";
 }
 
+TEST_F(make_build, of_a_target_with_a_name_of_one_letter) {
+  here.write("CMakeFiles/part.dir/build.make",
+             "a_OBJECTS = \\\n\"CMakeFiles/part.dir/a.c.o\"\n\n"
+             "a : CMakeFiles/part.dir/a.c.o\na : CMakeFiles/part.dir/build.make\n");
+  here.write("CMakeFiles/part.dir/a.c.o", "object");
+  EXPECT_THAT(told(), ElementsAre("stopped: a of the target part is not made, and other parts of the target are"));
+  here.write("a", "program");
+  EXPECT_THAT(told(), IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

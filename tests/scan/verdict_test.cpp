@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <foundcheck/fact/fact_set.hpp>
 #include <set>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace foundcheck::scan {
 namespace {
@@ -44,6 +47,54 @@ TEST(verdict, a_conclusion_keeps_the_first_places) {
   ASSERT_EQ(c.places().size(), conclusion::most_evidence);
   EXPECT_EQ(c.places().front().line, 1U);
   EXPECT_EQ(c.places().back().line, conclusion::most_evidence);
+}
+
+/// The verdict on a whole, with facts about it: `of` are the states and names of facts about how far the build came.
+struct progress_row {
+  std::string_view name;
+  verdict whole;
+  bool is_configured;  ///< what proves it is that configure ended well
+  std::vector<std::pair<state, std::string_view>> of;
+  verdict expected;
+};
+
+TEST(verdict, says_how_far_a_build_came_where_no_input_does) {
+  const progress_row rows[] = {
+      {"nothing is known", verdict::nothing_seen, false, {}, verdict::nothing_seen},
+      {"all is done", verdict::nothing_seen, false, {{state::yes, "finished"}}, verdict::good},
+      {"it stopped", verdict::nothing_seen, false, {{state::no, "stopped"}}, verdict::unfinished},
+      {"one configuration stopped",
+       verdict::nothing_seen,
+       false,
+       {{state::yes, "finished"}, {state::no, "stopped"}},
+       verdict::unfinished},
+      {"a part was asked for", verdict::nothing_seen, false, {{state::no, "some_targets"}}, verdict::nothing_seen},
+      {"a file is damaged",
+       verdict::nothing_seen,
+       false,
+       {{state::no, "damaged"}, {state::yes, "finished"}},
+       verdict::nothing_seen},
+      {"configured, and done", verdict::good, true, {{state::yes, "finished"}}, verdict::good},
+      {"configured, and stopped", verdict::good, true, {{state::no, "stopped"}}, verdict::unfinished},
+      {"built by a log, and stopped later", verdict::good, false, {{state::no, "stopped"}}, verdict::good},
+      {"failed, and done", verdict::failed, false, {{state::yes, "finished"}}, verdict::failed},
+      {"contradicted, and done", verdict::contradicted, false, {{state::yes, "finished"}}, verdict::contradicted},
+      {"cut, and done", verdict::unfinished, false, {{state::yes, "finished"}}, verdict::unfinished},
+  };
+  for (const progress_row& row : rows) {
+    fact storage[8];
+    fact_set facts(storage);
+    const origin of_configure{0, 7, 100, "-- Build files have been written to: /b"};
+    facts.add({fact_id::configured, component::none, state::yes, {}, of_configure});
+    for (const auto& [is, what] : row.of) facts.add({fact_id::built, component::none, is, "how far", {}, what});
+    conclusion whole;
+    whole.verdict = row.whole;
+    whole.add(row.is_configured ? of_configure : origin{0, 9, 200, "[5/5] Linking"});
+    const conclusion shown = with_progress(whole, facts);
+    EXPECT_EQ(shown.verdict, row.expected) << row.name;
+    const bool is_shown = row.is_configured || row.expected != row.whole;
+    EXPECT_EQ(shown.places()[0].text, is_shown ? "how far" : "[5/5] Linking") << row.name;
+  }
 }
 
 }  // namespace

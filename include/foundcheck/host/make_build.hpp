@@ -96,7 +96,8 @@ struct made_target {
       target.lost_source = source;
       target.lost_for = text.substr(0, colon + 2);
     } else if (text.ends_with(".dir/build.make") && output.empty()) {
-      const std::string_view made = text.substr(0, text.find(": "));
+      std::string_view made = text.substr(0, text.find(": "));
+      while (made.ends_with(' ')) made.remove_suffix(1);  // a name of one letter, which could be that of a drive
       if (!made.starts_with("CMakeFiles/") && made.find('$') == std::string_view::npos) output = made;
     }
   }

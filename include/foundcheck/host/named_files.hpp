@@ -212,12 +212,29 @@ class named_files {
 
   void unseen(const std::string& path, std::string why) { unseen_.push_back({path, std::move(why)}); }
 
+  /// A directory that may not be entered is named once for all that lies in it.
+  void unseen_for(const std::string& path, int error) {
+    const std::string closed = error == EACCES ? closed_directory(path) : std::string();
+    const auto is_known = [&](const unseen_path& u) { return u.path == closed; };
+    if (std::any_of(unseen_.begin(), unseen_.end(), is_known)) return;
+    const std::string why(describe(detail::failure_of(error)));
+    if (closed.empty()) return unseen(path, "cannot be looked at: " + why);
+    unseen(closed, "cannot be entered: " + why);
+  }
+
+  /// The first directory of a path that may not be entered; empty where all may be.
+  [[nodiscard]] static std::string closed_directory(const std::string& path) {
+    for (std::size_t end = path.find('/', 1); end != std::string::npos; end = path.find('/', end + 1)) {
+      std::string directory = path.substr(0, end);
+      if (::access(directory.c_str(), X_OK) != 0 && errno == EACCES) return directory;
+    }
+    return {};
+  }
+
   void look_at(const asked_path& asked) {
     const place& found = looks_.look(asked.path);
     const path_role role = asked.first.role;
-    if (found.kind == place_kind::unknown) {
-      return unseen(asked.path, "cannot be looked at: " + std::string(describe(detail::failure_of(found.error))));
-    }
+    if (found.kind == place_kind::unknown) return unseen_for(asked.path, found.error);
     if (found.kind == place_kind::gone) return add_gone(asked, found);
     const bool wants_directory = is_directory(role);
     if (wants_directory && found.kind != place_kind::directory) return add("no directory"sv, asked);

@@ -436,7 +436,7 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
                      " commands that the default targets need";
   if (!configuration.empty()) text += " in the configuration " + std::string(configuration);
   if (build.is == build_progress::finished) {
-    text = "all " + std::to_string(build.needed) + text.substr(text.find(" commands"));
+    text = "all " + std::to_string(build.needed) + text.substr(text.find(" commands")) + " are done";
   } else if (build.undone == 0) {
     text = "CMake runs again before anything is built";
   } else {

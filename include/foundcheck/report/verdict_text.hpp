@@ -219,26 +219,17 @@ namespace detail {
 namespace detail {
 
 /// True where all that proves a good end is the end of configure: nothing says that anything was built.
-[[nodiscard]] inline bool is_of_configure_alone(const scan_result& result) noexcept {
-  if (result.facts == nullptr || result.conclusion.evidence_count == 0) return false;
-  for (const origin& from : result.conclusion.places()) {
-    bool is_of_configure = false;
-    for (const fact& f : *result.facts) {
-      if (f.id != fact_id::configured || f.is != state::yes) continue;
-      is_of_configure = is_of_configure || (f.from.source == from.source && f.from.line == from.line);
-    }
-    if (!is_of_configure) return false;
-  }
-  return true;
+[[nodiscard]] inline bool is_configured_alone(const scan_result& result) noexcept {
+  return result.facts != nullptr && result.conclusion.verdict == scan::verdict::good &&
+         scan::is_of_configure_alone(result.conclusion, *result.facts);
 }
 
 }  // namespace detail
 
 /// The verdict as a phrase: what is shown of a good end that configure alone had.
 [[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
-  const scan::verdict v = result.conclusion.verdict;
-  const bool is_configured = v == scan::verdict::good && detail::is_of_configure_alone(result);
-  return is_configured ? "configured, and nothing shows a build" : phrase_of(v);
+  return detail::is_configured_alone(result) ? "configured, and nothing shows a build"
+                                             : phrase_of(result.conclusion.verdict);
 }
 
 /// What proves the verdict, where no finding does or all of it is asked for.
@@ -281,9 +272,9 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
     if (is_counted) {
       fmt::format_to(fmt::appender(words), "{} error{} this build", errors, errors == 1 ? " stops" : "s stop");
     } else {
-      const bool is_configured = v == scan::verdict::good && detail::is_of_configure_alone(result);
-      const std::string_view sentence =
-          is_configured ? "Configure ended well, and nothing shows a build" : sentences[static_cast<std::size_t>(v)];
+      const std::string_view sentence = detail::is_configured_alone(result)
+                                            ? "Configure ended well, and nothing shows a build"
+                                            : sentences[static_cast<std::size_t>(v)];
       words.append(sentence.data(), sentence.data() + sentence.size());
     }
     return words;

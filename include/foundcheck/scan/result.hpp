@@ -240,7 +240,7 @@ class result {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries())
       of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
-    whole_ = scan::conclude(of_inputs_, findings_);
+    whole_ = scan::with_progress(scan::conclude(of_inputs_, findings_), facts());
     note_limits(all);
   }
 

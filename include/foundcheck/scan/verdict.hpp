@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>
 #include <string_view>
@@ -80,6 +81,38 @@ struct conclusion {
 
 /// True for a verdict that makes the exit status 1, unless --fail-on says otherwise.
 [[nodiscard]] constexpr bool is_failure(verdict v) noexcept { return v <= verdict::contradicted; }
+
+/// True where each place that proves the end is one where configure ended well: nothing says that anything was built.
+[[nodiscard]] constexpr bool is_of_configure_alone(const conclusion& whole, const fact_set& facts) noexcept {
+  for (const origin& from : whole.places()) {
+    bool is_of_configure = false;
+    for (const fact& f : facts) {
+      if (f.id != fact_id::configured || f.is != state::yes) continue;
+      is_of_configure = is_of_configure || (f.from.source == from.source && f.from.line == from.line);
+    }
+    if (!is_of_configure) return false;
+  }
+  return whole.evidence_count != 0;
+}
+
+/// The same, and where no input says how a build ended, what the files of the build directory show: all that the default targets need is
+/// done, or a build has begun and is not at its end.
+[[nodiscard]] constexpr conclusion with_progress(const conclusion& whole, const fact_set& facts) noexcept {
+  const bool is_open = whole.verdict == verdict::nothing_seen ||
+                       (whole.verdict == verdict::good && is_of_configure_alone(whole, facts));
+  if (!is_open) return whole;
+  const fact* done = nullptr;
+  for (const fact& f : facts) {
+    if (f.id != fact_id::built) continue;
+    if (f.is == state::no && f.name != "stopped") return whole;
+    if (done == nullptr || f.is == state::no) done = &f;
+  }
+  if (done == nullptr) return whole;
+  conclusion shown;
+  shown.verdict = done->is == state::yes ? verdict::good : verdict::unfinished;
+  shown.add({origin::no_source, 0, 0, done->text});
+  return shown;
+}
 
 }  // namespace scan
 

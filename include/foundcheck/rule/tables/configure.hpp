@@ -403,7 +403,8 @@ inline constexpr rule build[] = {
     {"BUILD002"sv, severity::warning, confidence::likely, component::none,
      "the build stopped before all that the default targets need was made"sv,
      "A command failed, or somebody stopped ninja. What was made is there, other files that are needed are not, and nothing in the "
-     "directory says so: the log of ninja has only the commands that ended well. A build that is running looks the same."sv,
+     "directory says so: the log of ninja has only the commands that ended well. A build that another user or machine runs now looks the "
+     "same."sv,
      "ninja -n lists the commands that are left"sv,
      "cmake --build DIRECTORY goes on where the build stopped, and shows the error again if there is one; of Ninja Multi-Config with "
      "--config NAME."sv,
@@ -433,7 +434,8 @@ inline constexpr rule build[] = {
      "Ninja keeps in it which commands have ended, and the headers that they read. Without it the next build starts from the beginning; where "
      "something else lies under its name, ninja stops or waits."sv,
      "ls -l .ninja_log .ninja_deps in the build directory"sv,
-     "Delete what lies there under the name of the log, and build again: ninja builds everything once more."sv, ""sv,
+     "Where the log is a file, make it readable: sudo chown $(id -un) .ninja_log .ninja_deps ; else delete what lies under its name, and build "
+     "again: ninja builds everything once more."sv, ""sv,
      ""sv, "ninja src/build_log.cc, src/deps_log.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "unread"sv)))},
     {"BUILD008"sv, severity::error, confidence::likely, component::none,
