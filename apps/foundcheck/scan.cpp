@@ -170,6 +170,9 @@ std::string build_directories_near(const std::string& path) {
     }
     if (!list.empty()) return "; there are: " + list;
   }
+  // CMake configures where a cache is: in the source tree, where somebody ran it there once.
+  if (std::filesystem::is_regular_file(here.parent_path() / "CMakeCache.txt", error))
+    return "; the directory above has a CMakeCache.txt, so that `cmake ..` configures there: delete it and CMakeFiles/ beside it";
   return list;
 }
 
@@ -250,6 +253,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
   host::look_at_nvcc_parts(scan.path, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
+  host::look_at_unused_cuda(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
@@ -294,6 +298,8 @@ void look_around(scan_data& scan, const scan_options& options) {
       seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
                "cmake was ended before it wrote, or is running:");
     }
+    if (options.root.empty() && host::has_lost_its_cache(scan.path))
+      seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);

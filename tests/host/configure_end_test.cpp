@@ -219,5 +219,81 @@ TEST_F(stopped_configure, a_project_that_asks_for_this_cmake_or_an_earlier_one) 
   EXPECT_THAT(obstacles(seen), testing::IsEmpty());
 }
 
+TEST_F(stopped_configure, a_subdirectory_that_cmake_4_refuses) {
+  here.write("source/old/CMakeLists.txt", "cmake_minimum_required(VERSION 3.1)\n");
+  here.write("source/CMakeLists.txt",
+             "cmake_minimum_required(VERSION 3.20)\nif(A)\n  add_subdirectory(old)\nendif()\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty()) << "it may not be added";
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.20)\nif(A)\nendif()\nadd_subdirectory(old)\n");
+  look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle policy 3.1"));
+  EXPECT_NE(seen.facts().back().from.text.find("old/CMakeLists.txt"), std::string_view::npos);
+}
+
+TEST_F(stopped_configure, paths_that_were_given_and_are_not_there) {
+  const std::string there = here.make_directory("opt/foo"), gone = (here / "opt/fooo").string();
+  const std::string given = "//No help, variable specified on the command line.\n";
+  look(given + "CMAKE_PREFIX_PATH:UNINITIALIZED=" + there + ";" + gone + "\n" +  //
+       given + "CMAKE_INSTALL_PREFIX:PATH=" + gone + "\n" +                      // what is to be made
+       given + "FOO_CACHE:PATH=" + gone + "\n" +                                 //
+       given + "FOO_TEXT:UNINITIALIZED=fooo\n" +                                 //
+       "//Path to a file.\nFOO_INCLUDE_DIR:PATH=" + gone + "\n" +                // what was found is another matter
+       "//Modules of others\nMODULES:PATH=" + gone + "\n" +                      //
+       given + "BELOW:PATH=" + (here / "build/later").string() + "\n");
+  EXPECT_THAT(obstacles(seen), testing::UnorderedElementsAre("obstacle given CMAKE_PREFIX_PATH=" + gone,
+                                                             "obstacle given MODULES=" + gone));
+}
+
+TEST_F(stopped_configure, a_generator_without_its_program) {
+  look("CMAKE_MAKE_PROGRAM:FILEPATH=CMAKE_MAKE_PROGRAM-NOTFOUND\n");
+  EXPECT_THAT(obstacles(seen), testing::ElementsAre("cause Ninja build_program_missing"));
+}
+
+TEST_F(stopped_configure, architectures_that_cmake_does_not_take) {
+  for (const std::string list : {"8.6", "sm_86", "80;8.6", "compute_90", "86-sass"}) {
+    seen = {};
+    look("CMAKE_CUDA_ARCHITECTURES:STRING=" + list + "\n");
+    EXPECT_THAT(obstacles(seen), testing::ElementsAre("cause CMAKE_CUDA_ARCHITECTURES architectures_refused")) << list;
+  }
+  for (const std::string list : {"86", "80;86-real;90a-virtual", "native", "all-major", "OFF", "100f", "80,86"}) {
+    seen = {};
+    look("CMAKE_CUDA_ARCHITECTURES:STRING=" + list + "\n");
+    EXPECT_THAT(obstacles(seen), testing::IsEmpty()) << list;
+  }
+}
+
+/// A configure that came to its end.
+class whole_configure : public stopped_configure {
+ protected:
+  std::vector<std::string> told(const std::string& entries) {
+    here.write("build/build.ninja", "");
+    here.write("build/CMakeFiles/TargetDirectories.txt", "");
+    const std::string cache = "CMAKE_GENERATOR:INTERNAL=Ninja\n" + entries;
+    here.write("build/CMakeFiles/cmake.check_cache", "");
+    seen_facts now;
+    EXPECT_EQ(look_at_configure_end(here / "build", cache, 0, now), configure_end::generated);
+    return obstacles(now);
+  }
+};
+
+TEST_F(whole_configure, a_toolchain_file_that_was_not_read) {
+  const std::string late = "CMAKE_TOOLCHAIN_FILE:UNINITIALIZED=/opt/tools.cmake\n";
+  EXPECT_THAT(told(late), testing::IsEmpty()) << "what CMake read is not known";
+  here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "set(CMAKE_HOST_SYSTEM \"Linux\")\n");
+  EXPECT_THAT(told(late), testing::ElementsAre("cause CMAKE_TOOLCHAIN_FILE toolchain_unread"));
+  EXPECT_THAT(told("CMAKE_TOOLCHAIN_FILE:FILEPATH=/opt/tools.cmake\n"), testing::IsEmpty());
+  here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "include(\"/opt/tools.cmake\")\n");
+  EXPECT_THAT(told(late), testing::IsEmpty());
+}
+
+TEST_F(whole_configure, the_architecture_of_a_gpu_that_is_not_there) {
+  if (std::filesystem::exists("/dev/nvidiactl") || std::filesystem::exists("/dev/dxg"))
+    GTEST_SKIP() << "there is a GPU";
+  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURES:STRING=native\n"),
+              testing::ElementsAre("cause CMAKE_CUDA_ARCHITECTURES native_without_gpu"));
+  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURES:STRING=90\n"), testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

@@ -207,3 +207,22 @@ X
   ninja_configure -DUSE_CUDA=OFF
   build
 }
+
+# The project takes out of the list what its nvcc has no more.
+healthy list_is_filtered_by_the_project needs=ninja,nvcc,slow
+list_is_filtered_by_the_project() {
+  project <<'X'
+set(CMAKE_CUDA_ARCHITECTURES OFF)
+enable_language(CUDA)
+foreach(one ${TORCH_CUDA_ARCH_LIST})
+  if(one VERSION_GREATER_EQUAL 7.5)
+    string(REPLACE "." "" number ${one})
+    string(APPEND CMAKE_CUDA_FLAGS " -gencode arch=compute_${number},code=sm_${number}")
+  endif()
+endforeach()
+add_library(k STATIC k.cu)
+X
+  echo 'int k() { return 0; }' >source/k.cu
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" '-DTORCH_CUDA_ARCH_LIST=6.0;8.0'
+  build
+}

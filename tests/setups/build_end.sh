@@ -200,6 +200,17 @@ X
 }
 break_link_input_deleted() { rm opt/lib/libhelper.so; }
 
+# CMakeFiles/Progress is all that is left of it: nothing was compiled.
+setup first_compile_failed_by_make warning needs=make says="$not_built"
+first_compile_failed_by_make() {
+  two_parts
+  if wrong; then
+    for name in main part other; do [[ ! -e source/$name.cpp ]] || echo '#error "not yet"' >>"source/$name.cpp"; done
+  fi
+  configure -G 'Unix Makefiles'
+  if wrong; then fails build; else build; fi
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy built_whole needs=ninja
@@ -309,5 +320,15 @@ precompiled_and_unity() {
   two_parts
   printf 'target_precompile_headers(part PRIVATE <vector>)\nset_target_properties(part PROPERTIES UNITY_BUILD ON)\n' >>source/CMakeLists.txt
   ninja_configure
+  build
+}
+
+# CMake puts a blank behind the name in the makefile.
+healthy target_with_a_name_of_one_letter needs=make
+target_with_a_name_of_one_letter() {
+  project <<'X'
+add_executable(a main.cpp part.cpp)
+X
+  configure -G 'Unix Makefiles'
   build
 }

@@ -241,3 +241,31 @@ X
   ninja_configure
   build
 }
+
+# What loads a module brings the libraries of the module: a plug-in's program, or Python with PyTorch in it.
+healthy module_that_brings_no_libraries needs=ninja
+module_that_brings_no_libraries() {
+  project <<'X'
+add_library(core SHARED part.cpp)
+add_library(plugin MODULE main.cpp)
+target_link_libraries(plugin PRIVATE core)
+set_target_properties(plugin PROPERTIES SKIP_BUILD_RPATH ON)
+X
+  ninja_configure
+  build
+}
+
+# The run path is that of the installed files from the beginning.
+healthy run_path_of_the_installation needs=ninja
+run_path_of_the_installation() {
+  project <<'X'
+set(CMAKE_INSTALL_RPATH $ORIGIN/../lib)
+set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)
+add_library(core SHARED part.cpp)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE core)
+install(TARGETS app core)
+X
+  ninja_configure
+  build
+}

@@ -255,6 +255,90 @@ X
   fi
 }
 
+# ---- what was given --------------------------------------------------------------------------------------------------
+
+setup given_prefix_is_not_there error needs=ninja says="$not_configured" says='CMAKE_PREFIX_PATH' says="$gone"
+given_prefix_is_not_there() {
+  project <<'X'
+find_package(Foo REQUIRED CONFIG)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir -p opt/foo/lib/cmake/Foo
+  touch opt/foo/lib/cmake/Foo/FooConfig.cmake
+  if wrong; then fails ninja_configure -DCMAKE_PREFIX_PATH="$here/opt/fooo"; else ninja_configure -DCMAKE_PREFIX_PATH="$here/opt/foo"; fi
+}
+
+setup given_source_directory_is_not_there error needs=ninja says="$not_configured" says='EXTRA_MODULES_PATH' says="$gone"
+given_source_directory_is_not_there() {
+  project <<'X'
+set(EXTRA_MODULES_PATH "" CACHE PATH "Modules of others")
+if(NOT EXISTS "${EXTRA_MODULES_PATH}/modules.txt")
+  message(FATAL_ERROR "no modules")
+endif()
+add_executable(app main.cpp part.cpp)
+X
+  mkdir extra
+  touch extra/modules.txt
+  if wrong; then fails ninja_configure -DEXTRA_MODULES_PATH="$here/exttra"; else ninja_configure -DEXTRA_MODULES_PATH="$here/extra"; fi
+}
+
+setup program_of_the_generator_is_not_there error needs=ninja says='ninja' says="$gone|not installed|too old"
+program_of_the_generator_is_not_there() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then
+    mkdir tools
+    for name in cmake c++ cc as ld ar ranlib; do ln -s "$(command -v "$name")" "tools/$name"; done
+    fails env PATH="$here/tools" cmake -S "$source" -B "$build" -G Ninja -DCMAKE_IGNORE_PATH='/usr/bin;/bin;/usr/local/bin'
+  else
+    ninja_configure
+  fi
+}
+
+setup architectures_as_pytorch_writes_them error needs=ninja,nvcc,slow says='CMAKE_CUDA_ARCHITECTURES|architecture' never='not finish'
+architectures_as_pytorch_writes_them() {
+  project CUDA <<'X'
+add_executable(app k.cu)
+X
+  echo 'int main() { return 0; }' >source/k.cu
+  local nvcc
+  nvcc=-DCMAKE_CUDA_COMPILER=$(find_toolkit)/bin/nvcc
+  if wrong; then fails ninja_configure "$nvcc" -DCMAKE_CUDA_ARCHITECTURES=8.6; else ninja_configure "$nvcc" -DCMAKE_CUDA_ARCHITECTURES=86; fi
+}
+
+setup toolchain_file_given_too_late warning needs=ninja says='toolchain' says='not read|ignored|first configure|had been configured'
+toolchain_file_given_too_late() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  echo 'set(CMAKE_CXX_FLAGS_INIT -DFROM_THE_FILE)' >tools.cmake
+  if wrong; then ninja_configure; fi
+  ninja_configure -DCMAKE_TOOLCHAIN_FILE="$here/tools.cmake"
+  build
+}
+
+setup cmake_killed_in_its_first_run error says="$not_configured"
+cmake_killed_in_its_first_run() {
+  project <<'X'
+if(BROKEN)
+  execute_process(COMMAND sh -c "kill -9 $PPID")
+endif()
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails configure -DBROKEN=ON; else configure; fi
+}
+
+setup cache_deleted error needs=ninja says='CMakeCache.txt' says="$gone"
+cache_deleted() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+}
+break_cache_deleted() { rm "$build/CMakeCache.txt"; }
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy configured_and_not_built needs=ninja

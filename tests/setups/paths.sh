@@ -295,3 +295,16 @@ X
   build
   rm -r old
 }
+
+# pkg-config's file of a library that was moved.
+setup include_directory_of_pkg_config_is_gone warning needs=ninja says='DEP_INCLUDE_DIRS|include' says="$gone"
+include_directory_of_pkg_config_is_gone() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE ${DEP_INCLUDE_DIRS})
+X
+  mkdir -p opt/dep/include
+  ninja_configure -DDEP_INCLUDE_DIRS:INTERNAL="$here/opt/dep/include"
+  build
+}
+break_include_directory_of_pkg_config_is_gone() { rm -r opt/dep; }

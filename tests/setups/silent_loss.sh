@@ -372,3 +372,75 @@ X
   ninja_configure "$(without_cuda)"
   build
 }
+
+# ---- an option that has no effect -----------------------------------------------------------------------------------
+
+setup option_without_effect_in_the_build warning needs=ninja says='CUDA'
+option_without_effect_in_the_build() {
+  toolkit "$here/opt/cuda" 12.4 cudart
+  project <<'X'
+option(WITH_CUDA "" OFF)
+add_executable(app main.cpp part.cpp)
+if(WITH_CUDA)
+  find_package(CUDAToolkit ${LEAST})
+  if(CUDAToolkit_FOUND)
+    target_link_libraries(app PRIVATE CUDA::cudart)
+  endif()
+endif()
+X
+  if wrong; then least=13.0; else least=12.0; fi
+  ninja_configure -DWITH_CUDA=ON -DLEAST=$least -DCUDAToolkit_ROOT="$here/opt/cuda"
+  build
+}
+
+setup option_kept_off_by_another warning needs=ninja says='CUDA' says='depends|condition'
+option_kept_off_by_another() {
+  toolkit "$here/opt/cuda" 12.4 cudart
+  project <<'X'
+include(CMakeDependentOption)
+option(GGML_GPU "" OFF)
+cmake_dependent_option(GGML_CUDA "" OFF GGML_GPU OFF)
+add_executable(app main.cpp part.cpp)
+if(GGML_CUDA)
+  find_package(CUDAToolkit REQUIRED)
+  target_link_libraries(app PRIVATE CUDA::cudart)
+endif()
+X
+  if wrong; then gpu=OFF; else gpu=ON; fi
+  ninja_configure -DGGML_CUDA=ON -DGGML_GPU=$gpu -DCUDAToolkit_ROOT="$here/opt/cuda"
+  build
+}
+
+setup option_given_without_a_value warning needs=ninja says='WITH_CUDA' says='value|empty'
+option_given_without_a_value() {
+  toolkit "$here/opt/cuda" 12.4 cudart
+  project <<'X'
+option(WITH_CUDA "" OFF)
+add_executable(app main.cpp part.cpp)
+if(WITH_CUDA)
+  find_package(CUDAToolkit REQUIRED)
+  target_link_libraries(app PRIVATE CUDA::cudart)
+endif()
+X
+  if wrong; then value=; else value=ON; fi
+  ninja_configure -DWITH_CUDA=$value -DCUDAToolkit_ROOT="$here/opt/cuda"
+  build
+}
+
+# CMake 3.25 keeps in one log what check_language made cmake say.
+healthy language_checked_and_then_used needs=ninja,nvcc,slow
+language_checked_and_then_used() {
+  project <<'X'
+option(USE_CUDA "" ON)
+include(CheckLanguage)
+check_language(CUDA)
+add_executable(app main.cpp part.cpp)
+if(CMAKE_CUDA_COMPILER)
+  enable_language(CUDA)
+  target_sources(app PRIVATE k.cu)
+endif()
+X
+  echo 'int k() { return 0; }' >source/k.cu
+  CUDACXX=$(find_toolkit)/bin/nvcc ninja_configure -DCMAKE_CUDA_ARCHITECTURES=80
+  build
+}

@@ -156,6 +156,12 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   const bool is_directory = entry.type == cmake_cache::entry_type::path;
   detail::for_each_row_of(entry.name, is_file, is_directory, [&](const detail::variable_row& row) {
     state is = detail::read(row, entry);
+    const bool is_kept = row.id == fact_id::requested && row.how == detail::reading::option &&
+                         entry.type == cmake_cache::entry_type::internal && cmake::is_on(entry.value);
+    if (is_kept) facts.add({fact_id::kept_option, row.about, state::yes, entry.name, from});
+    const bool is_emptied =
+        row.id == fact_id::requested && entry.value.empty() && entry.type == cmake_cache::entry_type::boolean;
+    if (is_emptied) facts.add({fact_id::said, component::none, state::yes, entry.name, from, "option_empty"});
     if (is == state::unknown) return;
     // A root that was given with -D and that nobody declared is a hint: whether the search ended there is unknown.
     if (row.id == fact_id::root && entry.type == cmake_cache::entry_type::uninitialized) is = state::unknown;

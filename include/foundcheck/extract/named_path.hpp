@@ -102,6 +102,9 @@ inline constexpr path_word file_words[] = {
     return language.find('_') == std::string_view::npos ? path_role::compiler : path_role::program;
   }
   if (is_destination(name)) return path_role::none;
+  // Of pkg_check_modules.
+  const bool is_of_module = entry.type == entry_type::internal && name.find("_STATIC_") == std::string_view::npos;
+  if (is_of_module && name.ends_with("_INCLUDE_DIRS")) return path_role::include_directory;
   if (entry.type == entry_type::static_ && name.ends_with("_SOURCE_DIR")) return path_role::source_directory;
   if (entry.type != entry_type::filepath && entry.type != entry_type::path) return path_role::none;
   const bool is_file = entry.type == entry_type::filepath;
@@ -117,10 +120,10 @@ inline constexpr path_word file_words[] = {
   return path_role::none;
 }
 
-/// True if a search of CMake has found the path: it was there.
-[[nodiscard]] constexpr bool is_found(const cmake_cache::record& entry) noexcept {
+/// True for the help that a search of CMake gives its entry.
+[[nodiscard]] constexpr bool has_search_help(std::string_view help) noexcept {
   for (const path_word& word : help_words) {
-    if (entry.help.starts_with(word.text)) return true;
+    if (help.starts_with(word.text)) return true;
   }
   return false;
 }
@@ -147,7 +150,7 @@ constexpr void for_each_path_in(const cmake_cache::record& entry, std::size_t so
   named_path found;
   found.variable = entry.name;
   found.role = detail::role_by_name(entry);
-  found.is_found = detail::is_found(entry);
+  found.is_found = detail::has_search_help(entry.help);  // it was there
   found.from = {source, entry.line, entry.offset, entry.text};
   const bool is_file = entry.type == cmake_cache::entry_type::filepath;
   const bool is_directory = entry.type == cmake_cache::entry_type::path;

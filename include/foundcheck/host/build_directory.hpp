@@ -139,13 +139,23 @@ inline constexpr std::size_t max_build_directories = 64;
 [[nodiscard]] inline bool was_ended_in_first_configure(const std::filesystem::path& directory) {
   std::error_code error;
   const auto has = [&](const std::filesystem::path& name) { return std::filesystem::exists(directory / name, error); };
-  if (has("CMakeCache.txt") || has("build.ninja") || has("Makefile") || !has("CMakeFiles/CMakeScratch")) return false;
+  const bool was_begun = has("CMakeFiles/CMakeScratch") || has("CMakeFiles/pkgRedirects");
+  if (has("CMakeCache.txt") || has("build.ninja") || has("Makefile") || !was_begun) return false;
   for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
        at.increment(error)) {
     std::error_code hidden;
     if (std::filesystem::exists(at->path() / "CMakeSystem.cmake", hidden)) return true;
   }
   return false;
+}
+
+/// True if CMake wrote build files into the directory, and the cache beside them is gone.
+[[nodiscard]] inline bool has_lost_its_cache(const std::filesystem::path& directory) {
+  std::error_code error;
+  const auto has = [&](const char* name) { return std::filesystem::exists(directory / name, error); };
+  // A subdirectory of the build has a Makefile of its own, and no list of targets.
+  if (has("CMakeCache.txt") || !has("CMakeFiles/TargetDirectories.txt") || error) return false;
+  return has("build.ninja") || has("CMakeFiles/Makefile2");
 }
 
 /// True if CMake works in this directory: a cache with CMakeFiles/ beside it. A cache that was merely carried away for

@@ -17,14 +17,19 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/source_tree.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/text/line.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -160,12 +165,38 @@ inline void look_at_subdirectories(const std::filesystem::path& source, std::str
 }
 
 /// CMake 4 refuses projects that are written for releases before 3.5.
-inline void look_at_policies(const configured_by& by, std::string_view list_file, seen_facts& seen) {
+inline void look_at_policies(const configured_by& by, std::string_view name, std::string_view list_file,
+                             seen_facts& seen) {
   if (by.cmake.major_part < 4 || by.raises_policies) return;
   const std::string_view release = source_tree::policy_release(list_file);
   const version is = parse_version(release);
   if (!is.known() || is.major_part > 3 || (is.major_part == 3 && is.minor_part >= 5)) return;
-  add_obstacle(seen, "CMake 4 refuses the project's cmake_minimum_required, which is", std::string(release), "policy");
+  add_obstacle(seen, seen.keep("CMake 4 refuses the cmake_minimum_required of " + std::string(name) + ", which is"),
+               std::string(release), "policy");
+}
+
+/// True where no if, loop, function or macro is open before that place of a list file.
+[[nodiscard]] inline bool is_unconditional(std::string_view before) {
+  std::size_t open = 0, closed = 0;
+  for (const line& l : lines(before)) {
+    open += begins_with<" *(?:if|foreach|while|function|macro) *\\(">(l.text);
+    closed += begins_with<" *end(?:if|foreach|while|function|macro) *\\(">(l.text);
+  }
+  return open == closed;
+}
+
+/// The same of the subdirectories that the project adds in any case.
+inline void look_at_policies_below(const configured_by& by, std::string_view list_file, seen_facts& seen) {
+  constexpr std::size_t most_bytes = 1024 * 1024;
+  std::size_t left = 64;
+  source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
+    const auto at = static_cast<std::size_t>(path.data() - list_file.data());
+    if (!is_unconditional(list_file.substr(0, list_file.rfind('\n', at) + 1))) return true;
+    const std::filesystem::path below = std::filesystem::path(path) / "CMakeLists.txt";
+    const result<std::string> text = read_file(std::filesystem::path(by.source) / below, most_bytes, openable::regular);
+    if (text) look_at_policies(by, below.generic_string(), *text, seen);
+    return --left != 0;
+  });
 }
 
 /// A project that asks for a later CMake than configured it.
@@ -237,9 +268,61 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
   }
 }
 
+/// True for an item that CMake takes in CMAKE_CUDA_ARCHITECTURES: 80, 90a-real, 75-virtual.
+[[nodiscard]] constexpr bool is_cmake_architecture(std::string_view item) noexcept {
+  return is_match<"\\d+[af]?(?:-real|-virtual)?|native|all|all-major">(item);
+}
+
+/// Directories and files that somebody gave and that are not there. Which of them the project reads is not known.
+inline void look_at_given_paths(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                                std::string_view directory, seen_facts& seen) {
+  std::size_t count = 0;
+  for (const cmake_cache::variable& v : index.variables()) {
+    // What a search has found, and what the project sets by itself, is another matter.
+    const bool is_given = v.help.starts_with("//No help, variable specified on the command line");
+    const bool is_declared = v.type == cmake_cache::entry_type::path && !foundcheck::detail::has_search_help(v.help);
+    const bool is_made = foundcheck::detail::is_destination(v.name) || v.name.find("CACHE") != std::string_view::npos;
+    if ((!is_given && !is_declared) || is_made) continue;
+    for (const std::string_view path : cmake::list_elements(v.value)) {
+      const bool is_plain = path.find_first_of("$*?") == std::string_view::npos && !cmake::is_not_found(path);
+      if (!is_absolute(path) || !is_plain || is_within(path, directory) || is_there(path)) continue;
+      if (count++ == most_obstacles) return;
+      seen.add({fact_id::obstacle, component::none, state::yes,
+                seen.keep(std::string(v.name) + "=" + std::string(path)), entry_of(v, cache, source), "given"});
+    }
+  }
+}
+
+/// A toolchain file that CMake did not read: it is read in the first configure alone.
+inline void look_at_toolchain_file(const std::filesystem::path& directory, const cmake_cache::index& index,
+                                   std::string_view cache, std::size_t source, seen_facts& seen) {
+  const auto file = index.find("CMAKE_TOOLCHAIN_FILE");
+  // CMake gives the entry the type FILEPATH when it reads the file.
+  if (!file || file->type != cmake_cache::entry_type::uninitialized || file->value.empty()) return;
+  constexpr std::size_t most_bytes = 64 * 1024;
+  bool is_known = false;
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
+       at.increment(error)) {
+    const result<std::string> system = read_file(at->path() / "CMakeSystem.cmake", most_bytes, openable::regular);
+    if (!system) continue;
+    is_known = true;
+    if (system->find("include(\"") != std::string::npos) return;
+  }
+  if (is_known)
+    seen.add(
+        {fact_id::cause, component::none, state::yes, "toolchain_unread", entry_of(*file, cache, source), file->name});
+}
+
 /// Values that CMake refuses.
 inline void look_at_values(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                            configure_end end, seen_facts& seen) {
+  const auto program = index.find("CMAKE_MAKE_PROGRAM");
+  if (program && cmake::is_not_found(program->value)) {
+    const auto generator = index.find("CMAKE_GENERATOR");
+    seen.add({fact_id::cause, component::none, state::yes, "build_program_missing", entry_of(*program, cache, source),
+              generator ? generator->value : std::string_view{}});
+  }
   const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
   if (!list || list->line == 0) return;
   const auto add = [&](std::string_view cause) {
@@ -248,9 +331,27 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   // CMake writes an empty list itself where it cannot make out the compiler.
   if (list->value.empty() && list->help.starts_with("//CUDA architectures")) return;
   if (list->value.empty()) add("architectures_empty");
+  bool is_list = true;
+  for (const std::string_view item : cmake::list_elements(list->value))
+    is_list = is_list && is_cmake_architecture(item);
+  // Commas and quotation marks have a rule of their own.
+  const bool is_separated = list->value.find_first_of(",\"") == std::string_view::npos;
+  if (!list->value.empty() && is_separated && !is_list && !cmake::is_off(list->value)) add("architectures_refused");
   std::error_code ignored;
   const bool has_gpu = std::filesystem::exists("/dev/nvidiactl", ignored);
   if (list->value == "native" && end == configure_end::stopped_generating && !has_gpu) add("detection_failed");
+}
+
+/// The architecture of this machine's GPU was asked for, and it has none: nvcc builds for its default then.
+inline void look_at_native(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                           seen_facts& seen) {
+  const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
+  std::error_code ignored;
+  if (!list || list->value != "native" || std::filesystem::exists("/dev/nvidiactl", ignored)) return;
+  // WSL has the device of Windows.
+  if (std::filesystem::exists("/dev/dxg", ignored)) return;
+  seen.add(
+      {fact_id::cause, component::none, state::yes, "native_without_gpu", entry_of(*list, cache, source), list->name});
 }
 
 [[nodiscard]] inline configured_by configured_by_of(const cmake_cache::index& index) {
@@ -279,6 +380,8 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
   const cmake_cache::index index(cache, slots);
   const configured_by by = detail::configured_by_of(index);
   const configure_end end = end_of_configure(directory, by);
+  if (end == configure_end::generated) detail::look_at_toolchain_file(directory, index, cache, source, seen);
+  if (end == configure_end::generated) detail::look_at_native(index, cache, source, seen);
   if (end == configure_end::unknown || end == configure_end::generated) return end;
   const detail::generator_row& row = *detail::find_generator(by.generator);
   const std::string file = detail::build_file_of(row, by.project);
@@ -298,9 +401,11 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
   if (end == configure_end::stopped_generating) return end;
   if (list) {
     detail::look_at_release(by, *list, seen);
-    detail::look_at_policies(by, *list, seen);
+    detail::look_at_policies(by, "CMakeLists.txt", *list, seen);
+    detail::look_at_policies_below(by, *list, seen);
     detail::look_at_subdirectories(by.source, *list, seen);
   }
+  detail::look_at_given_paths(index, cache, source, directory.generic_string(), seen);
   detail::look_at_submodules(by.source, seen);
   if (!by.downloads.empty()) detail::look_at_downloads(by.downloads, seen);
   return end;

@@ -6,6 +6,7 @@
 //   CMakeFiles/T.dir/build.make          T_OBJECTS = and its objects, a line each
 //                                        CMakeFiles/T.dir/a.cpp.o: /s/a.cpp
 //                                        libT.a: CMakeFiles/T.dir/build.make
+//   CMakeFiles/Progress/                 there while make runs, and after a run that failed
 //
 // Make keeps no log. Of a target that nobody asked for nothing is there; of one that was built all is; a target in between is where a
 // build stopped. Source: CMake Source/cmMakefileTargetGenerator.cxx, 3.10 to 4.1.
@@ -156,6 +157,12 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     seen.add(fact_id::built, component::none, state::no,
              target.first_missing + " of the target " + name + " is not made, and other parts of the target are",
              "the makefiles and the files that are there show:", "stopped");
+  }
+  // CMake's makefiles count their steps in it, and delete it at the end of a run that went well.
+  if (!is_stop_said && !is_lost_said && std::filesystem::is_directory(directory / "CMakeFiles" / "Progress", ignored)) {
+    seen.add(fact_id::built, component::none, state::no,
+             "the last make did not come to its end: CMakeFiles/Progress is still there",
+             "the files that make leaves show:", "stopped");
   }
 }
 

@@ -88,7 +88,9 @@ class root_evidence {
     find_asked(expected);
     const bool is_here = kind_ == root_kind::this_machine;
     if (is_here) seen.add(fact_id::loader, component::none, state::yes, "this machine", "the loader is that of");
-    look_at_programs(expected, seen);
+    // What was built for another system is not loaded here.
+    const bool is_of_others = is_here && facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr;
+    if (!is_of_others) look_at_programs(expected, seen);
     for (expected_library& library : expected) look_at_library(library, facts, seen);
     if (kind_ == root_kind::this_machine) return;
     look_at_driver_files(loader_.root(), driver_files_, seen);
@@ -254,6 +256,7 @@ class root_evidence {
           const bool is_of_others = needed.contains(built_[i].soname) ||
                                     std::any_of(built_[i].names.begin(), built_[i].names.end(),
                                                 [&](const std::string& name) { return needed.contains(name); });
+          if (!is_of_others && brings_nothing(built_[i])) continue;
           (is_of_others ? libraries : modules).push_back(path);
           continue;
         }
@@ -272,6 +275,29 @@ class root_evidence {
       for (const loaded_object& object : all.objects) loaded.insert(object.real_path);
       look_at_program(all, expected, seen);
     }
+  }
+
+  /// True on this machine for a module that has no run path: the process that loads it brings its libraries, as Python has those of
+  /// PyTorch before an extension of it, and a program its own before a plug-in.
+  [[nodiscard]] bool brings_nothing(const built_file& file) const {
+    return kind_ == root_kind::this_machine && file.soname.empty() && file.run_path.empty();
+  }
+
+  /// True on this machine for a library of the build itself that a file looks for beside itself, as it will lie when it is installed.
+  [[nodiscard]] bool is_for_install(const std::string& name, const std::string& by) const {
+    if (kind_ != root_kind::this_machine) return false;
+    const auto is_relative = [](const std::string& directory) {
+      return directory.find("$ORIGIN") != std::string::npos || directory.find("${ORIGIN}") != std::string::npos;
+    };
+    bool is_looked_for = false, is_built = false;
+    for (std::size_t i = 0; i < built_.size(); ++i) {
+      const built_file& file = built_[i];
+      is_built =
+          is_built || file.soname == name || std::find(file.names.begin(), file.names.end(), name) != file.names.end();
+      if (std::find(copies_[i].begin(), copies_[i].end(), by) == copies_[i].end()) continue;
+      is_looked_for = is_looked_for || std::any_of(file.run_path.begin(), file.run_path.end(), is_relative);
+    }
+    return is_looked_for && is_built;
   }
 
   void look_at_program(const closure& all, std::vector<expected_library>& expected, seen_facts& seen) {
@@ -324,6 +350,7 @@ class root_evidence {
     for (const missing_object& missing : all.missing) {
       if (missing.is_driver || missing.is_optional) continue;
       const std::string by = missing.needed_by == no_object ? std::string() : all.objects[missing.needed_by].path;
+      if (is_for_install(missing.name, by)) continue;
       const component own = about == component::none ? owner_of(all, missing) : about;
       if (own != component::none) say_unresolvable(own, missing.name, seen);
       say_unresolved(own, missing.name, by, seen);

@@ -226,6 +226,16 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// True where the files of the build directory prove the good end: what was built is known, and not what was said of it.
+[[nodiscard]] inline bool is_by_files(const scan_result& result) noexcept {
+  const std::span<const origin> places = result.conclusion.places();
+  return result.conclusion.verdict == scan::verdict::good && !places.empty() && places[0].source == origin::no_source;
+}
+
+}  // namespace detail
+
 /// The verdict as a phrase: what is shown of a good end that configure alone had.
 [[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
   return detail::is_configured_alone(result) ? "configured, and nothing shows a build"
@@ -274,7 +284,8 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
     } else {
       const std::string_view sentence = detail::is_configured_alone(result)
                                             ? "Configure ended well, and nothing shows a build"
-                                            : sentences[static_cast<std::size_t>(v)];
+                                        : detail::is_by_files(result) ? "The default targets are built"
+                                                                      : sentences[static_cast<std::size_t>(v)];
       words.append(sentence.data(), sentence.data() + sentence.size());
     }
     return words;

@@ -36,6 +36,18 @@ namespace detail {
          facts.find_state(fact_id::compiles, component::nvcc, state::yes) != nullptr;
 }
 
+/// True if the build files name architectures, and this is not one of them: the project has left it out of a list of a variable.
+[[nodiscard]] constexpr bool is_left_out(const cuda::arch_entry& entry, const fact& list,
+                                         const fact_set& facts) noexcept {
+  const fact* const built = facts.find_state(fact_id::built_architectures, component::nvcc, state::yes);
+  if (built == nullptr || list.from.source == origin::no_source) return false;
+  const cuda::arch_list all = list_of(*built);  // lives as long as the loop
+  for (const cuda::arch_entry& one : all.entries()) {
+    if (one.made_for.capability == entry.made_for.capability) return false;
+  }
+  return true;
+}
+
 /// A list with an image on which this nvcc has the verdict that the operand names, and what tells the release.
 [[nodiscard]] constexpr bool any_refused_target(const term& t, const fact_set& facts, finding& into) noexcept {
   const told_release nvcc = release_of_nvcc(facts);
@@ -45,7 +57,7 @@ namespace detail {
     if (was_tried(*f, facts)) continue;
     const cuda::arch_list asked = list_of(*f);  // lives as long as the loop
     for (const cuda::arch_entry& entry : asked.entries()) {
-      if (name_of(cuda::judge(nvcc.is, entry)) != t.operand) continue;
+      if (name_of(cuda::judge(nvcc.is, entry)) != t.operand || is_left_out(entry, *f, facts)) continue;
       into.add(f);
       into.add(nvcc.by);
       return true;

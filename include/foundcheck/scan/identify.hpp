@@ -147,10 +147,12 @@ inline constexpr std::size_t most_identified_bytes = 64 * 1024;
 namespace detail {
 
 /// True for what cmake prints, wherever it is in a line: a log whose frame detect() does not know, and that quotes what a check compiled.
-/// Not where the check itself ran cmake, as check_language does: then the text begins with what was checked.
+/// Not where the check itself ran cmake, as check_language does: then the text begins with what was checked, or as CMakeOutput.log does.
 template <class = void>
 [[nodiscard]] constexpr bool says_output_of_cmake(std::string_view bytes) noexcept {
-  if (is_match<"[A-Z].* with the following (?:compile |run )?output:">(lines(bytes).begin()->text)) return false;
+  if (is_match<"[A-Z].* with the following (?:compile |run )?output:|The (?:target |host )?system is: .*">(
+          lines(bytes).begin()->text))
+    return false;
   constexpr std::string_view words[] = {"CMake Error at ", "-- The ", "-- Detecting ", "-- Check for working "};
   for (const std::string_view said : words) {
     if (bytes.find(said) != std::string_view::npos) return true;

@@ -60,7 +60,7 @@ inline constexpr cuda_sentence cuda_sentences[] = {
     {"The CUDA compiler \"*\" is not able to compile a simple test program."sv, cuda_text::compiler_broken, "3.8"sv},
     {"The CUDA compiler identification could not be determined"sv, cuda_text::compiler_unidentified, "3.8"sv},
     {"The compiler could not be identified as a supported CUDA compiler."sv, cuda_text::compiler_unidentified, "4.2"sv},
-    {"Compiling the CUDA compiler identification source file"sv, cuda_text::compiler_broken, "3.8"sv},
+    {"Compiling the CUDA compiler identification source file \"*\" failed."sv, cuda_text::compiler_broken, "3.8"sv},
     {"CUDA_ARCHITECTURES is set to \"native\", but no GPU was detected."sv, cuda_text::detection_failed, "3.24"sv},
     {"Failed to detect a default CUDA architecture."sv, cuda_text::no_default_architecture, "3.18"sv},
     {"CMAKE_CUDA_ARCHITECTURES must be non-empty if set."sv, cuda_text::architectures_empty, "3.18"sv},

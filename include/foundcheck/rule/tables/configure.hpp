@@ -96,6 +96,17 @@ inline constexpr rule configure[] = {
                          when::named(when::yes(fact_id::obstacle, component::none), "subdirectory"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF032"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and a path that it was given is not there"sv,
+     "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
+     "of the error names the package and not the path."sv,
+     "ls -ld the path in the evidence ; cmake BUILD prints the error again"sv,
+     "Give the path that is there: cmake -D NAME=/path BUILD, with the name in the evidence."sv, ""sv, ""sv,
+     "CMake Source/cmFindCommon.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF007"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and sources that it downloads are not there"sv,
      "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "
@@ -435,8 +446,8 @@ inline constexpr rule build[] = {
      "something else lies under its name, ninja stops or waits."sv,
      "ls -l .ninja_log .ninja_deps in the build directory"sv,
      "Where the log is a file, make it readable: sudo chown $(id -un) .ninja_log .ninja_deps ; else delete what lies under its name, and build "
-     "again: ninja builds everything once more."sv, ""sv,
-     ""sv, "ninja src/build_log.cc, src/deps_log.cc, v1.10 to v1.13"sv, ""sv,
+     "again: ninja builds everything once more."sv,
+     ""sv, ""sv, "ninja src/build_log.cc, src/deps_log.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "unread"sv)))},
     {"BUILD008"sv, severity::error, confidence::likely, component::none,
      "a file that the build made is empty or cut short"sv,

@@ -41,7 +41,7 @@ inline constexpr rule cuda_toolkit[] = {
      "grep -E 'CUDA|NOTFOUND' CMakeCache.txt ; ldd the program | grep -i cu"sv,
      "Name the toolkit (CUDACXX=/usr/local/cuda/bin/nvcc, or -D CUDAToolkit_ROOT=DIR), delete CMakeCache.txt and configure again; or turn "
      "the option off to say that the CPU is enough."sv,
-     ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, ""sv,
+     ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, "CUDA034"sv,
      when::all(
          when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
          when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
@@ -59,6 +59,23 @@ inline constexpr rule cuda_toolkit[] = {
          when::any(when::unless(when::yes(fact_id::requested, component::rocm))),
          when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
          when::any(when::unless(when::no(fact_id::generated, component::none))))},
+    {"CUDA034"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "an option asks for CUDA, and no command of the build has to do with it"sv,
+     "The project found no CUDA that it takes (another release was asked for, a part is missing) and left it out, without an error: the option in the "
+     "cache still says ON. What is built runs on the CPU alone."sv,
+     "grep -ric cuda build.ninja ; cmake BUILD says what it did not find"sv,
+     "Read what cmake BUILD says of CUDA, give the project the toolkit that it asks for, and configure again in an empty build directory; or turn the "
+     "option off to say that the CPU is enough."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)),
+               when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "COLMAP"sv))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenMVS"sv))),
+               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
+                         when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(when::yes(fact_id::requested, component::rocm))))},
     {"CUDA022"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "an option asks for CUDA, and the toolkit was found without its runtime library"sv,
      "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
@@ -66,7 +83,7 @@ inline constexpr rule cuda_toolkit[] = {
      "grep -i cudart CMakeCache.txt ; ls $CUDA_HOME/lib64/libcudart.so*"sv,
      "Install the development package of the runtime of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete "
      "CMakeCache.txt and configure again; or turn the option off."sv,
-     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; FindCUDA.cmake"sv, ""sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; FindCUDA.cmake"sv, "CUDA034"sv,
      when::all(when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
                when::any(when::yes(fact_id::executable, component::nvcc)),
                when::any(when::no(fact_id::inventory, component::cudart)),
