@@ -530,7 +530,7 @@ class record_reader {
       hash_is_number_ = hash_kind_of(found.version) != hash_kind::command;
     }
     step_fields fields;
-    const bool has_fields = regex::read<any_step>(text, fields);
+    bool has_fields = regex::read<any_step>(text, fields);
     if (found.version != 0 && !has_fields) return take_header(found);
     if (!is_terminated || !has_fields) {
       const bool is_zero = !text.empty() && text.find_first_not_of('\0') == std::string_view::npos;

@@ -94,16 +94,19 @@ struct here : regex::small_row<R"(.*\(\d+\): here)"> {};
 }  // namespace detail::edg
 
 /// a.cu(66)
+template <class = void>
 [[nodiscard]] constexpr place place_in_parentheses(std::string_view text) noexcept {
   return detail::places::read_place<detail::edg::in_parentheses>(text);
 }
 
 /// a.ptx, line 66
+template <class = void>
 [[nodiscard]] constexpr place place_behind_comma(std::string_view text) noexcept {
   return detail::places::read_place<detail::edg::behind_comma>(text);
 }
 
 /// "a.cu", line 66
+template <class = void>
 [[nodiscard]] constexpr place place_in_quotes(std::string_view text) noexcept {
   return detail::places::read_place<detail::edg::in_quotes>(text);
 }
@@ -117,6 +120,7 @@ struct edg_form {
        .head_end = detail::bytes_of(")0123456789"),
        .rest_begin = detail::bytes_of("ewnrEWAic")}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark == 0 || line.mark >= line.text.size()) return false;
     switch (line.text.front()) {
@@ -136,6 +140,7 @@ struct edg_form {
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cudafe || text.empty()) return false;
     switch (text.front()) {
@@ -147,6 +152,7 @@ struct edg_form {
   }
 
  private:
+  template <class = void>
   [[nodiscard]] static constexpr bool read_placed(record& r, const tool_line& line) noexcept {
     std::string_view head = line.text.substr(0, line.mark);
     if (head.ends_with(' ')) head.remove_suffix(1);
@@ -174,6 +180,7 @@ struct edg_form {
            ends_with_literal(file, ".props") || ends_with_literal(file, ".sln");
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool read_message(record& r, std::string_view rest, const place& p) noexcept {
     record said = r;
     if (!regex::read<detail::edg::message>(rest, said) || said.message.empty()) return false;

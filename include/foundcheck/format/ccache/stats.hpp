@@ -106,7 +106,7 @@ class record_reader {
     const std::size_t indent = indentation(text);
     const std::string_view inner = text.substr(indent);
     // A section has a colon, which a key has not; most lines are of one.
-    const bool is_json = inner.starts_with('"') && regex::read<json_row>(inner, record_);
+    bool is_json = inner.starts_with('"') && regex::read<json_row>(inner, record_);
     if (!is_json && read_section(inner, indent)) return;
     if (is_json || regex::read<key_row>(inner, record_)) {
       record_.kind = record_kind::counter;
@@ -277,6 +277,7 @@ constexpr void add_key(summary& s, const record& r) noexcept {
 }  // namespace detail
 
 /// The summary of what was printed. Where a log has several, the last number of each kind counts.
+template <class = void>
 [[nodiscard]] constexpr summary summarise(std::string_view bytes, const envelope& around = {}) noexcept {
   summary s;
   for (const record& r : records(bytes, around)) {
