@@ -18,7 +18,6 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -168,12 +167,9 @@ class record_reader {
 }  // namespace detail
 
 /// One record for each line.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader, envelope> {
  public:
-  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, around)) {}
-  template <temporary_string S, class... More>
-  explicit records(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 /// What all layouts say, and -1 for what one does not.
