@@ -17,3 +17,4 @@ template class foundcheck::cmake_output::detail::frame_reader<>;
 template class foundcheck::ninja_output::detail::record_reader<>;
 template class foundcheck::try_compile_log::detail::record_reader<>;
 template foundcheck::pytorch_output::message foundcheck::pytorch_output::read<>(std::string_view) noexcept;
+template void foundcheck::diagnostics::detail::record_reader::read<>() noexcept;

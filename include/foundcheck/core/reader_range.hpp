@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -91,6 +92,19 @@ class reader_range : public detail::borrowed_range {
 
  private:
   Reader reader_;
+};
+
+/// The range over a text. `Around`: what its reader takes besides, such as the envelope of the text. A string that ends
+/// with the expression is refused.
+template <class Reader, class... Around>
+class text_range : public reader_range<Reader> {
+ public:
+  constexpr explicit text_range(std::string_view bytes) noexcept : reader_range<Reader>(Reader(bytes, Around()...)) {}
+  constexpr explicit text_range(std::string_view bytes, const Around&... around) noexcept
+      requires(sizeof...(Around) != 0)
+      : reader_range<Reader>(Reader(bytes, around...)) {}
+  template <temporary_string S, class... More>
+  explicit text_range(S&&, const More&...) = delete;
 };
 
 // ---- kind reader ----------------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ class record_reader {
         around_(around),
         own_(own == nullptr || own->rows().empty() ? nullptr : own) {}
 
+  template <class = void>
   constexpr void read() noexcept {
     const std::size_t number = record_.number;
     if (has_next_) {
@@ -60,7 +61,7 @@ class record_reader {
       at_ = next_line_.begin;
       number_ = next_number_;
       if (!is_next_named_) name_cause();
-      if (gather(forms[0], next_line_)) end_record();
+      if (gather(forms<>[0], next_line_)) end_record();
       return;
     }
     record_ = {};
@@ -134,6 +135,7 @@ class record_reader {
   };
 
   /// Tries the rows of one's own on the line that begins at at_.
+  template <class = void>
   [[nodiscard, gnu::noinline]] constexpr own_line read_own_line() noexcept {
     const window_line l = window_.line_at(at_);
     if (!l.is_whole) return own_line::ends_read;
@@ -154,6 +156,7 @@ class record_reader {
   }
 
   /// Fills the record with a message and the lines behind it that belong to it. False: they are not all there yet.
+  template <class = void>
   [[nodiscard]] constexpr bool gather_own(const own_message& found) noexcept {
     const recognizer& row = *found.row;
     std::size_t end = found.last.end, lines = found.lines_behind;
@@ -270,6 +273,7 @@ class record_reader {
   }
 
   /// The form that the line has; null for none.
+  template <class = void>
   [[nodiscard]] constexpr const form_row* read_line(const window_line& l) noexcept {
     plain_text text;
     // What a terminal wrote over each other is several texts.
@@ -307,6 +311,7 @@ class record_reader {
   }
 
   /// "FAILED: name", of which the line below tells whether ninja said it.
+  template <class = void>
   [[nodiscard]] constexpr const form_row* read_failed(std::string_view text, const window_line& l) noexcept {
     if (!starts_with_literal(text, "FAILED: ")) return nullptr;
     const bool has_next = l.end < window_.bytes().size();
@@ -321,6 +326,7 @@ class record_reader {
   }
 
   /// Fills the record with the lines around that one. False: they are not all there yet, and the record is empty.
+  template <class = void>
   [[nodiscard]] constexpr bool gather(const form_row& form, const window_line& l) noexcept {
     group_tail tail(window_, form, record_, column_, next_, own_);
     const std::size_t begin = tail.find_begin(l.begin, floor_);
@@ -398,6 +404,7 @@ class records : public foundcheck::detail::borrowed_range {
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 
+  template <class = void>
   [[nodiscard]] constexpr iterator begin() const noexcept {
     return iterator(std::in_place, bytes_, around_, false, own_);
   }

@@ -116,6 +116,7 @@ constexpr void extract_missing(const cmake_output::record& r, const origin& from
 }
 
 /// An error that stops configure. Its first line that says something is the evidence, its place in CMake code the text.
+template <class = void>
 constexpr void extract_error(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
   if (r.severity != cmake_output::severity::error) return;
   for (const line& l : lines(r.text, r.around)) {
@@ -265,6 +266,7 @@ constexpr void extract_moved(std::string_view text, const origin& from, fact_set
 
 /// The place of a diagnostic. CMake writes a path below the sources without their directory: a message that comes from a module of CMake
 /// or of an installed package is placed at the innermost call that the project itself makes.
+template <class = void>
 constexpr source_place place_of(const cmake_output::record& r) noexcept {
   source_place place = {r.file, saturated_number<std::uint32_t>(r.file_line)};
   if (!is_absolute(r.file)) return place;

@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/fatbin/image.hpp>
@@ -139,11 +138,9 @@ class wrapper_reader {
 
 }  // namespace detail
 
-class wrappers : public reader_range<detail::wrapper_reader> {
+class wrappers : public text_range<detail::wrapper_reader> {
  public:
-  constexpr explicit wrappers(std::string_view bytes) noexcept : reader_range(detail::wrapper_reader(bytes)) {}
-  template <temporary_string S>
-  explicit wrappers(S&&) = delete;
+  using text_range::text_range;
 };
 
 // ---- object ---------------------------------------------------------------------------------------------------------

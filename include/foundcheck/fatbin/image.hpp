@@ -425,11 +425,9 @@ class container_reader {
 }  // namespace detail
 
 /// All records of a section or of a .fatbin file.
-class containers : public reader_range<detail::container_reader> {
+class containers : public text_range<detail::container_reader> {
  public:
-  constexpr explicit containers(std::string_view bytes) noexcept : reader_range(detail::container_reader(bytes)) {}
-  template <temporary_string S>
-  explicit containers(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace fatbin

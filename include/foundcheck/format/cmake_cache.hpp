@@ -17,7 +17,6 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -390,19 +389,15 @@ using entry_reader = kind_reader<record_reader, record_kind::entry>;
 }  // namespace detail
 
 /// All records of a cache, in the order of the file; a `truncated` record follows the entry that it belongs to.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// The entries of a cache in the order of the file, each as it stands there: properties and damage left out.
-class entries : public reader_range<detail::entry_reader> {
+class entries : public text_range<detail::entry_reader> {
  public:
-  constexpr explicit entries(std::string_view bytes) noexcept : reader_range(detail::entry_reader(bytes)) {}
-  template <temporary_string S>
-  explicit entries(S&&) = delete;
+  using text_range::text_range;
 };
 
 // ---- cache text -----------------------------------------------------------------------------------------------------
@@ -457,11 +452,9 @@ class text_reader {
 }  // namespace detail
 
 /// The pieces of a text on several lines.
-class text_pieces : public reader_range<detail::text_reader> {
+class text_pieces : public text_range<detail::text_reader> {
  public:
-  constexpr explicit text_pieces(std::string_view raw) noexcept : reader_range(detail::text_reader(raw)) {}
-  template <temporary_string S>
-  explicit text_pieces(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// The pieces of an entry's help.

@@ -200,6 +200,7 @@ template <class View = std::string_view>
 }
 
 /// A cache without CMake's header, as a person would write or cut one: entries, and more of them than other lines.
+template <class = void>
 [[nodiscard]] constexpr bool has_mostly_entries(std::string_view head) noexcept {
   std::size_t entries = 0, others = 0;
   for (const cmake_cache::record& r : cmake_cache::records(head)) {

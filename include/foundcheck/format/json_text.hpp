@@ -18,7 +18,6 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -269,11 +268,9 @@ struct json_decoder {
 
 }  // namespace detail
 
-class json_tokens : public reader_range<detail::json_token_reader> {
+class json_tokens : public text_range<detail::json_token_reader> {
  public:
-  constexpr explicit json_tokens(std::string_view bytes) noexcept : reader_range(detail::json_token_reader(bytes)) {}
-  template <temporary_string S>
-  explicit json_tokens(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// How many bytes the value at the start of a text has, blanks before it included; 0 if it is malformed or not all there.

@@ -20,7 +20,6 @@
 #include <foundcheck/core/flag_set.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <string_view>
 
@@ -530,7 +529,7 @@ class record_reader {
       hash_is_number_ = hash_kind_of(found.version) != hash_kind::command;
     }
     step_fields fields;
-    const bool has_fields = regex::read<any_step>(text, fields);
+    bool has_fields = regex::read<any_step>(text, fields);
     if (found.version != 0 && !has_fields) return take_header(found);
     if (!is_terminated || !has_fields) {
       const bool is_zero = !text.empty() && text.find_first_not_of('\0') == std::string_view::npos;
@@ -565,19 +564,15 @@ using step_reader = kind_reader<record_reader, record_kind::step>;
 }  // namespace detail
 
 /// All records of a log, in the order of the file.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// The steps of a log in the order of the file: one for each output of each command, sound or not.
-class steps : public reader_range<detail::step_reader> {
+class steps : public text_range<detail::step_reader> {
  public:
-  constexpr explicit steps(std::string_view bytes) noexcept : reader_range(detail::step_reader(bytes)) {}
-  template <temporary_string S>
-  explicit steps(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace ninja_log

@@ -172,15 +172,13 @@ using nvcc_rows =
                    rows_on<"what follows that colon", whole, row_list<diagnostics::detail::nvidia::severity_behind>>,
                    rows_on<"the message", whole, row_list<diagnostics::detail::nvidia::coded>>>;
 
-using cudafe_rows =
-    rows_of_reader<"cudafe",
-                   rows_on<"a place", whole,
-                           row_list<diagnostics::detail::edg::in_parentheses, diagnostics::detail::edg::behind_comma,
-                                    diagnostics::detail::edg::in_quotes>>,
-                   rows_on<"what follows the place", whole, row_list<diagnostics::detail::edg::message>>,
-                   rows_on<"a line without a place", whole, row_list<diagnostics::detail::edg::unplaced>>,
-                   rows_on<"a line behind a message", whole,
-                           row_list<diagnostics::detail::edg::count, diagnostics::detail::edg::here>>>;
+using cudafe_rows = rows_of_reader<
+    "cudafe",
+    rows_on<"a place", whole, row_list<diagnostics::detail::edg::in_parentheses, diagnostics::detail::edg::in_quotes>>,
+    rows_on<"what follows the place", whole, row_list<diagnostics::detail::edg::message>>,
+    rows_on<"a line without a place", whole, row_list<diagnostics::detail::edg::unplaced>>,
+    rows_on<"a line behind a message", whole,
+            row_list<diagnostics::detail::edg::count, diagnostics::detail::edg::here>>>;
 
 using ptxas_rows = rows_of_reader<
     "ptxas",

@@ -42,7 +42,7 @@ constexpr void collect_configure(const configure_text& kept, std::size_t source,
     extract(debug_find::records(text), source, facts);
     to_source(kept, facts.added_since(before));
   }
-  const std::size_t begin = cmake_output::last_run(text);
+  std::size_t begin = cmake_output::last_run(text);
   before = facts.size();
   for (const cmake_output::record& r : cmake_output::records(text)) {
     if (r.offset >= begin) extract(r, source, facts);

@@ -57,6 +57,7 @@ class log_memory {
   [[nodiscard]] scan::reader& reader() noexcept { return reader_; }
 
   /// The end of the log: what is needed for reading only is given back.
+  template <class = void>
   void finish(bool is_of_checks) {
     reader_.finish(is_of_checks);
     text_.reset();
@@ -108,6 +109,7 @@ class inputs {
   inputs& operator=(inputs&&) noexcept = default;
 
   /// Reads an input whole. Its bytes may be gone afterwards.
+  template <class = void>
   void add(std::string name, std::string_view bytes) {
     begin(std::move(name));
     feed(bytes);
@@ -128,6 +130,7 @@ class inputs {
   }
 
   /// The first `count` bytes of space() are there now.
+  template <class = void>
   void advance(std::size_t count) {
     entry& to = entries_.back();
     if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
@@ -136,6 +139,7 @@ class inputs {
   }
 
   /// The next piece of it, of any size.
+  template <class = void>
   void feed(std::string_view piece) {
     while (!piece.empty()) {
       const std::span<char> room = space();
@@ -152,6 +156,7 @@ class inputs {
   }
 
   /// The end of it.
+  template <class = void>
   void end() {
     if (!is_identified_) begin_reading(true);
     entry& to = entries_.back();
@@ -185,6 +190,7 @@ class inputs {
 
  private:
   /// The first bytes wait until there are enough of them to tell what they are.
+  template <class = void>
   void take(std::string_view piece) {
     entry& to = entries_.back();
     to.bytes += piece.size();
@@ -194,6 +200,7 @@ class inputs {
   }
 
   /// `is_whole`: the bytes that wait are all there are.
+  template <class = void>
   void begin_reading(bool is_whole) {
     entry& to = entries_.back();
     const std::string head = std::exchange(head_, {});

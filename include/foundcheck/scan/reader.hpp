@@ -73,6 +73,7 @@ class reader {
   [[nodiscard]] constexpr std::span<char> space() noexcept { return room_.subspan(raw_end_); }
 
   /// The first `count` bytes of space() are there now. Pre: count <= space().size().
+  template <class = void>
   constexpr void advance(std::size_t count) noexcept {
     raw_end_ += count;
     if (raw_end_ == room_.size()) read(true);
@@ -80,6 +81,7 @@ class reader {
   }
 
   /// The next bytes of the log, however many.
+  template <class = void>
   constexpr void feed(std::string_view piece) noexcept {
     while (!piece.empty()) {
       const std::span<char> room = space();
@@ -91,6 +93,7 @@ class reader {
   }
 
   /// The end of the log: decides which errors count. `is_of_checks`: none does, in a log of checks that may fail.
+  template <class = void>
   constexpr void finish(bool is_of_checks = false) noexcept {
     read(false);
     note_open(builds_.context());
@@ -150,6 +153,7 @@ class reader {
   //   clean text               bytes                   space()
 
   /// Reads what came as far as that can be done without what follows.
+  template <class = void>
   constexpr void read(bool has_more) noexcept {
     for (bool is_last = false; !is_last;) {
       const bool has_come_on = fill(has_more);
@@ -191,6 +195,7 @@ class reader {
   }
 
   /// Reads what is in the window, and moves on to where later bytes are needed from.
+  template <class = void>
   constexpr void read_text(bool has_more) noexcept {
     const std::string_view text(room_.data(), filled_);
     if (!has_begun_) {
@@ -265,6 +270,7 @@ class reader {
   }
 
   /// Gives the trackers the whole lines that begin before `until`.
+  template <class = void>
   constexpr void read_lines(std::string_view text, std::size_t until, bool has_more) noexcept {
     while (line_at_ < until && line_at_ < text.size()) {
       if (next_.begins(text.substr(line_at_)) && take_statuses(text.substr(0, until))) continue;
@@ -318,6 +324,7 @@ class reader {
 
   // ---- lines ----------------------------------------------------------------------------------------------------------
 
+  template <class = void>
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
     line = line.substr(0, diagnostics::most_line_bytes);
     static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
@@ -462,6 +469,7 @@ class reader {
   }
 
   /// A warning without a form that says what is left out: "WARNING: Qt5 not found, the viewer will not be built."
+  template <class = void>
   constexpr void take_left_out(std::string_view line, std::size_t position) noexcept {
     const std::size_t begin = line.find_first_not_of(' ');
     if (begin == std::string_view::npos) return;
@@ -528,6 +536,7 @@ class reader {
   }
 
   /// The first of the last lines in which some program says that something failed, and behind which nothing shows that it did not matter.
+  template <class = void>
   constexpr void take_complaint(std::string_view text) noexcept {
     std::size_t at = text.size() < last_bytes ? 0 : text.size() - last_bytes;
     if (at != 0) at = text.find('\n', at) + 1;
@@ -608,6 +617,7 @@ class reader {
   }
 
   /// An error that a sentence quotes, where its words name the cause: "it gave: ModuleNotFoundError: No module named 'torch'".
+  template <class = void>
   constexpr void take_told_error(std::string_view line, std::size_t at) noexcept {
     const std::string_view told = detail::told_error(line);
     if (!told.empty() && names_cause(told)) keep_complaint(told, at, detail::complaint::told);
@@ -618,6 +628,7 @@ class reader {
     std::size_t at = 0, lines_left = 0;
   };
 
+  template <class = void>
   constexpr void take_answer(gpu_question& question, std::string_view line, std::size_t at) noexcept {
     constexpr std::size_t most_lines = 3;
     constexpr std::string_view words = "torch.cuda.is_available()";
@@ -642,6 +653,7 @@ class reader {
   }
 
   /// What a program, or a build that is none of CMake's, says at its end of a part that it goes without: the first such line.
+  template <class = void>
   constexpr void take_loss(std::string_view line, std::size_t at) noexcept {
     if (!loss_.text.empty() || line.empty() || line.front() == ' ' || starts_with_literal(line, "-- ")) return;
     if (!says_part_is_unused(line) && !says_left_out(line)) return;
@@ -664,6 +676,7 @@ class reader {
   }
 
   /// Of complaints of a kind the first is kept.
+  template <class = void>
   constexpr void keep_complaint(std::string_view line, std::size_t at, detail::complaint is) noexcept {
     constexpr std::size_t most_bytes = 2000;
     if (is == detail::complaint::own && names_cause(line)) is = detail::complaint::named;
@@ -682,6 +695,7 @@ class reader {
   }
 
   /// True if the words of a complaint tell what is wrong; that a program crashed tells nothing that a word for an error does not.
+  template <class = void>
   [[nodiscard]] constexpr bool names_cause(std::string_view line) const noexcept {
     diagnostics::record r = end_record(line, 0);
     name_cause(r);
@@ -695,6 +709,7 @@ class reader {
   }
 
   /// What a program complained about last counts where nothing else does but that something failed behind it.
+  template <class = void>
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
     diagnostics::record r = end_record(complaint_.text, complaint_at_);
@@ -722,6 +737,7 @@ class reader {
   }
 
   /// Fills what the words of a complaint say is wrong.
+  template <class = void>
   static constexpr void name_cause(diagnostics::record& r) noexcept {
     constexpr std::size_t most_place_bytes = 16;
     diagnostics::record asked = r;
@@ -766,8 +782,9 @@ class reader {
   }
 
   /// A line by which a tool says how its run ended.
+  template <class = void>
   constexpr void take_end(std::string_view line, std::size_t position) noexcept {
-    const detail::run_end how = detail::run_end_of(line);
+    detail::run_end how = detail::run_end_of(line);
     if (how == detail::run_end::none) return;
     if (how == detail::run_end::good) {
       success_ = here_;
@@ -1018,11 +1035,12 @@ class reader {
   }
 
   /// Errors of a run of cmake do not count when a later one has written the build files.
+  template <class = void>
   constexpr void ignore_by_cmake() noexcept {
     bool has_error = false;
     for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);
     if (!has_error || detail::end_of(configure_).is != cmake_output::end_kind::written) return;
-    const std::size_t begin = detail::begin_of_last_run(configure_);
+    std::size_t begin = detail::begin_of_last_run(configure_);
     for (kept_error& k : errors()) {
       if (!k.is_cmake || k.is_ignored || k.from.offset >= begin) continue;
       k.is_ignored = true;

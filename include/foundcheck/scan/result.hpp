@@ -46,6 +46,7 @@ class fact_memory {
   fact_memory& operator=(fact_memory&&) noexcept = default;
 
   /// The facts of the inputs in their order and, behind them, what was seen outside of them.
+  template <class = void>
   void collect(const inputs& all, std::span<const fact> seen = {}) {
     std::vector<fact> read;
     const std::size_t most = all.budget().facts;
@@ -69,6 +70,7 @@ class fact_memory {
   [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
 
  private:
+  template <class = void>
   static void collect_all(const inputs& all, fact_set& facts) {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries()) {
@@ -90,6 +92,15 @@ class fact_memory {
 };
 
 struct text;
+class result;
+
+/// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
+template <class = void>
+[[nodiscard]] result read(const inputs& all, std::span<const fact> seen, rule_tables tables);
+
+/// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
+template <class = void>
+[[nodiscard]] result read(std::span<const text> texts, rule_tables tables = rules::all);
 
 namespace detail {
 
@@ -169,7 +180,9 @@ class result {
   void limits() const&& = delete;
 
  private:
+  template <class>
   friend result read(const inputs& all, std::span<const fact> seen, rule_tables tables);
+  template <class>
   friend result read(std::span<const text> texts, rule_tables tables);
 
   /// True if a finding is about that error, here or where another input says the same, or about the line that says it. One that gives
@@ -236,6 +249,7 @@ class result {
     }
   }
 
+  template <class = void>
   void conclude(const inputs& all) {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries())
@@ -417,8 +431,8 @@ inline void put_tools_first(std::vector<finding>& findings) {
 
 }  // namespace detail
 
-/// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
-[[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
+template <class>
+result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
   result r;
   r.memory_.collect(all, seen);
   evaluate(tables, r.facts(), [&](const finding& f) { r.findings_.push_back(f); });
@@ -434,6 +448,7 @@ inline void put_tools_first(std::vector<finding>& findings) {
   return r;
 }
 
+template <class = void>
 [[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen = {}) {
   return read(all, seen, rules::all);
 }
@@ -444,8 +459,8 @@ struct text {
   std::string_view bytes;
 };
 
-/// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
-[[nodiscard]] inline result read(std::span<const text> texts, rule_tables tables = rules::all) {
+template <class>
+result read(std::span<const text> texts, rule_tables tables) {
   auto all = std::make_unique<inputs>();
   for (const text& t : texts) all->add(std::string(t.name), t.bytes);
   all->arrange();

@@ -19,7 +19,6 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -178,11 +177,9 @@ class piece_reader {
 }  // namespace detail
 
 /// The pieces of a text between its sequences, none of them empty; joined, they are the text as a terminal shows it.
-class plain_pieces : public reader_range<detail::piece_reader> {
+class plain_pieces : public text_range<detail::piece_reader> {
  public:
-  constexpr explicit plain_pieces(std::string_view text) noexcept : reader_range(detail::piece_reader(text)) {}
-  template <temporary_string S>
-  explicit plain_pieces(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace ansi

@@ -188,10 +188,11 @@ TEST(diagnostic_signs, no_form_reads_what_its_signs_leave_out) {
       const std::string text = std::string(head) + ": " + std::string(rest);
       const diagnostics::tool_line line = diagnostics::tool_line_of(text);
       const std::uint64_t admitting = diagnostics::detail::form_signs.rows_for(line);
-      for (const form_row& form : forms) {
+      for (const form_row& form : forms<>) {
         record r;
         // Of headings only those of cmake and of the linkers are lines of their own.
-        const bool is_asked = !rest.empty() || form.read == cmake_form::read || form.read == linker_form::read;
+        const bool is_asked =
+            !rest.empty() || form.read == row_of_form<cmake_form>.read || form.read == row_of_form<linker_form>.read;
         if (!is_asked || !form.read(r, line)) continue;
         ++read;
         EXPECT_NE(admitting & form.signs, 0U) << text << ": " << name_of(r.tool);

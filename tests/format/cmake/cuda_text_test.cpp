@@ -130,7 +130,6 @@ TEST(cmake_cuda_text, every_sentence_can_be_met) {
     if (text.find("*** ") != 0) {
       for (std::size_t star; (star = text.find('*')) != std::string::npos;) text.replace(star, 1, "x");
     }
-    EXPECT_TRUE(detail::may_be_cuda_text(text)) << text;
     EXPECT_EQ(name_of(read_cuda_text(text).means), name_of(row.means)) << text;
   }
 }

@@ -225,15 +225,6 @@ TEST(ninja_output, is_read_in_an_envelope) {
   EXPECT_EQ(broken_ninja_output_property(bytes, {}, around), "");
 }
 
-TEST(ninja_output, an_elided_line_is_found_again) {
-  EXPECT_TRUE(is_elided("[1/2] B...a.cpp.o"));
-  EXPECT_FALSE(is_elided("[1/2] Building ... x"));
-  EXPECT_TRUE(may_be_elided_from("[1/2] B...a.cpp.o", "[1/2] Building CXX object a.cpp.o"));
-  EXPECT_FALSE(may_be_elided_from("[1/2] B...a.cpp.o", "[1/2] Building CXX object b.cpp.o"));
-  EXPECT_TRUE(may_be_elided_from("same", "same"));
-  EXPECT_FALSE(may_be_elided_from("", "x"));
-}
-
 // ---- what ninja printed
 
 TEST(ninja_output, the_failures_of_each_release_are_read) {

@@ -84,6 +84,8 @@ template <class Form>
 inline constexpr form_row row_of_form = {Form::read, Form::precedes, Form::continues, detail::bare_reader_of<Form>(),
                                          detail::all_forms::signs_of<Form>()};
 
+/// A template, as what uses it is: the patterns of all tools are made where a log is read.
+template <class = void>
 inline constexpr form_row forms[] = {
     row_of_form<compiler_form>, row_of_form<edg_form>,     row_of_form<nvidia_form>, row_of_form<msvc_form>,
     row_of_form<linker_form>,   row_of_form<make_form>,    row_of_form<cmake_form>,  row_of_form<shell_form>,
@@ -91,17 +93,18 @@ inline constexpr form_row forms[] = {
 };
 
 /// The form that the line has, its fields in the record; null for none.
+template <class = void>
 [[nodiscard]] constexpr const form_row* read_form(record& r, std::string_view text) noexcept {
   const tool_line line = tool_line_of(text);
   if (line.mark == line.text.size()) {
-    for (const form_row& form : forms) {
+    for (const form_row& form : forms<>) {
       if (form.read(r, line) || (form.read_bare != nullptr && form.read_bare(r, line.text))) return &form;
     }
     return nullptr;
   }
   const std::uint64_t signs = detail::form_signs.rows_for(line);
   if (signs == 0) return nullptr;
-  for (const form_row& form : forms) {
+  for (const form_row& form : forms<>) {
     if ((signs & form.signs) != 0 && form.read(r, line)) return &form;
   }
   return nullptr;

@@ -110,6 +110,7 @@ class group_tail {
 
   /// Where the children end of a message whose line ends at `at`, in a group that begins at `begin`. False: the window ends
   /// before that is known.
+  template <class = void>
   [[nodiscard]] constexpr bool find_end(std::size_t begin, std::size_t at) noexcept {
     end_ = at;
     for (std::size_t seen = 0;; ++seen) {
@@ -123,7 +124,7 @@ class group_tail {
         return true;
       }
       if (own_ != nullptr) {
-        const own_line_is own = ask_rows(l);
+        own_line_is own = ask_rows(l);
         if (own != own_line_is::none) return own == own_line_is::message;
       }
       const std::string_view raw = window_.inner(l);
@@ -166,6 +167,7 @@ class group_tail {
   enum class own_line_is : unsigned char { none, message, unknown };
 
   /// What a line is to the rows of one's own; unknown if the window ends before that is clear.
+  template <class = void>
   [[nodiscard, gnu::noinline]] constexpr own_line_is ask_rows(const window_line& l) noexcept {
     const own_message own = own_lines(window_, *own_).message_at(l);
     if (own.waits) return own_line_is::unknown;
@@ -199,15 +201,17 @@ class group_tail {
 
   /// True if the reader would find the message of the next record in that line as it was found here: no form is asked before
   /// this one, and the line is of one piece. A coloured one stands next to the group.
+  template <class = void>
   [[nodiscard]] constexpr bool is_next(const window_line& l, std::string_view raw, std::string_view inner,
                                        bool waited) const noexcept {
-    if (&form_ != &forms[0] || has_byte(inner, '\r')) return false;
+    if (&form_ != &forms<>[0] || has_byte(inner, '\r')) return false;
     if (text_.is_raw()) return true;
     if (waited || l.begin != end_ || raw.front() == '[' || raw.front() == '{') return false;
     return inner.front() != '#' && inner.front() != ':' && inner.front() != '>';
   }
 
   /// `raw`: the line inside its envelope.
+  template <class = void>
   [[nodiscard, gnu::always_inline]] constexpr membership membership_of(const window_line& l,
                                                                        std::string_view raw) noexcept {
     if (is_status(raw)) return membership::none;

@@ -26,6 +26,7 @@ inline constexpr std::size_t most_group_bytes = 64 * 1024;
 namespace detail {
 
 /// What a known form makes of a line; null for none. `text`: without escape sequences.
+template <class = void>
 [[nodiscard]] constexpr const form_row* read_known(record& r, std::string_view text) noexcept {
   const std::size_t column = text.find_first_not_of(" \t");
   const std::string_view inner = column == std::string_view::npos ? std::string_view() : text.substr(column);
@@ -35,6 +36,7 @@ namespace detail {
 }
 
 /// True if a line says an error, or how a build went on, by a known form.
+template <class = void>
 [[nodiscard]] constexpr bool is_known_error(std::string_view text) noexcept {
   record known, nothing;
   if (starts_with_literal(text, "FAILED: ")) return true;
@@ -57,6 +59,7 @@ class own_lines {
   constexpr own_lines(window& w, const own_rows& own) noexcept : window_(w), own_(own) {}
 
   /// The message that begins with this line. Pre: it is whole.
+  template <class = void>
   [[nodiscard]] constexpr own_message message_at(const window_line& l) noexcept {
     own_message found;
     plain_text text;
@@ -75,6 +78,7 @@ class own_lines {
   }
 
   /// The next message of a loop, if this line goes on with it. Pre: a loop goes on; the line is whole.
+  template <class = void>
   [[nodiscard]] constexpr own_message message_in_loop(const window_line& l) noexcept {
     own_message found;
     plain_text text;
@@ -106,6 +110,7 @@ class own_lines {
   }
 
   /// The lines behind the first one of a row. True if all of them fit.
+  template <class = void>
   [[nodiscard]] constexpr bool read_on(const recognizer& row, line_fields& fields, std::string_view said,
                                        own_message& found) noexcept {
     found.message = found.last = found.first;
@@ -144,6 +149,7 @@ class own_lines {
   }
 
   /// Puts the fields into the record, unless a known form keeps one of the lines. `said`: the line with the message.
+  template <class = void>
   [[nodiscard]] constexpr bool settle_record(const recognizer& row, const line_fields& fields, std::string_view said,
                                              own_message& found) noexcept {
     found.said = {};
@@ -161,6 +167,7 @@ class own_lines {
     return true;
   }
 
+  template <class = void>
   constexpr bool settle(const recognizer& row, const line_fields& fields, std::string_view said,
                         own_message& found) noexcept {
     if (settle_record(row, fields, said, found)) found.row = &row;

@@ -50,6 +50,7 @@ constexpr bool say(record& r, severity how, std::string_view message, bool is_ef
   return category.substr(open + 1, category.size() - open - 2);
 }
 
+template <class = void>
 [[nodiscard]] constexpr bool read_header(record& r, std::string_view text) noexcept {
   cmake_output::record said;
   if (!cmake_output::detail::read_header(said, text)) return false;
@@ -83,6 +84,7 @@ struct cmake_form {
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("CEWc")},
                                          {.first = detail::bytes_of("CEWc"), .is_heading = true}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace cmake = detail::cmake;
     const std::string_view text = line.text;
@@ -104,6 +106,7 @@ struct cmake_form {
     }
   }
 
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     namespace cmake = detail::cmake;
     if (text == "-- Configuring incomplete, errors occurred!") {
@@ -115,6 +118,7 @@ struct cmake_form {
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cmake) return false;
     constexpr std::string_view starts[] = {

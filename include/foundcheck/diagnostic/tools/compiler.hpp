@@ -122,6 +122,7 @@ constexpr bool take_digits(std::string_view& text) noexcept {
 struct count_row
     : regex::small_row<R"(\d+ (?:warnings? (?:and \d+ )?)?(?:errors? )?generated(?:\.| when compiling for .*))"> {};
 
+template <class = void>
 [[nodiscard]] constexpr bool is_count_line(std::string_view text) noexcept {
   return text.ends_with('.') && regex::is<count_row>(text);
 }
@@ -203,6 +204,7 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 }
 
 /// True for a line that stands behind the message of a record, no further indented, and belongs to it.
+template <class = void>
 [[nodiscard]] constexpr bool continues_compiler_message(const record& r, std::string_view text) noexcept {
   if (r.tool != tool::compiler && r.tool != tool::gcc && r.tool != tool::clang) return false;
   if (text.empty()) return false;
@@ -514,6 +516,7 @@ struct compiler_form {
   }
 
   /// A line behind a message that belongs to it: "compilation terminated.", "1 error generated.", the report of a crash.
+  template <class = void>
   [[nodiscard]] static constexpr bool continues(const record& r, std::string_view text) noexcept {
     return continues_compiler_message(r, text);
   }

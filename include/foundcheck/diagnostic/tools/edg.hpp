@@ -44,7 +44,6 @@ constexpr void set_line_before_column(written_place& p, std::string_view line) n
 struct in_parentheses
     : regex::small_row<R"((.*)\((?:(?<line>\d+), ?)?(?<last>\d+)\))", &written_place::file,
                        regex::named<"last", &written_place::line>, regex::named<"line", set_line_before_column>> {};
-struct behind_comma : regex::small_row<R"((.*), line (\d+))", &written_place::file, &written_place::line> {};
 struct in_quotes : regex::small_row<R"re("([^"]+)", line (\d+)(?: \(col\. (\d+)\))?)re", &written_place::file,
                                     &written_place::line, &written_place::column> {};
 
@@ -93,21 +92,6 @@ struct here : regex::small_row<R"(.*\(\d+\): here)"> {};
 
 }  // namespace detail::edg
 
-/// a.cu(66)
-[[nodiscard]] constexpr place place_in_parentheses(std::string_view text) noexcept {
-  return detail::places::read_place<detail::edg::in_parentheses>(text);
-}
-
-/// a.ptx, line 66
-[[nodiscard]] constexpr place place_behind_comma(std::string_view text) noexcept {
-  return detail::places::read_place<detail::edg::behind_comma>(text);
-}
-
-/// "a.cu", line 66
-[[nodiscard]] constexpr place place_in_quotes(std::string_view text) noexcept {
-  return detail::places::read_place<detail::edg::in_quotes>(text);
-}
-
 struct edg_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
@@ -117,6 +101,7 @@ struct edg_form {
        .head_end = detail::bytes_of(")0123456789"),
        .rest_begin = detail::bytes_of("ewnrEWAic")}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark == 0 || line.mark >= line.text.size()) return false;
     switch (line.text.front()) {
@@ -136,6 +121,7 @@ struct edg_form {
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cudafe || text.empty()) return false;
     switch (text.front()) {
@@ -147,16 +133,17 @@ struct edg_form {
   }
 
  private:
+  template <class = void>
   [[nodiscard]] static constexpr bool read_placed(record& r, const tool_line& line) noexcept {
     std::string_view head = line.text.substr(0, line.mark);
     if (head.ends_with(' ')) head.remove_suffix(1);
     place p;
     if (head.starts_with('"')) {
-      p = place_in_quotes(head);
+      p = detail::places::read_place<detail::edg::in_quotes>(head);
       // BSD make speaks of its makefiles in these words.
       if (ends_with_literal(file_name(p.file), "akefile") || ends_with_literal(p.file, ".mk")) return false;
     } else if (head.ends_with(')')) {
-      p = place_in_parentheses(head);
+      p = detail::places::read_place<detail::edg::in_parentheses>(head);
       if (!is_path(p.file)) return false;
     }
     return p && !is_of_project(p.file) && read_message(r, line.rest(), p);
@@ -174,6 +161,7 @@ struct edg_form {
            ends_with_literal(file, ".props") || ends_with_literal(file, ".sln");
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool read_message(record& r, std::string_view rest, const place& p) noexcept {
     record said = r;
     if (!regex::read<detail::edg::message>(rest, said) || said.message.empty()) return false;

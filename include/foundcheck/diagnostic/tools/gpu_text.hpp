@@ -239,6 +239,7 @@ struct checked_row : regex::small_row<R"(Check failed: \w+ == cudaSuccess \((\d{
 }  // namespace detail
 
 /// A text that begins with words of a GPU library.
+template <class = void>
 [[nodiscard]] constexpr gpu_text read_gpu_text(std::string_view text) noexcept {
   gpu_text found;
   if (text.size() < 10 || !detail::may_begin_gpu_text(text)) return found;
@@ -267,6 +268,7 @@ struct checked_row : regex::small_row<R"(Check failed: \w+ == cudaSuccess \((\d{
 }
 
 /// The same where it is known that the text says why something failed: then it may be about anything before it comes to that.
+template <class = void>
 [[nodiscard]] constexpr gpu_text read_gpu_reason(std::string_view text) noexcept {
   gpu_text found = read_gpu_text(text);
   if (found) return found;

@@ -22,7 +22,6 @@
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/format/json_text.hpp>
@@ -330,12 +329,9 @@ class json_diagnostic_reader {
 }  // namespace detail
 
 /// The diagnostics of one line, or of the lines of one JSON value. Their lines and offsets count from its first byte.
-class json_diagnostics : public reader_range<detail::json_diagnostic_reader> {
+class json_diagnostics : public text_range<detail::json_diagnostic_reader> {
  public:
-  constexpr explicit json_diagnostics(std::string_view bytes) noexcept
-      : reader_range(detail::json_diagnostic_reader(bytes)) {}
-  template <temporary_string S>
-  explicit json_diagnostics(S&&) = delete;
+  using text_range::text_range;
 };
 
 struct json_form {

@@ -319,6 +319,7 @@ constexpr tool tool_of(linker_program program) noexcept {
 }
 
 /// Lines that no name of a program begins.
+template <class = void>
 [[nodiscard]] constexpr bool read_placed(record& r, const tool_line& line) noexcept {
   std::string_view head = tool_name::trim_back(line.head()), rest = tool_name::trim_front(line.rest());
   if (rest.empty()) {
@@ -344,7 +345,7 @@ constexpr tool tool_of(linker_program program) noexcept {
   const bool may_be_gold = starts_with_literal(rest, "error: ") || starts_with_literal(rest, "warning: ");
   const std::size_t function = may_be_gold ? head.find(":function ") : npos;
   const bool is_of_gold = function != npos || (may_be_gold && linker_text::is_said_behind_place(rest));
-  const bool is_certain = function != npos || regex::is<section_place>(head);
+  bool is_certain = function != npos || regex::is<section_place>(head);
   if (!is_certain && !linker_text::is_said_behind_place(rest)) return false;
   if (!is_certain && !head.ends_with(')') && !is_file(head)) return false;
   severity how = severity::error;
@@ -369,6 +370,7 @@ struct linker_form {
                                          {.first = detail::bytes_of("Ud"), .is_heading = true},
                                          {.has_inner = true, .is_heading = true}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
     const detail::linker::named_line named = detail::linker::named_line_of(line);

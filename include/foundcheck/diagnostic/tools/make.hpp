@@ -92,6 +92,7 @@ struct decimal_status : regex::small_row<R"(.* (-?\d+))", set_text> {};
 struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))", set_text> {};
 
 /// The number at the end of "Error 2", "Fehler 2", "Error code 1", "Error -1073741819", "Error 0xc0000005".
+template <class = void>
 [[nodiscard]] constexpr std::string_view exit_status(std::string_view status) noexcept {
   std::string_view number;
   static_cast<void>(regex::read<decimal_status>(status, number) || regex::read<hexadecimal_status>(status, number));
@@ -112,6 +113,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 }
 
 /// "[Makefile:84: all] Error 2", what stands behind "*** ".
+template <class = void>
 [[nodiscard]] constexpr bool read_recipe(record& r, std::string_view text) noexcept {
   const std::size_t close = text.rfind("] ");
   if (close == npos) return false;
@@ -135,6 +137,7 @@ constexpr void read_recipe_place(record& r, std::string_view recipe) noexcept {
 }
 
 /// What stands behind "*** ".
+template <class = void>
 [[nodiscard]] constexpr bool read_stars(record& r, std::string_view text) noexcept {
   if (text.starts_with('[')) return read_recipe(r, text);
   const bool is_sentence = ends_with_stop(text) || starts_with_literal(text, "No rule to make target ") ||
@@ -193,6 +196,7 @@ struct elsewhere : says<"A failure has been detected in another branch of the pa
 }
 
 /// What stands behind "make: " and has no stars.
+template <class = void>
 [[nodiscard]] constexpr bool read_plain(record& r, std::string_view text) noexcept {
   // A warning mostly, of the clock, the job server, a variable.
   severity how = severity::error;
@@ -206,6 +210,7 @@ struct elsewhere : says<"A failure has been detected in another branch of the pa
   return true;
 }
 
+template <class = void>
 [[nodiscard]] constexpr bool read_named(record& r, std::string_view text) noexcept {
   if (starts_with_literal(text, "*** ")) return read_stars(r, text.substr(4));
   record said = r;
@@ -223,9 +228,10 @@ struct elsewhere : says<"A failure has been detected in another branch of the pa
 }
 
 /// "Makefile:3: ..."
+template <class = void>
 [[nodiscard]] constexpr bool read_placed(record& r, std::string_view head, std::string_view text) noexcept {
   record said = r;
-  const bool is_missing = !read_message<recipe_failed, overridden, sentence>(said, text);
+  bool is_missing = !read_message<recipe_failed, overridden, sentence>(said, text);
   if (is_missing && !regex::read<not_included>(text, said)) return false;
   if (text.starts_with("*** ") && !ends_with_stop(said.message)) return false;
   const place where = colon_place_of(head);
@@ -245,6 +251,7 @@ struct make_form {
                                          {.first = detail::bytes_of("s"sv), .head_end = detail::bytes_of("u"sv)},
                                          {.head_end = detail::bytes_of("eE]0123456789\t\xA0"sv)}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
     switch (line.text.front()) {
@@ -264,6 +271,7 @@ struct make_form {
   }
 
   /// BSD make writes the failure of a recipe without its name, and so without a colon.
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     if (starts_with_literal(text, "*** ")) {
       std::string_view status = text.substr(4);
@@ -288,6 +296,7 @@ struct make_form {
 
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (ninja_form::continues(r, text)) return true;
     if (r.tool != tool::make) return false;

@@ -160,6 +160,7 @@ struct msvc_form {
   [[nodiscard]] static constexpr bool precedes(std::string_view) noexcept { return false; }
 
   /// The rest of the compiler's report of its crash, NMAKE's last word, Clang's counts.
+  template <class = void>
   [[nodiscard]] static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::msbuild) return text == "Stop.";
     if (r.tool == tool::clang) return continues_compiler_message(r, text);

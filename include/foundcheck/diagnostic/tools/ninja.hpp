@@ -110,6 +110,7 @@ struct failed_with_code : regex::small_row<R"(FAILED: \[code=(-?\d+)\] *([^ ].*)
 struct failed_without : regex::small_row<R"(FAILED: ([^ [].*))", &failed::outputs> {};
 
 /// Reads "FAILED: ...". `next` is the line below, if it is known.
+template <class = void>
 [[nodiscard]] constexpr bool read_failed(record& r, std::string_view text, std::string_view next) noexcept {
   failed said;
   if (!regex::read<failed_with_code>(text, said) && !regex::read<failed_without>(text, said)) return false;
@@ -130,6 +131,7 @@ struct failed_without : regex::small_row<R"(FAILED: ([^ [].*))", &failed::output
   return true;
 }
 
+template <class = void>
 [[nodiscard]] constexpr bool read_message(record& r, std::string_view text) noexcept {
   using ninja_output::message_meaning;
   ninja_output::record said;
@@ -167,6 +169,7 @@ struct failed_without : regex::small_row<R"(FAILED: ([^ [].*))", &failed::output
 }  // namespace detail::ninja
 
 struct ninja_form {
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (starts_with_literal(text, "FAILED: ")) return detail::ninja::read_failed(r, text, {});
@@ -176,6 +179,7 @@ struct ninja_form {
   }
 
   /// "FAILED: name" with the line below it, where the name alone is not sure to be an output.
+  template <class = void>
   static constexpr bool read_failed(record& r, std::string_view text, std::string_view next) noexcept {
     return detail::ninja::read_failed(r, text, next);
   }

@@ -78,6 +78,7 @@ struct severity_behind : regex::small_row<R"((?:(fatal)(?: +(?:error *)?)?|(erro
 /// "(C7510) Potential Performance Loss"
 struct coded : regex::small_row<R"(\((C\d+)\) (.*))", &record::code, &record::message> {};
 
+template <class = void>
 [[nodiscard]] constexpr bool read_line(said_message& said, const tool_line& line) noexcept {
   if (line.head() == "CUDACOMPILE" || line.head() == "CUDALINK") return read_line(said, tool_line_of(line.rest()));
   if (!regex::read<head>(line.head(), said) && !regex::read<placed_head>(line.head(), said)) return false;
@@ -97,6 +98,7 @@ struct nvidia_form {
       {.first = detail::bytes_of("cflnp"), .head_end = detail::bytes_of("scky+me;olr*g")},
       {.first = detail::bytes_of("C"), .head_end = detail::bytes_of("EK")}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     said_message said;
     if (!take_line(said, line)) return false;
@@ -112,6 +114,7 @@ struct nvidia_form {
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
   /// The further lines about the function that a record of resources is of.
+  template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.kind != record_kind::resources || text.empty()) return false;
     if (is_digit(text.front())) return is_frame(text);
@@ -146,12 +149,14 @@ struct nvidia_form {
     return false;
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool take_line(said_message& said, const tool_line& line) noexcept {
     if (line.mark >= line.text.size() || !detail::nvidia::read_line(said, line)) return false;
     static_cast<void>(take_project(said.message));
     return said.where.line <= 0xFFFFFFFF;
   }
 
+  template <class = void>
   constexpr static void read_words(record& r) noexcept {
     if (r.severity == severity::info) {
       const bool is_resources = read_resource_message(r.message).kind != resource_line::none;

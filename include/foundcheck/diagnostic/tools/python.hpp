@@ -219,6 +219,7 @@ struct python_form {
       {.first = detail::bytes_of("[CDEFIW0123456789")},
       {.has_inner = true}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text, head = line.head(), rest = line.rest();
     if (line.mark >= text.size()) return read_bare(r, text);
@@ -302,6 +303,7 @@ struct python_form {
     return true;
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool read_exception(record& r, severity how, std::string_view name,
                                                      std::string_view text) noexcept {
     if (is_loader_text(text)) return say(r, tool::loader, how, name, text);
@@ -313,6 +315,7 @@ struct python_form {
     return say(r, tool::python, how, end.status.empty() ? name : end.status, text);
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool read_logged(record& r, std::string_view text) noexcept {
     const log_line logged = read_log_line(text);
     if (!is_error(logged.severity) && logged.severity != severity::warning) return false;
@@ -321,6 +324,7 @@ struct python_form {
   }
 
   /// "x.py:12: UserWarning: y", "meson.build:12:0: ERROR: y".
+  template <class = void>
   [[nodiscard]] static constexpr bool read_placed(record& r, std::string_view place, std::string_view rest) noexcept {
     std::uint32_t last = 0, first = 0;
     std::string_view file = place;

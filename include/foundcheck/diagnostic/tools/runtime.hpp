@@ -112,6 +112,7 @@ struct thc_check : regex::small_row<R"(THCudaCheck FAIL file=(.*) line=(\d{1,9})
                                     &record::file_line, &record::code> {};
 
 /// A text that the loader or CUDA said, behind a wrapper that has a severity.
+template <class = void>
 [[nodiscard]] constexpr bool read_wrapped(record& r, severity how, std::string_view text) noexcept {
   if (is_loader_text(text)) return say(r, tool::loader, how, text);
   return say_gpu(r, read_gpu_reason(text), how, text);
@@ -132,6 +133,7 @@ struct runtime_form {
                                          {.last = detail::bytes_of(")")},
                                          {.has_inner = true}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (text.size() < 16) return false;
@@ -171,6 +173,7 @@ struct runtime_form {
   }
 
   /// The same of lines without a colon: helper_cuda's, kineto's, nvidia-smi's.
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     if (text.size() < 16) return false;
     if (starts_with_literal(text, "NVIDIA-SMI has failed because ")) {
@@ -210,6 +213,7 @@ struct runtime_form {
 
  private:
   /// A logging library, which says how bad it is, before a text of CUDA or of the loader.
+  template <class = void>
   [[nodiscard]] static constexpr bool read_logged(record& r, std::string_view text) noexcept {
     const log_line logged = read_log_line(text);
     if (!is_error(logged.severity) && logged.severity != severity::warning) return false;
@@ -228,6 +232,7 @@ struct runtime_form {
   }
 
   /// A text with another wrapper, or with none.
+  template <class = void>
   [[nodiscard]] static constexpr bool read_any(record& r, std::string_view text, std::string_view head,
                                                std::string_view rest) noexcept {
     if (detail::may_begin_gpu_text(text) && detail::say_gpu(r, read_gpu_text(text), severity::error, text)) return true;
@@ -247,6 +252,7 @@ struct runtime_form {
   }
 
   /// "Error: CUDA driver version is insufficient ...": anybody says "error", so the text must begin with the library's words.
+  template <class = void>
   [[nodiscard]] static constexpr bool read_behind_word(record& r, severity how, std::string_view text) noexcept {
     if (detail::is_loader_sentence(text)) return detail::say(r, tool::loader, how, text);
     const std::size_t colon = text.find(": ");
@@ -257,6 +263,7 @@ struct runtime_form {
   }
 
   /// "a.cu:90: cuda error: x", "a.cu:38: error: function cuptiX() failed with error CUPTI_ERROR_X", "x: no CUDA-capable device ...".
+  template <class = void>
   [[nodiscard]] static constexpr bool read_behind_place(record& r, std::string_view head,
                                                         std::string_view rest) noexcept {
     const bool is_call = rest.front() == 'e' && starts_with_literal(rest, "error: function cu") &&
@@ -282,6 +289,7 @@ struct runtime_form {
   }
 
   /// Takes "a.cu:90: " off the text of an exception.
+  template <class = void>
   [[nodiscard]] static constexpr std::string_view without_place(record& r, std::string_view text) noexcept {
     const std::size_t colon = text.find(": ");
     if (colon == std::string_view::npos) return text;

@@ -65,6 +65,7 @@ struct begins
           "no such file or directory: |parse error near |warning: here-document at line |can't fork).*"> {};
 
 /// The text from the name of a signal on: "1234 Killed  cmd" without the number. Empty if it names none.
+template <class = void>
 [[nodiscard]] constexpr std::string_view signalled(std::string_view text) noexcept {
   std::string_view found;
   static_cast<void>(regex::read<signalled_row>(text, found));
@@ -72,9 +73,13 @@ struct begins
 }
 
 /// True for a line that is the name of a signal and nothing else.
-[[nodiscard]] constexpr bool is_signal(std::string_view text) noexcept { return regex::is<signal_row>(text); }
+template <class = void>
+[[nodiscard]] constexpr bool is_signal(std::string_view text) noexcept {
+  return regex::is<signal_row>(text);
+}
 
 /// A sentence that no other program writes behind its name and a number.
+template <class = void>
 [[nodiscard]] constexpr bool is_message(std::string_view text) noexcept {
   return regex::is<begins>(text) || regex::is<ends>(text) || has_text(text, ": bad interpreter: ") ||
          !signalled(text).empty();
@@ -114,6 +119,7 @@ struct numbered_row
           &numbered::line, &numbered::text> {};
 
 /// Takes the number of a line off the front.
+template <class = void>
 [[nodiscard]] constexpr bool take_line(std::string_view& text, std::uint32_t& line) noexcept {
   numbered found;
   if (!regex::read<numbered_row>(text, found)) return false;
@@ -122,6 +128,7 @@ struct numbered_row
   return true;
 }
 
+template <class = void>
 constexpr bool say(record& r, std::string_view message) noexcept {
   r.tool = tool::shell;
   r.severity = severity::error;
@@ -135,6 +142,7 @@ struct ccache_row : regex::small_row<
                         "(?:unrecognized option |invalid option -- |failed to |Failed to |option '|caused by: |"
                         "encountered fatal error).*"> {};
 
+template <class = void>
 [[nodiscard]] constexpr bool read_ccache(record& r, std::string_view text) noexcept {
   severity how = severity::error;
   if (!tool_name::take_word(text, how) && !regex::is<ccache_row>(text)) return false;
@@ -147,30 +155,35 @@ struct ccache_row : regex::small_row<
 }
 
 /// Behind the name of a shell.
+template <class = void>
 [[nodiscard]] constexpr bool read_interpreter(record& r, std::string_view text) noexcept {
   if (starts_with_literal(text, "-c: ")) text = tool_name::trim_front(text.substr(4));
   std::uint32_t line = 0;
-  const bool has_line = take_line(text, line);
+  bool has_line = take_line(text, line);
   // bash shows the line of a syntax error in quotes.
   if (text.empty() || text.front() == '`') return false;
   if (has_line && !is_digit(text.front())) return say(r, text);
-  const bool is_known = shell_text::is_message(text) || starts_with_literal(text, "warning: ");
+  bool is_known = shell_text::is_message(text) || starts_with_literal(text, "warning: ");
   // "1234 Killed  cmd", in any language
   const bool is_job = has_line && text.find("  ") != npos;
   return (is_known || is_job) && say(r, text);
 }
 
 struct script_name : regex::small_row<".*(?:\\.sh|\\.bash|\\.zsh|configure)"> {};
-[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept { return regex::is<script_name>(path); }
+template <class = void>
+[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept {
+  return regex::is<script_name>(path);
+}
 
 /// Behind the name of a script.
+template <class = void>
 [[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
   if (text.empty()) return false;
   const bool is_english = is_digit(text.front()) || starts_with_literal(text, "line ");
   std::uint32_t line = 0;
   if (!take_line(text, line) || text.empty() || text.front() == '`') return false;
   // Translated texts are taken from what is certainly a script.
-  const bool is_certain = is_script_name(script) && (!is_english || !is_ascii(text));
+  bool is_certain = is_script_name(script) && (!is_english || !is_ascii(text));
   if (!is_certain && !shell_text::is_message(text)) return false;
   if (!tool_name::is_one_path(script)) return false;
   r.file = script;
@@ -179,6 +192,7 @@ struct script_name : regex::small_row<".*(?:\\.sh|\\.bash|\\.zsh|configure)"> {}
 }
 
 /// "a.sh:2: command not found: x", "zsh:1: parse error near `x'", as zsh writes them.
+template <class = void>
 [[nodiscard]] constexpr bool read_zsh(record& r, std::string_view head, std::string_view text) noexcept {
   constexpr std::string_view of_zsh[] = {"command not found: ", "parse error near `"};
   std::string_view script = head;
@@ -186,7 +200,7 @@ struct script_name : regex::small_row<".*(?:\\.sh|\\.bash|\\.zsh|configure)"> {}
   if (!places::take_last_number(script, line) || !script.ends_with(':')) return false;
   script.remove_suffix(1);
   const bool is_shell = is_interpreter(script);
-  const bool is_certain = is_shell || is_script_name(script);
+  bool is_certain = is_shell || is_script_name(script);
   if (!begins_with_any(text, of_zsh) && !(is_certain && shell_text::is_message(text))) return false;
   if (!is_shell) {
     r.file = script;
@@ -206,6 +220,7 @@ struct shell_form {
                                          {.rest_begin = detail::bytes_of("C"), .last = detail::bytes_of(".")},
                                          {.rest_begin = detail::bytes_of("T")}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace shell = detail::shell;
     if (line.mark >= line.text.size()) return false;
@@ -237,8 +252,9 @@ struct shell_form {
     return read_without_line(r, head, line);
   }
 
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
-    const bool is_known =
+    bool is_known =
         detail::shell_text::is_signal(text) || text == "The system cannot find the path specified." ||
         text == "There is not enough space on the disk." ||
         (text.starts_with('\'') && ends_with_literal(text, "' is not recognized as an internal or external command,"));
@@ -263,6 +279,7 @@ struct shell_form {
 
  private:
   /// Sentences that are sure without a shell's name or a line.
+  template <class = void>
   static constexpr bool read_without_line(record& r, std::string_view head, const tool_line& line) noexcept {
     const std::string_view rest = line.rest();
     if (rest.back() == 'd') {

@@ -18,7 +18,6 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -106,7 +105,7 @@ class record_reader {
     const std::size_t indent = indentation(text);
     const std::string_view inner = text.substr(indent);
     // A section has a colon, which a key has not; most lines are of one.
-    const bool is_json = inner.starts_with('"') && regex::read<json_row>(inner, record_);
+    bool is_json = inner.starts_with('"') && regex::read<json_row>(inner, record_);
     if (!is_json && read_section(inner, indent)) return;
     if (is_json || regex::read<key_row>(inner, record_)) {
       record_.kind = record_kind::counter;
@@ -168,12 +167,9 @@ class record_reader {
 }  // namespace detail
 
 /// One record for each line.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader, envelope> {
  public:
-  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader(bytes, around)) {}
-  template <temporary_string S, class... More>
-  explicit records(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 /// What all layouts say, and -1 for what one does not.
@@ -277,6 +273,7 @@ constexpr void add_key(summary& s, const record& r) noexcept {
 }  // namespace detail
 
 /// The summary of what was printed. Where a log has several, the last number of each kind counts.
+template <class = void>
 [[nodiscard]] constexpr summary summarise(std::string_view bytes, const envelope& around = {}) noexcept {
   summary s;
   for (const record& r : records(bytes, around)) {

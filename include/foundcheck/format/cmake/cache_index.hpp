@@ -33,6 +33,7 @@ struct variable {
 };
 
 /// The number of slots that an index over these bytes needs.
+template <class = void>
 [[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {
   std::size_t slots = 2;
   for (const record& r : records(bytes)) slots += r.kind == record_kind::entry || r.kind == record_kind::property;
@@ -98,6 +99,7 @@ class index {
  public:
   /// Records that find no room in the storage, where it has fewer slots than count(bytes), are left out and counted by dropped().
   /// The storage stays in use as long as the index.
+  template <class = void>
   constexpr index(std::string_view bytes, std::span<record> storage) noexcept {
     std::size_t used = 0;
     bool has_version = false;

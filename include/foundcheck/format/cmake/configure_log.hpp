@@ -374,19 +374,15 @@ using event_reader = kind_reader<record_reader, record_kind::event>;
 }  // namespace detail
 
 /// All records of a log, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// The events of a log, in order.
-class events : public reader_range<detail::event_reader> {
+class events : public text_range<detail::event_reader> {
  public:
-  constexpr explicit events(std::string_view bytes) noexcept : reader_range(detail::event_reader(bytes)) {}
-  template <temporary_string S>
-  explicit events(S&&) = delete;
+  using text_range::text_range;
 };
 
 // ---- configure log text ---------------------------------------------------------------------------------------------
@@ -584,11 +580,9 @@ class text_reader {
 }  // namespace detail
 
 /// The pieces of a JSON string, given without its quotes.
-class string_pieces : public reader_range<detail::string_reader> {
+class string_pieces : public text_range<detail::string_reader> {
  public:
-  constexpr explicit string_pieces(std::string_view raw) noexcept : reader_range(detail::string_reader(raw)) {}
-  template <temporary_string S>
-  explicit string_pieces(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// The lines of a text block as they stand in the file, without the blanks of its column. Pre: `n` is of kind text.

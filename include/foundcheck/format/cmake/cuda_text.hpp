@@ -109,11 +109,6 @@ namespace detail {
 
 inline constexpr beginning_index sentences_by_beginning = index_of_sentences();
 
-/// Most texts need no closer look.
-[[nodiscard]] constexpr bool may_be_cuda_text(std::string_view text) noexcept {
-  return sentences_by_beginning.of(text) != 0;
-}
-
 /// Compares the words from `word` on with those sentences. Pre: there is a word, and no row is not one of the table.
 template <class Iterator>
 [[nodiscard]] constexpr cuda_message read_cuda_words(Iterator word, beginning_index::set rows) noexcept {

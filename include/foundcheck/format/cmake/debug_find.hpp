@@ -26,7 +26,6 @@
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
@@ -201,39 +200,27 @@ class prefix_reader {
 }  // namespace detail
 
 /// The paths in raw lines of a record.
-class paths_in : public reader_range<detail::path_reader> {
+class paths_in : public text_range<detail::path_reader, envelope> {
  public:
-  constexpr explicit paths_in(std::string_view raw, const envelope& around = {}) noexcept
-      : reader_range(detail::path_reader(raw, around)) {}
-  template <temporary_string S, class... More>
-  explicit paths_in(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 /// The names of a search, without their quotes.
-class names_in : public reader_range<detail::name_reader> {
+class names_in : public text_range<detail::name_reader, envelope> {
  public:
-  constexpr explicit names_in(std::string_view raw, const envelope& around = {}) noexcept
-      : reader_range(detail::name_reader(raw, around)) {}
-  template <temporary_string S, class... More>
-  explicit names_in(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 /// The settings of a search.
-class settings_in : public reader_range<detail::setting_reader> {
+class settings_in : public text_range<detail::setting_reader, envelope> {
  public:
-  constexpr explicit settings_in(std::string_view raw, const envelope& around = {}) noexcept
-      : reader_range(detail::setting_reader(raw, around)) {}
-  template <temporary_string S, class... More>
-  explicit settings_in(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 /// The sources of directories of a find_package, in the order of the search.
-class prefixes_in : public reader_range<detail::prefix_reader> {
+class prefixes_in : public text_range<detail::prefix_reader, envelope> {
  public:
-  constexpr explicit prefixes_in(std::string_view raw, const envelope& around = {}) noexcept
-      : reader_range(detail::prefix_reader(raw, around)) {}
-  template <temporary_string S, class... More>
-  explicit prefixes_in(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 // ---- debug find -----------------------------------------------------------------------------------------------------
@@ -522,12 +509,9 @@ class record_reader {
 }  // namespace detail
 
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader<>> {
+class records : public text_range<detail::record_reader<>, envelope> {
  public:
-  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader<>(bytes, around)) {}
-  template <temporary_string S, class... More>
-  explicit records(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace debug_find

@@ -17,7 +17,6 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/cmake/block.hpp>
 #include <foundcheck/format/cmake/check.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
@@ -288,12 +287,9 @@ class record_reader {
 }  // namespace detail
 
 /// All records of the output, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader<>> {
+class records : public text_range<detail::record_reader<>, envelope> {
  public:
-  constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
-      : reader_range(detail::record_reader<>(bytes, around)) {}
-  template <temporary_string S, class... More>
-  explicit records(S&&, const More&...) = delete;
+  using text_range::text_range;
 };
 
 // ---- run ------------------------------------------------------------------------------------------------------------

@@ -22,7 +22,6 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/format/detail/failure_line.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/regex/set.hpp>
@@ -205,11 +204,9 @@ class record_reader {
 }  // namespace detail
 
 /// All records of a log, in order; joined, their `whole` views give the bytes back.
-class records : public reader_range<detail::record_reader<>> {
+class records : public text_range<detail::record_reader<>> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader<>(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace try_compile_log

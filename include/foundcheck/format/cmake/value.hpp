@@ -14,7 +14,6 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -98,11 +97,9 @@ class list_reader {
 
 /// The elements of a CMake list: cut at each ';' where square brackets balance and that is not escaped as "\;". Views
 /// into the value, escapes left as they stand; an empty element is skipped, as CMake does when it expands a list.
-class list_elements : public reader_range<detail::list_reader> {
+class list_elements : public text_range<detail::list_reader> {
  public:
-  constexpr explicit list_elements(std::string_view value) noexcept : reader_range(detail::list_reader(value)) {}
-  template <temporary_string S>
-  explicit list_elements(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace cmake

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -68,11 +67,9 @@ class word_reader {
 }  // namespace detail
 
 /// The words of a text: what stands between blanks and line ends.
-class words : public reader_range<detail::word_reader> {
+class words : public text_range<detail::word_reader> {
  public:
-  constexpr explicit words(std::string_view text) noexcept : reader_range(detail::word_reader(text)) {}
-  template <temporary_string S>
-  explicit words(S&&) = delete;
+  using text_range::text_range;
 };
 
 /// What a sentence matched: its values in order. False if it did not match.

@@ -247,11 +247,9 @@ class inputs : public reader_range<detail::input_reader> {
 [[nodiscard]] constexpr std::size_t input_count(const record& r) noexcept { return r.input_bytes.size() / 4; }
 
 /// All records of a file: the header, paths and deps in their order, and what is malformed to the end.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 // ---- deps index -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
 
@@ -179,11 +178,9 @@ class record_reader {
 }  // namespace detail
 
 /// One record for each line.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace ninja_graph

@@ -247,6 +247,7 @@ class history {
  public:
   /// Steps that find no room, where a span has fewer elements than count(bytes), are left out and counted by dropped(). `steps` stays in
   /// use as long as the history, `scratch` does not.
+  template <class = void>
   constexpr history(std::string_view bytes, std::span<step> steps, std::span<slot> scratch) noexcept
       : history(bytes, collected(bytes, steps, scratch)) {}
   template <temporary_string S, class... More>
@@ -308,6 +309,7 @@ class history {
     return to.first(size);
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr collector collected(std::string_view bytes, std::span<step> steps,
                                                      std::span<slot> scratch) noexcept {
     const std::size_t size = steps.size() < scratch.size() ? steps.size() : scratch.size();

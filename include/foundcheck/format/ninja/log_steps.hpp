@@ -174,12 +174,18 @@ class collector {
   }
 
   /// The steps of a whole log, whose outputs stay where they are.
-  constexpr void take(std::string_view log) noexcept { read(log, log.data(), {}); }
+  template <class = void>
+  constexpr void take(std::string_view log) noexcept {
+    read(log, log.data(), {});
+  }
 
   /// The steps of the next lines of a log, and their outputs behind those that are packed in `text`. What is packed is shorter
   /// than the lines, so these may stand in `text` too, from packed_size() on or behind. Pre: the lines are whole, see
   /// complete_size; `text` has what was packed before and room for the lines.
-  constexpr void pack(std::string_view lines, std::span<char> text) noexcept { read(lines, nullptr, text); }
+  template <class = void>
+  constexpr void pack(std::string_view lines, std::span<char> text) noexcept {
+    read(lines, nullptr, text);
+  }
 
   [[nodiscard]] constexpr std::span<step> steps() const noexcept { return storage_.first(size_); }
   /// Steps for which there was no room.
@@ -190,6 +196,7 @@ class collector {
 
  private:
   /// Outputs stay where they are when `log` is what they are counted from; else they are packed.
+  template <class = void>
   constexpr void read(std::string_view lines, const char* log, std::span<char> text) noexcept {
     if (is_over_) return;
     detail::record_reader reader(lines, so_far_);

@@ -19,7 +19,6 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/core/temporary_string.hpp>
 #include <string_view>
 
 // ---- manifest text --------------------------------------------------------------------------------------------------
@@ -481,11 +480,9 @@ class record_reader {
 }
 
 /// All records of a manifest, in the order of the file.
-class records : public reader_range<detail::record_reader> {
+class records : public text_range<detail::record_reader> {
  public:
-  constexpr explicit records(std::string_view bytes) noexcept : reader_range(detail::record_reader(bytes)) {}
-  template <temporary_string S>
-  explicit records(S&&) = delete;
+  using text_range::text_range;
 };
 
 }  // namespace ninja_manifest

@@ -291,33 +291,6 @@ struct record {
   std::string_view count, average_us, total_ms;  ///< stats: as printed
 };
 
-namespace detail {
-
-/// Where the dots are that ninja puts into the middle of what it cuts; npos when there are none.
-[[nodiscard]] constexpr std::size_t middle_dots(std::string_view text) noexcept {
-  if (text.size() < 3) return std::string_view::npos;
-  const std::size_t middle = (text.size() - 3) / 2;
-  for (const std::size_t at : {middle, middle + 1, middle == 0 ? 0 : middle - 1}) {
-    if (text.substr(at < text.size() ? at : text.size(), 3) == "...") return at;
-  }
-  return std::string_view::npos;
-}
-
-}  // namespace detail
-
-/// True for a line, status and description, that ninja may have cut in its middle to fit a terminal.
-[[nodiscard]] constexpr bool is_elided(std::string_view line) noexcept {
-  return detail::middle_dots(line) != std::string_view::npos;
-}
-
-/// True if ninja can have cut `full` to `elided`, both of them lines with their status. Colours must be taken off before.
-[[nodiscard]] constexpr bool may_be_elided_from(std::string_view elided, std::string_view full) noexcept {
-  if (elided == full) return true;
-  const std::size_t dots = detail::middle_dots(elided);
-  return dots != std::string_view::npos && full.size() >= elided.size() && full.starts_with(elided.substr(0, dots)) &&
-         full.ends_with(elided.substr(dots + 3));
-}
-
 }  // namespace ninja_output
 // ---- message --------------------------------------------------------------------------------------------------------
 //

@@ -113,6 +113,7 @@ class ninja_builds {
   }
 
   /// A line "[1/2] text". Pre: `found` is its match.
+  template <class = void>
   constexpr void read_status(const ninja_output::status_match& found, std::string_view line, const origin& from,
                              std::size_t position, text_store& kept) noexcept {
     const ninja_output::progress& now = found.progress;
@@ -153,6 +154,7 @@ class ninja_builds {
   }
 
   /// A line "FAILED: ...".
+  template <class = void>
   constexpr void read_failed(std::string_view line, const origin& from, text_store& kept) noexcept {
     if (failed_size_ != 0) end_failed_line(kept);
     if (current_.number == 0 || current_.is_over) begin(false);
@@ -166,6 +168,7 @@ class ninja_builds {
   }
 
   /// The line behind FAILED is the command that failed. To be called with each line that is nothing else.
+  template <class = void>
   constexpr void read_other(std::string_view line, text_store& kept) noexcept {
     has_output_ = true;
     if (failed_size_ == 0) return;
@@ -176,6 +179,7 @@ class ninja_builds {
   }
 
   /// A line "ninja: ...".
+  template <class = void>
   constexpr void read_message(std::string_view line, const origin& from, std::size_t position,
                               text_store& kept) noexcept {
     using ninja_output::message_meaning;
@@ -217,6 +221,7 @@ class ninja_builds {
   constexpr void copy_last() noexcept { current_.copy_last(); }
 
   /// The log is at its end.
+  template <class = void>
   constexpr void finish(text_store& kept) noexcept {
     if (failed_size_ != 0) end_failed_line(kept);
     current_.copy_last();
@@ -386,6 +391,7 @@ class ninja_builds {
   }
 
   /// FAILED and the command below it are there.
+  template <class = void>
   constexpr void end_failed_line(text_store& kept) noexcept {
     const std::string_view whole = kept.keep({failed_line_, failed_size_});
     failed_size_ = 0;
