@@ -82,7 +82,8 @@ inline std::size_t first_deep_key(std::string_view bytes) {
     }
     const char byte = bytes[at];
     if (byte == '.' && ++dots > most_dots) return at;
-    if (byte == '\n' || byte == '=' || byte == ',' || byte == '[' || byte == ']' || byte == '{' || byte == '}') dots = 0;
+    if (byte == '\n' || byte == '=' || byte == ',' || byte == '[' || byte == ']' || byte == '{' || byte == '}')
+      dots = 0;
     ++at;
   }
   return bytes.size();

@@ -8,7 +8,7 @@ import unittest
 
 from made import FAILED, Attack
 
-NAME = "süß ıİ 日本.log"
+NAME = "s\u00fc\u00df \u0131\u0130 \u65e5\u672c.log"
 COMMANDS = [
     ["scan", NAME, "--color", "never"],
     ["scan", "--format", "json", NAME],
@@ -25,8 +25,8 @@ COMMANDS = [
 class Surroundings(Attack):
     def setUp(self):
         super().setUp()
-        self.write(NAME, "İstanbul/ı.cu:1,5:1: error: I is not i\n" + FAILED)
-        self.write(".ninja_log", "# ninja log v5\n0\t1234567\t0\tI.o\t1\n3\t1500\t0\tbüro.o\t2\n")
+        self.write(NAME, "\u0130stanbul/\u0131.cu:1,5:1: error: I is not i\n" + FAILED)
+        self.write(".ninja_log", "# ninja log v5\n0\t1234567\t0\tI.o\t1\n3\t1500\t0\tb\u00fcro.o\t2\n")
 
     def outputs(self, limits=(), **environment):
         known = {key: value for key, value in os.environ.items() if not key.startswith("LC_") and key != "LANG"}
