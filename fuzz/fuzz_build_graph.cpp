@@ -5,7 +5,7 @@
 // its lines gives.
 //
 // Input: files as support/made_files.hpp makes them; "graph" is what was printed, ".ninja_log" the log.
-#include "build_graph.hpp"
+#include <foundcheck/host/build_graph.hpp>
 
 #include <foundcheck/schedule/run.hpp>
 
@@ -169,11 +169,11 @@ std::string broken_dependencies(const std::vector<statement>& all, const std::ve
   return found.size() == of_statements.size() ? "" : "another number of dependencies than the lines have";
 }
 
-std::string broken_graph(const program::build_graph& graph, const program::build_graph& again,
+std::string broken_graph(const host::build_graph& graph, const host::build_graph& again,
                          const std::optional<std::vector<statement>>& statements, const std::vector<step>& steps) {
-  std::size_t nodes = 0, nodes_again = 0;
-  const std::vector<dependency> found = graph.dependencies(steps, nodes);
-  if (found != again.dependencies(steps, nodes_again) || nodes != nodes_again) return "another graph the second time";
+  const auto [found, nodes] = graph.dependencies(steps);
+  const auto [found_again, nodes_again] = again.dependencies(steps);
+  if (found != found_again || nodes != nodes_again) return "another graph the second time";
   if (graph.rules(steps) != again.rules(steps) || graph.rules(steps).size() != steps.size()) return "other rules";
   if (nodes < steps.size()) return "fewer nodes than steps";
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -188,9 +188,9 @@ std::string broken_graph(const program::build_graph& graph, const program::build
 
 std::string fuzz::broken(std::string_view bytes) {
   const made_files files(bytes);
-  program::build_graph graph, again;
+  host::build_graph graph, again;
   const bool is_printed = files.has("graph");
-  const auto read = [&](program::build_graph& to) {
+  const auto read = [&](host::build_graph& to) {
     return is_printed ? to.read_printed(files.bytes("graph")) : to.read(files.path());
   };
   const bool is_whole = read(graph);

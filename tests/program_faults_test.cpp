@@ -83,12 +83,13 @@ class program_faults : public testing::Test {
     return result;
   }
 
-  process_result watched(strings arguments, const std::function<bool(const system_call&)>& tell) const {
+  process_result watched(strings arguments, const std::function<bool(const system_call&)>& tell,
+                         int ended_by = SIGKILL) const {
     process p;
     p.arguments = std::move(arguments);
     p.arguments.insert(p.arguments.begin(), path_);
     p.directory = here.path().string();
-    return watch(p, tell);
+    return watch(p, tell, ended_by);
   }
 
   std::string moved_build(const std::string& name) const {
@@ -518,6 +519,38 @@ TEST_F(program_faults, a_program_that_is_killed_at_any_moment_leaves_the_old_res
     }
 }
 
+// The same with a signal that a program can take: nothing of the unfinished result is left either.
+TEST_F(program_faults, a_program_that_is_told_to_end_at_any_moment_leaves_nothing_beside_the_result) {
+  if (const std::string why = why_unwatched(); !why.empty()) GTEST_SKIP() << why;
+  const std::string build = moved_build("build"), report = (here / "out/report").string();
+  const strings arguments = {"scan", "--format", "sarif", build, "--output", report};
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    std::size_t ended = 0;
+    for (std::size_t moment = 0;; ++moment) {
+      std::filesystem::remove_all(here / "out");
+      here.write("out/report", "old");
+      std::size_t seen = 0;
+      bool is_near = false;
+      const process_result result = watched(
+          arguments,
+          [&](const system_call& call) {
+            is_near = is_near || call.path.starts_with(report);
+            return !is_near || seen++ != moment;
+          },
+          signal);
+      EXPECT_THAT(names_in("out"), ElementsAre("report")) << signal << " " << moment;
+      if (bytes_of(report) != "old") {
+        EXPECT_THAT(bytes_of(report), testing::EndsWith("}\n")) << "a whole result";
+      }
+      if (seen <= moment) break;
+      if (result.signal == signal) ++ended;
+      EXPECT_TRUE(result.signal == signal || result.status == findings) << result.status;
+      ASSERT_LT(moment, 100u);
+    }
+    EXPECT_GT(ended, 5u);
+  }
+}
+
 // ---- names and contents that mean ill -------------------------------------------------------------------------------
 
 /// Names that speak to a terminal, to a shell, to a parser of options, to a CI system.
@@ -936,6 +969,10 @@ TEST_F(program_faults, nothing_is_written_beside_the_output_and_nothing_is_start
   here.make_directory("out");
   here.write("build/cc", "Cacheable calls: 10 / 20 (50%)\n  Hits: 1 / 10\n    Direct: 1\n  Misses: 9 / 10\n");
   here.write("requests", "{\"id\":1,\"log\":\"x\"}\n");
+  here.write("rows.toml", "[[recognizer]]\nname = \"$(" + command +
+                              ")\"\npattern = '(?<file>[^:]+):(?<line>[0-9]+): (?<message>.+)'\n");
+  here.write("config.toml", "[ignore]\nCUPTI001 = \"not used\"\n");
+  here.write("baseline.json", "# foundcheck baseline 1\n");
   const strings report = {"out/report"};
   const quiet_case cases[] = {
       {{"scan", "build"}, {}},
@@ -953,6 +990,10 @@ TEST_F(program_faults, nothing_is_written_beside_the_output_and_nothing_is_start
       {{"timeline", "--ccache-stats", "build/cc", "build"}, {}},
       {{"scan", "--framing", "json", "--files-from", "requests"}, {}},
       {{"dump", "cmake-cache", "--effective", "build/CMakeCache.txt"}, {}},
+      {{"scan", "--recognizers", "rows.toml", "--config", "config.toml", "--baseline", "baseline.json", "build"}, {}},
+      {{"report", "build", "-o", "out/report"}, report},
+      {{"timeline", "--format", "html", "build"}, {}},
+      {{"man-page"}, {}},
       {{"timeline", "--svg", "out/svg", "--trace", "out/trace", "build"}, {"out/svg", "out/trace"}},
       {{"rules"}, {}},
       {{"arch", "$(" + command + ")"}, {}},

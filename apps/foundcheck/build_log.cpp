@@ -3,7 +3,7 @@
 
 #include <foundcheck/format/ninja/log_history.hpp>
 #include <foundcheck/host/file.hpp>
-#include <foundcheck/schedule/run.hpp>
+#include <foundcheck/schedule/laid_out.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,12 +26,6 @@ std::int64_t work_ms(const ninja_log::run& run) {
     next = s.command + 1;
   }
   return work;
-}
-
-std::vector<schedule::step> steps_of(std::string_view text, const ninja_log::run& run) {
-  std::vector<schedule::step> steps(run.steps.size());
-  steps.resize(schedule::steps_of(text, run, steps).size());
-  return steps;
 }
 
 /// What is read of a log, while it is read: as much for each of its steps as a history needs.
@@ -62,7 +56,7 @@ build_log content_of(log_in_memory& log, const wanted_runs& wanted) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     logged_run& logged = content.runs.emplace_back();
     if (runs[i].epoch_ns != no_time) logged.begin_s = runs[i].epoch_ns / nanoseconds;
-    if (wanted.all || i == content.shown) logged.steps = steps_of(text, runs[i]);
+    if (wanted.all || i == content.shown) logged.steps = schedule::steps_of(text, runs[i]);
   }
   content.text = std::move(log.text);
   return content;

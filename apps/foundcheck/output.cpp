@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -18,6 +19,7 @@
 #include <io.h>
 #define FOUNDCHECK_ISATTY(stream) _isatty(_fileno(stream))
 #else
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #define FOUNDCHECK_ISATTY(stream) isatty(fileno(stream))
@@ -54,6 +56,67 @@ int write_out(fmt::memory_buffer& buffer, output_for reader) {
 }
 
 namespace {
+
+#ifndef _WIN32
+constexpr int ending_signals[] = {SIGHUP, SIGINT, SIGTERM};
+
+/// The file that is being written under another name; "" for none, and for a name that is too long.
+char unfinished_name[4096];
+
+extern "C" void remove_unfinished(int signal) {
+  if (unfinished_name[0] != '\0') ::unlink(unfinished_name);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);  // once this returns
+}
+#endif
+
+/// While it lives, a signal that ends the program takes the unfinished file away first. One at a time. A signal that is ignored or has
+/// a handler keeps what it has.
+class signal_guard {
+ public:
+#ifndef _WIN32
+  signal_guard() {
+    unfinished_name[0] = '\0';
+    ::sigemptyset(&all_);
+    for (const int signal : ending_signals) {
+      ::sigaddset(&all_, signal);
+      struct ::sigaction before {};
+      if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_DFL) {
+        std::signal(signal, remove_unfinished);
+        ::sigaddset(&changed_, signal);
+      }
+    }
+    hold();
+  }
+  ~signal_guard() {
+    hold();
+    unfinished_name[0] = '\0';
+    for (const int signal : ending_signals) {
+      if (::sigismember(&changed_, signal) == 1) std::signal(signal, SIG_DFL);
+    }
+    release();
+  }
+  /// No signal is taken until release().
+  void hold() { ::pthread_sigmask(SIG_BLOCK, &all_, nullptr); }
+  void release() { ::pthread_sigmask(SIG_UNBLOCK, &all_, nullptr); }
+  void set_name(const std::string& name) {
+    if (name.size() < sizeof unfinished_name) std::copy_n(name.c_str(), name.size() + 1, unfinished_name);
+  }
+#else
+  signal_guard() = default;
+  ~signal_guard() = default;
+  void hold() {}
+  void release() {}
+  void set_name(const std::string&) {}
+#endif
+  signal_guard(const signal_guard&) = delete;
+  signal_guard& operator=(const signal_guard&) = delete;
+
+#ifndef _WIN32
+ private:
+  ::sigset_t all_{}, changed_{};
+#endif
+};
 
 /// Opens a file that did not exist, beside `path`; its name goes into `name`. Runs that were killed may have left the first names, and one
 /// of another run may be in use: a chance name comes after those.
@@ -101,13 +164,17 @@ std::filesystem::path follow_links(std::filesystem::path path) {
 int replace_file(const std::filesystem::path& path, const fmt::memory_buffer& buffer) {
   std::filesystem::path part;
   if (path.empty()) return ELOOP;
+  signal_guard guard;
   std::FILE* stream = open_beside(path, part);
   if (stream == nullptr) return errno;
+  guard.set_name(part.string());
+  guard.release();
   std::error_code error;
   const std::filesystem::file_status before = std::filesystem::status(path, error);
   if (std::filesystem::exists(before)) std::filesystem::permissions(part, before.permissions(), error);
   const int failed = write_and_close(stream, buffer, true);
   error.clear();
+  guard.hold();  // between the new name and the end of the old one
   if (failed == 0) std::filesystem::rename(part, path, error);
   std::error_code ignored;
   if (failed != 0 || error) std::filesystem::remove(part, ignored);

@@ -22,13 +22,13 @@ namespace foundcheck::program {
 
 namespace {
 
-bool write_picture(const laid_out_run& run, std::string_view title, const std::string& path) {
+bool write_picture(const schedule::laid_out& run, std::string_view title, const std::string& path) {
   fmt::memory_buffer picture;
   draw(run.timeline(), title, false, picture);
   return write_file(path, picture);
 }
 
-bool write_trace(const std::vector<std::unique_ptr<laid_out_run>>& runs, std::size_t shown,
+bool write_trace(const std::vector<std::unique_ptr<schedule::laid_out>>& runs, std::size_t shown,
                  const std::filesystem::path& directory, const std::string& path) {
   fmt::memory_buffer document;
   trace_writer trace(document);
@@ -49,7 +49,7 @@ bool is_replaced(const std::filesystem::path& input, const timeline_options& opt
 }
 
 /// The same for the compilers' traces of a run, which are read for a trace only.
-bool is_trace_replaced(const laid_out_run& run, const std::filesystem::path& directory,
+bool is_trace_replaced(const schedule::laid_out& run, const std::filesystem::path& directory,
                        const timeline_options& options) {
   const auto is_there = [](const std::string& output) {
     std::error_code error;

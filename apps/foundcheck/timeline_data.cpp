@@ -70,34 +70,7 @@ std::vector<schedule::group_cost> costs_of(const schedule::timeline& t, const Na
 /// "CXX_COMPILER__target_Debug" -> "CXX_COMPILER": CMake writes a rule for each target.
 std::string_view without_target(std::string_view rule) { return rule.substr(0, rule.find("__")); }
 
-/// How many steps the graph does not make. A path through the others would be too short.
-std::size_t missing_steps(const build_graph& graph, std::span<const schedule::step> steps) {
-  const std::vector<std::string_view> rules = graph.rules(steps);
-  return static_cast<std::size_t>(std::ranges::count(rules, std::string_view()));
-}
-
 }  // namespace
-
-laid_out_run::laid_out_run(std::vector<schedule::step> run)
-    : steps_(std::move(run)), orders_(schedule::order_slots(steps_.size())), lanes_(steps_.size()) {
-  weights_ns_.resize(steps_.size());
-  links_.resize(steps_.size());
-  std::vector<schedule::lane> free_lanes(steps_.size());
-  timeline_ = schedule::lay_out(steps_, {orders_, lanes_, free_lanes, weights_ns_, links_});
-}
-
-void laid_out_run::follow(const build_graph& graph) {
-  std::size_t nodes = 0;
-  const std::vector<schedule::dependency> dependencies = graph.dependencies(steps_, nodes);
-  if (dependencies.empty()) return;
-  std::vector<std::size_t> first(nodes + 1);
-  std::vector<std::uint32_t> waiting(nodes);
-  std::vector<schedule::step_index> ready(nodes);
-  links_.resize(nodes);
-  timeline_.path = schedule::critical_path(steps_, dependencies, links_, {first, waiting, ready});
-  timeline_.links = std::span(links_).first(steps_.size());
-  timeline_.path_is_exact = true;
-}
 
 int timeline_data::read_log(const std::filesystem::path& path, const timeline_options& options,
                             const tell_of_path& tell) {
@@ -123,16 +96,16 @@ int timeline_data::read_log(const std::filesystem::path& path, const timeline_op
   result.is_recompacted = log_.is_recompacted;
   result.shown = shown + 1;
   result.begin_s = log_.runs.empty() ? -1 : log_.runs[shown].begin_s;
-  for (logged_run& run : log_.runs) runs.push_back(std::make_unique<laid_out_run>(std::move(run.steps)));
-  if (runs.empty()) runs.push_back(std::make_unique<laid_out_run>(std::vector<schedule::step>()));
+  for (logged_run& run : log_.runs) runs.push_back(std::make_unique<schedule::laid_out>(std::move(run.steps)));
+  if (runs.empty()) runs.push_back(std::make_unique<schedule::laid_out>(std::vector<schedule::step>()));
   return clean;
 }
 
 int timeline_data::read_graph(const timeline_options& options, const tell_of_path& tell) {
   const auto follow = [&](const std::string& path, std::string_view cure) {
     const std::span<const schedule::step> steps = runs[shown]->timeline().steps;
-    const std::size_t missing = missing_steps(graph_, steps);
-    if (missing == 0) return runs[shown]->follow(graph_);
+    const std::size_t missing = graph_.missing(steps);
+    if (missing == 0) return runs[shown]->follow(graph_.dependencies(steps));
     tell(path,
          fmt::format("lacks {} of {} steps, so the critical path has bounds only; {}", missing, steps.size(), cure));
   };

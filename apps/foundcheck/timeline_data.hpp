@@ -7,8 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <foundcheck/host/build_graph.hpp>
 #include <foundcheck/report/timeline.hpp>
 #include <foundcheck/schedule/advice.hpp>
+#include <foundcheck/schedule/laid_out.hpp>
 #include <foundcheck/schedule/timeline.hpp>
 #include <foundcheck/schedule/weight.hpp>
 #include <functional>
@@ -17,30 +19,11 @@
 #include <string_view>
 #include <vector>
 
-#include "build_graph.hpp"
 #include "build_log.hpp"
 #include "commands.hpp"
+#include "input_file.hpp"
 
 namespace foundcheck::program {
-
-/// A run with everything that its timeline lies in. Never copied.
-class laid_out_run {
- public:
-  explicit laid_out_run(std::vector<schedule::step> run);
-
-  [[nodiscard]] const schedule::timeline& timeline() const noexcept { return timeline_; }
-
-  /// Puts the critical path in the place of its bound.
-  void follow(const build_graph& graph);
-
- private:
-  std::vector<schedule::step> steps_;
-  std::vector<schedule::step_index> orders_;
-  std::vector<schedule::lane> lanes_;
-  std::vector<std::int64_t> weights_ns_;
-  std::vector<schedule::link> links_;
-  schedule::timeline timeline_;
-};
 
 /// What the cache of the build says about how it is built.
 struct build_options {
@@ -54,12 +37,12 @@ using tell_of_path = std::function<void(const std::string& path, const std::stri
 /// A result and everything that its views point into. Never moved once it is read.
 struct timeline_data {
   timeline_result result;
-  std::vector<std::unique_ptr<laid_out_run>> runs;  ///< one or more
-  std::size_t shown = 0;                            ///< which of them, from 0
+  std::vector<std::unique_ptr<schedule::laid_out>> runs;  ///< one or more
+  std::size_t shown = 0;                                  ///< which of them, from 0
   std::filesystem::path directory;
   bool has_siblings = false;  ///< the log lies in its build: what lies beside it is of that build
 
-  [[nodiscard]] const laid_out_run& run() const noexcept { return *runs[shown]; }
+  [[nodiscard]] const schedule::laid_out& run() const noexcept { return *runs[shown]; }
 
   /// Reads what the options name. `is_replaced(input)`: true, with a message, where a result would replace that input. The exit
   /// status, with a message where it is not clean.
@@ -69,7 +52,7 @@ struct timeline_data {
  private:
   std::string shown_path_, statistics_, deps_;
   build_log log_;
-  build_graph graph_;
+  host::build_graph graph_{whole_regular_file, most_input_bytes()};
   build_options built_with_;
   std::vector<schedule::step_index> slowest_;
   std::vector<schedule::group_cost> extensions_, rules_;

@@ -69,6 +69,26 @@ inline std::size_t first_odd_byte(std::string_view bytes) {
   return bytes.size();
 }
 
+/// The first key of more than so many names with dots between them; the size of the text if there is none. toml++ makes a table of each
+/// name, and calls itself for each.
+inline std::size_t first_deep_key(std::string_view bytes) {
+  constexpr std::size_t most_dots = 16;
+  std::size_t dots = 0;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t end = end_of_text(bytes, at);
+    if (end != at) {
+      at = end;
+      continue;
+    }
+    const char byte = bytes[at];
+    if (byte == '.' && ++dots > most_dots) return at;
+    if (byte == '\n' || byte == '=' || byte == ',' || byte == '[' || byte == ']' || byte == '{' || byte == '}')
+      dots = 0;
+    ++at;
+  }
+  return bytes.size();
+}
+
 }  // namespace toml_text
 
 /// The document; else nothing, and `wrong` says where and why: "line 3, column 1: ...".
@@ -76,6 +96,10 @@ inline std::optional<toml::table> parse_toml(std::string_view bytes, std::string
   if (const std::size_t odd = toml_text::first_odd_byte(bytes); odd < bytes.size()) {
     wrong = fmt::format("line {}: a byte is here that TOML has in strings and comments only",
                         1 + std::ranges::count(bytes.substr(0, odd), '\n'));
+    return std::nullopt;
+  }
+  if (const std::size_t deep = toml_text::first_deep_key(bytes); deep < bytes.size()) {
+    wrong = fmt::format("line {}: a key has too many dots", 1 + std::ranges::count(bytes.substr(0, deep), '\n'));
     return std::nullopt;
   }
   try {

@@ -61,6 +61,25 @@ class Memory(Attack):
         self.assertIn("failed_unexplained", ran.out)
 
 
+class Depth(Attack):
+    def test_a_file_of_options_that_nests_without_end_is_refused_with_its_line(self):
+        self.write("a.log", FAILED)
+        dotted = ".".join(["a"] * 50000)
+        for text in [f"\n[{dotted}]\n", f"\n{dotted} = 1\n", "\na = " + "[" * 100000, "\na = " + "{a=" * 50000,
+                     f'\n[{dotted.replace("a", chr(34) + "a" + chr(34))}]\n', f"\n[[{dotted}]]\n", f"\na = {{{dotted} = 1}}\n",
+                     f"\n[{' . '.join(['a'] * 50000)}]\n"]:
+            self.write("options.toml", text)
+            for option in ["--config", "--recognizers"]:
+                ran = self.run_program("scan", option, "options.toml", "a.log")
+                self.assertEqual(ran.status, 2, text[:20])
+                self.assertIn("line 2", ran.err)
+
+    def test_a_key_with_dots_is_read(self):
+        self.write("a.log", FAILED)
+        self.write("options.toml", "ignore.CUPTI001 = 'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t'\n")
+        self.assertEqual(self.run_program("scan", "--config", "options.toml", "a.log").status, 1)
+
+
 class Descriptors(Attack):
     def test_without_descriptors_nothing_is_said_to_be_well(self):
         build = self.write_build("b")

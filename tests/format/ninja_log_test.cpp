@@ -184,6 +184,43 @@ TEST(ninja_log, a_log_that_grows_is_read_on_where_its_last_line_ended) {
   EXPECT_EQ(ninja_log::complete_size(""), 0u);
 }
 
+TEST(ninja_log, a_log_that_comes_in_pieces_has_the_records_of_the_whole) {
+  std::size_t logs = 0;
+  for (const char* const name : {"ninja_log", "concurrent.ninja_log", "recompacted.ninja_log"}) {
+    for (const auto& [release, bytes] : recorded("ninja", name)) {
+      for (std::size_t piece = 1; piece < 200; ++piece) ASSERT_EQ(broken_tail(bytes, piece), "") << release;
+      ++logs;
+    }
+  }
+  EXPECT_GE(logs, 9U);
+  for (const log_case& row : log_cases) {
+    for (std::size_t piece = 1; piece <= row.bytes.size(); ++piece) EXPECT_EQ(broken_tail(row.bytes, piece), "");
+  }
+}
+
+TEST(ninja_log, a_log_that_is_over_has_no_records_behind_its_end) {
+  ninja_log::tail_reader tail;
+  std::size_t records = 0;
+  const auto count = [&records](const record&) { ++records; };
+  EXPECT_EQ(tail.read("# ninja log v7\n1\t2", count), 15U);
+  EXPECT_FALSE(tail.is_over());
+  EXPECT_EQ(tail.read("# end of ninja log\n1\t2\t3\ta\tb\n", count), 29U);
+  EXPECT_TRUE(tail.is_over());
+  EXPECT_EQ(tail.read("4\t5", count), 3U) << "no line is waited for";
+  EXPECT_EQ(records, 2U);
+  EXPECT_EQ(tail.offset(), 47U);
+}
+
+constexpr int records_of_two_pieces() {
+  ninja_log::tail_reader tail;
+  int lines = 0;
+  const auto take = [&lines](const record& r) { lines = lines * 10 + static_cast<int>(r.line) + r.version; };
+  const std::size_t read = tail.read("# ninja log v5\n1\t2\t3\ta\tb\n4\t5", take);
+  tail.finish("4\t5\t6\tc\td\n", take);
+  return read == 25 ? lines : 0;
+}
+static_assert(records_of_two_pieces() == 678);
+
 // Whatever one byte does, the other lines are read as before.
 void expect_damage_stays_in_its_line(const std::string& bytes, const std::string& name) {
   std::vector<record> before;

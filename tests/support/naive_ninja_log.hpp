@@ -6,6 +6,8 @@
 
 #include <foundcheck/format/ninja_log.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -51,6 +53,40 @@ inline std::vector<entry> load(std::string_view bytes) {
 
 namespace foundcheck {
 
+/// The first difference between the log in the whole and what a tailing reader gives while it grows by pieces of that size.
+inline std::string broken_tail(std::string_view bytes, std::size_t piece) {
+  using namespace ninja_log;
+  auto next = records(bytes).begin();
+  const auto end = records(bytes).end();
+  tail_reader tail;
+  std::string where;
+  const auto take = [&](const record& r) {
+    if (!where.empty()) return;
+    if (next == end) {
+      where = "a record too many";
+      return;
+    }
+    const record& e = *next;
+    const bool is_rest = e.kind == record_kind::end || e.reason == malformed_reason::compressed;
+    const bool is_same = r.kind == e.kind && r.reason == e.reason && r.lints == e.lints && r.version == e.version &&
+                         r.line == e.line && r.offset == e.offset && r.start_ms == e.start_ms && r.end_ms == e.end_ms &&
+                         r.mtime == e.mtime && r.hash == e.hash && r.output == e.output && r.hash_text == e.hash_text &&
+                         (is_rest ? e.whole.starts_with(r.whole) : r.whole == e.whole);
+    if (!is_same) where = "another record at line " + std::to_string(e.line);
+    ++next;
+  };
+  std::string kept;  // bytes that were not read yet: those of a line without its end
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    kept += bytes.substr(at, piece);
+    kept.erase(0, tail.read(kept, take));
+    if (tail.offset() + kept.size() != std::min(at + piece, bytes.size())) return "another offset";
+  }
+  tail.finish(kept, take);
+  if (where.empty() && next != end) where = "a record too few";
+  if (where.empty() && tail.offset() != bytes.size()) where = "another offset at the end";
+  return where.empty() ? where : "read in pieces of " + std::to_string(piece) + ": " + where;
+}
+
 /// The first property that does not hold on these bytes, as a sentence; empty when all do.
 inline std::string broken_ninja_log_property(std::string_view bytes) {
   using namespace ninja_log;
@@ -82,6 +118,9 @@ inline std::string broken_ninja_log_property(std::string_view bytes) {
     if (!lies_inside(tail.whole, r.whole) || !lies_inside(tail.output, r.whole)) return where + "a tail outside";
   }
   if (offset != bytes.size()) return "bytes after the last record";
+  for (const std::size_t piece : {std::size_t{7}, std::size_t{61}}) {
+    if (std::string broken = broken_tail(bytes, piece); !broken.empty()) return broken;
+  }
   return found == expected.size() ? "" : "ninja has more entries";
 }
 

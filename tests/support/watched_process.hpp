@@ -144,8 +144,9 @@ inline system_call call_of(pid_t who, const __ptrace_syscall_info& info) {
 }  // namespace support
 
 /// Runs the process to its end, and calls `tell(call)` before each of its system calls but the one that starts it; where that returns
-/// false the process is killed before the call happens. Throws std::runtime_error where processes cannot be watched.
-inline process_result watch(const process& p, const std::function<bool(const system_call&)>& tell) {
+/// false the process gets the signal before the call happens; SIGKILL ends it. Throws std::runtime_error where processes cannot be watched.
+inline process_result watch(const process& p, const std::function<bool(const system_call&)>& tell,
+                            int ended_by = SIGKILL) {
   const support::file_handle in = support::temporary_file(), out = support::temporary_file(),
                              err = support::temporary_file();
   std::fwrite(p.input.data(), 1, p.input.size(), in.get());
@@ -198,7 +199,7 @@ inline process_result watch(const process& p, const std::function<bool(const sys
         give_up("this system does not tell of calls");
       if (info.op == PTRACE_SYSCALL_INFO_ENTRY) {
         const system_call call = support::call_of(who, info);
-        if (is_started && !tell(call)) ::kill(child, SIGKILL);
+        if (is_started && !tell(call)) ::kill(child, ended_by);
       }
     } else if (signal == SIGTRAP) {
       if (status >> 8 == (SIGTRAP | PTRACE_EVENT_EXEC << 8)) is_started = true;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <span>
@@ -33,6 +34,7 @@ class fact_set {
 
   /// The facts behind the first `size`, for who has just added them to correct where they were read. Pre: size <= size().
   [[nodiscard]] constexpr std::span<fact> added_since(std::size_t size) noexcept {
+    FOUNDCHECK_ASSERT(size <= size_);
     return storage_.subspan(size, size_ - size);
   }
 

@@ -421,6 +421,7 @@ namespace detail {
 
 /// What the lines before tell of the next one.
 struct read_so_far {
+  std::size_t offset = 0;  ///< of the bytes that follow
   std::size_t lines = 0;
   int version = 0;
   bool hash_is_number = false;
@@ -435,26 +436,27 @@ class record_reader {
   constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
   /// Goes on in the bytes after those that were read. Pre: those ended with a whole line that is no end of the log.
   constexpr record_reader(std::string_view bytes, const read_so_far& before) noexcept
-      : bytes_(bytes), hash_is_number_(before.hash_is_number) {
+      : bytes_(bytes), base_(before.offset), hash_is_number_(before.hash_is_number) {
     record_.line = before.lines;
     record_.version = before.version;
   }
 
   template <class = void>
   constexpr void read() noexcept {
-    record_.offset += record_.whole.size();
-    if (record_.offset >= bytes_.size()) {
+    at_ += record_.whole.size();
+    if (at_ >= bytes_.size()) {
       record_.whole = {};
       record_.line = 0;
       return;
     }
     ++record_.line;
+    record_.offset = base_ + at_;
     record_.lints = {};
     record_.reason = malformed_reason::none;
-    const char* const begin = bytes_.data() + record_.offset;
+    const char* const begin = bytes_.data() + at_;
     // v4 has commands in place of hashes; the first line may be a header.
     if (hash_is_number_) {
-      std::string_view rest(begin, bytes_.size() - record_.offset);
+      std::string_view rest(begin, bytes_.size() - at_);
       if (regex::take<written_step>(rest, record_) && record_.mtime != INT64_MAX) {
         record_.kind = record_kind::step;
         record_.whole = {begin, static_cast<std::size_t>(rest.data() - begin)};
@@ -472,7 +474,7 @@ class record_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
   /// Pre: not at_end().
   [[nodiscard]] constexpr read_so_far so_far() const noexcept {
-    return {record_.line, record_.version, hash_is_number_};
+    return {base_, record_.line, record_.version, hash_is_number_};
   }
 
  private:
@@ -483,10 +485,10 @@ class record_reader {
     record_.start_ms = record_.end_ms = record_.mtime = 0;
     record_.hash = 0;
     record_.output = record_.hash_text = {};
-    const std::size_t feed = bytes_.find('\n', record_.offset);
+    const std::size_t feed = bytes_.find('\n', at_);
     const bool is_terminated = feed != std::string_view::npos;
     const std::size_t end = is_terminated ? feed + 1 : bytes_.size();
-    record_.whole = {bytes_.data() + record_.offset, end - record_.offset};
+    record_.whole = {bytes_.data() + at_, end - at_};
     std::string_view text = record_.whole;
     if (is_terminated) text.remove_suffix(1);
     if (is_terminated && text.ends_with('\r')) {
@@ -521,7 +523,7 @@ class record_reader {
   constexpr void read_line(std::string_view text, bool is_terminated, const header& found) noexcept {
     if (text == "# end of ninja log") {
       record_.kind = record_kind::end;
-      record_.whole = bytes_.substr(record_.offset);
+      record_.whole = bytes_.substr(at_);
       return;
     }
     if (found.version != 0) {
@@ -556,6 +558,8 @@ class record_reader {
 
   std::string_view bytes_;
   record record_;
+  std::size_t base_ = 0;  ///< what was read before these bytes
+  std::size_t at_ = 0;
   bool hash_is_number_ = false;
 };
 
@@ -573,6 +577,42 @@ class records : public text_range<detail::record_reader> {
 class steps : public text_range<detail::step_reader> {
  public:
   using text_range::text_range;
+};
+
+/// Reads a log that grows, or that comes in pieces: the records are those of the log in the whole, with its lines and offsets. Between two
+/// calls nothing of the bytes is kept.
+class tail_reader {
+ public:
+  /// Gives `sink(const record&)` the whole lines of the bytes, which begin at offset(). Result: how many bytes those lines have. What is
+  /// left is the beginning of a line: give it again, with more behind it.
+  template <class Sink>
+  constexpr std::size_t read(std::string_view bytes, Sink&& sink) {
+    const std::size_t size = is_over_ ? bytes.size() : complete_size(bytes);
+    finish(bytes.substr(0, size), sink);
+    return size;
+  }
+
+  /// The same at the end of the log: a line without an end is a record too.
+  template <class Sink>
+  constexpr void finish(std::string_view bytes, Sink&& sink) {
+    detail::record_reader reader(is_over_ ? std::string_view() : bytes, so_far_);
+    for (reader.read(); !reader.at_end(); reader.read()) {
+      so_far_ = reader.so_far();
+      const record& r = reader.current();
+      is_over_ = is_over_ || r.kind == record_kind::end || r.reason == malformed_reason::compressed;
+      sink(r);
+    }
+    so_far_.offset += bytes.size();
+  }
+
+  /// How many bytes of the log were read: where the next ones begin in the file.
+  [[nodiscard]] constexpr std::size_t offset() const noexcept { return so_far_.offset; }
+  /// True behind "# end of ninja log", and for a compressed file: all that follows belongs to the last record.
+  [[nodiscard]] constexpr bool is_over() const noexcept { return is_over_; }
+
+ private:
+  detail::read_so_far so_far_;
+  bool is_over_ = false;
 };
 
 }  // namespace ninja_log

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -47,6 +48,7 @@ class svg_writer {
 
   /// `last_of_lane` and `on_path` are as long as there are lanes and steps, and are overwritten.
   void write(std::string_view title, std::span<std::int64_t> last_of_lane, std::span<bool> on_path) {
+    FOUNDCHECK_ASSERT(last_of_lane.size() >= t_.lane_count && on_path.size() >= t_.steps.size());
     const double lanes_height = lane_height_ * static_cast<double>(t_.lane_count);
     height_ = lanes_top_ + lanes_height + bottom;
     head(title);

@@ -9,6 +9,7 @@
 #ifndef FOUNDCHECK_RULE_CONDITION_HPP
 #define FOUNDCHECK_RULE_CONDITION_HPP
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
@@ -18,6 +19,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <string_view>
+#include <type_traits>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
@@ -83,9 +85,28 @@ struct clause {
   term terms[max_clause_terms];
 };
 
+namespace detail {
+template <class>
+inline constexpr bool is_condition = false;  ///< false, but only where a template asks
+
+/// Called where a condition is too long, so that the error of compilation has its name.
+inline void a_condition_takes_at_most_max_terms_terms() noexcept {}
+}  // namespace detail
+
 /// Clauses all of which must hold, one behind the other. A term of the test `never` ends the list.
 struct condition {
   term terms[max_terms];
+
+  constexpr condition() noexcept = default;
+  /// Not to be called: says what to write instead.
+  template <std::same_as<clause> Clause>
+  constexpr condition(const Clause&) noexcept {
+    static_assert(detail::is_condition<Clause>, "a clause is no condition: write when::all(when::any(...))");
+  }
+  template <std::same_as<term> Term>
+  constexpr condition(const Term&) noexcept {
+    static_assert(detail::is_condition<Term>, "a term is no condition: write when::all(when::any(term))");
+  }
 };
 
 namespace detail {
@@ -250,6 +271,9 @@ namespace when {
 
 template <class... Terms>
 [[nodiscard]] constexpr clause any(Terms... terms) noexcept {
+  static_assert(sizeof...(Terms) > 0, "a clause takes one term at least");
+  static_assert((std::is_same_v<Terms, term> && ...),
+                "a clause takes terms: write when::all(when::any(...), when::any(...))");
   static_assert(sizeof...(Terms) <= max_clause_terms, "a clause takes at most max_clause_terms terms");
   return {{terms...}};
 }
@@ -260,10 +284,14 @@ template <class... Terms>
 /// More than max_terms terms are an error of compilation.
 template <class... Clauses>
 [[nodiscard]] consteval condition all(const Clauses&... clauses) noexcept {
+  static_assert(sizeof...(Clauses) > 0, "a condition takes one clause at least");
+  static_assert((std::is_same_v<Clauses, clause> && ...),
+                "a condition takes clauses: write when::any(...) around each term");
   condition joined;
   std::size_t size = 0;
   const auto append = [&](const clause& c) {
     for (std::size_t i = 0; i < max_clause_terms && c.terms[i].test != test::never; ++i) {
+      if (size == max_terms) return detail::a_condition_takes_at_most_max_terms_terms();
       joined.terms[size] = c.terms[i];
       joined.terms[size++].begins_clause = i == 0;
     }

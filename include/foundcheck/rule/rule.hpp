@@ -66,6 +66,7 @@ enum class rule_defect : std::uint8_t {
   no_fix,
   no_source,
   no_condition,
+  empty_name,
   bad_slot,
   subsumes_itself,
   subsumes_no_rule,
@@ -83,6 +84,7 @@ enum class rule_defect : std::uint8_t {
     case rule_defect::no_fix: return "a rule does not say how to fix it";
     case rule_defect::no_source: return "a rule names no source";
     case rule_defect::no_condition: return "a rule has no condition";
+    case rule_defect::empty_name: return "a term of a condition names no variable or message";
     case rule_defect::bad_slot: return "a slot of a rule has no such name, no bar or no end";
     case rule_defect::subsumes_itself: return "a rule subsumes itself";
     case rule_defect::subsumes_no_rule: return "a rule subsumes a rule that is not there";
@@ -108,6 +110,11 @@ struct refused_rule {
     if (r.fix.empty()) return {rule_defect::no_fix, i};
     if (r.sources.empty()) return {rule_defect::no_source, i};
     if (r.when.terms[0].test == test::never) return {rule_defect::no_condition, i};
+    for (const term& t : r.when.terms) {
+      if (t.test == test::never) break;
+      if (t.named.empty() && (t.fact == fact_id::setting || t.fact == fact_id::said))
+        return {rule_defect::empty_name, i};
+    }
     for (const std::string_view text : {r.title, r.why, r.confirm, r.fix}) {
       if (!has_right_slots(text)) return {rule_defect::bad_slot, i};
     }
@@ -217,6 +224,7 @@ struct accepted {
   static_assert(Why != rule_defect::no_fix, "a rule does not say how to fix it");
   static_assert(Why != rule_defect::no_source, "a rule names no source");
   static_assert(Why != rule_defect::no_condition, "a rule has no condition");
+  static_assert(Why != rule_defect::empty_name, "a term of a condition names no variable or message");
   static_assert(Why != rule_defect::bad_slot, "a slot of a rule has no such name, no bar or no end");
   static_assert(Why != rule_defect::subsumes_itself, "a rule subsumes itself");
   static_assert(Why != rule_defect::subsumes_no_rule, "a rule subsumes a rule that is not there");

@@ -75,6 +75,7 @@ class reader {
   /// The first `count` bytes of space() are there now. Pre: count <= space().size().
   template <class = void>
   constexpr void advance(std::size_t count) noexcept {
+    FOUNDCHECK_ASSERT(count <= room_.size() - raw_end_);
     raw_end_ += count;
     if (raw_end_ == room_.size()) read(true);
     FOUNDCHECK_ASSERT(raw_end_ < room_.size());

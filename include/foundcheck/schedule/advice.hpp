@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/schedule/run.hpp>
@@ -155,9 +156,10 @@ struct cache_hint {
 };
 
 /// Fills `out` with what holds of the statistics. Result: the part that is filled. Pre: out has cache_hint_kind_count
-/// elements.
+/// elements or more.
 [[nodiscard]] constexpr std::span<cache_hint> cache_hints(const ccache_stats::summary& s,
                                                           std::span<cache_hint> out) noexcept {
+  FOUNDCHECK_ASSERT(out.size() >= cache_hint_kind_count);
   constexpr std::int64_t least_calls = 20;
   std::size_t filled = 0;
   if (!s.has_calls()) return out.first(0);
@@ -221,8 +223,10 @@ namespace detail {
 
 }  // namespace detail
 
-/// Fills `out` with what holds of the timeline. Result: the part that is filled. Pre: out has hint_kind_count elements.
+/// Fills `out` with what holds of the timeline. Result: the part that is filled. Pre: out has hint_kind_count elements or
+/// more.
 [[nodiscard]] constexpr std::span<hint> hints(const timeline& t, std::span<hint> out) noexcept {
+  FOUNDCHECK_ASSERT(out.size() >= hint_kind_count);
   const concurrency& c = t.measured;
   const std::int64_t elapsed_ms = c.elapsed_ms();
   std::size_t filled = 0;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/schedule/run.hpp>
 #include <span>
@@ -39,6 +40,7 @@ struct concurrency {
 
 /// Pre: sorted is `sort` of these steps. All is 0 for no steps.
 [[nodiscard]] constexpr concurrency measure(std::span<const step> steps, const order& sorted) noexcept {
+  FOUNDCHECK_ASSERT(detail::is_order_of(sorted, steps));
   concurrency c;
   if (steps.empty()) return c;
   c.begin_ms = steps[sorted.by_start.front()].start_ms;
@@ -68,9 +70,11 @@ struct concurrency {
 using lane = std::uint32_t;
 
 /// Writes the lane of steps[i], from 0, to lanes[i]. Result: the number of lanes. `storage` is used for the lanes that
-/// are free. Pre: sorted is `sort` of these steps; lanes and storage are as long as steps. n log n.
+/// are free. Pre: sorted is `sort` of these steps; lanes and storage are as long as steps or longer. n log n.
 constexpr lane assign_lanes(std::span<const step> steps, const order& sorted, std::span<lane> lanes,
                             std::span<lane> storage) noexcept {
+  FOUNDCHECK_ASSERT(detail::is_order_of(sorted, steps) && lanes.size() >= steps.size() &&
+                    storage.size() >= steps.size());
   constexpr auto lowest_first = [](lane a, lane b) noexcept { return a > b; };
   std::size_t free = 0, ended = 0;
   lane count = 0;
@@ -112,6 +116,7 @@ struct chain {
 /// Pre: sorted is `sort` of these steps, links.size() >= steps.size(). Linear.
 [[nodiscard]] constexpr chain longest_chain(std::span<const step> steps, const order& sorted,
                                             std::span<link> links) noexcept {
+  FOUNDCHECK_ASSERT(detail::is_order_of(sorted, steps) && links.size() >= steps.size());
   std::size_t ended = 0;
   chain best;  // of the steps that have ended
   const auto end_one = [&] {
@@ -143,7 +148,7 @@ struct dependency {
   [[nodiscard]] friend constexpr bool operator==(const dependency&, const dependency&) noexcept = default;
 };
 
-/// What the search works in, all of it as long as there are nodes, `first` one longer.
+/// What the search works in, all of it as long as there are nodes or longer, `first` one more.
 struct critical_path_storage {
   std::span<std::size_t> first;
   std::span<std::uint32_t> waiting;
@@ -155,13 +160,20 @@ struct critical_path_storage {
 /// Nodes that wait for each other in a circle end no path.
 [[nodiscard]] constexpr chain critical_path(std::span<const step> steps, std::span<const dependency> dependencies,
                                             std::span<link> links, const critical_path_storage& storage) noexcept {
+  FOUNDCHECK_ASSERT(links.size() >= steps.size() && links.size() <= no_step && storage.first.size() > links.size());
+  FOUNDCHECK_ASSERT(storage.waiting.size() >= links.size() && storage.ready.size() >= links.size());
   std::size_t at = 0;
   for (std::size_t i = 0; i <= links.size(); ++i) {  // first[i]: where those who wait for node i begin
     while (at < dependencies.size() && dependencies[at].before < i) ++at;
     storage.first[i] = at;
   }
   for (std::size_t i = 0; i < links.size(); ++i) links[i] = {}, storage.waiting[i] = 0;
-  for (const dependency& d : dependencies) storage.waiting[d.after] += d.before != d.after ? 1U : 0U;
+  step_index last = 0;
+  for (const dependency& d : dependencies) {
+    FOUNDCHECK_ASSERT(last <= d.before && d.before < links.size() && d.after < links.size());
+    last = d.before;
+    storage.waiting[d.after] += d.before != d.after ? 1U : 0U;
+  }
 
   std::size_t found = 0;
   for (std::size_t i = 0; i < links.size(); ++i) {

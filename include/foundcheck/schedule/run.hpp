@@ -89,6 +89,11 @@ struct order {
 
 namespace detail {
 
+/// True if both orders have as many steps as there are.
+[[nodiscard]] constexpr bool is_order_of(const order& sorted, std::span<const step> steps) noexcept {
+  return sorted.by_start.size() == steps.size() && sorted.by_end.size() == steps.size();
+}
+
 /// By the first time, then the second, then place; `times_of` gives both of a step as one number. Steps stand in a log in the
 /// order of their ends, so those that are near in time are near in memory, and often there is nothing to sort.
 template <class TimesOf>
@@ -118,6 +123,7 @@ constexpr void sort_by_times(std::span<step_index> places, const TimesOf& times_
 /// Pre: storage.size() >= order_slots(steps.size()), fewer than `no_step` steps. The storage stays in use as long as
 /// the result.
 [[nodiscard]] constexpr order sort(std::span<const step> steps, std::span<step_index> storage) noexcept {
+  FOUNDCHECK_ASSERT(steps.size() < no_step && storage.size() >= order_slots(steps.size()));
   const std::span<step_index> by_start = storage.first(steps.size());
   const std::span<step_index> by_end = storage.subspan(steps.size(), steps.size());
   for (std::size_t i = 0; i < steps.size(); ++i) by_start[i] = by_end[i] = static_cast<step_index>(i);
@@ -211,6 +217,7 @@ class moment_reader {
 /// without gap: to_ms of one is from_ms of the next.
 [[nodiscard]] constexpr reader_range<detail::moment_reader> moments(std::span<const step> steps,
                                                                     const order& sorted) noexcept {
+  FOUNDCHECK_ASSERT(detail::is_order_of(sorted, steps));
   return reader_range(detail::moment_reader(steps, sorted));
 }
 
@@ -269,6 +276,7 @@ class window_reader {
 /// `sort` of these steps.
 [[nodiscard]] constexpr reader_range<detail::window_reader> windows(std::span<const step> steps, const order& sorted,
                                                                     std::uint32_t at_most) noexcept {
+  FOUNDCHECK_ASSERT(detail::is_order_of(sorted, steps));
   return reader_range(detail::window_reader(steps, sorted, at_most));
 }
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/schedule/run.hpp>
@@ -28,6 +29,7 @@ namespace schedule {
 /// Writes the weight of steps[i], in nanoseconds, to weights[i]. Pre: sorted is `sort` of these steps, weights.size() >=
 /// steps.size().
 constexpr void weigh(std::span<const step> steps, const order& sorted, std::span<std::int64_t> weights) noexcept {
+  FOUNDCHECK_ASSERT(weights.size() >= steps.size());
   std::int64_t share_ns = 0;  // what a step that ran from the first start on would weigh by now
   std::int64_t carried_ns = 0;
   for (const moment& m : moments(steps, sorted)) {
@@ -145,6 +147,7 @@ struct group_cost {
 template <class NameOf>
 constexpr void add_up(std::span<const step> steps, std::span<const std::int64_t> weights, const NameOf& name_of,
                       std::span<group_cost> slots) noexcept {
+  FOUNDCHECK_ASSERT(!slots.empty() && weights.size() >= steps.size());
   constexpr std::size_t farthest = 16;  // a bounded walk: a name that finds no slot near its place belongs to the rest
   for (group_cost& slot : slots) slot = {};
   const std::span<group_cost> named = slots.first(slots.size() - 1);

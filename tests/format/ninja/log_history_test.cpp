@@ -407,6 +407,75 @@ TEST(ninja_log_history, of_a_log_that_is_followed_is_that_of_the_log_as_far_as_i
   EXPECT_EQ(less.dropped(), all.steps().size() - 50);
 }
 
+// ---- a log that grows
+
+// Between two runs ninja only appends. What is added changes no run but the one that the log ended with.
+void expect_runs_keep_their_numbers(std::string_view log, const std::string& where) {
+  const owned_history all(log);
+  std::map<std::uint32_t, std::uint32_t> run_of_line;
+  for (const step& s : all.all.steps()) run_of_line[s.line] = s.run;
+  for (std::size_t end = 0; (end = log.find('\n', end)) != std::string_view::npos;) {
+    const owned_history part(log.substr(0, ++end));
+    for (const step& s : part.all.steps()) {
+      if (s.run + 1 == part.all.run_count()) continue;
+      ASSERT_EQ(s.run, run_of_line[s.line]) << where << ", " << end << " bytes, line " << s.line;
+    }
+  }
+}
+
+TEST(ninja_log_history, runs_keep_their_numbers_while_the_log_grows) {
+  std::size_t files = 0;
+  for (const char* const name : {"ninja_log", "concurrent.ninja_log"}) {
+    for (const auto& [release, bytes] : recorded("ninja", name)) {
+      expect_runs_keep_their_numbers(bytes, release + " " + name);
+      files += owned_history(bytes).all.run_count() > 1;
+    }
+  }
+  EXPECT_GE(files, 6U);
+}
+
+TEST(ninja_log_history, runs_of_made_logs_keep_their_numbers_while_the_log_grows) {
+  std::mt19937 random(28);
+  for (int round = 0; round < 200; ++round) {
+    // Runs of one to twelve commands, hours apart, each of which makes some files anew. Lines are in the order of their ends.
+    const int version = 5 + round % 3;
+    std::string log = "# ninja log v" + std::to_string(version) + "\n";
+    std::size_t commands = 0;
+    for (int run = 0; run < 6; ++run) {
+      std::vector<std::pair<int, int>> times(1 + random() % 12);
+      std::vector<int> outputs(26);
+      for (std::size_t i = 0; i < outputs.size(); ++i) outputs[i] = static_cast<int>(i);
+      std::shuffle(outputs.begin(), outputs.end(), random);
+      int last = 0;
+      for (auto& [start, end] : times) {
+        start = &start == &times.front().first ? 0 : static_cast<int>(random() % 100);
+        last = end = std::max(last + 1 + static_cast<int>(random() % 50), start + 1);
+      }
+      for (std::size_t i = 0; i < times.size(); ++i) {
+        const int start =
+            version >= 6 ? 0
+                         : times[i].second;  // what the mtime is: v6 when the run began, v5 when the output was made
+        log += line(times[i].first, times[i].second, ns(day + run * 10'000, start),
+                    std::string(1, static_cast<char>('a' + outputs[i])), std::to_string(commands++));
+      }
+    }
+    expect_runs_keep_their_numbers(log, "round " + std::to_string(round));
+  }
+}
+
+TEST(ninja_log_history, runs_of_real_logs_keep_their_numbers_while_the_log_grows) {
+  if (corpus_folder().empty()) GTEST_SKIP() << "no corpus";
+  std::size_t files = 0;
+  for (const auto& [name, bytes] : real_files("public/ninja_log", 100, 1000)) {
+    const std::string_view beginning = std::string_view(bytes).substr(0, 15'000);
+    const owned_history whole(beginning);
+    if (whole.all.run_count() < 2 || whole.all.is_recompacted()) continue;
+    expect_runs_keep_their_numbers(beginning, name);
+    ++files;
+  }
+  EXPECT_GE(files, 5U);
+}
+
 // ---- in constant evaluation
 
 constexpr std::size_t runs_at_compile_time(std::string_view bytes) {

@@ -198,32 +198,27 @@ class collector {
   /// Outputs stay where they are when `log` is what they are counted from; else they are packed.
   template <class = void>
   constexpr void read(std::string_view lines, const char* log, std::span<char> text) noexcept {
-    if (is_over_) return;
-    detail::record_reader reader(lines, so_far_);
-    for (reader.read(); !reader.at_end(); reader.read()) {
-      so_far_ = reader.so_far();
-      const record& r = reader.current();
+    reader_.finish(lines, [&](const record& r) {
       after_header_ = after_header_ || r.kind == record_kind::header;
-      is_over_ = r.kind == record_kind::end || r.reason == malformed_reason::compressed;
-      if (!is_sound(r)) continue;
+      if (!is_sound(r)) return;
       if (size_ == storage_.size() || size_ == detail::none) {
         ++dropped_;
-        continue;
+        return;
       }
       if (r.lints.contains(lint::zero_filled)) {
         const record whole = recovered(r);
-        if (!is_sound(whole)) continue;
+        if (!is_sound(whole)) return;
         add(whole);
       } else {
         add(r);
       }
       storage_[size_ - 1].offset = log != nullptr ? static_cast<std::size_t>(r.output.data() - log) : packed(r, text);
-    }
+    });
   }
 
   constexpr std::size_t packed(const record& r, std::span<char> text) noexcept {
     const std::size_t begin = packed_;
-    FOUNDCHECK_ASSERT(text.size() - begin > r.output.size());
+    FOUNDCHECK_ASSERT(begin <= text.size() && text.size() - begin > r.output.size());
     if (std::is_constant_evaluated()) {
       for (std::size_t i = 0; i < r.output.size(); ++i) text[begin + i] = r.output[i];
     } else {
@@ -253,12 +248,11 @@ class collector {
 
   std::span<step> storage_;
   std::span<slot> slots_;
-  detail::read_so_far so_far_;
+  tail_reader reader_;
   std::size_t size_ = 0;
   std::size_t packed_ = 0;
   std::size_t dropped_ = 0;
   bool after_header_ = false;
-  bool is_over_ = false;
 };
 
 // ---- log run --------------------------------------------------------------------------------------------------------
