@@ -96,7 +96,7 @@ inline constexpr rule configure[] = {
                          when::named(when::yes(fact_id::obstacle, component::none), "subdirectory"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
-    {"CONF032"sv, severity::error, confidence::likely, component::none,
+    {"CONF033"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and a path that it was given is not there"sv,
      "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
      "of the error names the package and not the path."sv,
