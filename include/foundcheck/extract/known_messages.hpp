@@ -149,6 +149,11 @@ inline constexpr known_message cuda_messages[] = {
     {"cuda_too_old"sv, "PyTorch requires CUDA * or above."sv},
     {"cuda_too_old"sv, "PyTorch requires CUDA * and above."sv},
     {"driver_too_old_said"sv, "CUDA initialization: The NVIDIA driver on your system is too old"sv},
+    // helper_cuda.h of the samples, which has no colon that a reader of diagnostics could begin at.
+    {"driver_too_old_said"sv, "CUDA error at * code=*(cudaErrorInsufficientDriver)"sv},
+    {"no_device_said"sv, "CUDA error at * code=*(cudaErrorNoDevice)"sv},
+    {"no_code_said"sv, "CUDA error at * code=*(cudaErrorNoKernelImageForDevice)"sv},
+    {"gpu_memory_said"sv, "CUDA error at * code=*(cudaErrorMemoryAllocation)"sv},
     {"cuda_home_is_list"sv, "No CUDA runtime is found, using CUDA_HOME=':/*"sv},
     {"extension_wants_nvcc"sv, "flash_attn was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "causal_conv1d was requested, but nvcc was not found."sv},
@@ -183,7 +188,15 @@ inline constexpr known_message cudnn_messages[] = {
     // The first row that fits counts: the last one means the others.
     {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'libcudnn.so.*';"sv},
     {"tensorflow_lacks_cudnn"sv, "Could not load dynamic library 'cudnn64_*';"sv},
+    {"tensorflow_other_cuda"sv,
+     "Could not load dynamic library '*'; dlerror: * cannot open shared object file: No such file or directory; LD_LIBRARY_PATH: /usr/local/cuda*"sv},
     {"tensorflow_lacks_library"sv, "Could not load dynamic library '*';"sv},
+    {"tensorflow_not_configured"sv,
+     "Building with --config=cuda but TensorFlow is not configured to build with GPU support."sv},
+    {"jax_library_too_old"sv, "Found * version * but JAX was built against version *"sv},
+    {"jax_parts_differ"sv, "Mismatched PJRT plugin PJRT API version *"sv},
+    {"jax_parts_differ"sv, "jaxlib version * is newer than and incompatible with jax version *"sv},
+    {"jax_parts_differ"sv, "jaxlib is version *, but this version of jax requires"sv},
 };
 
 // ---- distributed messages -------------------------------------------------------------------------------------------
@@ -348,6 +361,12 @@ inline constexpr known_message runtime_image_messages[] = {
     {"cudnn_part_not_loaded", "Could not load library libcudnn_*"},
     {"library_is_empty", "File * is empty, not checked."},
     {"program_not_installed", "is `*` not installed?"},
+    {"crate_knows_no_toolkit", "Unsupported cuda toolkit version: `*`."},
+    {"macro_undefined", "possibly undefined macro: *"},
+    {"index_differs", "Hash Sum mismatch"},
+    {"index_differs", "File has unexpected size"},
+    {"index_unsigned",
+     "The following signatures couldn't be verified because the public key is not available: NO_PUBKEY *"},
     {"xgboost_without_cuda", "XGBoost is not compiled with CUDA support."},
     {"xgboost_without_gpu", "XGBoost version not compiled with GPU support."},
 };

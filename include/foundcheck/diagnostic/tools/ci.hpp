@@ -224,6 +224,9 @@ struct ci_form {
       case 'E':
         if (head == "ERROR") return read_capital(r, true, rest);
         if (head == "Error") return read_effect(r, rest, rest);
+        // What ends a traceback of Bazel's: "Error in fail: text".
+        if (starts_with_literal(head, "Error in ") && head.find_first_of(" ():,", 9) == head.npos && !rest.empty())
+          return say(r, severity::error, rest);
         break;
       case 'W': return head == "WARNING" && read_capital(r, false, rest);
       case 'F':
@@ -324,6 +327,8 @@ struct ci_form {
     }
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
+    // Why, the line behind it says.
+    if (starts_with_literal(found.message, "Traceback (most recent call last):")) return say_effect(r, {}, text);
     r.file = found.file;
     r.file_line = found.file_line;
     r.file_column = found.file_column;
