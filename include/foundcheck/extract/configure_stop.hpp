@@ -318,7 +318,9 @@ struct configure_stop {
                          r.package == "roscpp" || r.package.starts_with("rclcpp") ||
                          r.whole.find("/opt/ros/") != std::string_view::npos;
   const bool is_part_of_boost = r.package == "Boost" && !first.empty() && first.front() >= 'a' && first.front() <= 'z';
-  if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos)
+  // CMake wraps its words anywhere: "to FALSE so" stands before what it says of the package.
+  if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos ||
+      r.whole.find("_FOUND to FALSE") != std::string_view::npos)
     return {"package_refused", r.package, r.package};
   if (is_of_ros) return {"ros_missing", r.package, r.package};
   if (is_part_of_boost) return {"boost_missing", first, first};

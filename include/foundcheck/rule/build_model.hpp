@@ -23,8 +23,8 @@
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/build_trait.hpp>
-#include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/standard_header.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -26,8 +26,10 @@ inline constexpr std::size_t build_trait_count = 8;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
-                                        "the GPU is newer than nvcc", "the GPU is newer than the CUDA of PyTorch",
-                                        "PyTorch is built for ROCm", "PyTorch is built for the CPU",
+                                        "the GPU is newer than nvcc",
+                                        "the GPU is newer than the CUDA of PyTorch",
+                                        "PyTorch is built for ROCm",
+                                        "PyTorch is built for the CPU",
                                         "a header of the C++ standard library was not found",
                                         "a header that older compilers lack was not found",
                                         "a library was not found that is opened by its path"};

@@ -6,7 +6,6 @@
 #ifndef FOUNDCHECK_RULE_FILL_HPP
 #define FOUNDCHECK_RULE_FILL_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
@@ -127,7 +126,8 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
     }
     return macro_at(rest);
   }
-  for (const std::string_view ask : {" must be defined"sv, " should be defined"sv, " needs to be defined"sv, " is not defined"sv}) {
+  for (const std::string_view ask :
+       {" must be defined"sv, " should be defined"sv, " needs to be defined"sv, " is not defined"sv}) {
     const std::size_t at = words.find(ask);
     if (at == std::string_view::npos) continue;
     const std::size_t before = words.find_last_not_of(letters, at == 0 ? 0 : at - 1);
@@ -143,8 +143,10 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
     if (at == std::string_view::npos || at + root.size() + 1 >= path.size()) continue;
     const std::string_view rest = path.substr(at + root.size() + 1);
     const std::size_t end = rest.find_first_of("/\\");
+    if (end == std::string_view::npos) return {};
     // An egg has the version in its name.
-    return end == std::string_view::npos ? std::string_view{} : rest.substr(0, std::min(end, rest.find('-')));
+    const std::string_view name = rest.substr(0, end);
+    return name.substr(0, name.find('-'));
   }
   // A source tree has the package below a directory of the same name.
   const auto cut_last = [&path]() noexcept {
@@ -257,6 +259,7 @@ class slot_value {
         if (const standard_header* const h = find_standard_header(subject(of)); h != nullptr && h->gcc > any_gcc)
           put(unsigned{h->gcc});
         break;
+      case slot_source::include: text_ = header_of_name(subject(of)); break;
       case slot_source::macro:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);

@@ -5,6 +5,8 @@
 //   filesystem   9     8 has it in a library of its own, -lstdc++fs
 //   format       13
 //
+// A name of the library -> the header to include: uint32_t of <cstdint>.
+//
 // Source: gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 #define FOUNDCHECK_RULE_STANDARD_HEADER_HPP
@@ -111,6 +113,43 @@ inline constexpr standard_header standard_headers[] = {
     {"vector"sv, any_gcc},
     {"version"sv, 9},
 };
+
+/// A name of the C or C++ library and the header that declares it: what sources forget to include, as other headers brought it along.
+struct standard_name {
+  std::string_view name, header;
+};
+
+inline constexpr standard_name standard_names[] = {
+    {"DBL_MAX"sv, "cfloat"sv},        {"FLT_MAX"sv, "cfloat"sv},        {"INT_MAX"sv, "climits"sv},
+    {"INT_MIN"sv, "climits"sv},       {"UINT_MAX"sv, "climits"sv},      {"abort"sv, "cstdlib"sv},
+    {"accumulate"sv, "numeric"sv},    {"array"sv, "array"sv},           {"assert"sv, "cassert"sv},
+    {"atoi"sv, "cstdlib"sv},          {"calloc"sv, "cstdlib"sv},        {"cerr"sv, "iostream"sv},
+    {"cout"sv, "iostream"sv},         {"exchange"sv, "utility"sv},      {"exit"sv, "cstdlib"sv},
+    {"fprintf"sv, "cstdio"sv},        {"free"sv, "cstdlib"sv},          {"function"sv, "functional"sv},
+    {"getenv"sv, "cstdlib"sv},        {"int16_t"sv, "cstdint"sv},       {"int32_t"sv, "cstdint"sv},
+    {"int64_t"sv, "cstdint"sv},       {"int8_t"sv, "cstdint"sv},        {"intptr_t"sv, "cstdint"sv},
+    {"iota"sv, "numeric"sv},          {"malloc"sv, "cstdlib"sv},        {"memcmp"sv, "cstring"sv},
+    {"memcpy"sv, "cstring"sv},        {"memset"sv, "cstring"sv},        {"mutex"sv, "mutex"sv},
+    {"numeric_limits"sv, "limits"sv}, {"ostringstream"sv, "sstream"sv}, {"perror"sv, "cstdio"sv},
+    {"printf"sv, "cstdio"sv},         {"realloc"sv, "cstdlib"sv},       {"runtime_error"sv, "stdexcept"sv},
+    {"setprecision"sv, "iomanip"sv},  {"setw"sv, "iomanip"sv},          {"shared_ptr"sv, "memory"sv},
+    {"sleep"sv, "unistd.h"sv},        {"snprintf"sv, "cstdio"sv},       {"sprintf"sv, "cstdio"sv},
+    {"strcmp"sv, "cstring"sv},        {"strerror"sv, "cstring"sv},      {"stringstream"sv, "sstream"sv},
+    {"strlen"sv, "cstring"sv},        {"thread"sv, "thread"sv},         {"uint16_t"sv, "cstdint"sv},
+    {"uint32_t"sv, "cstdint"sv},      {"uint64_t"sv, "cstdint"sv},      {"uint8_t"sv, "cstdint"sv},
+    {"uintptr_t"sv, "cstdint"sv},     {"unique_ptr"sv, "memory"sv},     {"unordered_map"sv, "unordered_map"sv},
+    {"usleep"sv, "unistd.h"sv},
+};
+
+/// The header that declares the name, with or without std::; empty for any other name.
+[[nodiscard]] constexpr std::string_view header_of_name(std::string_view name) noexcept {
+  constexpr std::string_view space = "std::";
+  if (name.starts_with(space)) name.remove_prefix(space.size());
+  for (const standard_name& row : standard_names) {
+    if (row.name == name) return row.header;
+  }
+  return {};
+}
 
 /// Null for a name that is none of them.
 [[nodiscard]] constexpr const standard_header* find_standard_header(std::string_view name) noexcept {

@@ -652,6 +652,8 @@ inline constexpr phrase run_rows[] = {
     {"DLL load failed"sv, cause::unresolved_at_run_time, s::none, plain,
      "The specified procedure could not be found"sv},
     {"DLL load failed"sv, cause::wrong_format, s::none, plain, "is not a valid Win32 application"sv},
+    // ctypes, since Python 3.8.
+    {"Could not find module "sv, cause::missing_shared_library, s::name, plain, "(or one of its dependencies)"sv},
     {"[WinError 126]"sv, cause::missing_shared_library, s::quoted},
     {"[WinError 127]"sv, cause::unresolved_at_run_time, s::quoted},
     {"[WinError 193]"sv, cause::wrong_format, s::quoted},

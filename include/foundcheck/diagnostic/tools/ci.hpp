@@ -188,8 +188,10 @@ struct bazel_text {
   found.message = text.substr(colon + 2);
   constexpr std::string_view exit = " failed: (Exit "sv;
   const std::size_t at = found.message.find(exit);
-  found.is_effect = at != std::string_view::npos;
-  if (found.is_effect) found.status = number_at(found.message.substr(at + exit.size()));
+  const bool has_status = at != std::string_view::npos;
+  if (has_status) found.status = number_at(found.message.substr(at + exit.size()));
+  // Why, the last line of a traceback says: "Error in fail: text".
+  found.is_effect = has_status || found.message.starts_with("Traceback (most recent call last):");
   return found;
 }
 
@@ -327,8 +329,6 @@ struct ci_form {
     }
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
-    // Why, the line behind it says.
-    if (starts_with_literal(found.message, "Traceback (most recent call last):")) return say_effect(r, {}, text);
     r.file = found.file;
     r.file_line = found.file_line;
     r.file_column = found.file_column;
