@@ -364,7 +364,7 @@ inline constexpr known_message runtime_image_messages[] = {
     {"program_not_installed", "is `*` not installed?"},
     {"crate_knows_no_toolkit", "Unsupported cuda toolkit version: `*`."},
     {"crate_lacks_library", "The system library `*` required by crate `*` was not found."},
-    {"crate_lacks_library", "Could not find directory of OpenSSL installation"},
+    {"crate_lacks_library", "Could not find directory of OpenSSL"},
     {"meson_too_old", "Meson version is * but project requires *"},
     {"bnb_library_missing", "CUDA SETUP: Required library version not found: *. Maybe you need to compile it"},
     {"macro_undefined", "possibly undefined macro: *"},
