@@ -176,6 +176,10 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"project_code"sv, "cannot create imported target * because another target with the same name already exists."sv},
     {"project_code"sv, "signature for target_link_libraries has already been used with the target *"sv},
     {"project_code"sv, "is already used to build a source directory."sv},
+    {"argument_empty"sv, "string sub-command * requires at least"sv},
+    {"argument_empty"sv, "string sub-command * mode * needs at least"sv},
+    {"argument_empty"sv, "list GET given empty list"sv},
+    {"log_elsewhere"sv, "See logs for more information: *"sv},
     {"project_code"sv, "requires at least * arguments."sv},
     {"project_code"sv, "sub-command * requires *"sv},
     {"project_code"sv, "out of range (*"sv},
@@ -314,7 +318,9 @@ struct configure_stop {
                          r.package == "roscpp" || r.package.starts_with("rclcpp") ||
                          r.whole.find("/opt/ros/") != std::string_view::npos;
   const bool is_part_of_boost = r.package == "Boost" && !first.empty() && first.front() >= 'a' && first.front() <= 'z';
-  if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos)
+  // CMake wraps its words anywhere: "to FALSE so" stands before what it says of the package.
+  if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos ||
+      r.whole.find("_FOUND to FALSE") != std::string_view::npos)
     return {"package_refused", r.package, r.package};
   if (is_of_ros) return {"ros_missing", r.package, r.package};
   if (is_part_of_boost) return {"boost_missing", first, first};

@@ -182,7 +182,7 @@ inline constexpr component_name word_rows[] = {
       return r.subject.empty() ? detail::component_of_tool(r.tool) : detail::component_of_file(r.subject);
     case cause::undefined_symbol:
       // A device function is in no library of the host: its name is that of the project that has it.
-      if (r.tool == diagnostics::tool::nvlink) return component::nvcc;
+      if (r.tool == diagnostics::tool::nvlink || r.tool == diagnostics::tool::ptxas) return component::nvcc;
       [[fallthrough]];
     case cause::multiple_definition:
     case cause::unresolved_at_run_time: return detail::component_of_symbol(r.subject);

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
@@ -23,6 +24,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/standard_header.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -172,6 +174,19 @@ template <class Evidence>
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
+    case build_trait::standard_header_missing:
+    case build_trait::later_header_missing:
+    case build_trait::loaded_path_missing: break;
+  }
+  for (const fact& f : facts) {
+    if (f.id != fact_id::diagnosis) continue;
+    const standard_header* const header = f.text == "missing_header" ? find_standard_header(f.name) : nullptr;
+    const bool is_wanted = what == build_trait::standard_header_missing ? header != nullptr
+                           : what == build_trait::later_header_missing  ? header != nullptr && header->gcc > any_gcc
+                           : what == build_trait::loaded_path_missing
+                               ? f.text == "missing_shared_library" && is_absolute(f.name)
+                               : false;
+    if (is_wanted) return tell(&f, nullptr);
   }
   return false;
 }

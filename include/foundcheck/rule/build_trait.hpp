@@ -16,15 +16,23 @@ enum class build_trait : std::uint8_t {
   gpu_before_nvcc,   ///< the GPU came after this nvcc, which builds no code for it
   gpu_before_torch,  ///< the GPU came after the CUDA release that this PyTorch was built for
   torch_for_rocm,
-  torch_for_cpu
+  torch_for_cpu,
+  standard_header_missing,  ///< a header of the C++ standard library was not found
+  later_header_missing,     ///< one that not every GCC in use has
+  loaded_path_missing       ///< a program opens a library by its path, and it is not there
 };
 
-inline constexpr std::size_t build_trait_count = 5;
+inline constexpr std::size_t build_trait_count = 8;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
-                                        "the GPU is newer than nvcc", "the GPU is newer than the CUDA of PyTorch",
-                                        "PyTorch is built for ROCm", "PyTorch is built for the CPU"};
+                                        "the GPU is newer than nvcc",
+                                        "the GPU is newer than the CUDA of PyTorch",
+                                        "PyTorch is built for ROCm",
+                                        "PyTorch is built for the CPU",
+                                        "a header of the C++ standard library was not found",
+                                        "a header that older compilers lack was not found",
+                                        "a library was not found that is opened by its path"};
   return names[static_cast<std::size_t>(t)];
 }
 

@@ -28,6 +28,7 @@
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
+#include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/system_package.hpp>
 #include <string_view>
 
@@ -105,6 +106,58 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
     while (!rest.empty() && (rest.back() == '\r' || rest.back() == ' ')) rest.remove_suffix(1);
     return rest;
   }
+  return {};
+}
+
+/// The macro that words ask to be defined: of "Must define exactly one of A_B or C_D" and "A_B must be defined" A_B. Empty for none.
+[[nodiscard]] constexpr std::string_view wanted_macro(std::string_view words) noexcept {
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+  const auto macro_at = [&](std::string_view text) noexcept {
+    const std::string_view name = text.substr(0, text.find_first_not_of(letters));
+    const bool is_macro = name.size() > 2 && !is_digit(name.front()) && name.find('_') != std::string_view::npos;
+    return is_macro ? name : std::string_view{};
+  };
+  for (const std::string_view ask : {"ust define "sv, "lease define "sv, "eed to define "sv}) {
+    const std::size_t at = words.find(ask);
+    if (at == std::string_view::npos) continue;
+    std::string_view rest = words.substr(at + ask.size());
+    for (const std::string_view filler : {"exactly one of "sv, "one of "sv, "either "sv, "the macro "sv}) {
+      if (rest.starts_with(filler)) rest.remove_prefix(filler.size());
+    }
+    return macro_at(rest);
+  }
+  for (const std::string_view ask :
+       {" must be defined"sv, " should be defined"sv, " needs to be defined"sv, " is not defined"sv}) {
+    const std::size_t at = words.find(ask);
+    if (at == std::string_view::npos) continue;
+    const std::size_t before = words.find_last_not_of(letters, at == 0 ? 0 : at - 1);
+    return macro_at(words.substr(before == std::string_view::npos ? 0 : before + 1));
+  }
+  return {};
+}
+
+/// The package of Python that a path leads into: bitsandbytes of ".../site-packages/bitsandbytes/libx.so". Empty elsewhere.
+[[nodiscard]] constexpr std::string_view package_of_path(std::string_view path) noexcept {
+  for (const std::string_view root : {"site-packages"sv, "dist-packages"sv}) {
+    const std::size_t at = path.rfind(root);
+    if (at == std::string_view::npos || at + root.size() + 1 >= path.size()) continue;
+    const std::string_view rest = path.substr(at + root.size() + 1);
+    const std::size_t end = rest.find_first_of("/\\");
+    if (end == std::string_view::npos) return {};
+    // An egg has the version in its name.
+    const std::string_view name = rest.substr(0, end);
+    return name.substr(0, name.find('-'));
+  }
+  // A source tree has the package below a directory of the same name.
+  const auto cut_last = [&path]() noexcept {
+    const std::size_t at = path.find_last_of("/\\");
+    const std::string_view last = at == std::string_view::npos ? path : path.substr(at + 1);
+    path = at == std::string_view::npos ? std::string_view{} : path.substr(0, at);
+    return last;
+  };
+  static_cast<void>(cut_last());
+  const std::string_view inner = cut_last();
+  if (!inner.empty() && inner == cut_last()) return inner;
   return {};
 }
 
@@ -202,6 +255,17 @@ class slot_value {
         put(is.minor_part);
         break;
       }
+      case slot_source::standard_gcc:
+        if (const standard_header* const h = find_standard_header(subject(of)); h != nullptr && h->gcc > any_gcc)
+          put(unsigned{h->gcc});
+        break;
+      case slot_source::include: text_ = header_of_name(subject(of)); break;
+      case slot_source::macro:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);
+        }
+        break;
+      case slot_source::package_of_path: text_ = package_of_path(subject(of)); break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
       default: ask_model(row, of, facts);
     }

@@ -52,9 +52,13 @@ enum class slot_source : std::uint8_t {
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
-  sought,       ///< what a find module did not find, as find_package names it
-  link_option,  ///< the option that links the library of a function that is none of CUDA's: -pthread
-  newest_gcc,   ///< the newest GCC that the message, or else the table of this nvcc, allows
+  sought,           ///< what a find module did not find, as find_package names it
+  link_option,      ///< the option that links the library of a function that is none of CUDA's: -pthread
+  include,          ///< the header of the library that declares the name that was not declared
+  standard_gcc,     ///< the first GCC that has the header of the C++ standard library that was not found
+  macro,            ///< the macro that an #error wants
+  package_of_path,  ///< the package of Python whose directory a path leads to
+  newest_gcc,       ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
   gcc,            ///< the major number of the host compiler
@@ -117,6 +121,10 @@ inline constexpr slot_row slots[] = {
     {"cache variable"sv, slot_source::cache_variable},
     {"sought"sv, slot_source::sought},
     {"link option"sv, slot_source::link_option},
+    {"gcc with header"sv, slot_source::standard_gcc},
+    {"include"sv, slot_source::include},
+    {"macro"sv, slot_source::macro},
+    {"package of path"sv, slot_source::package_of_path},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
     {"nvcc"sv, slot_source::nvcc},

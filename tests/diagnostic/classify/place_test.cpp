@@ -108,7 +108,7 @@ TEST(diagnostic_place, parentheses) {
 }
 
 static_assert(is_source("a/b.cc") && is_source("/usr/include/c++/12/vector") && is_source("<stdin>"));
-static_assert(is_source("{standard input}") && is_source("k.cu") && is_source("Boot.S"));
+static_assert(is_source("{standard input}") && is_source("k.cu") && is_source("configure.ac") && is_source("Boot.S"));
 static_assert(!is_source("Makefile") && !is_source("a.mk") && !is_source("a.d/build") && !is_source("a.py"));
 
 }  // namespace

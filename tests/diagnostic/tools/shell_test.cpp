@@ -54,6 +54,10 @@ constexpr diagnostic_case cases[] = {
      "/no/python: bad interpreter: No such file or directory"},
     {"nvcc : The term 'nvcc' is not recognized as the name of a cmdlet", shell, error,
      "The term 'nvcc' is not recognized as the name of a cmdlet"},
+    // Perl
+    {"Can't exec \"/opt/x/hcc\": No such file or directory at ../bin/hipcc line 245.", shell, error,
+     "Can't exec \"/opt/x/hcc\": No such file or directory at ../bin/hipcc line 245."},
+    {"Can't locate \"x\": No such file"},
     // ccache
     {"ccache: error: Could not find compiler \"nosuch\" in PATH", ccache, error,
      "Could not find compiler \"nosuch\" in PATH"},

@@ -170,6 +170,8 @@ inline constexpr phrase build_rows[] = {
 
     // Shells and those that start programs.
     {"can't cd to "sv, cause::missing_file, s::rest},
+    // Perl's exec: configure scripts, hipcc, automake.
+    {"Can't exec "sv, cause::missing_program, s::name},
     // Rust's error of the system, as a build script prints it; Meson's include_directories.
     {"Failed to execute "sv, cause::missing_program, s::name, plain, "kind: NotFound"sv},
     {"Include dir "sv, cause::missing_file, s::name, plain, " does not exist"sv},
@@ -265,6 +267,8 @@ inline constexpr phrase compile_rows[] = {
     {"could not open source file "sv, cause::missing_header, s::name},
     {"cannot open include file"sv, cause::missing_header, s::quoted, of_file},
     {"could not open input file "sv, cause::missing_file, s::name},
+    {"could not open output file "sv, cause::missing_file, s::name},
+    {"unable to open output file "sv, cause::missing_file, s::name, of_file},
     {"input file "sv, cause::missing_file, s::name, plain, " could not be opened"sv},
     {"can't open "sv, cause::missing_file, s::name, of_file, "for reading"sv},
     {"cannot find input file "sv, cause::missing_file, s::name},
@@ -278,6 +282,9 @@ inline constexpr phrase compile_rows[] = {
     {"invalid linker name in "sv, cause::missing_program, s::name},
     {"cannot find ptxas executable"sv, cause::missing_program},
     {"unable to execute command: Executable "sv, cause::missing_program, s::name, plain, " doesn't exist"sv},
+    // Clang, and MLIR's and XLA's compilers of kernels.
+    {"cannot find libdevice for "sv, cause::missing_package, s::name},
+    {"cannot find CUDA installation"sv, cause::missing_package},
 
     // GPU architectures.
     {"unsupported gpu architecture "sv, cause::unsupported_gpu_architecture, s::name},
@@ -290,7 +297,6 @@ inline constexpr phrase compile_rows[] = {
     {"value 'lto_"sv, cause::unsupported_gpu_architecture, s::lead, plain, " is not defined for option "sv},
     {"unsupported .target "sv, cause::unsupported_gpu_architecture, s::name},
     {"Arch '"sv, cause::unsupported_gpu_architecture, s::lead, plain, " not supported"sv},
-    {"cannot find libdevice for "sv, cause::unsupported_gpu_architecture, s::name},
     {"feature '"sv, cause::wrong_gpu_architecture, s::none, plain, " requires .target "sv},
     {"feature '"sv, cause::wrong_gpu_architecture, s::none, plain, " not supported on .target "sv},
     {"feature '"sv, cause::wrong_gpu_architecture, s::none, plain, " cannot be compiled for architecture "sv},
@@ -341,6 +347,10 @@ inline constexpr phrase compile_rows[] = {
     {"Stray "sv, cause::unsupported_option, s::none, plain, " character"sv},
     {"redefinition of argument "sv, cause::unsupported_option, s::name},
     {"missing argument to "sv, cause::unsupported_option, s::name},
+    {"expected a number"sv, cause::unsupported_option, s::before, behind_name},
+    {"expected a number"sv, cause::unsupported_option},
+    {"a single input file is required for a non-link phase"sv, cause::unsupported_option},
+    {"don't know what to do with "sv, cause::unsupported_option, s::name},
     {"argument to "sv, cause::unsupported_option, s::name, plain, " is missing"sv},
     {"is only available with -std=c++"sv, cause::unsupported_language, s::before, behind_name},
     {"loop initial declarations are only allowed in C99"sv, cause::unsupported_language, s::none, behind_name},
@@ -642,6 +652,8 @@ inline constexpr phrase run_rows[] = {
     {"DLL load failed"sv, cause::unresolved_at_run_time, s::none, plain,
      "The specified procedure could not be found"sv},
     {"DLL load failed"sv, cause::wrong_format, s::none, plain, "is not a valid Win32 application"sv},
+    // ctypes, since Python 3.8.
+    {"Could not find module "sv, cause::missing_shared_library, s::name, plain, "(or one of its dependencies)"sv},
     {"[WinError 126]"sv, cause::missing_shared_library, s::quoted},
     {"[WinError 127]"sv, cause::unresolved_at_run_time, s::quoted},
     {"[WinError 193]"sv, cause::wrong_format, s::quoted},

@@ -193,10 +193,11 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
 
 /// True if the file is of a language that GCC, Clang or gas read, as far as its extension says.
 [[nodiscard]] constexpr bool is_source(std::string_view file) noexcept {
-  constexpr std::string_view extensions[] = {
-      "c",   "h",   "cc",  "hh",  "cpp", "hpp", "cxx", "hxx", "c++",  "h++", "cp", "C",   "H",   "CPP", "cu", "cuh",
-      "hip", "inc", "inl", "ipp", "ixx", "tcc", "tpp", "txx", "cppm", "i",   "ii", "m",   "mm",  "s",   "S",  "sx",
-      "asm", "f",   "F",   "for", "f90", "F90", "f95", "y",   "yy",   "l",   "ll", "def", "moc", "td",  "cl"};
+  constexpr std::string_view extensions[] = {"c",   "h",   "cc",  "hh",  "cpp",  "hpp", "cxx", "hxx", "c++", "h++",
+                                             "cp",  "C",   "H",   "CPP", "cu",   "cuh", "hip", "inc", "inl", "ipp",
+                                             "ixx", "tcc", "tpp", "txx", "cppm", "i",   "ii",  "m",   "mm",  "s",
+                                             "S",   "sx",  "asm", "f",   "F",    "for", "f90", "F90", "f95", "y",
+                                             "yy",  "l",   "ll",  "def", "moc",  "td",  "cl",  "ac",  "am",  "m4"};
   const std::string_view extension = extension_of(file);
   for (const std::string_view known : extensions) {
     if (extension == known) return true;

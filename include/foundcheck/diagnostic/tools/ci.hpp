@@ -188,8 +188,10 @@ struct bazel_text {
   found.message = text.substr(colon + 2);
   constexpr std::string_view exit = " failed: (Exit "sv;
   const std::size_t at = found.message.find(exit);
-  found.is_effect = at != std::string_view::npos;
-  if (found.is_effect) found.status = number_at(found.message.substr(at + exit.size()));
+  const bool has_status = at != std::string_view::npos;
+  if (has_status) found.status = number_at(found.message.substr(at + exit.size()));
+  // Why, the last line of a traceback says: "Error in fail: text".
+  found.is_effect = has_status || found.message.starts_with("Traceback (most recent call last):");
   return found;
 }
 
@@ -224,6 +226,9 @@ struct ci_form {
       case 'E':
         if (head == "ERROR") return read_capital(r, true, rest);
         if (head == "Error") return read_effect(r, rest, rest);
+        // What ends a traceback of Bazel's: "Error in fail: text".
+        if (starts_with_literal(head, "Error in ") && head.find_first_of(" ():,", 9) == head.npos && !rest.empty())
+          return say(r, severity::error, rest);
         break;
       case 'W': return head == "WARNING" && read_capital(r, false, rest);
       case 'F':

@@ -6,6 +6,7 @@
 //            | ( interpreter | script ) ":" line ":" blank text                           zsh
 //            | [ "sudo: " | ... ] command ": command not found"
 //            | "env: " command ": No such file or directory"
+//            | "Can't exec " quoted command ": " reason                                     Perl
 //            | command " : The term '" command "' is not recognized as " ...              PowerShell
 //   bare    := signal [ " (core dumped)" ] | "'" command "' is not recognized as an internal or external command,"
 //   ccache  := ( "ccache" | "sccache" ) ":" blank ( word text | text )
@@ -213,7 +214,7 @@ template <class = void>
 
 struct shell_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
-  static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("hxev0123456789")},
+  static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("hxev\"0123456789")},
                                          // A line's number, and the words of bash before it.
                                          {.rest_begin = detail::bytes_of("0123456789lZr\xC5\xD1\xE7\xE8")},
                                          {.last = detail::bytes_of("dy")},
@@ -243,6 +244,9 @@ struct shell_form {
         if (detail::tool_name::program_of(head) == "env" && ends_with_literal(rest, ": No such file or directory")) {
           return shell::say(r, rest);
         }
+        break;
+      case '"':
+        if (starts_with_literal(head, "Can't exec \"")) return shell::say(r, line.text);
         break;
       default: break;
     }

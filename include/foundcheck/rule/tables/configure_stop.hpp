@@ -78,6 +78,22 @@ inline constexpr rule configure_stop[] = {
      "cmake -S SOURCE -B BUILD, where SOURCE has CMakeLists.txt. After a build in the source directory itself delete its "
      "CMakeCache.txt and CMakeFiles first; for a build directory of other sources take a new one."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx"sv, "CONF001"sv, detail::stopped_for("call_wrong"sv)},
+    {"CONF031"sv, severity::error, confidence::likely, component::none,
+     "the project's CMake code works with a variable that is empty"sv,
+     "string() and list() got fewer values than they take, as where ${NAME} is not quoted and has none. Mostly it is to hold the output of a program "
+     "that was run in the lines before and is not there, or printed nothing."sv,
+     "read the line in the evidence and the execute_process before it ; run that program by itself"sv,
+     "Run the program that the lines before the place in the evidence start, and make it work (nvcc --version, the compiler with --version); or take "
+     "a newer state of the project (git pull), where the variable is quoted."sv,
+     ""sv, ""sv, "CMake Source/cmStringCommand.cxx and cmListCommand.cxx"sv, "CONF001"sv,
+     detail::stopped_for("argument_empty"sv)},
+    {"CONF032"sv, severity::error, confidence::certain, component::none,
+     "a command that CMake ran failed, and why is in its log{subject:: *|}"sv,
+     "vcpkg and other scripts send what a command prints to files, and name them in their message. The message itself has no cause."sv,
+     "foundcheck scan {subject|the log in the evidence}"sv,
+     "foundcheck scan {subject|the log that the message names}: fix the first error there. vcpkg keeps a log for each step beside it (-out.log, -err.log)."sv,
+     ""sv, ""sv, "vcpkg scripts/cmake/vcpkg_execute_required_process.cmake"sv, "CONF001"sv,
+     detail::stopped_for("log_elsewhere"sv)},
     {"CONF027"sv, severity::error, confidence::likely, component::none,
      "the project's CMake code does what this CMake does not take"sv,
      "The code itself is at fault, or is written for another release of CMake or of a module that it uses. A command that is not "

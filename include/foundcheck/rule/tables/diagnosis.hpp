@@ -36,6 +36,26 @@ inline constexpr rule source_diagnoses[] = {
      "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
+    {"HDR013"sv, severity::error, confidence::certain, component::none,
+     "{subject|a header} of the C++ standard library was not found"sv,
+     "Clang takes the library of the newest GCC whose directory it finds, also where that GCC's C++ half is not installed. A header of "
+     "the language is also missing where a file is compiled as C."sv,
+     "clang++ -v -E -x c++ /dev/null 2>&1 | grep -E 'Selected GCC|include' ; dpkg -l 'libstdc++-*-dev'"sv,
+     "For Clang: apt install libstdc++-$(clang++ -v 2>&1 | sed -n 's,^Selected GCC.*/,,p')-dev; for GCC: apt install g++. Where the compile "
+     "command has gcc or a file that ends in .c: compile it as C++ (g++, .cpp, -x c++)."sv,
+     ""sv, ""sv, "gcc.gnu.org, libstdc++ manual, Headers; clang lib/Driver/ToolChains/Gnu.cpp"sv, "HDR008"sv,
+     when::all(when::any(when::build_has(build_trait::standard_header_missing)),
+               when::any(when::unless(when::build_has(build_trait::later_header_missing))))},
+    {"HDR014"sv, severity::error, confidence::certain, component::none,
+     "the compiler{gcc: (GCC *)|} has no {subject|header of the C++ standard library that was asked for}"sv,
+     "It is a header of a later C++ standard, and comes with the library of a later GCC{gcc with header:: *|}. Clang takes the library of "
+     "the newest GCC whose directory it finds, nvcc that of its host compiler."sv,
+     "g++ --version ; the compile command shows -ccbin, CMAKE_CUDA_HOST_COMPILER and CXX"sv,
+     "{gcc with header:apt install g++-*|Install a newer GCC}, then {gcc with header:cmake --fresh -B build -D CMAKE_CXX_COMPILER=g++-*|cmake "
+     "--fresh -B build -D CMAKE_CXX_COMPILER=PATH}{gcc with header: -D CMAKE_CUDA_HOST_COMPILER=g++-*|}. Where nvcc does not take that GCC, "
+     "take a newer CUDA release, or an older state of the project."sv,
+     ""sv, ""sv, "gcc.gnu.org, libstdc++ manual, C++ implementation status"sv, "HDR008"sv,
+     when::all(when::any(when::build_has(build_trait::later_header_missing)))},
     {"HDR012"sv, severity::error, confidence::certain, component::none,
      "{subject|a header of THC} is not there: PyTorch 1.11 removed THC"sv,
      "THC was the C interface to CUDA from before ATen. Extensions that include its headers are written for PyTorch 1.10 or older."sv,
@@ -52,6 +72,14 @@ inline constexpr rule source_diagnoses[] = {
      "Get the whole sources (git submodule update --init --recursive), then build again in an empty build directory."sv,
      ""sv, ""sv, "errno(3), ENOENT; learn.microsoft.com, LNK1181"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_file"sv)))},
+    {"FILE003"sv, severity::error, confidence::certain, component::none, "{subject|an output file} cannot be written"sv,
+     "Its directory is not there, or belongs to another user, as after a cmake or a make with sudo."sv,
+     "ls -ld \"$(dirname {subject|FILE})\" ; id -un"sv,
+     "sudo chown -R $USER build where the directory is another user's (then cmake and make both without sudo); mkdir -p \"$(dirname {subject|"
+     "FILE})\" where it is not there; or begin again in a build directory of your own."sv,
+     ""sv, ""sv, "nvcc 13.0; clang lib/Frontend/CompilerInstance.cpp; errno(3), ENOENT and EACCES"sv, "FILE001"sv,
+     when::all(when::any(when::diagnosed("missing_file"sv, "ot open output file"sv),
+                         when::diagnosed("missing_file"sv, "unable to open output file"sv)))},
     {"GEN004"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "Visual Studio does not have this CUDA release among its build customizations"sv,
      "The project file names the release. Its .props and .targets come with the Visual Studio integration of CUDA's installer, which was left "
@@ -86,7 +114,8 @@ inline constexpr rule source_diagnoses[] = {
      "An #error or a static_assert has been put there for this case: a macro is missing, a platform or a type is not supported. "
      "Its words say what is wanted."sv,
      "read the lines around the place in the evidence"sv,
-     "Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
+     "{macro:Give the compiler the macro: export CXXFLAGS=-D*, or target_compile_definitions in CMake (or the other macro that the words name). "
+     "|}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
@@ -121,11 +150,22 @@ inline constexpr rule source_diagnoses[] = {
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
      "grep -rn {subject|NAME} the include directories ; compare the release with what the project asks for ; git status"sv,
-     "If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get the state of the sources that fits "
+     "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
+     "take a newer state of its project. |}If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get the state of the sources that fits "
      "(git submodule update --init --recursive), or the release of the dependency that the project names, and build again in an empty build "
      "directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("semantics"sv)))},
+    {"CUDA031"sv, severity::error, confidence::likely, component::nvcc,
+     "a file that nvcc itself wrote does not compile: {words|its parts do not fit each other}"sv,
+     "nvcc splits a source and gives the host compiler a file of its own (tmpxft, cudafe1.stub.c). That file fits the headers of the same release: "
+     "when nvcc in PATH is of another release than /usr/local/cuda, or than CUDA_HOME, its calls are not declared. Otherwise it is a fault of this nvcc."sv,
+     "nvcc --version ; command -v nvcc ; readlink -f /usr/local/cuda ; the compile command shows -I"sv,
+     "Use the nvcc that belongs to the headers: export PATH=/usr/local/cuda/bin:$PATH CUDACXX=/usr/local/cuda/bin/nvcc (NVCC=/usr/local/cuda/bin/nvcc "
+     "in Makefiles), remove nvidia-cuda-toolkit of the distribution, and build in an empty build directory. Where they are of one release, take another "
+     "one of CUDA, or give the lambda or the type in the line a name."sv,
+     ""sv, ""sv, "nvcc manual, CUDA Compilation Trajectory; crt/host_runtime.h of CUDA 8 to 13"sv, "SRC004 SRC003"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "tmpxft_"sv), when::diagnosed("syntax"sv, "tmpxft_"sv)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
      "the source uses {subject|a part of CUDA} that this CUDA release{nvcc: (*)|} or its headers do not have"sv,
      "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "
@@ -134,11 +174,12 @@ inline constexpr rule source_diagnoses[] = {
      "Build with a newer CUDA release (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to it), in an empty build directory. Where the release is new enough, "
      "the source lacks an include: cuda_fp16.h, cuda_bf16.h, cuda_fp8.h."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
-     when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
-                         when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
-                         when::diagnosed("semantics"sv, "cudaMallocAsync"sv)))},
+     when::all(when::any(
+         when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
+         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv), when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
+         when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
+         when::diagnosed("semantics"sv, "identifier \"cuda"sv), when::diagnosed("semantics"sv, "identifier \"CUDA_"sv),
+         when::diagnosed("semantics"sv, "cudaMallocAsync"sv)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -247,6 +288,7 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001 LINK006 LINK010"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "__cudaRegisterLinkedBinary"sv),
                          when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
+                         when::diagnosed("undefined_symbol"sv, "ptxas "sv),
                          when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
      "a library is used and only another library names it"sv,
@@ -394,6 +436,47 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "Meson mesonbuild/dependencies/cuda.py and base.py, 0.60 to 1.6"sv,
      "PKG003 CUDA028 CUDA017 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, "ERROR: Dependency "sv)))},
+    {"CUDA032"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "clang finds no CUDA toolkit that it knows, or no device code in it{subject: for *|}"sv,
+     "To compile for NVIDIA's GPUs clang needs nvvm/libdevice of a toolkit. It looks in --cuda-path, beside ptxas in PATH, and in /usr/local/cuda, "
+     "and passes over a toolkit that is newer than it knows or that a distribution keeps in several places."sv,
+     "ls /usr/local/cuda/nvvm/libdevice ; clang++ -v 2>&1 | grep 'Found CUDA'"sv,
+     "Name the toolkit: --cuda-path=/usr/local/cuda (CMake: -D CUDAToolkit_ROOT=/usr/local/cuda, CUDA_PATH=/usr/local/cuda in the environment); "
+     "without one apt install {cuda-:cuda-toolkit-*|cuda-toolkit}. -nocudalib compiles without it where no function of libdevice is used."sv,
+     ""sv, ""sv, "clang lib/Driver/ToolChains/Cuda.cpp; llvm.org, Compiling CUDA with clang"sv, "PKG003 CUDA028"sv,
+     when::all(when::any(when::diagnosed("missing_package"sv, "cannot find libdevice"sv),
+                         when::diagnosed("missing_package"sv, "cannot find CUDA installation"sv)))},
+    {"CUDA033"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "a crate of Rust does not know the CUDA release{value: *|} that is installed"sv,
+     "cudarc has bindings for the releases that it lists, and its build script stops at others: older ones that it dropped, and newer ones that came "
+     "after it."sv,
+     "nvcc --version ; cargo tree -i cudarc ; the features cuda-* in cudarc's Cargo.toml"sv,
+     "cargo update -p cudarc takes a newer one, where the version in Cargo.toml allows it; else build with a CUDA release that it knows (apt install "
+     "cuda-toolkit-12-4, CUDA_PATH=/usr/local/cuda-12.4), or name one by its feature, as cuda-12040."sv,
+     ""sv, ""sv, "the Rust crate cudarc, build.rs, 0.9 to 0.17"sv, "DIAG001"sv,
+     when::all(when::any(when::said("crate_knows_no_toolkit"sv)))},
+    {"PKG010"sv, severity::error, confidence::certain, component::none,
+     "FFmpeg is to be built with a part whose libraries are not there"sv,
+     "FFmpeg's configure asks pkg-config for what a part needs. cuda, nvenc and nvdec need the headers of nv-codec, ffnvcodec, which no CUDA toolkit has."sv,
+     "pkg-config --modversion ffnvcodec (the name in the evidence) ; tail ffbuild/config.log"sv,
+     "For ffnvcodec: git clone https://git.videolan.org/git/ffmpeg/nv-codec-headers.git && make -C nv-codec-headers install (Debian: apt install "
+     "libffmpeg-nvenc-dev), with PKG_CONFIG_PATH=/usr/local/lib/pkgconfig; for others their -dev package. Or leave the --enable option out."sv,
+     ""sv, ""sv, "FFmpeg configure, 4.0 to 8.0"sv, ""sv, when::all(when::any(when::said("ffmpeg_lacks"sv)))},
+    {"MESON002"sv, severity::error, confidence::certain, component::none,
+     "Meson{value: *|} is older than the project takes"sv,
+     "The distribution's Meson, or one of an earlier pip, is the first in PATH. Projects ask for the release that brought what their files use."sv,
+     "command -v meson ; meson --version"sv,
+     "pip install -U meson ninja (in a virtual environment where pip refuses), then hash -r and meson setup build --wipe."sv,
+     ""sv, ""sv, "Meson mesonbuild/interpreter/interpreter.py, 0.40 to 1.9"sv, "VER001"sv,
+     when::all(when::any(when::said("meson_too_old"sv)))},
+    {"PKG009"sv, severity::error, confidence::certain, component::none,
+     "a crate of Rust does not find the library of the system that it wraps{value:: *|}"sv,
+     "The build script of a -sys crate asks pkg-config for the library, or looks for its headers. Only the development package has both."sv,
+     "pkg-config --libs --cflags openssl (the name in the evidence)"sv,
+     "apt install pkg-config libssl-dev for OpenSSL, the -dev package of the library in the evidence for others; in another prefix export "
+     "PKG_CONFIG_PATH=/prefix/lib/pkgconfig (OPENSSL_DIR=/prefix)."sv,
+     ""sv, ""sv, "the Rust crates pkg-config, src/lib.rs, and openssl-sys, build/find_normal.rs"sv, ""sv,
+     when::all(when::any(when::said("crate_lacks_library"sv)))},
     {"PKG003"sv, severity::error, confidence::certain, component::none,
      "{subject|a package that the build needs} was not found"sv,
      "Python, pip or a build system looked for it and did not find it. Build tools of Python run in an environment of "
@@ -448,7 +531,16 @@ inline constexpr rule machine_diagnoses[] = {
      "NVIDIA's repository: install its package cuda-keyring and remove the lines of the old key from /etc/apt/sources.list.d, or take a newer "
      "image. Others: install the key that the message names into /usr/share/keyrings, and name it with signed-by."sv,
      ""sv, ""sv, "apt-secure(8); developer.nvidia.com, Updating the CUDA Linux GPG Repository Key"sv, "BUILD001"sv,
-     when::all(when::any(when::diagnosed("untrusted_repository"sv)))},
+     when::all(when::any(when::diagnosed("untrusted_repository"sv), when::said("index_unsigned"sv)))},
+    {"PKG008"sv, severity::error, confidence::certain, component::none,
+     "a package list of apt is not the one that its repository signed"sv,
+     "The list was fetched while the server changed it, from a mirror that is half updated, or through a proxy that keeps old files."sv,
+     "apt-get update ; env | grep -i proxy ; ls /etc/apt/apt.conf.d"sv,
+     "Try again in a while, with a clean cache: rm -rf /var/lib/apt/lists/* && apt-get clean && apt-get update (behind a proxy: apt-get -o "
+     "Acquire::http::No-Cache=true update). In a Dockerfile: docker build --no-cache."sv,
+     ""sv, ""sv, "apt apt-pkg/acquire-item.cc; apt.conf(5), Acquire::http"sv, "FETCH007"sv,
+     when::all(when::any(when::said("index_differs"sv), when::diagnosed("network_failed"sv, "Hash Sum mismatch"sv),
+                         when::diagnosed("network_failed"sv, "File has unexpected size"sv)))},
     {"FETCH007"sv, severity::error, confidence::certain, component::none,
      "something could not be fetched: the host was not found or not reached, or refused"sv,
      "There is no network where the step ran (a container, a compute node, a sandbox of a package build), a proxy is not set, the name is wrong, "
@@ -522,6 +614,26 @@ inline constexpr rule machine_diagnoses[] = {
      "expression for one language in CMake ($<$<COMPILE_LANGUAGE:CXX>:...>)."sv,
      ""sv, ""sv, "gcc gcc/opts-global.cc; nvcc 13.0; learn.microsoft.com, D8021"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv)))},
+    {"PROG003"sv, severity::error, confidence::certain, component::none,
+     "Autoconf does not know the macro {value|in the evidence}"sv,
+     "AM_ macros come with automake, LT_ and AC_PROG_LIBTOOL with libtool, PKG_ with pkg-config, AX_ with autoconf-archive, others with the development "
+     "package of their library. Where the package is there, aclocal was not run, or looks elsewhere."sv,
+     "grep -rl {value|MACRO} /usr/share/aclocal* ; aclocal --print-ac-dir"sv,
+     "apt install autoconf automake libtool pkg-config autoconf-archive, then autoreconf -fi (ACLOCAL_PATH names further directories)."sv,
+     ""sv, ""sv, "autoconf lib/autom4te.in and bin/autoconf.as, 2.69 to 2.72; automake m4/"sv, "DIAG001"sv,
+     when::all(when::any(when::said("macro_undefined"sv)))},
+    {"OPT002"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc takes a part of its command for something else: {words|an option or a file}"sv,
+     "nvcc knows options of its own, and passes others on only behind -Xcompiler, -Xlinker and -Xptxas. A word that is none of both counts as an "
+     "input file: an option with a typographic dash, a path with a blank that is not quoted, a value whose option is missing. A host option such as "
+     "-mf16c counts as nvcc's -m."sv,
+     "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
+     "Give options of the host compiler as -Xcompiler=-mavx2 (CMake: $<$<COMPILE_LANGUAGE:CXX>:-mavx2>), write - in place of other dashes, "
+     "quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on: nvcc --version."sv,
+     ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
+                         when::diagnosed("unsupported_option"sv, "single input file is required"sv),
+                         when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
     {"LANG001"sv, severity::error, confidence::certain, component::none,
      "the source needs a later language standard than it is compiled with"sv,
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
@@ -539,7 +651,7 @@ inline constexpr rule machine_diagnoses[] = {
      "Install the PyTorch that is built for {nvcc:CUDA *|this toolkit}{torch index:: pip install torch --index-url "
      "https://download.pytorch.org/whl/*|}; or set CUDA_HOME to {torch cuda:a toolkit of CUDA *|the toolkit of PyTorch's major release}{torch "
      "toolkit: (apt install *)|} and build again, with --no-build-isolation."sv,
-     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001"sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001 DIAG001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, component::cuda_toolkit),
                          when::said("torch_cuda_differs"sv)))},
     {"VER001"sv, severity::error, confidence::certain, component::none,
@@ -577,7 +689,8 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv,
      "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
      "BUILD001 DRV004 LADDER001"sv,
-     when::all(when::any(when::diagnosed("missing_driver"sv), when::no(fact_id::loadable, component::driver)))},
+     when::all(when::any(when::diagnosed("missing_driver"sv), when::said("no_device_said"sv),
+                         when::no(fact_id::loadable, component::driver)))},
     {"DRV002"sv, severity::error, confidence::certain, component::driver,
      "the driver cannot translate the program's PTX"sv,
      "The program has no machine code for this GPU, only PTX of a newer CUDA release than the driver knows. The rule that a driver "
@@ -665,6 +778,91 @@ inline constexpr rule run_diagnoses[] = {
      "LD_LIBRARY_PATH, and run ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)))},
+    {"RUN003"sv, severity::error, confidence::certain, component::none,
+     "{package of path:the package * lacks a library of its own|a program opens a library by its path, and it is not there}: {file|the file in the evidence}"sv,
+     "The program names the file itself, so that no search path helps. The package was installed without its compiled part: from its source tree, for "
+     "another platform, or for a CUDA release that it has no binary for."sv,
+     "ls \"$(dirname {subject|PATH})\"* ; python -m pip show -f {package of path|PACKAGE} | grep '\\.so'"sv,
+     "Install the package with its binaries: {package of path:pip install --force-reinstall --no-cache-dir *|pip install --force-reinstall "
+     "--no-cache-dir PACKAGE, run from outside its source tree}; or compile the part that is missing where its sources are (cmake -S . && make)."sv,
+     ""sv, ""sv, "Python library reference, ctypes; ld.so(8)"sv, "RUN001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)),
+               when::any(when::build_has(build_trait::loaded_path_missing)))},
+    {"RUN004"sv, severity::error, confidence::certain, component::none,
+     "Windows does not load {file|a library}, or a library that it needs"sv,
+     "Since Python 3.8 a DLL's own libraries are looked for in the directory of the DLL, in those of os.add_dll_directory and in those of Windows, and no "
+     "more in PATH. Of a DLL that uses CUDA they are mostly cudart64_*.dll and cublas64_*.dll."sv,
+     "dumpbin /dependents {file|NAME.dll} ; where cudart64_12.dll"sv,
+     "Before the import: import os; os.add_dll_directory(os.path.join(os.environ['CUDA_PATH'], 'bin')). Or copy the DLLs that dumpbin names beside "
+     "{file|it}; install the CUDA release that it was built with, and the Visual C++ Redistributable."sv,
+     ""sv, ""sv,
+     "Python library reference, ctypes and os.add_dll_directory; learn.microsoft.com, Dynamic-link library search order"sv,
+     "RUN003"sv, when::all(when::any(when::diagnosed("missing_shared_library"sv, "one of its dependencies"sv)))},
+    {"BNB001"sv, severity::error, confidence::certain, component::none,
+     "bitsandbytes has no library for this CUDA release or platform{value:: *|}"sv,
+     "Its wheel brings one library for each CUDA release that was out when it was made. Wheels before 0.43 have none for Windows, and each release lacks "
+     "those of later CUDA releases."sv,
+     "python -m bitsandbytes ; python -m pip show bitsandbytes ; python -c 'import torch; print(torch.version.cuda)'"sv,
+     "pip install -U bitsandbytes; to take the library of a near release that it has: BNB_CUDA_VERSION=121 in the environment."sv,
+     ""sv, ""sv, "bitsandbytes bitsandbytes/cuda_setup/main.py, 0.35 to 0.42, and cextension.py, 0.43"sv, ""sv,
+     when::all(when::any(when::said("bnb_library_missing"sv)))},
+    {"TORCH012"sv, severity::error, confidence::likely, component::none,
+     "an extension of PyTorch is loaded before PyTorch, or for a PyTorch that had {subject|its old C interface}"sv,
+     "Its symbols are in PyTorch's libraries, which import torch loads. TH and THC, the C interface from before ATen, were removed step by step until "
+     "1.11: an extension that uses them finds none in a newer one."sv,
+     "python -c 'import torch, MODULE' ; python -c 'import torch; print(torch.__version__)'"sv,
+     "Put import torch before the import of the extension. If the symbol is missing all the same: pip install --no-build-isolation --no-cache-dir "
+     "--force-reinstall . builds it for this PyTorch; sources with THError or THCState need a newer state of the project, or an older PyTorch."sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; pytorch release notes 1.11"sv, "RUN002"sv,
+     when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, "THPVariable"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "_THError"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "_THArgCheck"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "THCState"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "THCudaCheck"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "THPStorage"sv),
+                         when::diagnosed("unresolved_at_run_time"sv, "THCudaMalloc"sv)))},
+    {"JAX001"sv, severity::error, confidence::certain, component::none,
+     "JAX was built with a newer {value|library of CUDA} than the one that is loaded"sv,
+     "JAX asks each library of CUDA for its version, and takes none that is older than the one that it was built with. An older one comes from "
+     "LD_LIBRARY_PATH, from the system, or from another package of Python that pins it."sv,
+     "echo $LD_LIBRARY_PATH ; python -m pip list | grep -E '^(jax|nvidia)'"sv,
+     "unset LD_LIBRARY_PATH, then pip install -U 'jax[cuda12]', which brings the libraries that fit (cuda13 for CUDA 13). With CUDA of the system "
+     "('jax[cuda12-local]') install the newer {value|library} there."sv,
+     ""sv, ""sv, "jax jax/_src/xla_bridge.py and jax_plugins/cuda/__init__.py, 0.4 to 0.8"sv, "DIAG001"sv,
+     when::all(when::any(when::said("jax_library_too_old"sv)))},
+    {"JAX003"sv, severity::error, confidence::likely, component::none,
+     "JAX does not load {value|a library of CUDA}, or a library that it needs"sv,
+     "Each library of CUDA is a package of its own, and needs others in turn: cuSPARSE needs nvJitLink. One of them is missing, or an older one comes first "
+     "in LD_LIBRARY_PATH."sv,
+     "python -m pip list | grep nvidia ; LD_DEBUG=libs python -c 'import jax; jax.devices()' 2>&1 | grep -iE 'nvjitlink|cusparse'"sv,
+     "unset LD_LIBRARY_PATH, then pip install -U 'jax[cuda12]' brings them all (cuda13 for CUDA 13)."sv, ""sv, ""sv,
+     "jax jaxlib/cuda/versions_helpers.cc and jax_plugins/cuda/__init__.py, 0.4 to 0.8"sv, "DIAG001"sv,
+     when::all(when::any(when::said("jax_library_missing"sv)),
+               when::any(when::diagnosed("unknown"sv, "jaxlib/cuda"sv)))},
+    {"JAX002"sv, severity::error, confidence::certain, component::none, "the parts of JAX are not of one release"sv,
+     "jax, jaxlib and the plugins of CUDA are packages of their own, and go together only in one release."sv,
+     "python -m pip list | grep -i jax"sv,
+     "pip install -U 'jax[cuda12]' takes all of one release (cuda13 for CUDA 13); to keep an older one give all the same version: pip install "
+     "'jax[cuda12]==0.4.30'."sv,
+     ""sv, ""sv, "jax jax/_src/lib/__init__.py and xla xla/pjrt/c, 0.4 to 0.8"sv, "DIAG001"sv,
+     when::all(when::any(when::said("jax_parts_differ"sv)))},
+    {"TF001"sv, severity::warning, confidence::likely, component::cuda_toolkit,
+     "TensorFlow or JAX was built for another CUDA release than the one that is there: it wants {value|a library}"sv,
+     "It opens CUDA's libraries by name, each with the number of its release. The directories of a CUDA release are in LD_LIBRARY_PATH, and have no "
+     "library of that number, so that the program goes on without the GPU."sv,
+     "echo $LD_LIBRARY_PATH ; ls -d /usr/local/cuda* ; python -m pip list | grep -iE 'tensorflow|jax'"sv,
+     "Install the build for the CUDA release that is there (pip install 'tensorflow[and-cuda]' or 'jax[cuda12]' bring their own), or the CUDA release "
+     "that the name ends with beside the other, and its lib64 first in LD_LIBRARY_PATH."sv,
+     ""sv, ""sv, "tensorflow tsl/platform/default/dso_loader.cc; tensorflow.org, tested configurations"sv, ""sv,
+     when::all(when::any(when::said("tensorflow_other_cuda"sv)))},
+    {"TF002"sv, severity::error, confidence::certain, component::none,
+     "TensorFlow is built with --config=cuda, and was configured without CUDA"sv,
+     "./configure writes what was answered into .tf_configure.bazelrc. Without CUDA there, the repository local_config_cuda holds only the words that "
+     "say so."sv,
+     "grep CUDA .tf_configure.bazelrc"sv,
+     "TF_NEED_CUDA=1 ./configure, then bazel clean --expunge and the same bazel build; or leave out --config=cuda."sv,
+     ""sv, ""sv, "tensorflow third_party/gpus/cuda_configure.bzl and configure.py, 1.0 to 2.18"sv, ""sv,
+     when::all(when::any(when::said("tensorflow_not_configured"sv)))},
     {"HDR004"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "an older nvJitLink is loaded than cuSPARSE needs"sv,
      "An older toolkit in LD_LIBRARY_PATH comes before the libraries of the wheel: libcusparse.so.12 is the wheel's and "
@@ -765,7 +963,8 @@ inline constexpr rule run_diagnoses[] = {
      "CMAKE_CUDA_ARCHITECTURES; delete what was built before."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
-     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
+     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::said("no_code_said"sv),
+                         when::arch_covers(cuda::coverage_kind::none)))},
     {"CUPTI006"sv, severity::error, confidence::likely, component::cupti,
      "CUPTI may not read the GPU's counters as this user"sv,
      "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "
@@ -790,7 +989,7 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("out_of_memory"sv, component::cupti),
                          when::diagnosed("out_of_memory"sv, "CUDA out of memory"sv),
                          when::diagnosed("out_of_memory"sv, "CUDA failed with error out of memory"sv),
-                         when::diagnosed("out_of_memory"sv, "HIP out of memory"sv)))},
+                         when::diagnosed("out_of_memory"sv, "HIP out of memory"sv), when::said("gpu_memory_said"sv)))},
     {"GPU002"sv, severity::error, confidence::certain, component::none, "a call of CUDA failed"sv,
      "Kernels run beside the program: what is reported at one call is often the fault of an earlier kernel, and after it the "
      "context is of no use."sv,

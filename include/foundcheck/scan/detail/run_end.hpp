@@ -241,7 +241,7 @@ template <class View = std::string_view>
              line) ||
          begins_with<R"((?:>>|!+|\[!\]|\*{2,3}) ?(?:ERROR|Error)[ :])">(line) ||
          begins_with<
-             R"(=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w*(?:Error|Exception): )">(
+             R"(CUDA error at [^ ]+:\d+ code=[1-9]|Can't exec "|[A-Z]\w+ backend failed to initialize: |=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w*(?:Error|Exception): )">(
              line) ||
          contains<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
 }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// A header of the C++ standard library -> the first GCC whose library has the whole of it.
+//
+//   cstddef      4     any GCC that is in use
+//   filesystem   9     8 has it in a library of its own, -lstdc++fs
+//   format       13
+//
+// A name of the library -> the header to include: uint32_t of <cstdint>.
+//
+// Source: gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15. Total, noexcept, allocates nothing.
+#ifndef FOUNDCHECK_RULE_STANDARD_HEADER_HPP
+#define FOUNDCHECK_RULE_STANDARD_HEADER_HPP
+
+#include <cstdint>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+struct standard_header {
+  std::string_view name;
+  std::uint8_t gcc;  ///< its major number
+};
+
+/// What every GCC in use has is 4.
+inline constexpr std::uint8_t any_gcc = 4;
+
+inline constexpr standard_header standard_headers[] = {
+    {"algorithm"sv, any_gcc},
+    {"any"sv, 7},
+    {"array"sv, any_gcc},
+    {"atomic"sv, any_gcc},
+    {"barrier"sv, 11},
+    {"bit"sv, 9},
+    {"bitset"sv, any_gcc},
+    {"cassert"sv, any_gcc},
+    {"cctype"sv, any_gcc},
+    {"cerrno"sv, any_gcc},
+    {"cfloat"sv, any_gcc},
+    {"charconv"sv, 11},
+    {"chrono"sv, any_gcc},
+    {"cinttypes"sv, any_gcc},
+    {"climits"sv, any_gcc},
+    {"cmath"sv, any_gcc},
+    {"compare"sv, 10},
+    {"complex"sv, any_gcc},
+    {"concepts"sv, 10},
+    {"condition_variable"sv, any_gcc},
+    {"coroutine"sv, 10},
+    {"cstdarg"sv, any_gcc},
+    {"cstddef"sv, any_gcc},
+    {"cstdint"sv, any_gcc},
+    {"cstdio"sv, any_gcc},
+    {"cstdlib"sv, any_gcc},
+    {"cstring"sv, any_gcc},
+    {"ctime"sv, any_gcc},
+    {"deque"sv, any_gcc},
+    {"exception"sv, any_gcc},
+    {"execution"sv, 9},
+    {"expected"sv, 12},
+    {"filesystem"sv, 9},
+    {"format"sv, 13},
+    {"fstream"sv, any_gcc},
+    {"functional"sv, any_gcc},
+    {"future"sv, any_gcc},
+    {"generator"sv, 14},
+    {"initializer_list"sv, any_gcc},
+    {"iomanip"sv, any_gcc},
+    {"iostream"sv, any_gcc},
+    {"iterator"sv, any_gcc},
+    {"latch"sv, 11},
+    {"limits"sv, any_gcc},
+    {"list"sv, any_gcc},
+    {"map"sv, any_gcc},
+    {"memory"sv, any_gcc},
+    {"memory_resource"sv, 9},
+    {"mutex"sv, any_gcc},
+    {"new"sv, any_gcc},
+    {"numbers"sv, 10},
+    {"numeric"sv, any_gcc},
+    {"optional"sv, 7},
+    {"ostream"sv, any_gcc},
+    {"print"sv, 14},
+    {"queue"sv, any_gcc},
+    {"random"sv, any_gcc},
+    {"ranges"sv, 10},
+    {"ratio"sv, any_gcc},
+    {"regex"sv, any_gcc},
+    {"semaphore"sv, 11},
+    {"set"sv, any_gcc},
+    {"shared_mutex"sv, 6},
+    {"source_location"sv, 11},
+    {"span"sv, 10},
+    {"sstream"sv, any_gcc},
+    {"stack"sv, any_gcc},
+    {"stdexcept"sv, any_gcc},
+    {"stop_token"sv, 10},
+    {"streambuf"sv, any_gcc},
+    {"string"sv, any_gcc},
+    {"string_view"sv, 7},
+    {"syncstream"sv, 11},
+    {"system_error"sv, any_gcc},
+    {"thread"sv, any_gcc},
+    {"tuple"sv, any_gcc},
+    {"type_traits"sv, any_gcc},
+    {"typeindex"sv, any_gcc},
+    {"typeinfo"sv, any_gcc},
+    {"unordered_map"sv, any_gcc},
+    {"unordered_set"sv, any_gcc},
+    {"utility"sv, any_gcc},
+    {"variant"sv, 7},
+    {"vector"sv, any_gcc},
+    {"version"sv, 9},
+};
+
+/// A name of the C or C++ library and the header that declares it: what sources forget to include, as other headers brought it along.
+struct standard_name {
+  std::string_view name, header;
+};
+
+inline constexpr standard_name standard_names[] = {
+    {"DBL_MAX"sv, "cfloat"sv},        {"FLT_MAX"sv, "cfloat"sv},        {"INT_MAX"sv, "climits"sv},
+    {"INT_MIN"sv, "climits"sv},       {"UINT_MAX"sv, "climits"sv},      {"abort"sv, "cstdlib"sv},
+    {"accumulate"sv, "numeric"sv},    {"array"sv, "array"sv},           {"assert"sv, "cassert"sv},
+    {"atoi"sv, "cstdlib"sv},          {"calloc"sv, "cstdlib"sv},        {"cerr"sv, "iostream"sv},
+    {"cout"sv, "iostream"sv},         {"exchange"sv, "utility"sv},      {"exit"sv, "cstdlib"sv},
+    {"fprintf"sv, "cstdio"sv},        {"free"sv, "cstdlib"sv},          {"function"sv, "functional"sv},
+    {"getenv"sv, "cstdlib"sv},        {"int16_t"sv, "cstdint"sv},       {"int32_t"sv, "cstdint"sv},
+    {"int64_t"sv, "cstdint"sv},       {"int8_t"sv, "cstdint"sv},        {"intptr_t"sv, "cstdint"sv},
+    {"iota"sv, "numeric"sv},          {"malloc"sv, "cstdlib"sv},        {"memcmp"sv, "cstring"sv},
+    {"memcpy"sv, "cstring"sv},        {"memset"sv, "cstring"sv},        {"mutex"sv, "mutex"sv},
+    {"numeric_limits"sv, "limits"sv}, {"ostringstream"sv, "sstream"sv}, {"perror"sv, "cstdio"sv},
+    {"printf"sv, "cstdio"sv},         {"realloc"sv, "cstdlib"sv},       {"runtime_error"sv, "stdexcept"sv},
+    {"setprecision"sv, "iomanip"sv},  {"setw"sv, "iomanip"sv},          {"shared_ptr"sv, "memory"sv},
+    {"sleep"sv, "unistd.h"sv},        {"snprintf"sv, "cstdio"sv},       {"sprintf"sv, "cstdio"sv},
+    {"strcmp"sv, "cstring"sv},        {"strerror"sv, "cstring"sv},      {"stringstream"sv, "sstream"sv},
+    {"strlen"sv, "cstring"sv},        {"thread"sv, "thread"sv},         {"uint16_t"sv, "cstdint"sv},
+    {"uint32_t"sv, "cstdint"sv},      {"uint64_t"sv, "cstdint"sv},      {"uint8_t"sv, "cstdint"sv},
+    {"uintptr_t"sv, "cstdint"sv},     {"unique_ptr"sv, "memory"sv},     {"unordered_map"sv, "unordered_map"sv},
+    {"usleep"sv, "unistd.h"sv},
+};
+
+/// The header that declares the name, with or without std::; empty for any other name.
+[[nodiscard]] constexpr std::string_view header_of_name(std::string_view name) noexcept {
+  constexpr std::string_view space = "std::";
+  if (name.starts_with(space)) name.remove_prefix(space.size());
+  for (const standard_name& row : standard_names) {
+    if (row.name == name) return row.header;
+  }
+  return {};
+}
+
+/// Null for a name that is none of them.
+[[nodiscard]] constexpr const standard_header* find_standard_header(std::string_view name) noexcept {
+  for (const standard_header& row : standard_headers) {
+    if (row.name == name) return &row;
+  }
+  return nullptr;
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

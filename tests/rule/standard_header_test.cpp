@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/standard_header.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+struct header_case {
+  std::string_view name;
+  int gcc;  ///< 0 for no header of the library
+};
+
+constexpr header_case header_cases[] = {
+    {"cstddef", 4},  {"filesystem", 9},       {"format", 13}, {"version", 9}, {"filesystem.hpp", 0},
+    {"stddef.h", 0}, {"boost/filesystem", 0}, {"vectors", 0}, {"", 0},
+};
+
+TEST(standard_header, has_the_headers_of_the_library_alone) {
+  for (const header_case& c : header_cases) {
+    const standard_header* const found = find_standard_header(c.name);
+    EXPECT_EQ(found == nullptr ? 0 : int{found->gcc}, c.gcc) << c.name;
+  }
+}
+
+TEST(standard_header, tells_which_header_declares_a_name) {
+  EXPECT_EQ(header_of_name("uint32_t"), "cstdint");
+  EXPECT_EQ(header_of_name("std::numeric_limits"), "limits");
+  EXPECT_EQ(header_of_name("my_printf"), "");
+  EXPECT_EQ(header_of_name("std::"), "");
+  for (std::size_t i = 1; i < std::size(standard_names); ++i) {
+    EXPECT_LT(standard_names[i - 1].name, standard_names[i].name);
+  }
+}
+
+TEST(standard_header, has_each_name_once_in_order) {
+  for (std::size_t i = 1; i < std::size(standard_headers); ++i) {
+    EXPECT_LT(standard_headers[i - 1].name, standard_headers[i].name);
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck
