@@ -151,9 +151,6 @@ inline constexpr known_message cuda_messages[] = {
     {"driver_too_old_said"sv, "CUDA initialization: The NVIDIA driver on your system is too old"sv},
     // helper_cuda.h of the samples, which has no colon that a reader of diagnostics could begin at.
     {"driver_too_old_said"sv, "CUDA error at * code=*(cudaErrorInsufficientDriver)"sv},
-    {"no_device_said"sv, "CUDA error at * code=*(cudaErrorNoDevice)"sv},
-    {"no_code_said"sv, "CUDA error at * code=*(cudaErrorNoKernelImageForDevice)"sv},
-    {"gpu_memory_said"sv, "CUDA error at * code=*(cudaErrorMemoryAllocation)"sv},
     {"cuda_home_is_list"sv, "No CUDA runtime is found, using CUDA_HOME=':/*"sv},
     {"extension_wants_nvcc"sv, "flash_attn was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "causal_conv1d was requested, but nvcc was not found."sv},

@@ -112,8 +112,8 @@ struct refused_rule {
     if (r.when.terms[0].test == test::never) return {rule_defect::no_condition, i};
     for (const term& t : r.when.terms) {
       if (t.test == test::never) break;
-      if (t.named.empty() && (t.fact == fact_id::setting || t.fact == fact_id::said))
-        return {rule_defect::empty_name, i};
+      const bool asks_by_name = t.test != test::build_has && (t.fact == fact_id::setting || t.fact == fact_id::said);
+      if (t.named.empty() && asks_by_name) return {rule_defect::empty_name, i};
     }
     for (const std::string_view text : {r.title, r.why, r.confirm, r.fix}) {
       if (!has_right_slots(text)) return {rule_defect::bad_slot, i};

@@ -268,7 +268,7 @@ inline constexpr phrase compile_rows[] = {
     {"cannot open include file"sv, cause::missing_header, s::quoted, of_file},
     {"could not open input file "sv, cause::missing_file, s::name},
     {"could not open output file "sv, cause::missing_file, s::name},
-    {"unable to open output file "sv, cause::missing_file, s::name, of_file},
+    {"unable to open output file "sv, cause::missing_file, s::name, of_file, "No such file"sv},
     {"input file "sv, cause::missing_file, s::name, plain, " could not be opened"sv},
     {"can't open "sv, cause::missing_file, s::name, of_file, "for reading"sv},
     {"cannot find input file "sv, cause::missing_file, s::name},

@@ -87,7 +87,7 @@ inline constexpr rule stale[] = {
      "CMake Help/variable/CMAKE_BUILD_TYPE.rst; CMake Source/cmake.cxx, RunCheckForUnusedVariables"sv, "STALE006"sv,
      when::all(when::any(when::said("variable_misspelt"sv), when::said("build_type_misspelt"sv)))},
     {"STALE011"sv, severity::warning, confidence::certain, component::none,
-     "a toolchain file was given to a build directory that had been configured without one, and was not read"sv,
+     "a toolchain file was given after the first configure, and was not read"sv,
      "CMake reads CMAKE_TOOLCHAIN_FILE in the first configure of a build directory, before it looks for compilers. Given later it is a variable as any "
      "other: what the file sets, such as the packages of vcpkg or another processor, is not there."sv,
      "grep -n include CMakeFiles/*/CMakeSystem.cmake"sv,
@@ -157,7 +157,7 @@ inline constexpr rule stale[] = {
      "as an INTERNAL entry, so that the cache goes on to say ON."sv,
      "grep -rn cmake_dependent_option the sources: the condition is behind the default"sv,
      "Turn on what the option depends on as well, and configure again."sv, ""sv, ""sv,
-     "CMake Modules/CMakeDependentOption.cmake"sv, "CUDA034"sv,
+     "CMake Modules/CMakeDependentOption.cmake"sv, ""sv,
      when::all(when::any(when::yes(fact_id::kept_option, component::cuda_toolkit)),
                when::any(when::unless(when::yes(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::equals(fact_id::project, component::none, "Torch"sv))),
