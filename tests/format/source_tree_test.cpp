@@ -88,5 +88,14 @@ TEST(source_tree, a_search_that_the_project_names) {
   EXPECT_FALSE(names_search("", "CUDA_nvToolsExt_LIBRARY"));
 }
 
+TEST(source_tree, what_is_run_in_any_case) {
+  constexpr std::string_view open[] = {"if(A)\n", "if(A)\n  foreach(b IN LISTS c)\n  endforeach()\n", "FUNCTION (f)\n",
+                                       "  while(1)\n", "macro(m)\n"};
+  constexpr std::string_view closed[] = {
+      "", "if(A)\nelse()\nendif()\n", "IF(A)\n\tENDIF()\n", "set(if 1)\n", "# if(A)\n", "function(f)\nendfunction()\n"};
+  for (const std::string_view text : open) EXPECT_FALSE(is_unconditional(text)) << text;
+  for (const std::string_view text : closed) EXPECT_TRUE(is_unconditional(text)) << text;
+}
+
 }  // namespace
 }  // namespace foundcheck::source_tree

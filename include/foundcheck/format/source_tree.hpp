@@ -83,6 +83,17 @@ constexpr void for_each_submodule(std::string_view modules, const Sink& sink) {
   }
 }
 
+/// True where no if, loop, function or macro is open behind that beginning of a list file: what follows is run in any case.
+template <class = void>
+[[nodiscard]] constexpr bool is_unconditional(std::string_view before) noexcept {
+  std::size_t open = 0, closed = 0;
+  for (const line& l : lines(before)) {
+    open += begins_with<"(?i)[ \\t]*(?:if|foreach|while|function|macro)[ \\t]*\\(">(l.text);
+    closed += begins_with<"(?i)[ \\t]*end(?:if|foreach|while|function|macro)[ \\t]*\\(">(l.text);
+  }
+  return open == closed;
+}
+
 }  // namespace source_tree
 FOUNDCHECK_END_NAMESPACE
 

@@ -20,6 +20,8 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
@@ -28,8 +30,6 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/regex/regex.hpp>
-#include <foundcheck/text/line.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -175,23 +175,13 @@ inline void look_at_policies(const configured_by& by, std::string_view name, std
                std::string(release), "policy");
 }
 
-/// True where no if, loop, function or macro is open before that place of a list file.
-[[nodiscard]] inline bool is_unconditional(std::string_view before) {
-  std::size_t open = 0, closed = 0;
-  for (const line& l : lines(before)) {
-    open += begins_with<" *(?:if|foreach|while|function|macro) *\\(">(l.text);
-    closed += begins_with<" *end(?:if|foreach|while|function|macro) *\\(">(l.text);
-  }
-  return open == closed;
-}
-
 /// The same of the subdirectories that the project adds in any case.
 inline void look_at_policies_below(const configured_by& by, std::string_view list_file, seen_facts& seen) {
   constexpr std::size_t most_bytes = 1024 * 1024;
   std::size_t left = 64;
   source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
     const auto at = static_cast<std::size_t>(path.data() - list_file.data());
-    if (!is_unconditional(list_file.substr(0, list_file.rfind('\n', at) + 1))) return true;
+    if (!source_tree::is_unconditional(list_file.substr(0, list_file.rfind('\n', at) + 1))) return true;
     const std::filesystem::path below = std::filesystem::path(path) / "CMakeLists.txt";
     const result<std::string> text = read_file(std::filesystem::path(by.source) / below, most_bytes, openable::regular);
     if (text) look_at_policies(by, below.generic_string(), *text, seen);
@@ -268,11 +258,6 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
   }
 }
 
-/// True for an item that CMake takes in CMAKE_CUDA_ARCHITECTURES: 80, 90a-real, 75-virtual.
-[[nodiscard]] constexpr bool is_cmake_architecture(std::string_view item) noexcept {
-  return is_match<"\\d+[af]?(?:-real|-virtual)?|native|all|all-major">(item);
-}
-
 /// Directories and files that somebody gave and that are not there. Which of them the project reads is not known.
 inline void look_at_given_paths(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                                 std::string_view directory, seen_facts& seen) {
@@ -331,9 +316,7 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   // CMake writes an empty list itself where it cannot make out the compiler.
   if (list->value.empty() && list->help.starts_with("//CUDA architectures")) return;
   if (list->value.empty()) add("architectures_empty");
-  bool is_list = true;
-  for (const std::string_view item : cmake::list_elements(list->value))
-    is_list = is_list && is_cmake_architecture(item);
+  const bool is_list = cuda::parse_arch(list->value, cuda::arch_form::cmake).refused().empty();
   // Commas and quotation marks have a rule of their own.
   const bool is_separated = list->value.find_first_of(",\"") == std::string_view::npos;
   if (!list->value.empty() && is_separated && !is_list && !cmake::is_off(list->value)) add("architectures_refused");
