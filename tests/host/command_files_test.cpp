@@ -47,6 +47,17 @@ TEST(command_files, link_libraries) {
   EXPECT_THAT(linked_libraries(build_files(here / "build")), ElementsAre("/o/libx.so", "/o/liby.a"));
 }
 
+TEST(command_files, compile_something) {
+  const temporary_directory ninja, make, neither;
+  ninja.write("build/build.ninja", "build a.o: CXX_COMPILER__app_ a.cpp\n");
+  EXPECT_TRUE(compiles(build_files(ninja / "build")));
+  make.write("build/CMakeFiles/TargetDirectories.txt", (make / "build/CMakeFiles/a.dir").string() + "\n");
+  make.write("build/CMakeFiles/a.dir/flags.make", "CXX_FLAGS =\n");
+  EXPECT_TRUE(compiles(build_files(make / "build")));
+  neither.write("build/build.ninja", "build all: phony\n");
+  EXPECT_FALSE(compiles(build_files(neither / "build")));
+}
+
 TEST(command_files, use_cuda) {
   constexpr struct {
     std::string_view name, text;

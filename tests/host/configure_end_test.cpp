@@ -234,12 +234,12 @@ TEST_F(stopped_configure, a_subdirectory_that_cmake_4_refuses) {
 TEST_F(stopped_configure, paths_that_were_given_and_are_not_there) {
   const std::string there = here.make_directory("opt/foo"), gone = (here / "opt/fooo").string();
   const std::string given = "//No help, variable specified on the command line.\n";
-  look(given + "CMAKE_PREFIX_PATH:UNINITIALIZED=" + there + ";" + gone + "\n" +  //
-       given + "CMAKE_INSTALL_PREFIX:PATH=" + gone + "\n" +                      // what is to be made
-       given + "FOO_CACHE:PATH=" + gone + "\n" +                                 //
-       given + "FOO_TEXT:UNINITIALIZED=fooo\n" +                                 //
-       "//Path to a file.\nFOO_INCLUDE_DIR:PATH=" + gone + "\n" +                // what was found is another matter
-       "//Modules of others\nMODULES:PATH=" + gone + "\n" +                      //
+  look(given + "CMAKE_PREFIX_PATH:UNINITIALIZED=" + there + ";" + gone + "\n" +        //
+       given + "CMAKE_INSTALL_PREFIX:PATH=" + gone + "\n" +                            // what is to be made
+       given + "FOO_CACHE:PATH=" + gone + "\n" +                                       //
+       given + "FOO_TEXT:UNINITIALIZED=fooo\nCMAKE_IGNORE_PATH:PATH=" + gone + "\n" +  //
+       "//Path to a file.\nFOO_INCLUDE_DIR:PATH=" + gone + "\n" +  // what was found is another matter
+       "//Modules of others\nMODULES:PATH=" + gone + "\n" +        //
        given + "BELOW:PATH=" + (here / "build/later").string() + "\n");
   EXPECT_THAT(obstacles(seen), testing::UnorderedElementsAre("obstacle given CMAKE_PREFIX_PATH=" + gone,
                                                              "obstacle given MODULES=" + gone));

@@ -92,11 +92,20 @@ namespace host {
   return false;
 }
 
+/// True if the build compiles something.
+[[nodiscard]] inline bool compiles(const build_files& commands) {
+  for (std::size_t i = 0; i < commands.generated().size(); ++i) {
+    const bool is_of_target = !commands.target_of(i).empty();  // flags.make, link.txt
+    if (is_of_target || commands.generated()[i].view().find("_COMPILER__") != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 /// That nothing in the commands has to do with CUDA, where an option asks for it. Pre: the directory was made on this machine.
 inline void look_at_unused_cuda(const build_files& commands, const fact_set& facts, seen_facts& seen) {
   const fact* const asked = facts.find_state(fact_id::requested, component::cuda_toolkit, state::yes);
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
-  if (asked == nullptr || recorded == facts.end() || !commands.any() || !commands.is_whole()) return;
+  if (asked == nullptr || recorded == facts.end() || !commands.is_whole() || !compiles(commands)) return;
   // The sources mostly lie in the directory above, or beside.
   const std::string_view place = parent_path(recorded->text);
   if (place.size() < 2 || commands.installs_others() || uses_cuda(commands, place)) return;

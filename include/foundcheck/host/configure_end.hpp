@@ -266,7 +266,8 @@ inline void look_at_given_paths(const cmake_cache::index& index, std::string_vie
     // What a search has found, and what the project sets by itself, is another matter.
     const bool is_given = v.help.starts_with("//No help, variable specified on the command line");
     const bool is_declared = v.type == cmake_cache::entry_type::path && !foundcheck::detail::has_search_help(v.help);
-    const bool is_made = foundcheck::detail::is_destination(v.name) || v.name.find("CACHE") != std::string_view::npos;
+    const bool is_made = foundcheck::detail::is_destination(v.name) || v.name.find("CACHE") != std::string_view::npos ||
+                         v.name.find("IGNORE") != std::string_view::npos;
     if ((!is_given && !is_declared) || is_made) continue;
     for (const std::string_view path : cmake::list_elements(v.value)) {
       const bool is_plain = path.find_first_of("$*?") == std::string_view::npos && !cmake::is_not_found(path);
@@ -316,10 +317,10 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   // CMake writes an empty list itself where it cannot make out the compiler.
   if (list->value.empty() && list->help.starts_with("//CUDA architectures")) return;
   if (list->value.empty()) add("architectures_empty");
-  const bool is_list = cuda::parse_arch(list->value, cuda::arch_form::cmake).refused().empty();
+  const cuda::arch_list asked = cuda::parse_arch(list->value, cuda::arch_form::cmake);
   // Commas and quotation marks have a rule of their own.
   const bool is_separated = list->value.find_first_of(",\"") == std::string_view::npos;
-  if (!list->value.empty() && is_separated && !is_list && !cmake::is_off(list->value)) add("architectures_refused");
+  if (!asked.refused().empty() && is_separated) add("architectures_refused");
   std::error_code ignored;
   const bool has_gpu = std::filesystem::exists("/dev/nvidiactl", ignored);
   if (list->value == "native" && end == configure_end::stopped_generating && !has_gpu) add("detection_failed");
