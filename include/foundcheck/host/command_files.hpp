@@ -70,11 +70,11 @@ namespace host {
 /// True if a command, an option or a library of the build has "cuda" or "nvcc" in it, in letters of either case. `place`: a directory whose
 /// name says nothing.
 [[nodiscard]] inline bool uses_cuda(const build_files& commands, std::string_view place) {
-  const auto is_letter = [](char a, char b) { return to_lower(a) == b; };
-  const auto names_cuda = [&](std::string_view text) {
-    return !std::ranges::search(text, "cuda"sv, is_letter).empty() ||
-           !std::ranges::search(text, "nvcc"sv, is_letter).empty();
+  const auto has = [](std::string_view text, std::string_view word) {
+    const auto is_letter = [](char a, char b) { return to_lower(a) == b; };
+    return std::search(text.begin(), text.end(), word.begin(), word.end(), is_letter) != text.end();
   };
+  const auto names_cuda = [&](std::string_view text) { return has(text, "cuda") || has(text, "nvcc"); };
   for (const mapped_file& file : commands.generated()) {
     for (const line& l : lines(file.view())) {
       // What configure reads says nothing of the build.
