@@ -35,12 +35,12 @@ inline constexpr fact_case cases[] = {
     {"a.cc:1:10: fatal error: x.h: No such file or directory\nb.cc:1:10: fatal error: x.h: No such file or directory\n",
      {{id, none, yes, "missing_header"}}},
     // By rank, not as they come.
-    {"a.cc:1:1: error: no\nptxas fatal   : Unresolved extern function 'f'\nnvcc fatal   : Unsupported gpu architecture "
+    {"ptxas fatal   : Unresolved extern function 'f'\nnvcc fatal   : Unsupported gpu architecture "
      "'compute_35'\n",
      {{id, none, yes, "unsupported_gpu_architecture"},
       {id, component::nvcc, yes, "unsupported_gpu_architecture"},
       {id, none, yes, "undefined_symbol"},
-      {id, none, yes, "unknown"}}},
+      {id, component::nvcc, yes, "undefined_symbol"}}},
     // What has facts of its own, or is no cause.
     {"CMake Error: Could not find CUDA\n"},
     {"a.cc:1:1: warning: unused variable 'x' [-Wunused-variable]\n"},

@@ -285,7 +285,8 @@ inline constexpr message_case cudnn_cases[] = {
      "RuntimeError: INVALID_ARGUMENT: Mismatched PJRT plugin PJRT API version (0.54) and framework PJRT API version 0.51).\n"},
     {"jax_parts_differ=0.4.30",
      "RuntimeError: jaxlib version 0.4.30 is newer than and incompatible with jax version 0.4.26.\n"},
-    {"jax_parts_differ", "RuntimeError: jaxlib is version 0.4.1, but this version of jax requires version >= 0.4.2.\n"},
+    {"jax_parts_differ=0.4.1",
+     "RuntimeError: jaxlib is version 0.4.1, but this version of jax requires version >= 0.4.2.\n"},
     {"", "jaxlib version 0.4.30\n"},
     {"", "2021-08-24 11:08:28.5: I tensorflow/stream_executor/dso_loader.cc:49] Successfully opened dynamic library\n"},
 };

@@ -320,7 +320,7 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   const cuda::arch_list asked = cuda::parse_arch(list->value, cuda::arch_form::cmake);
   // Commas and quotation marks have a rule of their own.
   const bool is_separated = list->value.find_first_of(",\"") == std::string_view::npos;
-  if (!asked.refused().empty() && is_separated) add("architectures_refused");
+  if (!list->value.empty() && !asked.refused().empty() && is_separated) add("architectures_refused");
   std::error_code ignored;
   const bool has_gpu = std::filesystem::exists("/dev/nvidiactl", ignored);
   if (list->value == "native" && end == configure_end::stopped_generating && !has_gpu) add("detection_failed");

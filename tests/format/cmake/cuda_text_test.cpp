@@ -51,7 +51,9 @@ inline constexpr text_case cases[] = {
      cuda_text::compiler_broken, "/n/nvcc"},
     {"CMake Error at F:1 (message):\n  Compiling the CUDA compiler identification source file\n  "
      "\"CMakeCUDACompilerId.cu\" failed.\n",
-     cuda_text::compiler_broken},
+     cuda_text::compiler_broken, "CMakeCUDACompilerId.cu"},
+    {"-- Compiling the CUDA compiler identification source file \"CMakeCUDACompilerId.cu\" succeeded.",
+     cuda_text::none},
     {"CMake Error at F:1 (message):\n  Failed to detect a default CUDA architecture.\n\n  \n\n  Compiler output:\n",
      cuda_text::no_default_architecture},
     {"CMake Error at F:1 (message):\n  CMAKE_CUDA_ARCHITECTURES must be non-empty if set.\n",
