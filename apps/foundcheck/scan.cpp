@@ -28,6 +28,7 @@
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
+#include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -215,8 +216,8 @@ host::cache_text cache_of(const scan_data& scan) {
   return {cache->content, static_cast<std::size_t>(cache - entries.begin())};
 }
 
-/// What could not be looked at, each once: several looks may come upon the same directory.
-void note_unseen(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
+/// Notes on what could not be looked at, each once: several looks may come upon the same directory. The verdict is as without them.
+void add_notes(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
   for (const host::unseen_path& u : unseen) {
     const auto is_same = [&u](const complaint& c) { return c.path == u.path && c.message == u.why; };
     if (std::ranges::none_of(scan.complaints, is_same)) scan.complaints.push_back({u.path, u.why, true});
@@ -227,7 +228,7 @@ void note_unseen(scan_data& scan, const std::vector<host::unseen_path>& unseen) 
 bool look_at_build(scan_data& scan) {
   const host::directory_look look =
       host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
-  note_unseen(scan, look.unseen);
+  add_notes(scan, look.unseen);
   return look.is_here;
 }
 
@@ -250,7 +251,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
   host::look_at_toolkits_in_use(scan.path, facts, seen);
-  note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
+  add_notes(scan, host::look_at_linked_libraries(commands, facts, seen));
   host::look_at_nvcc_parts(scan.path, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
   host::look_at_unused_cuda(commands, facts, seen);
@@ -259,6 +260,8 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const host::cache_text cache = cache_of(scan);
   host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_native_architecture(cache.bytes, cache.source, seen);
+  host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);
   host::look_at_build_type(cache.bytes, cache.source, seen);
   host::look_at_hints(cache.bytes, cache.source, seen);
   host::look_at_changed_compilers(scan.path, cache.bytes, seen);
@@ -319,7 +322,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     host::linked_walk left_out;
     scan.evidence.built =
         host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights, &left_out);
-    note_unseen(scan, left_out.denied);
+    add_notes(scan, left_out.denied);
     if (left_out.is_cut) {
       note_unseen(scan, scan.path,
                   fmt::format("has more than {} executables and shared libraries; the rest were not looked at",

@@ -91,5 +91,16 @@ TEST(built_architectures, of_commands_of_one_nvcc_alone) {
                                                    "architectures -arch=sm_80", "architectures -arch=sm_90"));
 }
 
+TEST(native_architecture, of_a_gpu_that_is_not_there) {
+  const auto told = [](const std::string& value) {
+    seen_facts seen;
+    const std::string cache = "CMAKE_CUDA_ARCHITECTURES:STRING=" + value + "\n";
+    look_at_native_architecture(cache, 0, seen);
+    return std::vector<fact>(seen.facts().begin(), seen.facts().end()).size();
+  };
+  EXPECT_EQ(told("90"), 0U);
+  EXPECT_EQ(told("native"), may_have_gpu() ? 0U : 1U);
+}
+
 }  // namespace
 }  // namespace foundcheck::host

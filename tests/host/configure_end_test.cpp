@@ -263,37 +263,5 @@ TEST_F(stopped_configure, architectures_that_cmake_does_not_take) {
   }
 }
 
-/// A configure that came to its end.
-class whole_configure : public stopped_configure {
- protected:
-  std::vector<std::string> told(const std::string& entries) {
-    here.write("build/build.ninja", "");
-    here.write("build/CMakeFiles/TargetDirectories.txt", "");
-    const std::string cache = "CMAKE_GENERATOR:INTERNAL=Ninja\n" + entries;
-    here.write("build/CMakeFiles/cmake.check_cache", "");
-    seen_facts now;
-    EXPECT_EQ(look_at_configure_end(here / "build", cache, 0, now), configure_end::generated);
-    return obstacles(now);
-  }
-};
-
-TEST_F(whole_configure, a_toolchain_file_that_was_not_read) {
-  const std::string late = "CMAKE_TOOLCHAIN_FILE:UNINITIALIZED=/opt/tools.cmake\n";
-  EXPECT_THAT(told(late), testing::IsEmpty()) << "what CMake read is not known";
-  here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "set(CMAKE_HOST_SYSTEM \"Linux\")\n");
-  EXPECT_THAT(told(late), testing::ElementsAre("cause CMAKE_TOOLCHAIN_FILE toolchain_unread"));
-  EXPECT_THAT(told("CMAKE_TOOLCHAIN_FILE:FILEPATH=/opt/tools.cmake\n"), testing::IsEmpty());
-  here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "include(\"/opt/tools.cmake\")\n");
-  EXPECT_THAT(told(late), testing::IsEmpty());
-}
-
-TEST_F(whole_configure, the_architecture_of_a_gpu_that_is_not_there) {
-  if (std::filesystem::exists("/dev/nvidiactl") || std::filesystem::exists("/dev/dxg"))
-    GTEST_SKIP() << "there is a GPU";
-  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURES:STRING=native\n"),
-              testing::ElementsAre("cause CMAKE_CUDA_ARCHITECTURES native_without_gpu"));
-  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURES:STRING=90\n"), testing::IsEmpty());
-}
-
 }  // namespace
 }  // namespace foundcheck::host

@@ -119,5 +119,24 @@ TEST_F(unread_options, of_a_tree_that_is_not_there_are_unknown) {
   EXPECT_THAT(told("LLAMA_CUBLAS:UNINITIALIZED=ON\n"), IsEmpty());
 }
 
+TEST(toolchain_file, that_came_too_late_is_told) {
+  const temporary_directory here;
+  const auto told = [&](const std::string& cache) {
+    seen_facts seen;
+    look_at_toolchain_file(here.path(), cache, 2, seen);
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) all.push_back(std::string(f.text) + ": " + std::string(f.from.text));
+    return all;
+  };
+  const std::string late = "CMAKE_TOOLCHAIN_FILE:UNINITIALIZED=/opt/tools.cmake";
+  EXPECT_THAT(told(late), IsEmpty()) << "what CMake read is not known";
+  here.write("CMakeFiles/3.25.1/CMakeSystem.cmake", "set(CMAKE_HOST_SYSTEM \"Linux\")\n");
+  EXPECT_THAT(told(late), ElementsAre("toolchain_unread: " + late));
+  EXPECT_THAT(told("CMAKE_TOOLCHAIN_FILE:FILEPATH=/opt/tools.cmake\n"), IsEmpty());
+  EXPECT_THAT(told("CMAKE_TOOLCHAIN_FILE:UNINITIALIZED=\n"), IsEmpty());
+  here.write("CMakeFiles/3.25.1/CMakeSystem.cmake", "include(\"/opt/tools.cmake\")\n");
+  EXPECT_THAT(told(late), IsEmpty());
+}
+
 }  // namespace
 }  // namespace foundcheck::host

@@ -12,6 +12,7 @@
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/detail/sentence.hpp>
@@ -146,6 +147,13 @@ constexpr void extract_kokkos_architecture(const cmake_cache::record& entry, con
 }
 
 }  // namespace detail
+
+/// The entry of a variable in the text of its cache. `source` is the number of the input in the caller's list.
+[[nodiscard]] constexpr origin origin_of(const cmake_cache::variable& v, std::string_view cache,
+                                         std::size_t source) noexcept {
+  const std::string_view rest = cache.substr(v.offset);
+  return {source, v.line, v.offset, rest.substr(0, rest.find_first_of("\r\n"))};
+}
 
 /// Adds what one entry of a cache tells. `source` is the number of the input in the caller's list.
 template <class = void>

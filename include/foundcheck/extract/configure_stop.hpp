@@ -318,7 +318,7 @@ struct configure_stop {
                          r.package == "roscpp" || r.package.starts_with("rclcpp") ||
                          r.whole.find("/opt/ros/") != std::string_view::npos;
   const bool is_part_of_boost = r.package == "Boost" && !first.empty() && first.front() >= 'a' && first.front() <= 'z';
-  // CMake wraps its words anywhere: "to FALSE so" stands before what it says of the package.
+  // CMake breaks its lines anywhere, so that either part may be whole: "set X_FOUND to FALSE so package X is considered to be NOT FOUND".
   if (r.whole.find("considered to be NOT FOUND") != std::string_view::npos ||
       r.whole.find("_FOUND to FALSE") != std::string_view::npos)
     return {"package_refused", r.package, r.package};

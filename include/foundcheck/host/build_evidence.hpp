@@ -292,10 +292,10 @@ struct linked_walk {
         left.denied.push_back({entry->path().string(), "cannot be entered: " + why});
       }
       if (!is_open || is_of_others) entry.disable_recursion_pending();
-    } else if (const bool is_file = !is_link && entry->is_regular_file(hidden),
-               may_be = is_file && detail::may_be_linked(*entry);
-               is_file && (which == linked_search::all || may_be)) {
-      const result<bool> linked = detail::is_linked(entry->path());
+    } else if (!is_link && entry->is_regular_file(hidden)) {
+      const bool may_be = detail::may_be_linked(*entry);
+      const result<bool> linked =
+          may_be || which == linked_search::all ? detail::is_linked(entry->path()) : result<bool>(false);
       if (linked && *linked) found.push_back(entry->path());
       const bool is_closed = !linked && linked.error() != failure::not_found;  // it may go while others build
       if (is_closed && may_be && left.denied.size() < most_denied) {

@@ -7,12 +7,16 @@
 #define FOUNDCHECK_HOST_BUILT_ARCHITECTURES_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/machine.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <functional>
@@ -100,6 +104,17 @@ inline void look_at_built_architectures(const build_files& commands, const fact_
   if (!pairs.empty()) further.insert(further.begin(), std::move(pairs));
   for (std::string& options : further)
     seen.add(fact_id::architectures, component::nvcc, state::yes, std::move(options), "the build files have");
+}
+
+/// The architecture of this machine's GPU was asked for, and it has none: nvcc builds for its default then. `cache` is the text of the
+/// cache, input `source` of the scan, and outlives the facts. Pre: the cache was made on this machine, and configure came to its end.
+inline void look_at_native_architecture(std::string_view cache, std::size_t source, seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
+  if (!list || list->value != "native" || may_have_gpu()) return;
+  seen.add(
+      {fact_id::cause, component::none, state::yes, "native_without_gpu", origin_of(*list, cache, source), list->name});
 }
 
 }  // namespace host

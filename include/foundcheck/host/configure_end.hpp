@@ -22,6 +22,7 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/arch/form.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
+#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
@@ -29,6 +30,7 @@
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/machine.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <optional>
 #include <string>
@@ -219,13 +221,6 @@ inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts
   }
 }
 
-/// The entry of a variable, as input `source` has it.
-[[nodiscard]] inline origin entry_of(const cmake_cache::variable& v, std::string_view cache,
-                                     std::size_t source) noexcept {
-  const std::string_view rest = cache.substr(v.offset);
-  return {source, v.line, v.offset, rest.substr(0, rest.find_first_of("\r\n"))};
-}
-
 /// A search for a compiler: CMake looks for its own other tools in passing.
 [[nodiscard]] inline bool is_compiler(std::string_view name) noexcept {
   return name.starts_with("CMAKE_") && name.ends_with("_COMPILER");
@@ -252,7 +247,7 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
         continue;
       }
       if (count++ == most_obstacles) return;
-      seen.add({fact_id::obstacle, component::none, state::yes, v.name, entry_of(v, cache, source)});
+      seen.add({fact_id::obstacle, component::none, state::yes, v.name, origin_of(v, cache, source)});
     }
     if (count != 0) return;
   }
@@ -274,30 +269,9 @@ inline void look_at_given_paths(const cmake_cache::index& index, std::string_vie
       if (!is_absolute(path) || !is_plain || is_within(path, directory) || is_there(path)) continue;
       if (count++ == most_obstacles) return;
       seen.add({fact_id::obstacle, component::none, state::yes,
-                seen.keep(std::string(v.name) + "=" + std::string(path)), entry_of(v, cache, source), "given"});
+                seen.keep(std::string(v.name) + "=" + std::string(path)), origin_of(v, cache, source), "given"});
     }
   }
-}
-
-/// A toolchain file that CMake did not read: it is read in the first configure alone.
-inline void look_at_toolchain_file(const std::filesystem::path& directory, const cmake_cache::index& index,
-                                   std::string_view cache, std::size_t source, seen_facts& seen) {
-  const auto file = index.find("CMAKE_TOOLCHAIN_FILE");
-  // CMake gives the entry the type FILEPATH when it reads the file.
-  if (!file || file->type != cmake_cache::entry_type::uninitialized || file->value.empty()) return;
-  constexpr std::size_t most_bytes = 64 * 1024;
-  bool is_known = false;
-  std::error_code error;
-  for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
-       at.increment(error)) {
-    const result<std::string> system = read_file(at->path() / "CMakeSystem.cmake", most_bytes, openable::regular);
-    if (!system) continue;
-    is_known = true;
-    if (system->find("include(\"") != std::string::npos) return;
-  }
-  if (is_known)
-    seen.add(
-        {fact_id::cause, component::none, state::yes, "toolchain_unread", entry_of(*file, cache, source), file->name});
 }
 
 /// Values that CMake refuses.
@@ -306,13 +280,13 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   const auto program = index.find("CMAKE_MAKE_PROGRAM");
   if (program && cmake::is_not_found(program->value)) {
     const auto generator = index.find("CMAKE_GENERATOR");
-    seen.add({fact_id::cause, component::none, state::yes, "build_program_missing", entry_of(*program, cache, source),
+    seen.add({fact_id::cause, component::none, state::yes, "build_program_missing", origin_of(*program, cache, source),
               generator ? generator->value : std::string_view{}});
   }
   const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
   if (!list || list->line == 0) return;
   const auto add = [&](std::string_view cause) {
-    seen.add({fact_id::cause, component::none, state::yes, cause, entry_of(*list, cache, source), list->name});
+    seen.add({fact_id::cause, component::none, state::yes, cause, origin_of(*list, cache, source), list->name});
   };
   // CMake writes an empty list itself where it cannot make out the compiler.
   if (list->value.empty() && list->help.starts_with("//CUDA architectures")) return;
@@ -321,21 +295,7 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   // Commas and quotation marks have a rule of their own.
   const bool is_separated = list->value.find_first_of(",\"") == std::string_view::npos;
   if (!list->value.empty() && !asked.refused().empty() && is_separated) add("architectures_refused");
-  std::error_code ignored;
-  const bool has_gpu = std::filesystem::exists("/dev/nvidiactl", ignored);
-  if (list->value == "native" && end == configure_end::stopped_generating && !has_gpu) add("detection_failed");
-}
-
-/// The architecture of this machine's GPU was asked for, and it has none: nvcc builds for its default then.
-inline void look_at_native(const cmake_cache::index& index, std::string_view cache, std::size_t source,
-                           seen_facts& seen) {
-  const auto list = index.find("CMAKE_CUDA_ARCHITECTURES");
-  std::error_code ignored;
-  if (!list || list->value != "native" || std::filesystem::exists("/dev/nvidiactl", ignored)) return;
-  // WSL has the device of Windows.
-  if (std::filesystem::exists("/dev/dxg", ignored)) return;
-  seen.add(
-      {fact_id::cause, component::none, state::yes, "native_without_gpu", entry_of(*list, cache, source), list->name});
+  if (list->value == "native" && end == configure_end::stopped_generating && !may_have_gpu()) add("detection_failed");
 }
 
 [[nodiscard]] inline configured_by configured_by_of(const cmake_cache::index& index) {
@@ -364,8 +324,6 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
   const cmake_cache::index index(cache, slots);
   const configured_by by = detail::configured_by_of(index);
   const configure_end end = end_of_configure(directory, by);
-  if (end == configure_end::generated) detail::look_at_toolchain_file(directory, index, cache, source, seen);
-  if (end == configure_end::generated) detail::look_at_native(index, cache, source, seen);
   if (end == configure_end::unknown || end == configure_end::generated) return end;
   const detail::generator_row& row = *detail::find_generator(by.generator);
   const std::string file = detail::build_file_of(row, by.project);

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The machine that this program runs on: how much memory and how many cores a build on it has.
+// The machine that this program runs on: how much memory and how many cores a build on it has, and whether there may be a GPU.
 #ifndef FOUNDCHECK_HOST_MACHINE_HPP
 #define FOUNDCHECK_HOST_MACHINE_HPP
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -57,6 +59,12 @@ namespace host {
 
 /// The cores that this process may use; 0 when nothing tells.
 [[nodiscard]] inline std::uint32_t core_count() { return std::thread::hardware_concurrency(); }
+
+/// False where the machine has no GPU of NVIDIA's, or one without driver: neither Linux's device nor that of WSL is there.
+[[nodiscard]] inline bool may_have_gpu() {
+  std::error_code error;
+  return std::filesystem::exists("/dev/nvidiactl", error) || std::filesystem::exists("/dev/dxg", error);
+}
 
 }  // namespace host
 FOUNDCHECK_END_NAMESPACE

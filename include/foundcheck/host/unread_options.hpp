@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Options that were given with -D and that nothing in the project reads, and names that are one slip from what was meant -> facts.
+// Options that were given with -D and that nothing in the project reads, names that are one slip from what was meant, and a toolchain file
+// that came too late to be read -> facts.
 //
 // CMake keeps such an option in the cache, of type UNINITIALIZED, and says so once, where mostly nobody sees it. An option that a project
 // reads without declaring it has the same type: so the project's own CMake files are searched for the name.
@@ -12,6 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact.hpp>
@@ -136,9 +138,8 @@ inline void look_at_build_type(std::string_view cache, std::size_t source, seen_
   }
   for (const std::string_view known : {"Release", "Debug", "RelWithDebInfo", "MinSizeRel"}) {
     if (!detail::is_one_slip_from(upper, to_upper(known))) continue;
-    const std::string_view rest = cache.substr(type->offset);
-    const origin from{source, type->line, type->offset, rest.substr(0, rest.find_first_of("\r\n"))};
-    return seen.add({fact_id::said, component::none, state::yes, known, from, "build_type_misspelt"});
+    return seen.add(
+        {fact_id::said, component::none, state::yes, known, origin_of(*type, cache, source), "build_type_misspelt"});
   }
 }
 
@@ -162,12 +163,34 @@ inline void look_at_hints(std::string_view cache, std::size_t source, seen_facts
       if (!found || !is_absolute(found->value) || cmake::is_not_found(found->value)) continue;
       if (is_within(found->value, v.value) || !std::filesystem::exists(std::filesystem::path(found->value), error))
         continue;
-      const std::string_view rest = cache.substr(v.offset);
-      const origin from{source, v.line, v.offset, rest.substr(0, rest.find_first_of("\r\n"))};
-      seen.add({fact_id::gone_path, component::none, state::yes, v.value, from, "hint"});
+      seen.add({fact_id::gone_path, component::none, state::yes, v.value, origin_of(v, cache, source), "hint"});
       break;
     }
   }
+}
+
+/// A toolchain file that CMake did not read: it is read in the first configure alone. `cache` is the text of the cache, input `source` of the
+/// scan, and outlives the facts. Pre: the cache was made in the directory.
+inline void look_at_toolchain_file(const std::filesystem::path& directory, std::string_view cache, std::size_t source,
+                                   seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  const auto file = index.find("CMAKE_TOOLCHAIN_FILE");
+  // CMake gives the entry the type FILEPATH when it reads the file.
+  if (!file || file->type != cmake_cache::entry_type::uninitialized || file->value.empty()) return;
+  constexpr std::size_t most_bytes = 64 * 1024;
+  bool is_known = false;
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
+       at.increment(error)) {
+    const result<std::string> system = read_file(at->path() / "CMakeSystem.cmake", most_bytes, openable::regular);
+    if (!system) continue;
+    is_known = true;
+    if (system->find("include(\"") != std::string::npos) return;
+  }
+  if (!is_known) return;
+  seen.add(
+      {fact_id::cause, component::none, state::yes, "toolchain_unread", origin_of(*file, cache, source), file->name});
 }
 
 /// What was asked for by an option that the project does not have. `cache` is the text of the cache, input `source` of the scan, and
@@ -192,8 +215,7 @@ inline void look_at_unread_options(const std::filesystem::path& directory, std::
   const std::filesystem::path fetched = directory / "_deps";
   if (std::filesystem::exists(fetched, ignored) && !detail::take_out_read(fetched, options)) return;
   for (const detail::unread_option& o : options) {
-    const std::string_view rest = cache.substr(o.entry.offset);
-    const origin from{source, o.entry.line, o.entry.offset, rest.substr(0, rest.find_first_of("\r\n"))};
+    const origin from = origin_of(o.entry, cache, source);
     bool is_asked_otherwise = false;
     for (const cmake_cache::variable& v : index.variables()) {
       const bool is_declared = v.type == cmake_cache::entry_type::boolean && cmake::is_on(v.value);

@@ -18,6 +18,21 @@ namespace detail {
   t.named = "cuda_refused";
   return t;
 }
+
+/// An option asks for CUDA and means it, and those clauses hold.
+template <class... Clauses>
+[[nodiscard]] consteval condition cuda_is_meant(Clauses... more) noexcept {
+  return when::all(
+      when::any(when::yes(fact_id::requested, component::cuda_toolkit)), more...,
+      // These ask by default, and mean it only where there is CUDA; so does OpenCV before its networks had an option for it.
+      when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
+      when::any(when::unless(when::equals(fact_id::project, component::none, "COLMAP"sv))),
+      when::any(when::unless(when::equals(fact_id::project, component::none, "OpenMVS"sv))),
+      when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
+                when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
+      when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+      when::any(when::unless(when::yes(fact_id::requested, component::rocm))));
+}
 }  // namespace detail
 
 inline constexpr rule cuda_toolkit[] = {
@@ -42,21 +57,12 @@ inline constexpr rule cuda_toolkit[] = {
      "Name the toolkit (CUDACXX=/usr/local/cuda/bin/nvcc, or -D CUDAToolkit_ROOT=DIR), delete CMakeCache.txt and configure again; or turn "
      "the option off to say that the CPU is enough."sv,
      ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, "CUDA034"sv,
-     when::all(
-         when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
+     detail::cuda_is_meant(
          when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
                    when::no(fact_id::claimed, component::cuda_toolkit)),
-         // These ask by default, and mean it only where there is CUDA; so does OpenCV before its networks had an option for it.
-         when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
-         when::any(when::unless(when::equals(fact_id::project, component::none, "COLMAP"sv))),
-         when::any(when::unless(when::equals(fact_id::project, component::none, "OpenMVS"sv))),
-         when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
-                   when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
          when::any(when::unless(when::yes(fact_id::executable, component::nvcc))),
          when::any(when::unless(when::yes(fact_id::root, component::cuda_toolkit))),
          when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
-         when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
-         when::any(when::unless(when::yes(fact_id::requested, component::rocm))),
          when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
          when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA034"sv, severity::warning, confidence::likely, component::cuda_toolkit,
@@ -67,15 +73,7 @@ inline constexpr rule cuda_toolkit[] = {
      "Read what cmake BUILD says of CUDA, give the project the toolkit that it asks for, and configure again in an empty build directory; or turn the "
      "option off to say that the CPU is enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
-     when::all(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)),
-               when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
-               when::any(when::unless(when::equals(fact_id::project, component::none, "PCL"sv))),
-               when::any(when::unless(when::equals(fact_id::project, component::none, "COLMAP"sv))),
-               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenMVS"sv))),
-               when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv)),
-                         when::on("OPENCV_DNN_CUDA"sv), when::off("OPENCV_DNN_CUDA"sv)),
-               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
-               when::any(when::unless(when::yes(fact_id::requested, component::rocm))))},
+     detail::cuda_is_meant(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)))},
     {"CUDA022"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "an option asks for CUDA, and the toolkit was found without its runtime library"sv,
      "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
