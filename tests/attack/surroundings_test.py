@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whoever runs the program, and wherever: the same bytes come out in each language, with a home that may not be written to, and on a
 small stack."""
+import locale
 import os
 import resource
 import unittest
@@ -22,6 +23,16 @@ COMMANDS = [
 ]
 
 
+def is_installed(language):
+    try:
+        locale.setlocale(locale.LC_ALL, language)
+    except locale.Error:
+        return False
+    finally:
+        locale.setlocale(locale.LC_ALL, "C")
+    return True
+
+
 class Surroundings(Attack):
     def setUp(self):
         super().setUp()
@@ -37,7 +48,10 @@ class Surroundings(Attack):
         plain = self.outputs(LC_ALL="C")
         self.assertTrue(all(status in (0, 1) for status, _, _ in plain), plain)
         for language in ["C.UTF-8", "tr_TR.UTF-8", "de_DE.UTF-8", "ja_JP.SJIS", "no such language"]:
-            self.assertEqual(self.outputs(LC_ALL=language, LANG=language, LANGUAGE=language), plain, language)
+            with self.subTest(language):
+                self.assertEqual(self.outputs(LC_ALL=language, LANG=language, LANGUAGE=language), plain)
+                if " " not in language and not is_installed(language):
+                    self.skipTest(f"{language} is not installed: the C library took C for it")
 
     def test_a_home_is_neither_needed_nor_written_to(self):
         home = self.here / "home"
