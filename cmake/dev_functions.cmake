@@ -29,7 +29,8 @@ endfunction()
 # PLAIN, SANITIZED: where `./dev test` builds it, in both without either. UNSANITIZED: never under a sanitizer, which has a heap, a stack,
 # an object code, an address space and system calls of its own. WHOLE: runs more than headers, and does not count for coverage.
 # COUNTS_ALLOCATIONS: one of them includes support/allocation_counter.hpp. AS_ONE: most of their time goes to headers that all of them
-# include, so the ordinary `./dev test` compiles them together; each other build still compiles them apart.
+# include, so the ordinary `./dev test` compiles ten at a time; each other build still compiles them apart. What such a file has of its
+# own lies in a namespace with the name of the file, because an unnamed one would be that of all ten.
 function(foundcheck_tests program)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;SANITIZED;UNSANITIZED;WHOLE;COUNTS_ALLOCATIONS;AS_ONE" HEADERS FILES)
   if(NOT arg_HEADERS)
@@ -103,9 +104,10 @@ endfunction()
 # foundcheck_fuzz(<name>): fuzz/fuzz_<name>.cpp, the function of target.hpp, becomes replay_<name>, which ctest runs over
 # the seeds and the kept regressions with any compiler, and with clang++ also the libFuzzer program fuzz_<name>. Both see
 # tests/support. MUTATOR <other>: mutate_<other>.cpp takes the inputs apart. SLOW: a process for each input, so that `./dev fuzz` runs
-# it only when it is named. PROGRAM <source>...: what it looks at is no header but these sources of the program.
+# it only when it is named. REPEATS: it makes megabytes of each input, so that only --long replays prefixes of them. PROGRAM <source>...:
+# what it looks at is no header but these sources of the program.
 function(foundcheck_fuzz name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" MUTATOR PROGRAM)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW;REPEATS" MUTATOR PROGRAM)
   set(program_folder ${PROJECT_SOURCE_DIR}/apps/foundcheck)
   list(TRANSFORM arg_PROGRAM REPLACE "(.+)" "${program_folder}/\\1.cpp")
   set(corpus ${CMAKE_CURRENT_SOURCE_DIR}/corpus/${name})
@@ -122,7 +124,7 @@ function(foundcheck_fuzz name)
   target_include_directories(replay_${name} PRIVATE ${program_folder})
   target_link_libraries(replay_${name} PRIVATE foundcheck_replay)
   add_dependencies(fuzz_replays replay_${name})
-  if(NOT arg_SLOW)
+  if(NOT arg_SLOW AND (NOT arg_REPEATS OR DEFINED ENV{FOUNDCHECK_LONG}))
     list(PREPEND inputs --prefixes)
   endif()
   add_test(NAME fuzz.replay_${name} COMMAND replay_${name} ${inputs})

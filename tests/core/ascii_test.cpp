@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace ascii_test {
 
 using namespace std::string_view_literals;
 
@@ -82,5 +82,5 @@ TEST(ascii, texts_are_equal_ignoring_the_case_of_ascii_letters_only) {
 
 static_assert(is_ascii("") && is_ascii("a\x7F") && !is_ascii("a\x80"));
 
-}  // namespace
+}  // namespace ascii_test
 }  // namespace foundcheck

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace assert_test {
 
 constexpr int half_of(int even) {
   FOUNDCHECK_ASSERT(even % 2 == 0);
@@ -20,5 +20,5 @@ TEST(assert, ends_the_program_where_a_precondition_is_broken) {
   EXPECT_DEATH(static_cast<void>(half_of(odd)), "");
 }
 
-}  // namespace
+}  // namespace assert_test
 }  // namespace foundcheck

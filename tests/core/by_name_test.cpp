@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace by_name_test {
 
 struct row {
   std::string_view name;
@@ -71,5 +71,5 @@ TEST(by_name, a_table_is_sorted_as_the_standard_library_sorts_it) {
   for (std::size_t i = 0; i < std::size(rows); ++i) EXPECT_EQ(rows[i].number, expected[i].number) << i;
 }
 
-}  // namespace
+}  // namespace by_name_test
 }  // namespace foundcheck

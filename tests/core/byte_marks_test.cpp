@@ -10,7 +10,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace byte_marks_test {
 
 std::uint64_t marks_one_by_one(std::string_view text, char byte) {
   std::uint64_t marks = 0;
@@ -98,5 +98,5 @@ TEST(byte_marks, a_byte_is_there_if_find_finds_it) {
   static_assert(has_byte("a.b", '.') && !has_byte("ab", '.') && !has_byte("", '.'));
 }
 
-}  // namespace
+}  // namespace byte_marks_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <random>
 
 namespace foundcheck {
-namespace {
+namespace byte_set_test {
 
 using naive_set = std::bitset<256>;
 
@@ -90,5 +90,5 @@ static_assert(range('0', '9').contains('0') && range('0', '9').contains('9'));
 static_assert(!range('0', '9').contains('/') && !range('0', '9').contains(':'));
 static_assert(range(63, 64).contains(63) && range(63, 64).contains(64) && !range(63, 64).contains(62));
 
-}  // namespace
+}  // namespace byte_set_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include "support/naive_utf8.hpp"
 
 namespace foundcheck {
-namespace {
+namespace character_test {
 
 using namespace std::string_view_literals;
 
@@ -125,5 +125,5 @@ TEST(character, is_a_control_for_these_code_points_and_no_others) {
   }
 }
 
-}  // namespace
+}  // namespace character_test
 }  // namespace foundcheck

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace confidence_test {
 
 // Findings are sorted by it.
 static_assert(confidence::possible < confidence::likely && confidence::likely < confidence::certain);
@@ -15,5 +15,5 @@ TEST(confidence, has_the_names_of_the_interface) {
   EXPECT_EQ(name_of(confidence::certain), "certain");
 }
 
-}  // namespace
+}  // namespace confidence_test
 }  // namespace foundcheck

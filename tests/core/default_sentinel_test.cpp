@@ -10,7 +10,7 @@ constexpr std::default_sentinel_t end = std::default_sentinel;
 #include <type_traits>
 
 namespace foundcheck {
-namespace {
+namespace default_sentinel_test {
 
 static_assert(std::is_same_v<decltype(end), const std::default_sentinel_t>);
 
@@ -22,5 +22,5 @@ TEST(default_sentinel, ends_a_range_of_the_standard_library) {
   EXPECT_EQ(count, 2);
 }
 
-}  // namespace
+}  // namespace default_sentinel_test
 }  // namespace foundcheck

@@ -13,7 +13,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace digits_test {
 
 struct outcome {
   bool is_read = false;
@@ -334,5 +334,5 @@ TEST(capped_number, is_taken_off_the_front_of_a_text) {
   for (const capped_case& c : capped_cases) EXPECT_TRUE(holds(c)) << c.text;
 }
 
-}  // namespace
+}  // namespace digits_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace display_width_test {
 
 struct width_case {
   std::string_view text;
@@ -50,5 +50,5 @@ TEST(display_width, rows_are_in_order) {
   }
 }
 
-}  // namespace
+}  // namespace display_width_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <type_traits>
 
 namespace foundcheck {
-namespace {
+namespace fixed_string_test {
 
 using namespace std::string_view_literals;
 
@@ -54,5 +54,5 @@ TEST(fixed_string, its_view_lies_in_the_object) {
   EXPECT_EQ(text.bytes[text.size()], '\0');
 }
 
-}  // namespace
+}  // namespace fixed_string_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace flag_set_test {
 
 enum class flag : std::uint16_t { none = 0, low = 1, middle = 1 << 7, high = 1 << 15 };
 using flags = flag_set<flag>;
@@ -38,5 +38,5 @@ TEST(flag_set, gives_each_flag_once_the_lowest_first) {
   EXPECT_EQ(std::ranges::distance(flags()), 0);
 }
 
-}  // namespace
+}  // namespace flag_set_test
 }  // namespace foundcheck

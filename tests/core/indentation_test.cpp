@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace indentation_test {
 
 struct indentation_case {
   std::string_view text;
@@ -31,5 +31,5 @@ TEST(indentation, counts_the_blanks_before_a_text) {
   for (const indentation_case& c : indentation_cases) EXPECT_TRUE(holds(c)) << '"' << c.text << '"';
 }
 
-}  // namespace
+}  // namespace indentation_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace install_prefix_test {
 
 struct prefix_case {
   std::string_view path, prefix;
@@ -97,5 +97,5 @@ TEST(install_prefix, differs_where_no_usual_link_makes_two_of_them_one) {
   }
 }
 
-}  // namespace
+}  // namespace install_prefix_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace kind_reader_test {
 
 enum class letter_kind : unsigned char { vowel, other };
 
@@ -58,5 +58,5 @@ TEST(kind_reader, ends_where_nothing_of_its_kind_is_left) {
   EXPECT_EQ(letters_of<letter_kind::vowel>("exyz"), "e");
 }
 
-}  // namespace
+}  // namespace kind_reader_test
 }  // namespace foundcheck

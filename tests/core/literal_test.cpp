@@ -5,7 +5,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace literal_test {
 
 // At compile time.
 static_assert(starts_with_literal("warning: x", "warning: ") && !starts_with_literal("warning", "warning: ") &&
@@ -37,5 +37,5 @@ TEST(literal, agrees_with_string_view) {
 
 static_assert(has_text("a.cc: x", ": ") && has_text("x", "") && !has_text("a.cc:x", ": "));
 
-}  // namespace
+}  // namespace literal_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace path_test {
 
 struct path_case {
   std::string_view path;
@@ -130,5 +130,5 @@ TEST(path, parent_and_name_of_each_small_text_are_its_beginning_and_its_end) {
   });
 }
 
-}  // namespace
+}  // namespace path_test
 }  // namespace foundcheck

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace prefetch_test {
 
 constexpr int number = 7;
 static_assert([] {
@@ -19,5 +19,5 @@ TEST(prefetch, reads_nothing) {
   EXPECT_EQ(number, 7);
 }
 
-}  // namespace
+}  // namespace prefetch_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace radix_sort_test {
 
 constexpr auto itself = [](std::uint64_t number) noexcept { return number; };
 
@@ -70,5 +70,5 @@ TEST(radix_sort, loses_no_item) {
   }
 }
 
-}  // namespace
+}  // namespace radix_sort_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <utility>
 
 namespace foundcheck {
-namespace {
+namespace reader_range_test {
 
 // Counts down to one: the smallest reader that there is.
 class countdown {
@@ -119,5 +119,5 @@ TEST(reader_range, iterators_are_equal_where_they_stand_at_the_same_item) {
   EXPECT_EQ(a, reader_iterator<countdown>());
 }
 
-}  // namespace
+}  // namespace reader_range_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include <utility>
 
 namespace foundcheck {
-namespace {
+namespace result_test {
 
 constexpr failure failures[] = {failure::not_found,  failure::not_permitted, failure::is_directory,
                                 failure::not_a_file, failure::read_failed,   failure::cut_short,
@@ -86,5 +86,5 @@ TEST(result, every_failure_has_a_sentence_fragment_of_its_own) {
 }
 static_assert(!describe(failure::not_found).empty());
 
-}  // namespace
+}  // namespace result_test
 }  // namespace foundcheck

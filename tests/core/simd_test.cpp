@@ -9,7 +9,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck::simd {
-namespace {
+namespace simd_test {
 
 static_assert(fill('x').byte() == 'x' && fill('x').bytes[block_size - 1] == 'x');
 
@@ -43,5 +43,5 @@ TEST(Simd, AShortTextHasZerosBehindIt) {
 
 #endif
 
-}  // namespace
+}  // namespace simd_test
 }  // namespace foundcheck::simd

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 namespace foundcheck {
-namespace {
+namespace size_test {
 
 static_assert(to_size(0) == 0 && to_size(4096) == 4096);
 
@@ -18,5 +18,5 @@ TEST(to_size, keeps_what_fits) {
   }
 }
 
-}  // namespace
+}  // namespace size_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <type_traits>
 
 namespace foundcheck {
-namespace {
+namespace sized_literal_test {
 
 static_assert(std::is_same_v<decltype("rows"sv), std::string_view>);
 static_assert("rows"sv == std::string_view("rows"));
@@ -25,5 +25,5 @@ TEST(SizedLiteral, IsTheLiteral) {
   EXPECT_EQ(("rows"sv.data())[4], '\0');
 }
 
-}  // namespace
+}  // namespace sized_literal_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include <type_traits>
 
 namespace foundcheck {
-namespace {
+namespace temporary_string_test {
 
 struct own_string {
   std::string bytes;
@@ -75,5 +75,5 @@ TEST(TemporaryString, AStringThatStaysIsRead) {
   for (const line& l : lines(text)) EXPECT_TRUE(match<"\\d+">(l.text));
 }
 
-}  // namespace
+}  // namespace temporary_string_test
 }  // namespace foundcheck

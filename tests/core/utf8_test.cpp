@@ -12,7 +12,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace utf8_test {
 
 using namespace std::string_view_literals;
 
@@ -148,5 +148,5 @@ TEST(utf8, a_json_library_takes_the_same_texts) {
   }
 }
 
-}  // namespace
+}  // namespace utf8_test
 }  // namespace foundcheck

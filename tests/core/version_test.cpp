@@ -13,7 +13,7 @@
 #include "support/std_regex.hpp"
 
 namespace foundcheck {
-namespace {
+namespace version_test {
 
 using namespace std::string_view_literals;
 
@@ -91,5 +91,5 @@ TEST(version, an_unknown_version_is_not_version_zero) {
   EXPECT_NE(parse_version("12"), parse_version("12.0"));
 }
 
-}  // namespace
+}  // namespace version_test
 }  // namespace foundcheck

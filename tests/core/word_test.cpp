@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace word_test {
 
 constexpr char text[] = "\x01\x02\x03\x04\x05\x06\x07\xFF";
 static_assert(load_word(text) == 0xFF07060504030201);
@@ -52,5 +52,5 @@ TEST(word, finds_the_first_byte_as_a_plain_loop_does) {
   }
 }
 
-}  // namespace
+}  // namespace word_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace arch_test {
 
 // The same images in every form.
 constexpr std::string_view images = "sm_80 compute_80";
@@ -44,5 +44,5 @@ TEST(arch, every_reader_takes_any_beginning_of_a_list) {
   }
 }
 
-}  // namespace
+}  // namespace arch_test
 }  // namespace foundcheck::cuda

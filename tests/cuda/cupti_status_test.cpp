@@ -6,7 +6,7 @@
 #include <set>
 
 namespace foundcheck::cuda {
-namespace {
+namespace cupti_status_test {
 
 static_assert(detail::cupti_statuses_are_sound(), "cupti.hpp: a row lacks something or is out of order");
 
@@ -28,5 +28,5 @@ TEST(cupti_status, has_the_codes_that_keep_records_away_each_with_its_own_words)
   for (const cupti_status_row& row : cupti_statuses) EXPECT_TRUE(names.insert(row.name).second) << row.name;
 }
 
-}  // namespace
+}  // namespace cupti_status_test
 }  // namespace foundcheck::cuda

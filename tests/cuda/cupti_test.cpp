@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace cupti_test {
 
 static_assert(detail::cupti_api_rows_are_sound(), "cupti.hpp: a row lacks its source or is out of order");
 
@@ -72,5 +72,5 @@ TEST(cupti_api, release_has_its_number) {
   }
 }
 
-}  // namespace
+}  // namespace cupti_test
 }  // namespace foundcheck::cuda

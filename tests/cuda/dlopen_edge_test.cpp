@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace foundcheck::cuda {
-namespace {
+namespace dlopen_edge_test {
 
 static_assert(detail::dlopen_edges_are_sound(),
               "dlopen_edge.hpp: a row lacks a field, is out of order, or names no library");
@@ -62,5 +62,5 @@ static_assert(versions_hold());
 
 TEST(dlopen_edge, a_version_is_read_where_the_library_names_its_target) { EXPECT_TRUE(versions_hold()); }
 
-}  // namespace
+}  // namespace dlopen_edge_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace driver_library_test {
 
 static_assert(detail::driver_library_rows_are_sound(), "driver.hpp: a row lacks a field or is out of order");
 
@@ -66,5 +66,5 @@ static_assert(all_hold());
 
 TEST(driver_library, names_and_places_are_known) { EXPECT_TRUE(all_hold()); }
 
-}  // namespace
+}  // namespace driver_library_test
 }  // namespace foundcheck::cuda

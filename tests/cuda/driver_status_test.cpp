@@ -6,7 +6,7 @@
 #include <set>
 
 namespace foundcheck::cuda {
-namespace {
+namespace driver_status_test {
 
 static_assert(detail::driver_statuses_are_sound(), "driver.hpp: a row lacks something or is out of order");
 
@@ -42,5 +42,5 @@ TEST(driver_status, says_what_was_not_verified) {
   EXPECT_EQ(name_of(status_proof::measured), "measured");
 }
 
-}  // namespace
+}  // namespace driver_status_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace driver_test {
 
 static_assert(detail::driver_rows_are_sound(), "driver.hpp: a row lacks its source, is out of order, or has no number");
 
@@ -116,5 +116,5 @@ TEST(driver, versions_are_compared_by_number) {
   EXPECT_TRUE(is_at_least(parse_version("580"), parse_version("580.0")));
 }
 
-}  // namespace
+}  // namespace driver_test
 }  // namespace foundcheck::cuda

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::cuda {
-namespace {
+namespace gpu_family_test {
 
 static_assert(detail::every_family_row_has_a_source());
 
@@ -30,5 +30,5 @@ TEST(gpu_family, is_transitive) {
   }
 }
 
-}  // namespace
+}  // namespace gpu_family_test
 }  // namespace foundcheck::cuda

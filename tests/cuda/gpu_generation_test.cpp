@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::cuda {
-namespace {
+namespace gpu_generation_test {
 
 static_assert(detail::gpu_generations_are_sorted_and_sourced());
 
@@ -22,5 +22,5 @@ TEST(gpu_generation, has_a_name_for_each_major_number) {
   EXPECT_EQ(generation_of({12, 1}), "Blackwell");
 }
 
-}  // namespace
+}  // namespace gpu_generation_test
 }  // namespace foundcheck::cuda

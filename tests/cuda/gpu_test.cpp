@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace gpu_test {
 
 static_assert(detail::every_gpu_has_a_source());
 
@@ -89,5 +89,5 @@ TEST(gpu, a_row_that_no_page_confirms_says_so) {
   EXPECT_TRUE(find_gpu("H200")->verified());
 }
 
-}  // namespace
+}  // namespace gpu_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace host_compiler_test {
 
 static_assert(detail::host_compiler_rows_are_sound(), "host_compiler.hpp: a row lacks its source or is out of order");
 
@@ -63,5 +63,5 @@ TEST(host_compiler, limits_can_be_looked_up) {
   EXPECT_EQ(find_host_compilers({12, 7}), nullptr);
 }
 
-}  // namespace
+}  // namespace host_compiler_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace layout_test {
 
 static_assert(detail::layout_rows_are_sound(), "layout.hpp: a row lacks its pattern, its words or its source");
 
@@ -71,5 +71,5 @@ TEST(layout, has_a_case_for_each_kind) {
   }
 }
 
-}  // namespace
+}  // namespace layout_test
 }  // namespace foundcheck::cuda

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace nvcc_option_test {
 
 struct option_case {
   std::string_view line;
@@ -65,5 +65,5 @@ TEST(nvcc_option, those_that_choose_architectures_are_found) {
   }
 }
 
-}  // namespace
+}  // namespace nvcc_option_test
 }  // namespace foundcheck::cuda

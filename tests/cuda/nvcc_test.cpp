@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace nvcc_test {
 
 static_assert(detail::nvcc_targets_are_sound(),
               "nvcc.hpp: a row lacks its source, is out of order, or contradicts itself");
@@ -116,5 +116,5 @@ TEST(nvcc_target, row_says_since_when_and_until_when) {
   EXPECT_EQ(find_nvcc_target(parse_target("82")), nullptr);
 }
 
-}  // namespace
+}  // namespace nvcc_test
 }  // namespace foundcheck::cuda

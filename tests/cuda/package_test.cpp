@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace package_test {
 
 static_assert(detail::packages_are_sound(),
               "package.hpp: a row lacks its source, names no package, or is out of order");
@@ -90,5 +90,5 @@ TEST(package, has_a_row_for_each_library_with_a_soname) {
   }
 }
 
-}  // namespace
+}  // namespace package_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace ptx_isa_test {
 
 static_assert(detail::ptx_isa_rows_are_sound(), "ptx_isa_rows: a row lacks its source or is out of order");
 
@@ -62,5 +62,5 @@ TEST(ptx_isa, is_read_as_ptx_has_it) {
   EXPECT_LT(parse_ptx_isa("8.9"), parse_ptx_isa("9.0"));
 }
 
-}  // namespace
+}  // namespace ptx_isa_test
 }  // namespace foundcheck::cuda

@@ -24,7 +24,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace recorded_toolkits_test {
 
 using words = std::vector<std::string>;
 
@@ -223,5 +223,5 @@ TEST_F(recorded_toolkits, have_the_sonames_of_the_table) {
   }
 }
 
-}  // namespace
+}  // namespace recorded_toolkits_test
 }  // namespace foundcheck::cuda

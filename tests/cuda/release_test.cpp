@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace release_test {
 
 struct release_case {
   std::string_view text;
@@ -39,5 +39,5 @@ TEST(release, is_ordered_by_number) {
   EXPECT_LT(parse_release("12.9"), parse_release("13.0"));
 }
 
-}  // namespace
+}  // namespace release_test
 }  // namespace foundcheck::cuda

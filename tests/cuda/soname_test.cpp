@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace soname_test {
 
 static_assert(detail::soname_rows_are_sound(),
               "soname.hpp: a row lacks its source, is out of order, or overlaps another");
@@ -113,5 +113,5 @@ TEST(soname, leads_back_to_its_release) {
   }
 }
 
-}  // namespace
+}  // namespace soname_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace symbol_test {
 
 struct symbol_case {
   std::string_view symbol, library, target;
@@ -39,5 +39,5 @@ TEST(symbol, names_the_library_that_has_it) {
   }
 }
 
-}  // namespace
+}  // namespace symbol_test
 }  // namespace foundcheck::cuda

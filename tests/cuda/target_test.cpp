@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace target_test {
 
 struct target_case {
   std::string_view text;
@@ -67,5 +67,5 @@ TEST(target, capabilities_are_ordered_by_number) {
   EXPECT_EQ(parse_capability("12.1").number(), 121U);
 }
 
-}  // namespace
+}  // namespace target_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace torch_wheel_test {
 
 struct version_case {
   std::string_view text;
@@ -59,5 +59,5 @@ TEST(torch_wheel, index_for_a_toolkit_and_from_a_release_on) {
   }
 }
 
-}  // namespace
+}  // namespace torch_wheel_test
 }  // namespace foundcheck::cuda

@@ -13,7 +13,7 @@
 #include "support/diagnostics_properties.hpp"
 
 namespace foundcheck {
-namespace {
+namespace copy_test {
 
 using diagnostics::cause_ranking;
 using diagnostics::log_feed;
@@ -95,5 +95,5 @@ TEST(diagnostic_copy, ranks_a_log_in_pieces_as_one_in_memory) {
   EXPECT_EQ(owned_ranking<>().best(), nullptr);
 }
 
-}  // namespace
+}  // namespace copy_test
 }  // namespace foundcheck

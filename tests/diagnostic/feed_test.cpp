@@ -12,10 +12,8 @@
 
 #include "support/diagnostics_properties.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace feed_test {
 
 /// The log in pieces of up to `most` bytes.
 std::vector<std::string> fed(std::string_view log, std::size_t most, std::mt19937& random) {
@@ -121,5 +119,5 @@ TEST(diagnostic_feed, is_ready_for_another_log_when_finished) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace feed_test
+}  // namespace foundcheck::diagnostics

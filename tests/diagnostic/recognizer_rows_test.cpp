@@ -9,10 +9,8 @@
 #include <foundcheck/diagnostic/records.hpp>
 #include <foundcheck/regex/row.hpp>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace recognizer_rows_test {
 
 struct lint : regex::row<R"(^(?<file>[^:]+):(?<line>\d+): lint: (?<message>.*)$)"> {
   static constexpr std::string_view name = "lint";
@@ -49,5 +47,5 @@ TEST(diagnostic_recognizer_rows, rows_that_are_compiled_in_read_what_rows_of_tex
             "7 block error :0 w {c\n}\n");
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace recognizer_rows_test
+}  // namespace foundcheck::diagnostics

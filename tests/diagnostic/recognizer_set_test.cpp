@@ -11,10 +11,8 @@
 
 #include <foundcheck/diagnostic/records.hpp>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace recognizer_set_test {
 
 recognizer_text row(std::string name, std::string pattern) {
   recognizer_text text;
@@ -123,5 +121,5 @@ TEST(diagnostic_recognizer_set, there_is_an_end_to_the_patterns_it_takes) {
   EXPECT_EQ(rows.rows().size(), recognizer_set::most_patterns);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace recognizer_set_test
+}  // namespace foundcheck::diagnostics

@@ -11,10 +11,8 @@
 #include <foundcheck/diagnostic/feed.hpp>
 #include <foundcheck/diagnostic/records.hpp>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace recognizer_test {
 
 /// "tool|file|line|message", some of them empty: a form that needs no regular expression.
 bool read_bars(const void* separator, std::string_view line, line_fields& fields) noexcept {
@@ -247,5 +245,5 @@ TEST(diagnostic_recognizer, a_loop_keeps_of_a_heading_what_there_is_room_for) {
   EXPECT_EQ(sizes[1], 2048U);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace recognizer_test
+}  // namespace foundcheck::diagnostics

@@ -7,10 +7,8 @@
 #include <set>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace record_test {
 
 template <class Enum>
 std::size_t names_up_to(Enum last) {
@@ -32,5 +30,5 @@ TEST(diagnostic_record, each_word_has_a_name_of_its_own) {
 static_assert(is_error(severity::error) && is_error(severity::fatal));
 static_assert(!is_error(severity::warning) && !is_error(severity::unknown));
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace record_test
+}  // namespace foundcheck::diagnostics

@@ -10,10 +10,8 @@
 
 #include "support/allocation_counter.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace records_test {
 
 struct expected_record {
   std::size_t line;
@@ -189,5 +187,5 @@ TEST(diagnostics, allocates_nothing) {
   EXPECT_GT(count, 8U);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace records_test
+}  // namespace foundcheck::diagnostics

@@ -28,7 +28,7 @@
 #include "support/real_cmake.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_cache_test {
 
 using cmake_cache::record;
 using cmake_cache::record_kind;
@@ -356,5 +356,5 @@ TEST_F(cmake_cache_differential, gives_back_what_cmake_writes) {
   report(sum, "written by cmake");
 }
 
-}  // namespace
+}  // namespace cmake_cache_test
 }  // namespace foundcheck

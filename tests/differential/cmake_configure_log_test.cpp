@@ -22,7 +22,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_configure_log_test {
 
 using nlohmann::json;
 namespace log = cmake_configure_log;
@@ -181,5 +181,5 @@ TEST_F(cmake_configure_log_and_yaml, agree_on_real_logs) {
   EXPECT_GT(accepted, paths.size() / 2);
 }
 
-}  // namespace
+}  // namespace cmake_configure_log_test
 }  // namespace foundcheck

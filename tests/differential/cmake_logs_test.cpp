@@ -20,7 +20,7 @@
 #include "support/try_compile_log_properties.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_logs_test {
 
 using testing::IsEmpty;
 
@@ -142,5 +142,5 @@ TEST_F(installed_cmake, logs_a_compiler_that_does_not_work_as_fatal) {
   EXPECT_EQ(fatal, 1u);
 }
 
-}  // namespace
+}  // namespace cmake_logs_test
 }  // namespace foundcheck

@@ -19,7 +19,7 @@
 #include "support/real_cmake.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_output_test {
 
 /// What older releases do otherwise than the newest one that was recorded.
 struct known_difference {
@@ -197,5 +197,5 @@ TEST_F(cmake_releases, wrap_a_message_that_can_be_read_again) {
   }
 }
 
-}  // namespace
+}  // namespace cmake_output_test
 }  // namespace foundcheck

@@ -17,7 +17,7 @@
 #include "support/real_cmake.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_value_test {
 
 // The script answers one line for each text: if(VARIABLE), if("TEXT"), and the elements of foreach(x ${TEXT}).
 std::vector<std::string> answers(const std::vector<std::string_view>& texts) {
@@ -103,5 +103,5 @@ TEST(cmake_value_differential, agrees_with_cmake) {
   RecordProperty("values", std::to_string(texts.size()));
 }
 
-}  // namespace
+}  // namespace cmake_value_test
 }  // namespace foundcheck

@@ -20,7 +20,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace diagnostics_test {
 
 constexpr int skipped = 77;  // the exit status of a command that finds it cannot provoke here
 
@@ -154,5 +154,5 @@ INSTANTIATE_TEST_SUITE_P(builders, provoked_diagnostics, testing::ValuesIn(runs_
 INSTANTIATE_TEST_SUITE_P(programs, provoked_diagnostics, testing::ValuesIn(runs_of(provocations::programs())),
                          name_of_run);
 
-}  // namespace
+}  // namespace diagnostics_test
 }  // namespace foundcheck

@@ -26,7 +26,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace elf_test {
 
 namespace fs = std::filesystem;
 
@@ -329,5 +329,5 @@ TEST(elf_differential, files_of_this_machine_are_read_as_readelf_reads_them) {
   std::printf("%zu ELF files, %zu dynamic, %zu versions needed\n", compared, dynamic, versions);
 }
 
-}  // namespace
+}  // namespace elf_test
 }  // namespace foundcheck

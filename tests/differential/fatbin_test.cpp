@@ -25,7 +25,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace fatbin_test {
 
 using words = std::multiset<std::string>;
 
@@ -266,5 +266,5 @@ TEST_F(fatbin_of_nvcc, libraries_beside_it_have_nothing_malformed) {
   }
 }
 
-}  // namespace
+}  // namespace fatbin_test
 }  // namespace foundcheck

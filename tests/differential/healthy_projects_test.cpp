@@ -25,7 +25,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace healthy_projects_test {
 
 using testing::HasSubstr;
 
@@ -234,5 +234,5 @@ TEST_F(healthy_projects, alarm_nobody_through_the_program_either) {
   EXPECT_THAT(result.out, HasSubstr("\"errors\":0,\"warnings\":0,"));
 }
 
-}  // namespace
+}  // namespace healthy_projects_test
 }  // namespace foundcheck

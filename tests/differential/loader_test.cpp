@@ -22,7 +22,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace loader_test {
 
 constexpr const char* interpreter = "/lib64/ld-linux-x86-64.so.2";
 
@@ -859,5 +859,5 @@ TEST(differential_loader, programs_of_this_machine_load_the_same) {
   if (compared == 0) GTEST_SKIP() << "no program of this machine names " << interpreter;
 }
 
-}  // namespace
+}  // namespace loader_test
 }  // namespace foundcheck::host

@@ -18,7 +18,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ninja_graph_test {
 
 /// What makes an output: the rule, and the inputs, order-only ones with "|| " unless the output has one input only.
 struct edge {
@@ -145,5 +145,5 @@ TEST(differential_ninja_graph, rules_and_inputs_are_those_of_query_and_of_build_
   }
 }
 
-}  // namespace
+}  // namespace ninja_graph_test
 }  // namespace foundcheck

@@ -18,7 +18,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ninja_manifest_test {
 
 using variables = std::map<std::string, std::string, std::less<>>;
 
@@ -171,5 +171,5 @@ TEST(ninja_manifest_differential, what_ninja_refuses_is_malformed) {
   }
 }
 
-}  // namespace
+}  // namespace ninja_manifest_test
 }  // namespace foundcheck

@@ -21,7 +21,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ninja_state_test {
 
 std::vector<std::string> ninjas() {
   std::vector<std::string> found;
@@ -131,8 +131,6 @@ std::vector<script_part> parts_of(std::string_view script) {
   }
 }
 
-}  // namespace
-
 TEST(differential_ninja_state, what_would_run_is_what_a_dry_run_prints) {
   const std::vector<std::string> programs = ninjas();
   if (programs.empty()) GTEST_SKIP() << "no ninja is installed";
@@ -166,4 +164,5 @@ TEST(differential_ninja_state, what_would_run_is_what_a_dry_run_prints) {
   }
 }
 
+}  // namespace ninja_state_test
 }  // namespace foundcheck

@@ -28,7 +28,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ninja_test {
 
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
@@ -225,5 +225,5 @@ TEST(recorded_ninja, said_of_the_deps_what_their_files_say) {
   EXPECT_GE(rows, 18u);
 }
 
-}  // namespace
+}  // namespace ninja_test
 }  // namespace foundcheck

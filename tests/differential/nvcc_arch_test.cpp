@@ -16,7 +16,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace nvcc_arch_test {
 
 using words = std::set<std::string>;
 
@@ -220,5 +220,5 @@ TEST(cmake_arch, find_cuda_takes_lists_for_the_same_code) {
   }
 }
 
-}  // namespace
+}  // namespace nvcc_arch_test
 }  // namespace foundcheck::cuda

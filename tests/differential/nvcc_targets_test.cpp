@@ -15,7 +15,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace nvcc_targets_test {
 
 using names = std::set<std::string>;
 
@@ -85,5 +85,5 @@ TEST_F(nvcc_targets, without_a_word_are_the_default) {
   EXPECT_EQ(made_for("-O0"), names{std::to_string(default_target(release_).capability.number())});
 }
 
-}  // namespace
+}  // namespace nvcc_targets_test
 }  // namespace foundcheck::cuda

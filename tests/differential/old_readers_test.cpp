@@ -23,7 +23,7 @@
 #include "support/old_reader.hpp"
 
 namespace foundcheck {
-namespace {
+namespace old_readers_test {
 
 constexpr std::size_t changes = 200'000 / FOUNDCHECK_SAMPLE;
 
@@ -143,5 +143,5 @@ TEST(OldReaders, ReadTheSameOfPtxas) {
   }
 }
 
-}  // namespace
+}  // namespace old_readers_test
 }  // namespace foundcheck

@@ -18,7 +18,7 @@
 #include "support/regex_property.hpp"
 
 namespace foundcheck {
-namespace {
+namespace regex_cases_test {
 
 using tests::regex_case;
 using tests::regex_cases;
@@ -138,5 +138,5 @@ TEST(RegexCases, HoldForRe2) {
 #endif
 }
 
-}  // namespace
+}  // namespace regex_cases_test
 }  // namespace foundcheck

@@ -18,7 +18,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace regex_exhaustive_test {
 
 using regex::mode;
 
@@ -99,5 +99,5 @@ TEST(RegexExhaustive, EveryPatternOfFourWithAssertionsAgreesWithTheNaiveMatcherO
   EXPECT_GT(count.accepted, 0U);
 }
 
-}  // namespace
+}  // namespace regex_exhaustive_test
 }  // namespace foundcheck

@@ -21,7 +21,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace regex_random_test {
 
 using regex::mode;
 
@@ -160,5 +160,5 @@ TEST(RegexRandom, StraightCodeAgreesWithTheAutomaton) {
   std::cout << "[          ] " << straight << " straight of " << patterns << " patterns in two modes\n";
 }
 
-}  // namespace
+}  // namespace regex_random_test
 }  // namespace foundcheck

@@ -20,7 +20,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace regex_set_test {
 
 using regex::mode;
 
@@ -136,5 +136,5 @@ TEST(RegexSetDifferential, PatternsOfALogOnLinesThatNearlyMatch) {
   }
 }
 
-}  // namespace
+}  // namespace regex_set_test
 }  // namespace foundcheck

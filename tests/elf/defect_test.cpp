@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::elf {
-namespace {
+namespace defect_test {
 
 constexpr bool has_words(std::size_t index) {
   const auto d = static_cast<defect>(index);
@@ -37,5 +37,5 @@ TEST(elf_defect, names_stand_in_the_order_of_the_list) {
   static_assert(name_of(defect::section_outside) == "section_outside");
 }
 
-}  // namespace
+}  // namespace defect_test
 }  // namespace foundcheck::elf

@@ -12,7 +12,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace dynamic_test {
 
 using namespace std::string_view_literals;
 
@@ -149,5 +149,5 @@ TEST(elf_dynamic, many_names_of_one_long_string_are_bounded) {
   }
 }
 
-}  // namespace
+}  // namespace dynamic_test
 }  // namespace foundcheck::elf

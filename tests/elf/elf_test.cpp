@@ -13,7 +13,7 @@
 #include "support/elf_properties.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace elf_test {
 
 constexpr elf_image library(elf_form form) {
   elf_image made = made_elf(form);
@@ -189,5 +189,5 @@ TEST(elf, every_byte_may_be_another) {
   }
 }
 
-}  // namespace
+}  // namespace elf_test
 }  // namespace foundcheck::elf

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::elf {
-namespace {
+namespace fields_test {
 
 using detail::fields;
 using detail::has_part;
@@ -52,5 +52,5 @@ TEST(elf_fields, a_part_never_reaches_beyond_its_bytes_however_large_its_place_a
   EXPECT_EQ(part("abcd", 2, 9), "cd");
 }
 
-}  // namespace
+}  // namespace fields_test
 }  // namespace foundcheck::elf

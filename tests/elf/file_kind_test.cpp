@@ -13,7 +13,7 @@
 #include "support/made_library.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace file_kind_test {
 
 constexpr wanted_machine this_machine{62, file_class::bits_64};
 
@@ -162,5 +162,5 @@ TEST(promised_symbols, are_in_the_index_of_an_archive) {
   EXPECT_FALSE(index_breaks(cudnn, archive_with("main").substr(0, 40)));
 }
 
-}  // namespace
+}  // namespace file_kind_test
 }  // namespace foundcheck::elf

@@ -11,7 +11,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace header_test {
 
 using detail::read_header;
 using namespace std::string_view_literals;
@@ -139,5 +139,5 @@ TEST(elf_header, counts_that_do_not_fit_are_in_the_first_section_header) {
   }
 }
 
-}  // namespace
+}  // namespace header_test
 }  // namespace foundcheck::elf

@@ -20,7 +20,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck::ld_cache {
-namespace {
+namespace ld_cache_test {
 
 using namespace std::string_view_literals;
 
@@ -269,5 +269,5 @@ TEST(ld_cache, the_cache_of_this_machine_is_what_ldconfig_prints) {
   EXPECT_EQ(broken_ld_cache_property(bytes), "");
 }
 
-}  // namespace
+}  // namespace ld_cache_test
 }  // namespace foundcheck::ld_cache

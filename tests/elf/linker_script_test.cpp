@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::elf {
-namespace {
+namespace linker_script_test {
 
 struct script_case {
   std::string_view script;
@@ -65,5 +65,5 @@ TEST(linker_script, of_many_parentheses_has_no_files) {
   EXPECT_FALSE(is_linker_script(std::string(50'000, ')')));
 }
 
-}  // namespace
+}  // namespace linker_script_test
 }  // namespace foundcheck::elf

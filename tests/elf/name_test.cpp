@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck::elf {
-namespace {
+namespace name_test {
 
 using detail::name_at;
 using namespace std::string_view_literals;
@@ -55,5 +55,5 @@ TEST(elf_name, the_first_defect_stays) {
   EXPECT_EQ(why, defect::bad_note);
 }
 
-}  // namespace
+}  // namespace name_test
 }  // namespace foundcheck::elf

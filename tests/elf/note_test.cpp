@@ -12,7 +12,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace note_test {
 
 using detail::read_header;
 using namespace std::string_view_literals;
@@ -114,5 +114,5 @@ TEST(elf_note, many_segments_of_the_same_notes_are_bounded) {
   EXPECT_TRUE(watch.is_in_time());
 }
 
-}  // namespace
+}  // namespace note_test
 }  // namespace foundcheck::elf

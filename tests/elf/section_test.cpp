@@ -11,7 +11,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace section_test {
 
 using detail::read_header;
 
@@ -69,5 +69,5 @@ TEST(elf_section, names_of_many_sections_in_one_long_string_are_bounded) {
   EXPECT_TRUE(watch.is_in_time());
 }
 
-}  // namespace
+}  // namespace section_test
 }  // namespace foundcheck::elf

@@ -10,7 +10,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace segment_test {
 
 using detail::read_header;
 
@@ -63,5 +63,5 @@ TEST(elf_segment, an_address_is_looked_up_in_no_more_than_4096_segments) {
   EXPECT_TRUE(watch.is_in_time());
 }
 
-}  // namespace
+}  // namespace segment_test
 }  // namespace foundcheck::elf

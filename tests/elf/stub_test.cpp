@@ -11,7 +11,7 @@
 #include "support/elf_symbols.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace stub_test {
 
 /// A library of functions of one size, and what is changed of it.
 struct library_case {
@@ -62,5 +62,5 @@ TEST(elf_stub, what_is_no_dynamic_object_is_none) {
   EXPECT_FALSE(is_stub(read("libcuda.so.1")));
 }
 
-}  // namespace
+}  // namespace stub_test
 }  // namespace foundcheck::elf

@@ -12,7 +12,7 @@
 #include "support/elf_symbols.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace symbol_test {
 
 constexpr bool reads_symbols(elf_form form) {
   for (const symbol_count told : {symbol_count::hash, symbol_count::gnu_hash, symbol_count::section}) {
@@ -74,5 +74,5 @@ TEST(elf_symbol, a_count_of_64_bits_whose_product_does_not_fit_ends_with_the_seg
   }
 }
 
-}  // namespace
+}  // namespace symbol_test
 }  // namespace foundcheck::elf

@@ -12,7 +12,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::elf {
-namespace {
+namespace version_test {
 
 struct reading {
   image file;
@@ -152,5 +152,5 @@ TEST(elf_version, a_list_that_is_laid_over_itself_ends) {
   }
 }
 
-}  // namespace
+}  // namespace version_test
 }  // namespace foundcheck::elf

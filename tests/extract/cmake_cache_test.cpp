@@ -9,7 +9,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_cache_test {
 
 constexpr void read_cache(std::string_view bytes, fact_set& facts) {
   for (const cmake_cache::record& r : cmake_cache::records(bytes)) {
@@ -219,5 +219,5 @@ TEST(extract_cmake_cache, a_fact_knows_where_it_was_read) {
   EXPECT_EQ(f.name, "CUPTI_LIBRARY");
 }
 
-}  // namespace
+}  // namespace cmake_cache_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_output_test {
 
 constexpr void extract_records(std::string_view bytes, fact_set& facts) {
   for (const cmake_output::record& r : cmake_output::records(bytes)) extract(r, 3, facts);
@@ -192,5 +192,5 @@ TEST(extract_cmake_output, a_name_in_a_line_of_its_own_is_shown_with_its_message
   EXPECT_TRUE(is_there);
 }
 
-}  // namespace
+}  // namespace cmake_output_test
 }  // namespace foundcheck

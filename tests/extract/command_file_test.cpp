@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace command_file_test {
 
 struct file_case {
   std::string_view text;
@@ -78,5 +78,5 @@ TEST(command_file, of_a_long_line_takes_linear_time) {
   EXPECT_EQ(count, 200'000U);
 }
 
-}  // namespace
+}  // namespace command_file_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace command_line_test {
 
 constexpr void read_command(std::string_view text, fact_set& facts) {
   extract_command_line(text, {3, 7, 70, "the line"}, facts);
@@ -80,5 +80,5 @@ inline constexpr fact_case environment_cases[] = {
 
 TEST(environment, is_read_from_command_lines) { expect_fact_cases<environment_cases, read_line>(); }
 
-}  // namespace
+}  // namespace command_line_test
 }  // namespace foundcheck

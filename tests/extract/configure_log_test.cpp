@@ -10,7 +10,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace configure_log_test {
 
 constexpr auto yes = state::yes;
 constexpr auto no = state::no;
@@ -231,5 +231,5 @@ TEST(extract_try_compile_log, a_failure_is_shown_by_the_line_that_explains_it) {
   EXPECT_EQ(broken.from.text, "nvcc fatal   : Unsupported gpu architecture 'compute_35'");
 }
 
-}  // namespace
+}  // namespace configure_log_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace configure_stop_test {
 
 /// The causes and what else is noted of a log: "cause=name @line of the evidence; wanted=FOO_ROOT".
 [[nodiscard]] std::string stop_of(std::string_view log) {
@@ -95,5 +95,5 @@ TEST(stop_sentences, begin_with_a_word_and_are_reached) {
   }
 }
 
-}  // namespace
+}  // namespace configure_stop_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace debug_find_test {
 
 constexpr void extract_records(std::string_view bytes, fact_set& facts) {
   extract(debug_find::records(bytes), 3, facts);
@@ -118,5 +118,5 @@ TEST(extract_debug_find, reads_through_an_envelope) {
   EXPECT_EQ(to_text(facts), "include_directory(NCCL) yes \"/usr/include\"; ");
 }
 
-}  // namespace
+}  // namespace debug_find_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace diagnostic_component_test {
 
 using diagnostics::cause;
 using diagnostics::tool;
@@ -103,5 +103,5 @@ TEST(diagnostic_component, is_what_the_name_says_or_else_the_tool) {
   }
 }
 
-}  // namespace
+}  // namespace diagnostic_component_test
 }  // namespace foundcheck

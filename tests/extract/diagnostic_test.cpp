@@ -13,7 +13,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace diagnostic_test {
 
 constexpr std::size_t source = 3;
 
@@ -132,5 +132,5 @@ TEST(extract_diagnostic, takes_any_range_of_records) {
   EXPECT_EQ(facts.begin()[1].about, component::cuda_toolkit);
 }
 
-}  // namespace
+}  // namespace diagnostic_test
 }  // namespace foundcheck

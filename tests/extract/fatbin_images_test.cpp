@@ -9,7 +9,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace fatbin_images_test {
 
 using cuda::code_kind;
 using cuda::coverage_kind;
@@ -166,5 +166,5 @@ TEST(fatbin_driver, is_known_by_its_release_or_by_its_own_version) {
   EXPECT_FALSE(driver_of(version{}).newest_ptx.known());
 }
 
-}  // namespace
+}  // namespace fatbin_images_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace fatbin_test {
 
 using made_fatbin::buffer;
 using made_fatbin::elf_of;
@@ -149,5 +149,5 @@ constexpr buffer right_library = library(holding(sass(90)));
 static_assert(judged_file(right_library, h100).verdict() == fatbin_verdict::runs);
 static_assert(judged(joined(holding(sass(90)), holding(sass(80))), h100).verdict() == fatbin_verdict::fails);
 
-}  // namespace
+}  // namespace fatbin_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/message_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace known_messages_test {
 
 static_assert(defect_of(architecture_messages).empty());
 
@@ -962,5 +962,5 @@ TEST(known_messages, is_kept_once_for_each_input) {
   EXPECT_EQ(facts.begin()->name, "mpi_missing");
 }
 
-}  // namespace
+}  // namespace known_messages_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/fact_case.hpp"
 
 namespace foundcheck {
-namespace {
+namespace last_search_test {
 
 constexpr auto yes = state::yes;
 constexpr auto no = state::no;
@@ -121,5 +121,5 @@ constexpr bool is_usable_in_a_constant_expression() {
 }
 static_assert(is_usable_in_a_constant_expression());
 
-}  // namespace
+}  // namespace last_search_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace mention_test {
 
 struct mention_case {
   std::string_view path;
@@ -69,5 +69,5 @@ TEST(mention, in_a_long_line_takes_linear_time) {
   EXPECT_EQ(mention_of("/o", build), mention::needed);
 }
 
-}  // namespace
+}  // namespace mention_test
 }  // namespace foundcheck

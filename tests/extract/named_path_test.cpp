@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace named_path_test {
 
 struct path_case {
   std::string_view cache;
@@ -92,5 +92,5 @@ static_assert(is_program(path_role::compiler) && !is_program(path_role::library)
 static_assert(is_directory(path_role::source_root) && is_directory(path_role::root));
 static_assert(!is_directory(path_role::library) && !is_directory(path_role::toolchain_file));
 
-}  // namespace
+}  // namespace named_path_test
 }  // namespace foundcheck

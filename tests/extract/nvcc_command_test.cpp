@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace nvcc_command_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -116,5 +116,5 @@ TEST(nvcc_command, gives_the_model_its_release_and_its_architectures) {
   EXPECT_EQ(facts.size(), 3U);
 }
 
-}  // namespace
+}  // namespace nvcc_command_test
 }  // namespace foundcheck

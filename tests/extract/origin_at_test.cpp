@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace origin_at_test {
 
 constexpr std::string_view record = "first\r\n  second line\n\nlast";
 
@@ -59,5 +59,5 @@ TEST(origin_at, gives_the_line_of_a_part) {
   for (const place& p : places) EXPECT_TRUE(is_at(p)) << p.at;
 }
 
-}  // namespace
+}  // namespace origin_at_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace target_command_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -69,5 +69,5 @@ TEST(target_command, directories_in_the_order_of_the_compiler) {
   EXPECT_THAT(directories(""), IsEmpty());
 }
 
-}  // namespace
+}  // namespace target_command_test
 }  // namespace foundcheck

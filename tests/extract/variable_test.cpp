@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace variable_test {
 
 TEST(component_evidence, each_component_has_one_row_at_most_in_the_order_of_the_components) {
   component last = component::none;
@@ -145,5 +145,5 @@ TEST(name_form, of_a_search_needs_the_type_of_its_command) {
   EXPECT_EQ(rows_of("APP_USE_CUDNN", false, false), 1);
 }
 
-}  // namespace
+}  // namespace variable_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include <utility>
 
 namespace foundcheck {
-namespace {
+namespace availability_test {
 
 constexpr auto yes = state::yes;
 constexpr auto no = state::no;
@@ -280,5 +280,5 @@ TEST(availability, one_end_that_is_well_means_that_there_is_a_build) {
   EXPECT_FALSE(stops({no, yes}));
 }
 
-}  // namespace
+}  // namespace availability_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace component_test {
 
 static_assert(detail::components_are_in_order(), "components[] must list every component in the order of the enum");
 
@@ -46,5 +46,5 @@ TEST(component, no_library_is_the_beginning_of_another) {
   }
 }
 
-}  // namespace
+}  // namespace component_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <iterator>
 
 namespace foundcheck {
-namespace {
+namespace fact_set_test {
 
 constexpr fact library(component about, state is, std::string_view text) {
   return {fact_id::library, about, is, text, {}};
@@ -87,5 +87,5 @@ TEST(fact_set, says_how_many_slots_a_second_try_needs) {
   EXPECT_EQ(second.dropped(), 0U);
 }
 
-}  // namespace
+}  // namespace fact_set_test
 }  // namespace foundcheck

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace fact_test {
 
 static_assert(detail::fact_rows_are_in_order(), "fact_rows[] must describe every fact_id in the order of the enum");
 
@@ -46,5 +46,5 @@ static_assert(comes_before(at(0, "message", 1, "-- message"), at(0, "", 9, "-- F
               !comes_before(at(0, "", 9, "-- Found"), at(0, "message", 1, "-- message")));
 static_assert(!comes_before(at(0, "A", 1), at(0, "A", 1)));
 
-}  // namespace
+}  // namespace fact_test
 }  // namespace foundcheck

@@ -13,7 +13,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace container_test {
 
 using namespace std::string_view_literals;
 using made_fatbin::add_image;
@@ -164,5 +164,5 @@ TEST(fatbin_container, takes_linear_time_on_what_is_made_to_be_slow) {
   }
 }
 
-}  // namespace
+}  // namespace container_test
 }  // namespace foundcheck

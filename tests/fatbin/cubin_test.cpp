@@ -9,7 +9,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cubin_test {
 
 constexpr made_fatbin::buffer header(std::uint16_t machine, std::uint8_t abi_version, std::uint32_t flags) {
   return made_fatbin::elf_of(2).number_at(18, machine, 2).number_at(8, abi_version, 1).number_at(48, flags, 4);
@@ -42,5 +42,5 @@ TEST(cubin, is_no_other_file) {
   EXPECT_EQ(cubin::architecture_of(elf::read("text")), 0u);
 }
 
-}  // namespace
+}  // namespace cubin_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace fatbin_test {
 
 using made_fatbin::buffer;
 using made_fatbin::elf_of;
@@ -49,5 +49,5 @@ TEST(fatbin, holds_its_properties_whatever_byte_of_a_file_is_changed_and_whereve
   }
 }
 
-}  // namespace
+}  // namespace fatbin_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace image_test {
 
 using namespace std::string_view_literals;
 using made_fatbin::buffer;
@@ -117,5 +117,5 @@ TEST(fatbin_image, gives_the_numbers_of_one_it_does_not_know) {
   EXPECT_EQ(all.begin()->payload.size(), 8u);
 }
 
-}  // namespace
+}  // namespace image_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace object_test {
 
 using namespace std::string_view_literals;
 using made_fatbin::buffer;
@@ -137,5 +137,5 @@ TEST(fatbin_object, reads_no_byte_for_two_sections) {
   EXPECT_GT(refused, 0u);
 }
 
-}  // namespace
+}  // namespace object_test
 }  // namespace foundcheck

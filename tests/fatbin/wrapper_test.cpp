@@ -11,7 +11,7 @@
 #include "support/made_fatbin.hpp"
 
 namespace foundcheck {
-namespace {
+namespace wrapper_test {
 
 using namespace std::string_view_literals;
 using made_fatbin::buffer;
@@ -73,5 +73,5 @@ TEST(fatbin_wrapper, gives_both_addresses) {
   EXPECT_EQ(all.begin()->offset, 0u);
 }
 
-}  // namespace
+}  // namespace wrapper_test
 }  // namespace foundcheck

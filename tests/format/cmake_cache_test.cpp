@@ -17,7 +17,7 @@
 #include "support/naive_cmake_cache_writer.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cmake_cache_test {
 
 using namespace std::string_view_literals;
 using cases::cache_case;
@@ -442,5 +442,5 @@ TEST(cmake_cache, a_value_that_starts_with_a_newline_comes_back_damaged_and_harm
   EXPECT_EQ(names, (std::vector<std::string_view>{"G", "B", "N"}));
 }
 
-}  // namespace
+}  // namespace cmake_cache_test
 }  // namespace foundcheck

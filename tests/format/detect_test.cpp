@@ -15,7 +15,7 @@ namespace foundcheck {
 
 void PrintTo(format f, std::ostream* out) { *out << name_of(f); }
 
-namespace {
+namespace detect_test {
 
 using namespace std::string_view_literals;
 
@@ -244,5 +244,5 @@ TEST(detect, each_format_is_found_in_a_case) {
   }
 }
 
-}  // namespace
+}  // namespace detect_test
 }  // namespace foundcheck

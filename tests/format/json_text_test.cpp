@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace json_text_test {
 
 struct text_case {
   std::string_view text;
@@ -127,5 +127,5 @@ TEST(json_text, compares_strings_as_they_are_meant) {
   for (const string_case& c : strings) EXPECT_EQ(equals_json_string(c.raw, c.plain), c.is_equal) << c.raw;
 }
 
-}  // namespace
+}  // namespace json_text_test
 }  // namespace foundcheck

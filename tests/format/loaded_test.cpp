@@ -11,7 +11,7 @@
 #include "support/naive_ninja_deps.hpp"
 
 namespace foundcheck {
-namespace {
+namespace loaded_test {
 
 // Each is made of bytes that are gone, and moved.
 
@@ -84,5 +84,5 @@ TEST(loaded, a_log_of_ninja_that_has_no_room_says_so) {
   }
 }
 
-}  // namespace
+}  // namespace loaded_test
 }  // namespace foundcheck

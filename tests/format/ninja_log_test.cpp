@@ -17,7 +17,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ninja_log_test {
 
 using namespace std::string_view_literals;
 using cases::log_case;
@@ -288,5 +288,5 @@ TEST(ninja_log, can_be_walked_more_than_once) {
   EXPECT_EQ(std::ranges::distance(records(std::string_view())), 0);
 }
 
-}  // namespace
+}  // namespace ninja_log_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck::source_tree {
-namespace {
+namespace source_tree_test {
 
 struct release_case {
   std::string_view text, expected;
@@ -97,5 +97,5 @@ TEST(source_tree, what_is_run_in_any_case) {
   for (const std::string_view text : closed) EXPECT_TRUE(is_unconditional(text)) << text;
 }
 
-}  // namespace
+}  // namespace source_tree_test
 }  // namespace foundcheck::source_tree

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace unused_part_test {
 
 constexpr std::string_view unused[] = {
     "CUDA support: disabled",
@@ -33,5 +33,5 @@ TEST(unused_part, is_said_of_a_part_that_is_not_used) {
   for (const std::string_view line : used) EXPECT_FALSE(says_part_is_unused(line)) << line;
 }
 
-}  // namespace
+}  // namespace unused_part_test
 }  // namespace foundcheck

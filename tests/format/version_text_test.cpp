@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::version_text {
-namespace {
+namespace version_text_test {
 
 struct macro_case {
   std::string_view text, name;
@@ -83,5 +83,5 @@ TEST(version_text, names_of_libraries) {
   for (const text_case& c : names) EXPECT_TRUE(holds_name(c)) << c.text;
 }
 
-}  // namespace
+}  // namespace version_text_test
 }  // namespace foundcheck::version_text

@@ -16,7 +16,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck {
-namespace {
+namespace budget_test {
 
 using namespace host;
 using testing::ElementsAre;
@@ -89,5 +89,5 @@ TEST(budget, a_large_file_that_is_a_hole_is_not_read_and_counted) {
   EXPECT_THAT(built_files(here.path()), IsEmpty());
 }
 
-}  // namespace
+}  // namespace budget_test
 }  // namespace foundcheck

@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace build_directory_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -257,5 +257,5 @@ TEST(logs_beside, are_those_that_are_no_older_than_the_cache) {
   EXPECT_THAT(logs_beside(here / "nowhere"), IsEmpty());
 }
 
-}  // namespace
+}  // namespace build_directory_test
 }  // namespace foundcheck::host

@@ -16,7 +16,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace build_evidence_test {
 
 struct header_case {
   std::string_view header;
@@ -433,5 +433,5 @@ TEST(device_evidence, says_nothing_where_no_gpu_is_named) {
   EXPECT_TRUE(seen.facts().empty());
 }
 
-}  // namespace
+}  // namespace build_evidence_test
 }  // namespace foundcheck::host

@@ -8,7 +8,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace build_files_test {
 
 TEST(build_files, of_ninja_are_of_no_target) {
   const temporary_directory here;
@@ -45,5 +45,5 @@ TEST(build_files, scripts_of_find_cuda_are_those_that_commands_run) {
   EXPECT_EQ(files.mention_of("/opt/bin/g++-9"), mention::none);
 }
 
-}  // namespace
+}  // namespace build_files_test
 }  // namespace foundcheck::host

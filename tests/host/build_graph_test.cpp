@@ -12,7 +12,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace build_graph_test {
 
 constexpr std::string_view manifest =
     "rule CC\n  command = cc\nrule LINK\n  command = ld\n"
@@ -95,5 +95,5 @@ TEST(build_graph, that_cannot_be_read_whole_says_why) {
   EXPECT_EQ(whole.files().size(), 2U);
 }
 
-}  // namespace
+}  // namespace build_graph_test
 }  // namespace foundcheck::host

@@ -11,7 +11,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace built_architectures_test {
 
 constexpr std::string_view of_80 = "  FLAGS = \"--generate-code=arch=compute_80,code=[compute_80,sm_80]\"\n";
 constexpr std::string_view of_52 = "  FLAGS = -gencode arch=compute_52,code=sm_52\n";
@@ -102,5 +102,5 @@ TEST(native_architecture, of_a_gpu_that_is_not_there) {
   EXPECT_EQ(told("native"), may_have_gpu() ? 0U : 1U);
 }
 
-}  // namespace
+}  // namespace built_architectures_test
 }  // namespace foundcheck::host

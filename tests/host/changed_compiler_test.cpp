@@ -12,7 +12,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace changed_compiler_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -85,5 +85,5 @@ TEST_F(changed_compiler, is_named_by_the_toolchain_file) {
   EXPECT_THAT(names("set(CMAKE_CXX_COMPILER g++-13)\n"), IsEmpty());
 }
 
-}  // namespace
+}  // namespace changed_compiler_test
 }  // namespace foundcheck::host

@@ -12,7 +12,7 @@
 #include "support/elf_image.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace closure_test {
 
 struct verdict_case {
   std::string_view what;
@@ -110,5 +110,5 @@ TEST(closure, is_complete_when_nothing_that_counts_is_missing) {
   EXPECT_FALSE(all.is_complete());
 }
 
-}  // namespace
+}  // namespace closure_test
 }  // namespace foundcheck::host

@@ -9,7 +9,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace command_files_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -46,5 +46,5 @@ TEST(command_files, link_libraries) {
   EXPECT_THAT(linked_libraries(build_files(here / "build")), ElementsAre("/o/libx.so", "/o/liby.a"));
 }
 
-}  // namespace
+}  // namespace command_files_test
 }  // namespace foundcheck::host

@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace configure_end_test {
 
 /// A build directory whose files were written at the given seconds; a negative one leaves the file out.
 struct build_times {
@@ -263,5 +263,5 @@ TEST_F(stopped_configure, architectures_that_cmake_does_not_take) {
   }
 }
 
-}  // namespace
+}  // namespace configure_end_test
 }  // namespace foundcheck::host

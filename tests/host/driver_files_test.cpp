@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace driver_files_test {
 
 static_assert(driver_of_name("libcuda.so.580.65.06") == "580.65.06");
 static_assert(driver_of_name("libcuda.so.550.54") == "550.54");
@@ -114,5 +114,5 @@ TEST(driver_files, that_imitate_the_driver_are_told) {
   }
 }
 
-}  // namespace
+}  // namespace driver_files_test
 }  // namespace foundcheck::host

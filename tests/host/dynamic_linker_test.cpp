@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace dynamic_linker_test {
 
 using namespace std::string_literals;
 using testing::ElementsAre;
@@ -220,5 +220,5 @@ TEST(ld_so_conf, a_glob_of_more_matches_than_files_and_a_path_that_is_too_long_a
   EXPECT_THAT(long_one.problems, ElementsAre("/etc/ld.so.conf:1: a path that is too long"));
 }
 
-}  // namespace
+}  // namespace dynamic_linker_test
 }  // namespace foundcheck::host

@@ -22,7 +22,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace file_test {
 
 // Bytes in which a lost, doubled or exchanged chunk shows.
 std::string numbered(std::size_t size) {
@@ -364,5 +364,5 @@ TEST(file, no_stream_is_left_open) {
   EXPECT_EQ(after, before);
 }
 
-}  // namespace
+}  // namespace file_test
 }  // namespace foundcheck::host

@@ -11,7 +11,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace host_compiler_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -46,5 +46,5 @@ TEST(host_compiler, too_new_for_nvcc) {
   EXPECT_THAT(judge("bin/g++-14"), IsEmpty());
 }
 
-}  // namespace
+}  // namespace host_compiler_test
 }  // namespace foundcheck::host

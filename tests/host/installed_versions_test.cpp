@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace installed_versions_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -144,5 +144,5 @@ TEST_F(installed_versions, of_a_runtime_library_of_the_same_major_release_serve)
   EXPECT_THAT(seen_by(look_at_runtime_release), IsEmpty());
 }
 
-}  // namespace
+}  // namespace installed_versions_test
 }  // namespace foundcheck::host

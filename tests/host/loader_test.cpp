@@ -17,7 +17,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace loader_test {
 
 using strings = std::vector<std::string>;
 
@@ -408,5 +408,5 @@ TEST(loader, too_many_entries_of_one_name_in_the_cache_are_said) {
   EXPECT_FALSE(root.closure_of("/bin/other").is_cut);
 }
 
-}  // namespace
+}  // namespace loader_test
 }  // namespace foundcheck::host

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::host {
-namespace {
+namespace machine_test {
 
 TEST(machine, a_line_of_meminfo_is_found_by_its_whole_name) {
   constexpr std::string_view meminfo = "\nMemTotalX:  1 kB\nMemTotal:       16384 kB\nMemFree:  8 kB";
@@ -38,5 +38,5 @@ TEST(machine, has_some_of_its_memory_left) {
   EXPECT_LE(memory_left_bytes(), memory_bytes());
 }
 
-}  // namespace
+}  // namespace machine_test
 }  // namespace foundcheck::host

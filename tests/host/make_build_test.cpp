@@ -11,7 +11,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace make_build_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -103,5 +103,5 @@ TEST_F(make_build, of_a_target_with_a_name_of_one_letter) {
   EXPECT_THAT(told(), IsEmpty());
 }
 
-}  // namespace
+}  // namespace make_build_test
 }  // namespace foundcheck::host

@@ -19,7 +19,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace mapped_file_test {
 
 std::string numbered(std::size_t size) {
   std::string bytes;
@@ -182,5 +182,5 @@ TEST(cut_files, another_bus_error_ends_the_process_as_ever) {
   EXPECT_DEATH(std::raise(SIGBUS), "");
 }
 
-}  // namespace
+}  // namespace mapped_file_test
 }  // namespace foundcheck::host

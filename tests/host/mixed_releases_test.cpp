@@ -13,7 +13,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace mixed_releases_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -131,5 +131,5 @@ TEST_F(mixed_releases, parts_of_cudnn) {
   EXPECT_THAT(parts("lib/libcudnn.so"), IsEmpty());
 }
 
-}  // namespace
+}  // namespace mixed_releases_test
 }  // namespace foundcheck::host

@@ -14,7 +14,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace named_files_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -373,5 +373,5 @@ TEST(file_look, finds_the_first_part_that_is_gone) {
   EXPECT_EQ(looks.look(in("a/b/c/d")).kind, place_kind::gone);
 }
 
-}  // namespace
+}  // namespace named_files_test
 }  // namespace foundcheck::host

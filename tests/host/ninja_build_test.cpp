@@ -17,7 +17,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace ninja_build_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -365,5 +365,5 @@ TEST(ninja_build, a_log_that_is_no_file_is_told_of) {
   EXPECT_THAT(made.facts(), ElementsAre(testing::StartsWith("no unread: .ninja_log: ")));
 }
 
-}  // namespace
+}  // namespace ninja_build_test
 }  // namespace foundcheck::host

@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace foundcheck::host {
-namespace {
+namespace ninja_manifest_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -133,5 +133,5 @@ TEST(ninja_manifest, files_that_include_one_another_twice_cost_little) {
   EXPECT_NE(files.why(), "");
 }
 
-}  // namespace
+}  // namespace ninja_manifest_test
 }  // namespace foundcheck::host

@@ -18,7 +18,7 @@
 #include <vector>
 
 namespace foundcheck::host {
-namespace {
+namespace ninja_state_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -374,5 +374,5 @@ TEST(depfile, an_input_may_be_a_target_without_inputs) {
   EXPECT_THAT(read_depfile("a: h h\r\na: g\r\n").inputs, ElementsAre("h", "g"));
 }
 
-}  // namespace
+}  // namespace ninja_state_test
 }  // namespace foundcheck::host

@@ -12,7 +12,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace nvcc_parts_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -78,5 +78,5 @@ TEST_F(nvcc_parts, of_a_compiler_that_no_command_runs_say_nothing) {
   EXPECT_THAT(gone(), IsEmpty());
 }
 
-}  // namespace
+}  // namespace nvcc_parts_test
 }  // namespace foundcheck::host

@@ -17,7 +17,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace root_directory_test {
 
 struct place_case {
   std::string_view path;
@@ -211,5 +211,5 @@ TEST(root_directory, what_is_now_of_another_type_is_not_opened) {
   EXPECT_EQ(list_place(root, directory), nullptr);
 }
 
-}  // namespace
+}  // namespace root_directory_test
 }  // namespace foundcheck::host

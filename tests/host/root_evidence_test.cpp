@@ -14,7 +14,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace root_evidence_test {
 
 using strings = std::vector<std::string>;
 
@@ -367,5 +367,5 @@ TEST(root_evidence, knows_whose_library_it_is) {
   EXPECT_EQ(component_of_library(""), component::none);
 }
 
-}  // namespace
+}  // namespace root_evidence_test
 }  // namespace foundcheck::host

@@ -15,7 +15,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace root_libraries_test {
 
 struct name_case {
   std::string_view name;
@@ -410,5 +410,5 @@ TEST(root_fs, a_thousand_levels_are_searched) {
   EXPECT_EQ(find_cupti(here.path()), "/" + (deep / "libcupti.so").string());
 }
 
-}  // namespace
+}  // namespace root_libraries_test
 }  // namespace foundcheck::host

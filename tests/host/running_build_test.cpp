@@ -9,7 +9,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace running_build_test {
 
 /// A directory of processes as /proc is, beside two build directories.
 struct machine {
@@ -58,5 +58,5 @@ TEST(running_build, finds_the_directory_behind_a_link) {
   EXPECT_EQ(running_build(m.here / "linked", m.here / "proc"), "ninja, process 7");
 }
 
-}  // namespace
+}  // namespace running_build_test
 }  // namespace foundcheck::host

@@ -14,7 +14,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace search_order_test {
 
 TEST(load_session, a_name_is_looked_up_for_the_object_that_asks) {
   const temporary_directory here;
@@ -121,5 +121,5 @@ TEST(load_session, a_library_that_needs_its_own_file_is_loaded_once) {
   EXPECT_EQ(objects(true), 2u);
 }
 
-}  // namespace
+}  // namespace search_order_test
 }  // namespace foundcheck::host

@@ -15,7 +15,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace search_path_test {
 
 TEST(loader_options, assume_a_container_on_any_processor) {
   const loader_options options;
@@ -172,5 +172,5 @@ TEST(search_path, a_list_is_split_into_directories) {
   EXPECT_EQ(split_search_path("$LIB:/b", ":", {}), std::vector<std::string>{"/b/"});
 }
 
-}  // namespace
+}  // namespace search_path_test
 }  // namespace foundcheck::host

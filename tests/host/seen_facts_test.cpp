@@ -7,7 +7,7 @@
 #include <utility>
 
 namespace foundcheck::host {
-namespace {
+namespace seen_facts_test {
 
 TEST(seen_facts, keep_their_texts_through_growth_and_a_move) {
   seen_facts seen;
@@ -31,5 +31,5 @@ TEST(seen_facts, have_no_name_unless_one_is_given) {
   EXPECT_TRUE(seen.facts()[0].name.empty());
 }
 
-}  // namespace
+}  // namespace seen_facts_test
 }  // namespace foundcheck::host

@@ -11,7 +11,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace unread_options_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -138,5 +138,5 @@ TEST(toolchain_file, that_came_too_late_is_told) {
   EXPECT_THAT(told(late), IsEmpty());
 }
 
-}  // namespace
+}  // namespace unread_options_test
 }  // namespace foundcheck::host

@@ -9,7 +9,7 @@
 #include "support/temporary_directory.hpp"
 
 namespace foundcheck::host {
-namespace {
+namespace unused_cuda_test {
 
 TEST(unused_cuda, of_a_build_that_compiles_something) {
   const temporary_directory ninja, make, neither;
@@ -44,5 +44,5 @@ TEST(unused_cuda, what_uses_it) {
   }
 }
 
-}  // namespace
+}  // namespace unused_cuda_test
 }  // namespace foundcheck::host

@@ -10,7 +10,7 @@
 #include <utility>
 
 namespace foundcheck {
-namespace {
+namespace compile_test {
 
 using regex::runtime_pattern;
 
@@ -85,5 +85,5 @@ TEST(regex_compile, a_hostile_pattern_costs_no_more_than_a_refusal) {
   EXPECT_FALSE(runtime_pattern(std::string_view("\0", 1)).why() == regex::refusal::too_many_states);
 }
 
-}  // namespace
+}  // namespace compile_test
 }  // namespace foundcheck

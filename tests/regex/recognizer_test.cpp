@@ -8,7 +8,7 @@
 #include <type_traits>
 
 namespace foundcheck::regex {
-namespace {
+namespace recognizer_test {
 
 struct plain : row<R"(^(?<code>E\d+): (.*)$)"> {
   static constexpr std::string_view name = "plain";
@@ -45,5 +45,5 @@ TEST(Recognizer, ARowIsSearchedFor) {
   EXPECT_EQ(groups[0], "xx");
 }
 
-}  // namespace
+}  // namespace recognizer_test
 }  // namespace foundcheck::regex

@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace regex_test {
 
 constexpr std::nullptr_t absent = nullptr;
 
@@ -287,5 +287,5 @@ TEST(Regex, SearchLinesIsLinear) {
   EXPECT_EQ((search_lines<"[a\n]+b">(text).view().size()), text.size());
 }
 
-}  // namespace
+}  // namespace regex_test
 }  // namespace foundcheck

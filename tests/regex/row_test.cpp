@@ -10,7 +10,7 @@
 #include <foundcheck/regex/set.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace row_test {
 
 struct place {
   std::string_view file;
@@ -213,5 +213,5 @@ TEST(RowSet, HasAsManyRowsAsNeeded) {
   EXPECT_FALSE(set::match(""));
 }
 
-}  // namespace
+}  // namespace row_test
 }  // namespace foundcheck::regex

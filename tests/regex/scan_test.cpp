@@ -15,7 +15,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck::regex {
-namespace {
+namespace scan_test {
 
 constexpr exit_bytes exits_for(unsigned char a, unsigned char b, unsigned char c) {
   return {{simd::fill(a), simd::fill(b), simd::fill(c)}};
@@ -89,5 +89,5 @@ TEST(Scan, FormsAgreeOnRandomTexts) {
   }
 }
 
-}  // namespace
+}  // namespace scan_test
 }  // namespace foundcheck::regex

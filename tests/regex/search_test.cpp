@@ -17,7 +17,7 @@
 #include "support/naive_regex.hpp"
 
 namespace foundcheck {
-namespace {
+namespace search_test {
 
 // Each test says what a range gives as a text of its parts, at compile time and at run time.
 
@@ -322,5 +322,5 @@ TEST(FindAll, IsTheLeftmostMatchOfAnyPattern) {
   }
 }
 
-}  // namespace
+}  // namespace search_test
 }  // namespace foundcheck

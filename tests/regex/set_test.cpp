@@ -11,7 +11,7 @@
 #include <foundcheck/regex/regex.hpp>
 
 namespace foundcheck {
-namespace {
+namespace set_test {
 
 using lines = regex_set<"-- Found (?<package>[^:]+): (?<where>.*)", "-- (?<what>.*)", "(?<name>\\w+)=(.*)", "\\s*">;
 
@@ -71,5 +71,5 @@ TEST(Set, DispatchLosesNoMatch) {
   compare<"(?i)AB+", "(a*)b$", "^b", ".">(texts);
 }
 
-}  // namespace
+}  // namespace set_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace arch_test {
 
 using cuda::parse_arch_codes;
 using cuda::parse_capability;
@@ -189,5 +189,5 @@ TEST(arch_json, every_gpu_has_its_source) {
 
 TEST(arch_json, keeps_a_word) { EXPECT_EQ(document_of("native")["word"], "native"); }
 
-}  // namespace
+}  // namespace arch_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace azure_test {
 
 std::string written(const scan_result& result, std::string_view root = "") {
   fmt::memory_buffer out;
@@ -92,5 +92,5 @@ TEST(azure, no_text_of_an_input_begins_or_ends_a_command) {
   }
 }
 
-}  // namespace
+}  // namespace azure_test
 }  // namespace foundcheck

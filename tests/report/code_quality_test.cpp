@@ -14,7 +14,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace code_quality_test {
 
 using nlohmann::json;
 
@@ -84,5 +84,5 @@ TEST(code_quality, what_was_not_read_and_what_reached_no_end_are_issues) {
   EXPECT_EQ(issues[1]["location"], (json{{"path", "build/configure.log"}, {"lines", {{"begin", 9}}}}));
 }
 
-}  // namespace
+}  // namespace code_quality_test
 }  // namespace foundcheck

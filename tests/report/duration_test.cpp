@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace duration_test {
 
 TEST(duration, is_as_a_person_reads_it) {
   EXPECT_EQ(fmt::format("{}", duration{0}), "0 s");
@@ -20,5 +20,5 @@ TEST(duration, is_as_a_person_reads_it) {
   EXPECT_EQ(fmt::format("{}", duration{3'723'000}), "1:02:03 h");
 }
 
-}  // namespace
+}  // namespace duration_test
 }  // namespace foundcheck

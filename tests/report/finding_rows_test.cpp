@@ -14,7 +14,7 @@
 #include "report/sample_scan.hpp"
 
 namespace foundcheck {
-namespace {
+namespace finding_rows_test {
 
 using namespace std::string_view_literals;
 
@@ -202,5 +202,5 @@ TEST(finding_rows, apt_is_for_systems_that_have_it) {
   }
 }
 
-}  // namespace
+}  // namespace finding_rows_test
 }  // namespace foundcheck

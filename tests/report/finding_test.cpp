@@ -10,7 +10,7 @@
 #include "report/sample_scan.hpp"
 
 namespace foundcheck {
-namespace {
+namespace finding_test {
 
 TEST(finding_message, a_headline_has_the_rule_and_the_component_if_there_is_one) {
   const sample_scan scan;
@@ -217,5 +217,5 @@ TEST(finding_place, the_first_evidence_that_an_input_has_is_the_place) {
   EXPECT_EQ(place_of(f, nothing).path, "build");
 }
 
-}  // namespace
+}  // namespace finding_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "report/sample_scan.hpp"
 
 namespace foundcheck {
-namespace {
+namespace fingerprint_test {
 
 std::uint64_t hash_of(const sample_texts& texts, std::size_t piece = whole_finding) {
   const sample_scan scan(texts);
@@ -86,5 +86,5 @@ TEST(fingerprint, a_number_counts_those_that_are_alike) {
   }
 }
 
-}  // namespace
+}  // namespace fingerprint_test
 }  // namespace foundcheck

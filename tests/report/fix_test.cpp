@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace fix_test {
 
 std::string fitted(std::string_view fix, cuda::release release) {
   fmt::memory_buffer out;
@@ -118,5 +118,5 @@ TEST(missing_library, names_what_brings_it) {
   }
 }
 
-}  // namespace
+}  // namespace fix_test
 }  // namespace foundcheck

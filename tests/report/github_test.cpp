@@ -11,7 +11,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace github_test {
 
 std::string written(const scan_result& result, std::string_view root = "") {
   fmt::memory_buffer out;
@@ -165,5 +165,5 @@ TEST(github, each_finding_is_one_line) {
   EXPECT_EQ(text.find('\r'), std::string::npos);
 }
 
-}  // namespace
+}  // namespace github_test
 }  // namespace foundcheck

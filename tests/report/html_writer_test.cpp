@@ -10,7 +10,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace html_writer_test {
 
 template <class Write>
 std::string written(Write write) {
@@ -85,5 +85,5 @@ TEST(html_writer, data_is_the_same_json_and_cannot_end_its_element) {
   EXPECT_EQ(parse_strictly(html), parse_strictly(text));
 }
 
-}  // namespace
+}  // namespace html_writer_test
 }  // namespace foundcheck

@@ -16,7 +16,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace json_test {
 
 using nlohmann::json;
 
@@ -404,5 +404,5 @@ TEST(ndjson, a_path_that_could_not_be_read_is_a_record) {
             parse_strictly(R"({"kind": "error", "path_base64": "Yf8=", "message": "is empty"})"));
 }
 
-}  // namespace
+}  // namespace json_test
 }  // namespace foundcheck

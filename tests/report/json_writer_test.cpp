@@ -16,7 +16,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace json_writer_test {
 
 using namespace std::string_view_literals;
 using nlohmann::json;
@@ -241,5 +241,5 @@ TEST(json_writer, hundredths_nothing_and_whole_documents_are_members) {
   EXPECT_EQ(object.size(), 4U);
 }
 
-}  // namespace
+}  // namespace json_writer_test
 }  // namespace foundcheck

@@ -15,7 +15,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace junit_test {
 
 constexpr std::string_view head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
@@ -271,5 +271,5 @@ TEST(junit, a_note_of_what_was_not_looked_at_is_no_error) {
   EXPECT_EQ(junit_written({&result, 1}, note), junit_written({&result, 1}));
 }
 
-}  // namespace
+}  // namespace junit_test
 }  // namespace foundcheck

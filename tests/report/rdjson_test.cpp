@@ -12,7 +12,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace rdjson_test {
 
 using nlohmann::json;
 
@@ -69,5 +69,5 @@ TEST(rdjson, the_severity_of_the_whole_is_the_worst) {
   EXPECT_EQ(document_of(result, "", errors)["diagnostics"].size(), 2U);
 }
 
-}  // namespace
+}  // namespace rdjson_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace rule_text_test {
 
 std::string text_of(const term& t, message_words words = nullptr) {
   fmt::memory_buffer out;
@@ -231,5 +231,5 @@ TEST(rules_markdown, what_a_rule_does_not_have_is_left_out) {
   EXPECT_NE(document({"A subject", {&r, 1}}).find("warning, likely.\n"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace rule_text_test
 }  // namespace foundcheck

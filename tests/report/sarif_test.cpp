@@ -16,7 +16,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace sarif_test {
 
 using nlohmann::json;
 
@@ -345,5 +345,5 @@ TEST(sarif, the_most_severe_come_first_and_no_more_than_are_taken) {
   EXPECT_LT(text.find("\"ruleId\":\"SAMPLE001\""), text.find("\"ruleId\":\"SAMPLE002\""));
 }
 
-}  // namespace
+}  // namespace sarif_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace scan_result_test {
 
 constexpr rule rule_of(std::string_view id, severity s, confidence c) {
   rule r{};
@@ -132,5 +132,5 @@ TEST(scan_result, a_fact_is_shown_with_the_path_of_its_input_or_the_word_host) {
   EXPECT_EQ(path_of(origin{}, inputs), "host");
 }
 
-}  // namespace
+}  // namespace scan_result_test
 }  // namespace foundcheck

@@ -13,7 +13,7 @@
 #include "support/strict_xml.hpp"
 
 namespace foundcheck {
-namespace {
+namespace svg_test {
 
 using schedule::step;
 using testing::HasSubstr;
@@ -134,5 +134,5 @@ TEST(svg, bars_stay_inside_the_picture) {
   }
 }
 
-}  // namespace
+}  // namespace svg_test
 }  // namespace foundcheck

@@ -17,7 +17,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace text_test {
 
 constexpr auto yes = state::yes;
 constexpr auto no = state::no;
@@ -496,5 +496,5 @@ TEST(text, what_was_suppressed_is_counted_and_named_where_all_is_asked_for) {
             std::string::npos);
 }
 
-}  // namespace
+}  // namespace text_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace text_writer_test {
 
 template <class Write>
 std::string written(bool colour, const Write& write) {
@@ -67,5 +67,5 @@ TEST(text_writer, wraps_a_paragraph_behind_its_label) {
             "  why      " + std::string(60, 'a') + "\n           " + std::string(60, 'b') + "\n");
 }
 
-}  // namespace
+}  // namespace text_writer_test
 }  // namespace foundcheck

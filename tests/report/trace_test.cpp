@@ -14,7 +14,7 @@
 #include "support/strict_json.hpp"
 
 namespace foundcheck {
-namespace {
+namespace trace_test {
 
 using nlohmann::json;
 using schedule::step;
@@ -139,5 +139,5 @@ TEST(trace, inner_events_stand_in_the_lane_of_their_step) {
   EXPECT_EQ(event["args"]["detail"], "a.h");
 }
 
-}  // namespace
+}  // namespace trace_test
 }  // namespace foundcheck

@@ -14,7 +14,7 @@
 #include "support/terminal_text.hpp"
 
 namespace foundcheck {
-namespace {
+namespace verdict_text_test {
 
 using scan::verdict;
 
@@ -237,5 +237,5 @@ TEST(verdict_text, words_at_the_beginning_of_a_line_are_no_command) {
   }
 }
 
-}  // namespace
+}  // namespace verdict_text_test
 }  // namespace foundcheck

@@ -19,7 +19,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace all_test {
 
 // A table that is wrong is an error here that names its row.
 static_assert(checked<rules::architecture>);
@@ -116,5 +116,5 @@ TEST(subject, another_table_has_none) {
   EXPECT_EQ(rules::subject_of(mine).header, "");
 }
 
-}  // namespace
+}  // namespace all_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace build_model_test {
 
 [[nodiscard]] fact noted(std::string_view name, std::string_view text, std::size_t source = 0,
                          std::string_view line = "") {
@@ -109,5 +109,5 @@ TEST(build_model, knows_a_torch_without_cuda) {
   EXPECT_FALSE(model_case({noted("torch_version", "2.3.1")}).has(build_trait::torch_for_cpu));
 }
 
-}  // namespace
+}  // namespace build_model_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <cstddef>
 
 namespace foundcheck {
-namespace {
+namespace build_trait_test {
 
 // A condition names a trait by its words.
 TEST(build_trait, each_has_words_of_its_own) {
@@ -17,5 +17,5 @@ TEST(build_trait, each_has_words_of_its_own) {
   }
 }
 
-}  // namespace
+}  // namespace build_trait_test
 }  // namespace foundcheck

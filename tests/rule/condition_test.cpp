@@ -11,7 +11,7 @@
 #include <tuple>
 
 namespace foundcheck {
-namespace {
+namespace condition_test {
 
 constexpr term asks = when::yes(fact_id::requested, component::cupti);
 static_assert(asks.test == test::is && asks.fact == fact_id::requested && asks.about == component::cupti);
@@ -136,5 +136,5 @@ TEST(condition, each_word_means_at_run_time_what_it_means_in_a_table) {
       << "unless(on(x)) and the second term of also(on(x)) alone are alike";
 }
 
-}  // namespace
+}  // namespace condition_test
 }  // namespace foundcheck

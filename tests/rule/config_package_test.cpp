@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace config_package_test {
 
 static_assert(apt_package_of("Eigen3") == "libeigen3-dev");
 static_assert(apt_package_of("eigen3") == "libeigen3-dev");
@@ -40,5 +40,5 @@ TEST(made_package_name, is_cut_where_it_is_too_long) {
   EXPECT_EQ(made_package_name::of_boost(long_name).view().size(), 80U);
 }
 
-}  // namespace
+}  // namespace config_package_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace cuda_in_use_test {
 
 using detail::program_releases_differ;
 using detail::python_release;
@@ -70,5 +70,5 @@ TEST(release_in_name, of_programs) {
   EXPECT_FALSE(program_releases_differ("g++-", "gcc-11"));
 }
 
-}  // namespace
+}  // namespace cuda_in_use_test
 }  // namespace foundcheck

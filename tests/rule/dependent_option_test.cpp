@@ -13,7 +13,7 @@
 #include "support/rule_case_file.hpp"
 
 namespace foundcheck {
-namespace {
+namespace dependent_option_test {
 
 /// A declaration in the CMakeLists.txt of PyTorch: the options that must be on; `or_needs`: one of two.
 struct declaration {
@@ -217,5 +217,5 @@ TEST(broken_dependency, an_option_explains_it_before_the_platform_does) {
   EXPECT_EQ(explained.evidence[2]->text, "USE_ROCM");
 }
 
-}  // namespace
+}  // namespace dependent_option_test
 }  // namespace foundcheck

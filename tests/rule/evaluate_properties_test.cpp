@@ -22,7 +22,7 @@
 #include "support/rule_case_file.hpp"
 
 namespace foundcheck {
-namespace {
+namespace evaluate_properties_test {
 
 /// Which components a finding is related to, by their number.
 class relations {
@@ -204,5 +204,5 @@ TEST_F(evaluate_properties, the_order_of_entries_in_a_cache_does_not_matter) {
   }
 }
 
-}  // namespace
+}  // namespace evaluate_properties_test
 }  // namespace foundcheck

@@ -11,7 +11,7 @@
 #include "support/scan_report.hpp"
 
 namespace foundcheck {
-namespace {
+namespace evaluate_test {
 
 constexpr auto yes = state::yes;
 constexpr auto no = state::no;
@@ -161,5 +161,5 @@ TEST(evaluate, gives_the_same_at_run_time) {
   EXPECT_EQ(judge(both, {of(fact_id::claimed, component::cupti, yes)}).text(), "C(CUPTI)");
 }
 
-}  // namespace
+}  // namespace evaluate_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace fill_test {
 
 constexpr rule any_rule = {"A1",
                            severity::error,
@@ -240,5 +240,5 @@ TEST(fill, without_a_finding_has_the_other_words) {
   EXPECT_EQ(out, "a header is missing");
 }
 
-}  // namespace
+}  // namespace fill_test
 }  // namespace foundcheck

@@ -28,7 +28,7 @@
 #include "support/rule_mutants.hpp"
 
 namespace foundcheck {
-namespace {
+namespace mutation_test {
 
 std::string content_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -184,5 +184,5 @@ TEST_F(mutation, a_case_tells_each_rule_from_each_of_its_mutants_but_those_that_
     EXPECT_TRUE(survivors.contains(s)) << "a case tells this by now; strike it from the list: " << s;
 }
 
-}  // namespace
+}  // namespace mutation_test
 }  // namespace foundcheck

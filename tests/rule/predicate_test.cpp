@@ -11,7 +11,7 @@
 #include "support/try_term.hpp"
 
 namespace foundcheck {
-namespace {
+namespace predicate_test {
 
 constexpr auto cupti = component::cupti;
 constexpr auto none = component::none;
@@ -420,5 +420,5 @@ TEST(other_release, is_judged_at_run_time_too) {
   EXPECT_FALSE(sonames_differ(component::cublas, "libcublas.so.13", fact_id::version, "13.0.88"));
 }
 
-}  // namespace
+}  // namespace predicate_test
 }  // namespace foundcheck

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace python_module_test {
 
 static_assert(python_distribution_of("yaml") == "pyyaml");
 static_assert(python_distribution_of("torch.utils.cpp_extension") == "torch");
@@ -20,5 +20,5 @@ TEST(python_module, each_module_has_one_package) {
   }
 }
 
-}  // namespace
+}  // namespace python_module_test
 }  // namespace foundcheck

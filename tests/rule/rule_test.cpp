@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace rule_test {
 
 constexpr rule right(std::string_view id) {
   rule r{};
@@ -189,5 +189,5 @@ static_assert(checked<one> && checked<two>);
 
 TEST(checked, a_table_that_is_right_compiles) { EXPECT_TRUE(checked<two>); }
 
-}  // namespace
+}  // namespace rule_test
 }  // namespace foundcheck

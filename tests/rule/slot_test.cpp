@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace slot_test {
 
 static_assert(has_right_slots(""));
 static_assert(has_right_slots("a {subject|b} c {file:<*>|}"));
@@ -38,5 +38,5 @@ TEST(slot, is_taken_apart) {
   EXPECT_EQ(s.words, "all of them: x");
 }
 
-}  // namespace
+}  // namespace slot_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace standard_header_test {
 
 struct header_case {
   std::string_view name;
@@ -43,5 +43,5 @@ TEST(standard_header, has_each_name_once_in_order) {
   }
 }
 
-}  // namespace
+}  // namespace standard_header_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace system_package_test {
 
 struct package_case {
   std::string_view name, apt;
@@ -55,5 +55,5 @@ TEST(link_option, is_that_of_the_first_prefix) {
   }
 }
 
-}  // namespace
+}  // namespace system_package_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include "support/scan_report.hpp"
 
 namespace foundcheck {
-namespace {
+namespace with_test {
 
 constexpr rule make(std::string_view id, condition when, std::string_view subsumes = {}) {
   rule r{};
@@ -93,5 +93,5 @@ TEST(with, a_row_that_does_not_fit_is_found_at_run_time_too) {
   EXPECT_TRUE(rules::detail::first_misfit(mine, rules::with<mine>).why == rule_defect::none);
 }
 
-}  // namespace
+}  // namespace with_test
 }  // namespace foundcheck

@@ -16,7 +16,7 @@
 #include <foundcheck/regex/compile.hpp>
 
 namespace foundcheck {
-namespace {
+namespace built_in_rows_test {
 
 constexpr scan::built_in_row row_named(std::string_view reader, std::string_view name) {
   for (const scan::built_in_row& row : scan::built_in_rows) {
@@ -96,5 +96,5 @@ TEST(scan_built_in_rows, a_pattern_is_what_the_row_reads) {
   }
 }
 
-}  // namespace
+}  // namespace built_in_rows_test
 }  // namespace foundcheck

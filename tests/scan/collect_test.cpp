@@ -10,7 +10,7 @@
 #include "support/log_room.hpp"
 
 namespace foundcheck::scan {
-namespace {
+namespace collect_test {
 
 constexpr std::string_view cache = "USE_CUDA:BOOL=OFF\nUSE_CUDA:BOOL=ON\n";
 
@@ -98,5 +98,5 @@ TEST(collect, of_what_cmake_prints_the_last_run_counts) {
   EXPECT_TRUE(has_last);
 }
 
-}  // namespace
+}  // namespace collect_test
 }  // namespace foundcheck::scan

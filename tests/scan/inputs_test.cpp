@@ -12,7 +12,7 @@
 #include <foundcheck/scan/result.hpp>
 
 namespace foundcheck::scan {
-namespace {
+namespace inputs_test {
 
 std::string log_of_many_steps() {
   std::string log;
@@ -159,5 +159,5 @@ TEST(inputs, those_of_two_sets_are_one_build) {
   EXPECT_EQ(cache.entries().size(), 2U);
 }
 
-}  // namespace
+}  // namespace inputs_test
 }  // namespace foundcheck::scan

@@ -16,7 +16,7 @@
 #include "support/log_room.hpp"
 
 namespace foundcheck {
-namespace {
+namespace reader_test {
 
 using scan::kept_error;
 using scan::kept_message;
@@ -660,5 +660,5 @@ TEST(reader, stays_within_the_room_for_the_rest) {
   EXPECT_EQ(read.reader().messages().size(), 1U);
 }
 
-}  // namespace
+}  // namespace reader_test
 }  // namespace foundcheck

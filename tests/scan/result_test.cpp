@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck::scan {
-namespace {
+namespace result_test {
 
 /// "verdict: RULE@line ...; reason@line ..."
 std::string verdict_said_of(std::string_view log) {
@@ -167,5 +167,5 @@ TEST(result, causes_count_what_follows_from_them) {
   EXPECT_EQ(r.causes()[0].consequences, 2U);
 }
 
-}  // namespace
+}  // namespace result_test
 }  // namespace foundcheck::scan

@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck::scan {
-namespace {
+namespace verdict_test {
 
 constexpr verdict all[] = {verdict::failed, verdict::failed_unexplained, verdict::contradicted, verdict::unfinished,
                            verdict::good,   verdict::nothing_seen};
@@ -97,5 +97,5 @@ TEST(verdict, says_how_far_a_build_came_where_no_input_does) {
   }
 }
 
-}  // namespace
+}  // namespace verdict_test
 }  // namespace foundcheck::scan

@@ -10,7 +10,7 @@
 #include <foundcheck/scan/result.hpp>
 
 namespace foundcheck {
-namespace {
+namespace with_test {
 
 struct lint : regex::row<R"(^(?<file>[^:]+):(?<line>\d+) (?<severity>\w+): (?<message>.*)$)"> {
   static constexpr std::string_view name = "lint";
@@ -57,5 +57,5 @@ TEST(scan_with, a_name_that_a_known_tool_has_is_counted_with_it) {
   EXPECT_EQ(tools_of(inputs), "make 1 0\nfailed_unexplained");
 }
 
-}  // namespace
+}  // namespace with_test
 }  // namespace foundcheck

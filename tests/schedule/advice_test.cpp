@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::schedule {
-namespace {
+namespace advice_test {
 
 constexpr std::uint64_t gb = gigabyte;
 
@@ -85,5 +85,5 @@ TEST(job_advice, every_figure_names_its_source_and_stands_at_its_place) {
   }
 }
 
-}  // namespace
+}  // namespace advice_test
 }  // namespace foundcheck::schedule

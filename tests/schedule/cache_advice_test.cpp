@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::schedule {
-namespace {
+namespace cache_advice_test {
 
 struct cache_case {
   std::string_view name;
@@ -77,5 +77,5 @@ TEST(cache_advice, each_figure_says_where_it_is_from) {
   }
 }
 
-}  // namespace
+}  // namespace cache_advice_test
 }  // namespace foundcheck::schedule

@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace chain_test {
 
 /// For each step the best of all that precede it, by looking at all of them.
 std::int64_t naive(const sorted_run& run) {
@@ -55,5 +55,5 @@ TEST(chain, is_as_long_as_the_best_of_all) {
   }
 }
 
-}  // namespace
+}  // namespace chain_test
 }  // namespace foundcheck::schedule

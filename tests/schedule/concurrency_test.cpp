@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace concurrency_test {
 
 concurrency naive(const std::vector<step>& steps) {
   concurrency c;
@@ -74,5 +74,5 @@ TEST(concurrency, the_tail_is_what_follows_half_of_the_peak) {
   EXPECT_EQ(measure(links.steps, links.sorted).tail_ms, 0);
 }
 
-}  // namespace
+}  // namespace concurrency_test
 }  // namespace foundcheck::schedule

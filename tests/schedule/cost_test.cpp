@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace foundcheck::schedule {
-namespace {
+namespace cost_test {
 
 TEST(cost, adds_up_by_name) {
   const step steps[] = {{"a.cpp.o", 0, 10}, {"b.cu.o", 0, 20}, {"c.cpp.o", 3, 4}, {"tool", 5, 6}};
@@ -58,5 +58,5 @@ TEST(cost, those_without_a_slot_are_the_rest_and_nothing_is_lost) {
   }
 }
 
-}  // namespace
+}  // namespace cost_test
 }  // namespace foundcheck::schedule

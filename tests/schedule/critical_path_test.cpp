@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace critical_path_test {
 
 using dependencies = std::vector<dependency>;
 
@@ -106,5 +106,5 @@ TEST(critical_path, is_as_long_as_the_best_of_all_paths) {
   }
 }
 
-}  // namespace
+}  // namespace critical_path_test
 }  // namespace foundcheck::schedule

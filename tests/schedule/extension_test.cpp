@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::schedule {
-namespace {
+namespace extension_test {
 
 struct extension_case {
   std::string_view path;
@@ -53,5 +53,5 @@ TEST(extension, is_the_last_part_of_the_name_and_of_objects_their_source_too) {
   for (const extension_case& row : extension_cases) EXPECT_EQ(extension(row.path), row.expected) << row.path;
 }
 
-}  // namespace
+}  // namespace extension_test
 }  // namespace foundcheck::schedule

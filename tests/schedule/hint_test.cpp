@@ -10,7 +10,7 @@
 #include "support/laid_out.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace hint_test {
 
 /// "alone 40 b.o, idle 10".
 std::string hints_of(std::vector<step> steps, std::int64_t exact_path_ms = -1) {
@@ -60,5 +60,5 @@ TEST(hint, an_exact_path_says_whether_more_jobs_help) {
   EXPECT_EQ(hints_of(busy, 80), "path_bound 80 d");
 }
 
-}  // namespace
+}  // namespace hint_test
 }  // namespace foundcheck::schedule

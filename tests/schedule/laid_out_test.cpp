@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck::schedule {
-namespace {
+namespace laid_out_test {
 
 constexpr std::string_view log =
     "# ninja log v5\n0\t10\t0\ta.o\t1\n0\t12\t0\tb.o\t2\n0\t12\t0\tb.h\t2\n12\t15\t0\tlib.so\t3\n";
@@ -63,5 +63,5 @@ TEST(laid_out, of_no_steps_is_empty) {
   EXPECT_EQ(run.timeline().lane_count, 0U);
 }
 
-}  // namespace
+}  // namespace laid_out_test
 }  // namespace foundcheck::schedule

@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace lane_test {
 
 struct assignment {
   std::vector<lane> lanes;
@@ -65,5 +65,5 @@ TEST(lane, a_step_without_duration_does_not_share_one_in_use) {
   EXPECT_EQ(a.lanes, (std::vector<lane>{0, 1, 1}));
 }
 
-}  // namespace
+}  // namespace lane_test
 }  // namespace foundcheck::schedule

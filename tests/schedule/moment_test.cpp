@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace moment_test {
 
 TEST(moment, no_steps_have_no_moments) {
   const sorted_run run({});
@@ -57,5 +57,5 @@ TEST(moment, running_is_what_counting_each_millisecond_gives) {
   }
 }
 
-}  // namespace
+}  // namespace moment_test
 }  // namespace foundcheck::schedule

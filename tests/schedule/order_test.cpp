@@ -10,7 +10,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace order_test {
 
 constexpr bool sorts_at_compile_time() {
   const std::array<step, 4> steps = {{{"c", 5, 9}, {"a", 0, 7}, {"b", 5, 5}, {"d", 5, 5}}};
@@ -54,5 +54,5 @@ TEST(order, what_precedes_a_step_comes_before_it_in_both_orders) {
   }
 }
 
-}  // namespace
+}  // namespace order_test
 }  // namespace foundcheck::schedule

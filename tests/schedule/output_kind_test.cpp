@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::schedule {
-namespace {
+namespace output_kind_test {
 
 struct kind_case {
   std::string_view path;
@@ -46,5 +46,5 @@ TEST(output_kind, follows_the_name) {
   for (const kind_case& row : kind_cases) EXPECT_EQ(name_of(kind_of(row.path)), name_of(row.kind)) << row.path;
 }
 
-}  // namespace
+}  // namespace output_kind_test
 }  // namespace foundcheck::schedule

@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace foundcheck::schedule {
-namespace {
+namespace run_test {
 
 /// "a 0-10 x2 @2; b 5-6 x1 @4" for each run of a log.
 std::vector<std::string> steps_of_runs(std::string_view log) {
@@ -50,5 +50,5 @@ TEST(run, a_second_run_counts_its_own) {
             (texts{"a.h 0-10 x2 @2", "a.h 0-5 x2 @4; b.o 5-7 x1 @6"}));
 }
 
-}  // namespace
+}  // namespace run_test
 }  // namespace foundcheck::schedule

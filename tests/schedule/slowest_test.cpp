@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck::schedule {
-namespace {
+namespace slowest_test {
 
 std::vector<step_index> slowest_of(const std::vector<std::int64_t>& costs, std::size_t count) {
   std::vector<step_index> out(count);
@@ -33,5 +33,5 @@ TEST(slowest, is_the_head_of_what_sorting_gives) {
   }
 }
 
-}  // namespace
+}  // namespace slowest_test
 }  // namespace foundcheck::schedule

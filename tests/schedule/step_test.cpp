@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::schedule {
-namespace {
+namespace step_test {
 
 constexpr step between(std::int32_t start_ms, std::int32_t end_ms) { return {{}, start_ms, end_ms, 1, 0}; }
 
@@ -24,5 +24,5 @@ static_assert(!overlap(between(2, 2), between(2, 2)));
 
 TEST(step, a_million_steps_fit_into_32_megabytes) { EXPECT_LE(sizeof(step), 32U); }
 
-}  // namespace
+}  // namespace step_test
 }  // namespace foundcheck::schedule

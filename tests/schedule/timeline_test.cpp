@@ -8,7 +8,7 @@
 #include "support/laid_out.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace timeline_test {
 
 constexpr bool lays_out_at_compile_time() {
   const std::array<step, 3> steps = {{{"a.o", 0, 10}, {"b.o", 0, 6}, {"lib.so", 10, 15}}};
@@ -38,5 +38,5 @@ TEST(timeline, has_a_place_for_each_step_in_every_part) {
   EXPECT_EQ(run.t.sorted.by_end.size(), 2U);
 }
 
-}  // namespace
+}  // namespace timeline_test
 }  // namespace foundcheck::schedule

@@ -12,7 +12,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace weight_test {
 
 std::vector<std::int64_t> weights_of(const sorted_run& run) {
   std::vector<std::int64_t> weights(run.steps.size(), -1);
@@ -51,5 +51,5 @@ TEST(weight, of_a_step_without_duration_is_0) {
   EXPECT_EQ(weights_of(run), (std::vector<std::int64_t>{10'000'000, 0}));
 }
 
-}  // namespace
+}  // namespace weight_test
 }  // namespace foundcheck::schedule

@@ -11,7 +11,7 @@
 #include "support/random_steps.hpp"
 
 namespace foundcheck::schedule {
-namespace {
+namespace window_test {
 
 using times = std::vector<std::pair<std::int64_t, std::int64_t>>;
 
@@ -60,5 +60,5 @@ TEST(window, the_longest_step_is_that_with_most_of_the_window) {
   EXPECT_EQ(longest_in(steps, {160, 180}), no_step);
 }
 
-}  // namespace
+}  // namespace window_test
 }  // namespace foundcheck::schedule

@@ -61,7 +61,7 @@ inline std::string broken_ninja_output_property(std::string_view bytes, const ni
     offset += r.whole.size();
   }
   if (offset != bytes.size()) return "bytes after the last record";
-  for (const failure& f : failures(bytes, format, around)) {
+  for (const ninja_output::failure& f : failures(bytes, format, around)) {
     if (!lies_inside(f.output, bytes) || !lies_inside(f.description, bytes)) return "a failure outside";
     if (failed-- == 0) return "a failure too many";
   }

@@ -13,7 +13,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace ansi_test {
 
 using namespace std::string_view_literals;
 
@@ -174,5 +174,5 @@ TEST(ansi, allocates_nothing_and_stays_linear) {
   EXPECT_EQ(counter.count(), 0u);
 }
 
-}  // namespace
+}  // namespace ansi_test
 }  // namespace foundcheck

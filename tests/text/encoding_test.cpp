@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace encoding_test {
 
 using namespace std::string_view_literals;
 
@@ -63,5 +63,5 @@ TEST(encoding, the_cure_of_utf16_names_a_way_on_every_system) {
   EXPECT_THAT(utf16_cure, testing::HasSubstr("Out-File -Encoding utf8"));
 }
 
-}  // namespace
+}  // namespace encoding_test
 }  // namespace foundcheck

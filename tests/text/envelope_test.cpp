@@ -35,7 +35,7 @@ void PrintTo(const envelope& around, std::ostream* out) {
   *out << "indentation " << int{around.indentation} << (around.has_byte_order_mark ? " byte order mark" : "");
 }
 
-namespace {
+namespace envelope_test {
 
 constexpr envelope make(std::initializer_list<prefix> prefixes, std::uint8_t indentation = 0, bool mark = false) {
   envelope around{{}, indentation, mark};
@@ -447,5 +447,5 @@ TEST(envelope, allocates_nothing_and_takes_ten_megabytes) {
   EXPECT_EQ(size, bytes.size() / 56);
 }
 
-}  // namespace
+}  // namespace envelope_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string>
 
 namespace foundcheck::detail {
-namespace {
+namespace frame_evidence_test {
 
 TEST(FrameEvidence, IsALineOfABuildToolBehindAnyFrames) {
   EXPECT_EQ(evidence_of("-- Found A"), 3U);
@@ -208,5 +208,5 @@ TEST(FrameEvidence, BeginsWordsWhereALoopFindsThem) {
   }
 }
 
-}  // namespace
+}  // namespace frame_evidence_test
 }  // namespace foundcheck::detail

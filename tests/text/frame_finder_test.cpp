@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace frame_finder_test {
 
 /// The texts of the lines of one part of a log.
 std::string found(std::vector<std::string_view> texts, bool is_first = false) {
@@ -302,5 +302,5 @@ TEST(FrameFinder, LeavesALineOfATool) {
   EXPECT_EQ(found(lines), joined);
 }
 
-}  // namespace
+}  // namespace frame_finder_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace frame_head_test {
 
 struct head_case {
   frame_form form;
@@ -176,5 +176,5 @@ TEST(FrameHead, ReadsNothingBehindTheText) {
   }
 }
 
-}  // namespace
+}  // namespace frame_head_test
 }  // namespace foundcheck

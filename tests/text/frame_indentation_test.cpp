@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace frame_indentation_test {
 
 std::vector<framed_line> lines_of(std::initializer_list<std::string_view> texts) {
   std::vector<framed_line> lines;
@@ -75,5 +75,5 @@ TEST(FrameIndentation, IsTakenFromAWholeLog) {
   EXPECT_FALSE(frame_indentation().take(margin, true));
 }
 
-}  // namespace
+}  // namespace frame_indentation_test
 }  // namespace foundcheck

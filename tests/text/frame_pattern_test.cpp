@@ -10,7 +10,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace frame_pattern_test {
 
 struct pattern_case {
   std::string_view learned;
@@ -58,5 +58,5 @@ TEST(FramePattern, OfTooManyBytesMatchesNothing) {
   EXPECT_EQ(frame_pattern(std::string(97, 'a')).match(std::string(97, 'a')), 0U);
 }
 
-}  // namespace
+}  // namespace frame_pattern_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::detail {
-namespace {
+namespace frame_quotes_test {
 
 TEST(FrameQuotes, FindsWhatTicksQuote) {
   EXPECT_EQ(ticked("`some text`"), "some text");
@@ -115,5 +115,5 @@ TEST(FrameQuotes, ElementsOfAListAreWholeStrings) {
   }
 }
 
-}  // namespace
+}  // namespace frame_quotes_test
 }  // namespace foundcheck::detail

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace framed_line_test {
 
 framed_line known(std::string_view text) {
   framed_line l;
@@ -107,5 +107,5 @@ TEST(FramedLine, IsKnownByWhatItBeginsWithAndBehindItsIndentation) {
   EXPECT_EQ(known("text[0m[0m").text, "text");
 }
 
-}  // namespace
+}  // namespace framed_line_test
 }  // namespace foundcheck

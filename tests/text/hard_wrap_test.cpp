@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck {
-namespace {
+namespace hard_wrap_test {
 
 std::vector<std::size_t> wraps(const std::vector<std::string>& lines) {
   std::vector<std::size_t> found;
@@ -436,5 +436,5 @@ TEST(HardWrap, KnowsWhatNobodyBreaks) {
   }
 }
 
-}  // namespace
+}  // namespace hard_wrap_test
 }  // namespace foundcheck

@@ -18,7 +18,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace line_test {
 
 using namespace std::string_view_literals;
 
@@ -203,5 +203,5 @@ TEST(line, cuts_ten_megabytes_of_short_and_of_one_long_line) {
   EXPECT_EQ(std::ranges::distance(lines(returns)), 1);
 }
 
-}  // namespace
+}  // namespace line_test
 }  // namespace foundcheck

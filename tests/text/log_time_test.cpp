@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::detail {
-namespace {
+namespace log_time_test {
 
 struct time_case {
   std::string_view text;
@@ -60,5 +60,5 @@ TEST(LogTime, MayLackItsYearWhereThatIsAllowed) {
   EXPECT_EQ(moment_end("05 12:34:56 x", 0, true), 0U);
 }
 
-}  // namespace
+}  // namespace log_time_test
 }  // namespace foundcheck::detail

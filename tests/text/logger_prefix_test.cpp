@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::detail {
-namespace {
+namespace logger_prefix_test {
 
 TEST(LoggerPrefix, BeginsWithALevel) {
   EXPECT_EQ(level_length("ERROR x"), 5U);
@@ -100,5 +100,5 @@ TEST(LoggerPrefix, HasAnotherShapeInPythonAndLogrus) {
   EXPECT_EQ(level_group_length("error:root:text"), 0U);
 }
 
-}  // namespace
+}  // namespace logger_prefix_test
 }  // namespace foundcheck::detail

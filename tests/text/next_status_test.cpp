@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace next_status_test {
 
 struct status_case {
   std::string_view line;
@@ -81,5 +81,5 @@ TEST(next_status, counts_on) {
   EXPECT_FALSE(next.begins(""));
 }
 
-}  // namespace
+}  // namespace next_status_test
 }  // namespace foundcheck

@@ -17,7 +17,7 @@ namespace foundcheck {
 
 void PrintTo(prefix kind, std::ostream* out) { *out << name_of(kind); }
 
-namespace {
+namespace prefix_test {
 
 struct prefix_case {
   prefix kind;
@@ -306,5 +306,5 @@ TEST(prefix, stamp_of_words_is_the_stamp_of_bytes) {
   }
 }
 
-}  // namespace
+}  // namespace prefix_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace tool_line_test {
 
 struct line_case {
   std::string_view text;
@@ -284,5 +284,5 @@ TEST(ToolLine, ReadsNothingBehindTheText) {
   }
 }
 
-}  // namespace
+}  // namespace tool_line_test
 }  // namespace foundcheck

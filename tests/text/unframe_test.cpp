@@ -21,7 +21,7 @@
 #include "support/unframed.hpp"
 
 namespace foundcheck {
-namespace {
+namespace unframe_test {
 
 struct log_case {
   std::string_view name;
@@ -421,5 +421,5 @@ TEST(Unframe, ReadsAnyBytesAlikeInPieces) {
   }
 }
 
-}  // namespace
+}  // namespace unframe_test
 }  // namespace foundcheck

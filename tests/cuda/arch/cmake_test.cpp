@@ -6,7 +6,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace cmake_test {
 
 using enum arch_defect;
 
@@ -56,5 +56,5 @@ TEST(arch_cmake, is_read_as_cmake_does) {
   }
 }
 
-}  // namespace
+}  // namespace cmake_test
 }  // namespace foundcheck::cuda

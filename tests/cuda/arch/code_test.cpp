@@ -6,7 +6,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace code_test {
 
 constexpr arch_reading cases[] = {
     {"", ""},
@@ -29,5 +29,5 @@ TEST(arch_code, names_are_read_with_anything_between_them) {
   }
 }
 
-}  // namespace
+}  // namespace code_test
 }  // namespace foundcheck::cuda

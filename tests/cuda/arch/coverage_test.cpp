@@ -11,7 +11,7 @@
 #include "cuda/covers_cases.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace coverage_test {
 
 using enum coverage_kind;
 
@@ -178,5 +178,5 @@ TEST(arch_coverage, agrees_with_a_naive_reading_on_random_lists) {
   }
 }
 
-}  // namespace
+}  // namespace coverage_test
 }  // namespace foundcheck::cuda

@@ -8,7 +8,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace form_test {
 
 struct form_case {
   std::string_view text;
@@ -85,5 +85,5 @@ TEST(arch_form, is_read_by_its_reader) {
   }
 }
 
-}  // namespace
+}  // namespace form_test
 }  // namespace foundcheck::cuda

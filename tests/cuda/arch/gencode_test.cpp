@@ -8,7 +8,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace gencode_test {
 
 using enum arch_defect;
 
@@ -97,5 +97,5 @@ TEST(arch_gencode, added_flags_are_options_or_names) {
   EXPECT_TRUE(has_images(parse_added_flags(" sm_70 compute_70"), "sm_70 compute_70"));
 }
 
-}  // namespace
+}  // namespace gencode_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace kokkos_test {
 
 static_assert(detail::every_kokkos_arch_has_a_source());
 
@@ -35,5 +35,5 @@ TEST(arch_kokkos, each_name_ends_with_its_number) {
   }
 }
 
-}  // namespace
+}  // namespace kokkos_test
 }  // namespace foundcheck::cuda

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::cuda {
-namespace {
+namespace list_test {
 
 constexpr target sm80 = {{8, 0}};
 constexpr target sm86 = {{8, 6}};
@@ -69,5 +69,5 @@ TEST(arch_list, a_word_alone_is_not_empty) {
   EXPECT_EQ(reason_of(arch_defect::incompatible_code), "the code cannot be made from this architecture");
 }
 
-}  // namespace
+}  // namespace list_test
 }  // namespace foundcheck::cuda

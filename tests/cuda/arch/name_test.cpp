@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::cuda {
-namespace {
+namespace name_test {
 
 static_assert(detail::every_arch_name_has_a_source());
 
@@ -29,5 +29,5 @@ TEST(arch_name, python_brings_ptx_with_every_desktop_name) {
   }
 }
 
-}  // namespace
+}  // namespace name_test
 }  // namespace foundcheck::cuda

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cuda {
-namespace {
+namespace number_test {
 
 struct number_case {
   std::string_view text;
@@ -52,5 +52,5 @@ TEST(arch_number, a_refusal_names_the_first_thing_to_mend) {
   EXPECT_EQ(defect_of_item(""), arch_defect::empty_item);
 }
 
-}  // namespace
+}  // namespace number_test
 }  // namespace foundcheck::cuda

@@ -8,7 +8,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace nvcc_test {
 
 using enum nvcc_verdict;
 
@@ -91,5 +91,5 @@ TEST(arch_nvcc, a_list_that_names_its_images_stays_as_it_is) {
   EXPECT_TRUE(expanded.entries().empty());
 }
 
-}  // namespace
+}  // namespace nvcc_test
 }  // namespace foundcheck::cuda

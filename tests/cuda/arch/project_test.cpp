@@ -8,7 +8,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace project_test {
 
 using enum arch_defect;
 
@@ -59,5 +59,5 @@ TEST(arch_project, amrex_takes_names_and_numbers_with_and_without_a_dot) {
   }
 }
 
-}  // namespace
+}  // namespace project_test
 }  // namespace foundcheck::cuda

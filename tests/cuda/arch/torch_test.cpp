@@ -8,7 +8,7 @@
 #include "cuda/arch_reading.hpp"
 
 namespace foundcheck::cuda {
-namespace {
+namespace torch_test {
 
 using enum arch_defect;
 
@@ -128,5 +128,5 @@ TEST(arch_torch, a_list_that_is_too_long_says_how_much_is_missing) {
   EXPECT_FALSE(list.whole());
 }
 
-}  // namespace
+}  // namespace torch_test
 }  // namespace foundcheck::cuda

@@ -6,10 +6,8 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace census_test {
 
 constexpr record said(tool who, severity how, bool is_effect = false, record_kind kind = record_kind::diagnostic) {
   record r;
@@ -96,5 +94,5 @@ TEST(diagnostic_census, more_tools_than_have_a_place_are_counted_together) {
   EXPECT_EQ(counts.errors_of(tool::own), letters.size());
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace census_test
+}  // namespace foundcheck::diagnostics

@@ -13,7 +13,7 @@
 #include "support/counting_errors.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace ignored_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -126,5 +126,5 @@ TEST(diagnostic_ignored, no_more_than_there_is_room_for) {
   EXPECT_THAT(left_of(log), ElementsAre("bad " + std::to_string(settled_parts::most)));
 }
 
-}  // namespace
+}  // namespace ignored_test
 }  // namespace foundcheck::diagnostics

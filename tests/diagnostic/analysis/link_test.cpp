@@ -8,10 +8,8 @@
 #include <string_view>
 #include <type_traits>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace link_test {
 
 // A record of a log: an error with its file, or an effect with the number of the record that it follows from.
 struct step {
@@ -304,5 +302,5 @@ TEST(diagnostic_link, holds_no_view) {
   EXPECT_TRUE(std::is_trivially_copyable_v<effect_linker>);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace link_test
+}  // namespace foundcheck::diagnostics

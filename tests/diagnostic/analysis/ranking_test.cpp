@@ -12,10 +12,8 @@
 #include <utility>
 #include <vector>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace ranking_test {
 
 struct said {
   diagnostics::tool tool;
@@ -205,5 +203,5 @@ TEST(diagnostic_ranking, keeps_the_best_of_any_log) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace ranking_test
+}  // namespace foundcheck::diagnostics

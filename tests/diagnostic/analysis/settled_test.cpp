@@ -6,7 +6,7 @@
 #include <cstddef>
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace settled_test {
 
 TEST(diagnostic_settled, has_what_begins_in_a_part) {
   settled_parts parts;
@@ -25,5 +25,5 @@ TEST(diagnostic_settled, what_there_is_no_room_for_counts) {
   EXPECT_FALSE(parts.has(10 * settled_parts::most));
 }
 
-}  // namespace
+}  // namespace settled_test
 }  // namespace foundcheck::diagnostics

@@ -15,7 +15,7 @@
 #include "support/counting_errors.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace superseded_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -150,5 +150,5 @@ TEST(diagnostic_superseded, more_than_there_is_room_for) {
   EXPECT_EQ(left_of(compiled + bad + targets + stopped + ends).size(), 1U);
 }
 
-}  // namespace
+}  // namespace superseded_test
 }  // namespace foundcheck::diagnostics

@@ -9,10 +9,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace cause_test {
 
 struct cause_case {
   diagnostics::tool tool;
@@ -796,5 +794,5 @@ TEST(diagnostic_cause, subject_is_part_of_the_message) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace cause_test
+}  // namespace foundcheck::diagnostics

@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace code_test {
 
 struct code_case {
   tool who;
@@ -60,5 +58,5 @@ TEST(diagnostic_code, each_row_is_found) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace code_test
+}  // namespace foundcheck::diagnostics

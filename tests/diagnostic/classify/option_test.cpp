@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace option_test {
 
 struct option_case {
   std::string_view message;
@@ -87,5 +85,5 @@ TEST(diagnostic_option, the_project_behind_all) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace option_test
+}  // namespace foundcheck::diagnostics

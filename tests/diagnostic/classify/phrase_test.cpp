@@ -8,10 +8,8 @@
 
 #include "diagnostic/classify/phrase_cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace phrase_test {
 
 using s = subject_rule;
 
@@ -97,5 +95,5 @@ TEST(diagnostic_phrase, takes_linear_time) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace phrase_test
+}  // namespace foundcheck::diagnostics

@@ -7,10 +7,8 @@
 
 #include "diagnostic/classify/phrase_cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace phrases_test {
 
 // Each with a message that holds the same words where no sentence begins.
 constexpr phrase_case build_cases[] = {
@@ -104,5 +102,5 @@ TEST(diagnostic_system_phrases, none_hides_another) { expect_own_words(detail::s
 
 static_assert(detail::names_kill("Killed") && detail::names_kill("Morto") && !detail::names_kill("Killed it"));
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace phrases_test
+}  // namespace foundcheck::diagnostics

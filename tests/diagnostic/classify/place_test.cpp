@@ -6,10 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace place_test {
 
 struct place_case {
   std::string_view head;
@@ -111,5 +109,5 @@ static_assert(is_source("a/b.cc") && is_source("/usr/include/c++/12/vector") && 
 static_assert(is_source("{standard input}") && is_source("k.cu") && is_source("configure.ac") && is_source("Boot.S"));
 static_assert(!is_source("Makefile") && !is_source("a.mk") && !is_source("a.d/build") && !is_source("a.py"));
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace place_test
+}  // namespace foundcheck::diagnostics

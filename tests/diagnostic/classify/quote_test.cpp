@@ -6,10 +6,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace quote_test {
 
 struct quote_case {
   std::string_view text;
@@ -61,5 +59,5 @@ TEST(diagnostic_quote, reads_nothing_outside) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace quote_test
+}  // namespace foundcheck::diagnostics

@@ -6,10 +6,8 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace severity_test {
 
 struct severity_case {
   std::string_view text;
@@ -104,5 +102,5 @@ TEST(diagnostic_severity, a_long_text_without_colon_is_read_to_the_longest_word_
   EXPECT_EQ(leading_word_of("a b\uFF1Ax", most_word_bytes).size, 6U);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace severity_test
+}  // namespace foundcheck::diagnostics

@@ -8,10 +8,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace signs_test {
 
 constexpr line_signs rows[] = {
     {},
@@ -202,5 +200,5 @@ TEST(diagnostic_signs, no_form_reads_what_its_signs_leave_out) {
   EXPECT_GT(read, 400U);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace signs_test
+}  // namespace foundcheck::diagnostics

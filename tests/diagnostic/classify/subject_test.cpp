@@ -6,10 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace subject_test {
 
 struct subject_case {
   diagnostics::tool tool;
@@ -81,5 +79,5 @@ TEST(diagnostic_subject, settles_the_cause) {
   for (const subject_case& c : cases) EXPECT_TRUE(holds(c)) << name_of(c.tool) << ' ' << c.subject;
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace subject_test
+}  // namespace foundcheck::diagnostics

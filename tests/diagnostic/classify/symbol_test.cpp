@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace symbol_test {
 
 struct symbol_case {
   std::string_view symbol;
@@ -58,5 +56,5 @@ TEST(diagnostic_symbol, version_and_abi) {
   for (const symbol_case& c : cases) EXPECT_TRUE(holds(c)) << c.symbol;
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace symbol_test
+}  // namespace foundcheck::diagnostics

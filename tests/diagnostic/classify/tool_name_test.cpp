@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::diagnostics::detail::tool_name {
-namespace {
+namespace tool_name_test {
 
 static_assert(trim_front("\u00A0 \tx ") == "x " && trim_back(" x\u00A0 \t") == " x" && trim_back("\u00A0").empty());
 static_assert(program_of("/usr/bin/ld") == "ld" && program_of("C:\\b\\LD.EXE") == "LD" && program_of(".exe") == ".exe");
@@ -42,5 +42,5 @@ static_assert(ends_with_any("xab", texts) && !ends_with_any("abx", texts) && !en
 
 TEST(diagnostic_tool_name, is_checked_at_compile_time) { SUCCEED(); }
 
-}  // namespace
+}  // namespace tool_name_test
 }  // namespace foundcheck::diagnostics::detail::tool_name

@@ -3,10 +3,8 @@
 
 #include <gtest/gtest.h>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace voice_test {
 
 static_assert(voice_of(tool::compiler) == voice::compiler && voice_of(tool::ptxas) == voice::compiler);
 static_assert(voice_of(tool::link) == voice::linker && voice_of(tool::nvlink) == voice::linker);
@@ -20,5 +18,5 @@ TEST(diagnostic_voice, all_tools_but_the_unknown_have_one) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace voice_test
+}  // namespace foundcheck::diagnostics

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace words_test {
 
 using namespace diagnostics::detail::words;
 
@@ -51,5 +51,5 @@ TEST(diagnostic_words, last_lines_of_gcc_are_sentences) {
   }
 }
 
-}  // namespace
+}  // namespace words_test
 }  // namespace foundcheck

@@ -6,10 +6,8 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace forms_test {
 
 struct form_case {
   std::string_view text;
@@ -63,5 +61,5 @@ TEST(diagnostic_forms, table) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace forms_test
+}  // namespace foundcheck::diagnostics

@@ -7,10 +7,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace group_test {
 
 struct group_case {
   std::string_view name;
@@ -84,5 +82,5 @@ TEST(diagnostic_group, waits_for_what_follows) {
   EXPECT_TRUE(diagnostics::detail::group_tail(with_end, *form, r, 0, next).find_end(0, 20));
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace group_test
+}  // namespace foundcheck::diagnostics

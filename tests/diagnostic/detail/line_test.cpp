@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace line_test {
 
 struct line_case {
   std::string_view text;
@@ -60,5 +58,5 @@ TEST(diagnostic_line, head_and_rest) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace line_test
+}  // namespace foundcheck::diagnostics

@@ -8,10 +8,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace mark_test {
 
 struct mark_case {
   std::string_view text;
@@ -98,5 +96,5 @@ TEST(diagnostic_mark, many_newlines) {
   EXPECT_EQ(found.newlines, 100'000U);
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace mark_test
+}  // namespace foundcheck::diagnostics

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::diagnostics::detail {
-namespace {
+namespace message_row_test {
 
 struct stopped : message_row<"stopped in .*", tool::make, severity::error, telling::effect> {};
 struct warned : message_row<"(.*):(\\d+): warning: (.*)", tool::make, severity::warning, telling::cause, &record::file,
@@ -36,5 +36,5 @@ TEST(MessageRow, WithoutAMatchTheRecordIsAsItWas) {
   EXPECT_EQ(r.tool, tool::unknown);
 }
 
-}  // namespace
+}  // namespace message_row_test
 }  // namespace foundcheck::diagnostics::detail

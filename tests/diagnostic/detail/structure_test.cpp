@@ -6,10 +6,8 @@
 #include <cstddef>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace structure_test {
 
 struct structure_case {
   std::string_view text;
@@ -88,5 +86,5 @@ TEST(diagnostic_structure, of_linkers) { expect_all(diagnostics::detail::cause_o
 TEST(diagnostic_structure, of_compilers) { expect_all(diagnostics::detail::cause_of_signal, of_compilers); }
 TEST(diagnostic_structure, of_recipes) { expect_all(cause_of_recipe, of_recipes); }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace structure_test
+}  // namespace foundcheck::diagnostics

@@ -6,10 +6,8 @@
 #include <string>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace window_test {
 
 constexpr std::string_view coloured = "\x1B[01m\x1B[Ka.c:1:2:\x1B[m\x1B[K \x1B[31merror: \x1B[mbad [\x1B[31m-Wx\x1B[m]";
 
@@ -109,5 +107,5 @@ TEST(diagnostic_window, lines_backward) {
   EXPECT_EQ(all.begin_before(6, 4, false), 6U) << "the line begins before the floor";
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace window_test
+}  // namespace foundcheck::diagnostics

@@ -8,10 +8,8 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace ci_test {
 
 constexpr severity error = severity::error, warning = severity::warning;
 
@@ -309,5 +307,5 @@ TEST(diagnostic_ci, leaves_the_record_as_it_was_where_it_reads_nothing) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace ci_test
+}  // namespace foundcheck::diagnostics

@@ -5,10 +5,9 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
+namespace foundcheck::diagnostics {
+namespace ci_text_test {
 
-using namespace diagnostics;
 using namespace diagnostics::detail;
 
 constexpr bool each_sentence_has_its_number() {
@@ -43,5 +42,5 @@ TEST(diagnostic_ci_text, knows_spacks_heading) {
   EXPECT_FALSE(is_spack_heading("an error found in build log:"));
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace ci_text_test
+}  // namespace foundcheck::diagnostics

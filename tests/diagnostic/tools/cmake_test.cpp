@@ -8,7 +8,7 @@
 #include "diagnostic/cases.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace cmake_test {
 
 using enum severity;
 constexpr tool cmake = tool::cmake;
@@ -87,5 +87,5 @@ static_assert(!continues(block, block));
 static_assert(!continues("CMake Error: x", "Call Stack (most recent call first):"));
 static_assert(!continues(block, ""));
 
-}  // namespace
+}  // namespace cmake_test
 }  // namespace foundcheck::diagnostics

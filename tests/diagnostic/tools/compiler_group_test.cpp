@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace compiler_group_test {
 
 struct line_case {
   std::string_view text;
@@ -157,5 +155,5 @@ TEST(diagnostic_compiler_group, a_warning_is_followed_by_a_count_only) {
   EXPECT_FALSE(continues_compiler_message(made(tool::nvcc, severity::fatal), "1 error generated."));
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace compiler_group_test
+}  // namespace foundcheck::diagnostics

@@ -7,10 +7,9 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
+namespace foundcheck::diagnostics {
+namespace compiler_test {
 
-using namespace diagnostics;
 using enum severity;
 
 constexpr diagnostic_case at_a_place[] = {
@@ -250,5 +249,5 @@ TEST(diagnostic_compiler, a_line_that_is_none_leaves_the_record) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace compiler_test
+}  // namespace foundcheck::diagnostics

@@ -6,10 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace edg_place_test {
 
 using reader = place (*)(std::string_view) noexcept;
 
@@ -71,5 +69,5 @@ TEST(diagnostic_edg_place, a_file_with_its_line_is_read_from_the_end) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace edg_place_test
+}  // namespace foundcheck::diagnostics

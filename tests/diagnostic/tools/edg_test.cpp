@@ -13,7 +13,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace edg_test {
 
 constexpr diagnostic_case cases[] = {
     // nvcc 13.0
@@ -239,5 +239,5 @@ TEST(diagnostic_edg, messages_of_the_corpus) {
   EXPECT_GT(count, 20u);
 }
 
-}  // namespace
+}  // namespace edg_test
 }  // namespace foundcheck::diagnostics

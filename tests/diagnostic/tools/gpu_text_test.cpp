@@ -7,10 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace gpu_text_test {
 
 struct text_case {
   std::string_view text;
@@ -87,5 +85,5 @@ TEST(diagnostic_gpu_text, rules_out_no_text_that_it_reads) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace gpu_text_test
+}  // namespace foundcheck::diagnostics

@@ -9,10 +9,8 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace json_test {
 
 // What g++ 12.2 printed for a.c with an error, a note to it and a warning.
 constexpr std::string_view gcc =
@@ -134,5 +132,5 @@ TEST(diagnostic_json, continues_with_the_line_that_gcc_prints_as_text) {
   EXPECT_FALSE(json_form::continues({}, "compilation"));
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace json_test
+}  // namespace foundcheck::diagnostics

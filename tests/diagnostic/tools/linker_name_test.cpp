@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace linker_name_test {
 
 struct name_case {
   std::string_view path;
@@ -62,5 +62,5 @@ TEST(diagnostic_linker_name, knows_linkers_and_tools_for_objects) {
   for (const name_case& c : cases) EXPECT_EQ(linker_program_of(c.path), c.program) << c.path;
 }
 
-}  // namespace
+}  // namespace linker_name_test
 }  // namespace foundcheck::diagnostics

@@ -8,7 +8,7 @@
 #include "diagnostic/cases.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace linker_test {
 
 using enum severity;
 constexpr tool ld = tool::ld, gold = tool::gold, lld = tool::lld, mold = tool::mold, apple_ld = tool::apple_ld;
@@ -240,5 +240,5 @@ static_assert(!continues("/usr/bin/ld: cannot find -lx", ">>> referenced by a.c"
 static_assert(continues("a.c:(.text+0x10): relocation truncated to fit: R_X86_64_PC32 against `x'",
                         "additional relocation overflows omitted from the output"));
 
-}  // namespace
+}  // namespace linker_test
 }  // namespace foundcheck::diagnostics

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::diagnostics::detail::linker_text {
-namespace {
+namespace linker_text_test {
 
 static_assert(is_error_of_ld("cannot find -lx") && !is_error_of_ld("/usr/bin/ld"));
 static_assert(is_no_diagnostic("GNU ld (GNU Binutils) 2.40") && !is_no_diagnostic("cannot find -lx"));
@@ -32,5 +32,5 @@ static_assert(!is_said_behind_place(""));
 
 TEST(diagnostic_linker_text, is_checked_at_compile_time) { SUCCEED(); }
 
-}  // namespace
+}  // namespace linker_text_test
 }  // namespace foundcheck::diagnostics::detail::linker_text

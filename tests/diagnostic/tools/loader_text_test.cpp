@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace loader_text_test {
 
 struct text_case {
   std::string_view text;
@@ -42,5 +42,5 @@ TEST(diagnostic_loader_text, knows_what_a_loader_says) {
   for (const text_case& c : cases) EXPECT_EQ(diagnostics::is_loader_text(c.text), c.is_loaders) << c.text;
 }
 
-}  // namespace
+}  // namespace loader_text_test
 }  // namespace foundcheck

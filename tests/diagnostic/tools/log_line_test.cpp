@@ -7,10 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace log_line_test {
 
 struct log_case {
   std::string_view line;
@@ -75,5 +73,5 @@ TEST(diagnostic_log_line, reads_every_beginning_of_every_line) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace log_line_test
+}  // namespace foundcheck::diagnostics

@@ -8,7 +8,7 @@
 #include "diagnostic/cases.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace make_test {
 
 using enum severity;
 constexpr tool make = tool::make, ninja = tool::ninja;
@@ -173,5 +173,5 @@ static_assert(!continues("make[1]: *** [x] Error 1", "make: *** [x] Error 2"));
 static_assert(!continues("make: *** [x] Error 1", "make: Leaving directory '/x'"));
 static_assert(continues("FAILED: x.o", "c++ -o x.o -c x.c"));
 
-}  // namespace
+}  // namespace make_test
 }  // namespace foundcheck::diagnostics

@@ -7,10 +7,9 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
+namespace foundcheck::diagnostics {
+namespace msvc_test {
 
-using namespace diagnostics;
 using enum severity;
 
 constexpr diagnostic_case of_the_compiler[] = {
@@ -128,5 +127,5 @@ TEST(diagnostic_msvc, what_continues_a_message) {
   EXPECT_FALSE(msvc_form::precedes("In file included from a.h:3:"));
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace msvc_test
+}  // namespace foundcheck::diagnostics

@@ -8,7 +8,7 @@
 #include "diagnostic/cases.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace ninja_test {
 
 using enum severity;
 constexpr tool ninja = tool::ninja;
@@ -94,5 +94,5 @@ static_assert(!continues("FAILED: x/a.o", "a.cc:1:2: error: x"));
 static_assert(!continues("FAILED: x/a.o", "/usr/bin/ld: x/a.o: in function `f':"));
 static_assert(!continues("ninja: error: x", ": && x y"));
 
-}  // namespace
+}  // namespace ninja_test
 }  // namespace foundcheck::diagnostics

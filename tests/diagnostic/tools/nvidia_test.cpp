@@ -16,7 +16,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace nvidia_test {
 
 constexpr bool effect = true;
 
@@ -339,5 +339,5 @@ TEST(diagnostic_nvidia, every_number_is_in_the_group_of_one_function) {
   }
 }
 
-}  // namespace
+}  // namespace nvidia_test
 }  // namespace foundcheck::diagnostics

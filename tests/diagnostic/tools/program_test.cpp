@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace program_test {
 
 struct program_case {
   std::string_view head;
@@ -64,5 +62,5 @@ TEST(diagnostic_program, names_with_path_triple_and_version) {
   for (const program_case& c : cases) EXPECT_EQ(compiler_program_of(c.head), c.program) << c.head;
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace program_test
+}  // namespace foundcheck::diagnostics

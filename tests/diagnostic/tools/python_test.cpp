@@ -8,10 +8,8 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace python_test {
 
 constexpr severity error = severity::error, warning = severity::warning;
 
@@ -341,5 +339,5 @@ TEST(diagnostic_python, leaves_the_record_as_it_was_where_it_reads_nothing) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace python_test
+}  // namespace foundcheck::diagnostics

@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace python_text_test {
 
 using namespace diagnostics::detail;
 
@@ -55,5 +55,5 @@ TEST(diagnostic_python_text, knows_mesons_files) {
   EXPECT_FALSE(is_meson_file("build"));
 }
 
-}  // namespace
+}  // namespace python_text_test
 }  // namespace foundcheck

@@ -7,10 +7,8 @@
 
 #include "diagnostic/cases.hpp"
 
-namespace foundcheck {
-namespace {
-
-using namespace diagnostics;
+namespace foundcheck::diagnostics {
+namespace runtime_test {
 
 constexpr severity error = severity::error, warning = severity::warning, fatal = severity::fatal;
 
@@ -241,5 +239,5 @@ TEST(diagnostic_runtime, reads_every_beginning_of_every_line) {
   }
 }
 
-}  // namespace
-}  // namespace foundcheck
+}  // namespace runtime_test
+}  // namespace foundcheck::diagnostics

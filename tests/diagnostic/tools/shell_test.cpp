@@ -8,7 +8,7 @@
 #include "diagnostic/cases.hpp"
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace shell_test {
 
 using enum severity;
 constexpr tool shell = tool::shell, ccache = tool::ccache;
@@ -113,5 +113,5 @@ static_assert(continues("'x' is not recognized as an internal or external comman
                         "operable program or batch file."));
 static_assert(!continues("bash: x: command not found", "bash: -c: line 1: `if then'"));
 
-}  // namespace
+}  // namespace shell_test
 }  // namespace foundcheck::diagnostics

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::diagnostics::detail::shell_text {
-namespace {
+namespace shell_text_test {
 
 static_assert(signalled("1234 Killed                  cmd") == "Killed                  cmd");
 static_assert(signalled("Aborted (core dumped)") == "Aborted (core dumped)");
@@ -17,5 +17,5 @@ static_assert(!is_message("x was not found") && !is_message(""));
 
 TEST(diagnostic_shell_text, is_checked_at_compile_time) { SUCCEED(); }
 
-}  // namespace
+}  // namespace shell_text_test
 }  // namespace foundcheck::diagnostics::detail::shell_text

@@ -12,7 +12,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace stats_test {
 
 using namespace ccache_stats;
 
@@ -132,5 +132,5 @@ TEST(ccache_stats, a_line_that_is_almost_of_one_layout_keeps_nothing_of_it) {
   }
 }
 
-}  // namespace
+}  // namespace stats_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace advice_test {
 
 struct advice_case {
   std::string_view log;
@@ -51,5 +51,5 @@ TEST(advice_in, is_the_sentence_that_says_what_to_do) {
   for (const advice_case& c : cases) EXPECT_EQ(advice_of(c.log), c.advice) << c.log;
 }
 
-}  // namespace
+}  // namespace advice_test
 }  // namespace foundcheck::cmake_output

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output::detail {
-namespace {
+namespace block_test {
 
 struct block_case {
   std::string_view body;  ///< behind the header
@@ -38,5 +38,5 @@ TEST(cmake_block, ends_where_something_else_begins) {
   }
 }
 
-}  // namespace
+}  // namespace block_test
 }  // namespace foundcheck::cmake_output::detail

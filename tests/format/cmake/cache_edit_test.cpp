@@ -13,7 +13,7 @@
 #include "support/cache_edit_properties.hpp"
 
 namespace foundcheck::cmake_cache {
-namespace {
+namespace cache_edit_test {
 
 using namespace std::string_view_literals;
 
@@ -149,5 +149,5 @@ TEST(cache_edit, cmake_holds_the_value_and_what_it_held_of_every_other_name) {
   }
 }
 
-}  // namespace
+}  // namespace cache_edit_test
 }  // namespace foundcheck::cmake_cache

@@ -19,7 +19,7 @@
 #include "support/cmake_cache_properties.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cache_index_test {
 
 using namespace std::string_view_literals;
 using cases::cache_case;
@@ -270,5 +270,5 @@ TEST(cmake_cache_index, holds_very_many_entries) {
   EXPECT_EQ(index_of_cache(same, storage).find("A")->value, std::to_string(1'000'000 + size - 1));
 }
 
-}  // namespace
+}  // namespace cache_index_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_cache {
-namespace {
+namespace cache_line_test {
 
 struct line_case {
   std::string_view text;
@@ -85,5 +85,5 @@ TEST(cmake_cache_line, trims_and_unquotes_values) {
   for (const value_case& c : values) EXPECT_EQ(value_of(c.line), c.value) << c.line;
 }
 
-}  // namespace
+}  // namespace cache_line_test
 }  // namespace foundcheck::cmake_cache

@@ -11,7 +11,7 @@
 #include "format/cmake_cache_cases.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cache_record_test {
 
 using cmake_cache::entry_type;
 using cmake_cache::lint;
@@ -77,5 +77,5 @@ static_assert(std::is_nothrow_default_constructible_v<record> && std::is_trivial
 static_assert(record().line == 0 && record().offset == 0 && record().name.empty() && record().lints == lint_set());
 static_assert(record().reason == malformed_reason::none);
 
-}  // namespace
+}  // namespace cache_record_test
 }  // namespace foundcheck

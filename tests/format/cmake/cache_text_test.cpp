@@ -15,7 +15,7 @@
 #include "support/naive_cmake_cache_writer.hpp"
 
 namespace foundcheck {
-namespace {
+namespace cache_text_test {
 
 using namespace std::string_view_literals;
 using cmake_cache::help_pieces;
@@ -176,5 +176,5 @@ TEST(cmake_cache_text, equals_the_naive_reader_on_each_small_help) {
   });
 }
 
-}  // namespace
+}  // namespace cache_text_test
 }  // namespace foundcheck

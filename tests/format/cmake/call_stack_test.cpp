@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace call_stack_test {
 
 std::string frames(std::string_view stack) {
   record r;
@@ -33,5 +33,5 @@ TEST(cmake_call_stack, may_have_lost_its_indentation) {
   EXPECT_EQ(frames(""), "");
 }
 
-}  // namespace
+}  // namespace call_stack_test
 }  // namespace foundcheck::cmake_output

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace check_test {
 
 struct check_case {
   std::string_view bytes;  ///< the last line is the check
@@ -117,5 +117,5 @@ TEST(cmake_check, a_first_line_is_remembered_over_some_lines) {
   EXPECT_EQ(last_of(bytes + "-- Finding it - odd\n").kind, record_kind::status);
 }
 
-}  // namespace
+}  // namespace check_test
 }  // namespace foundcheck::cmake_output

@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_configure_log {
-namespace {
+namespace configure_log_node_test {
 
 static_assert(std::ranges::input_range<nodes>);
 
@@ -105,5 +105,5 @@ TEST(cmake_configure_log_node, names_its_words) {
   EXPECT_EQ(name_of(node_kind::malformed), "malformed");
 }
 
-}  // namespace
+}  // namespace configure_log_node_test
 }  // namespace foundcheck::cmake_configure_log

@@ -16,7 +16,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace configure_log_test {
 
 using cmake_configure_log::events;
 using cmake_configure_log::find;
@@ -196,5 +196,5 @@ TEST(cmake_configure_log, a_cut_off_file_has_no_event_that_the_whole_has_not) {
   }
 }
 
-}  // namespace
+}  // namespace configure_log_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck {
-namespace {
+namespace configure_log_text_test {
 
 using cmake_configure_log::node;
 using cmake_configure_log::node_kind;
@@ -119,5 +119,5 @@ TEST(cmake_configure_log_text, reads_every_small_text_back) {
   EXPECT_GT(count, 19000u);
 }
 
-}  // namespace
+}  // namespace configure_log_text_test
 }  // namespace foundcheck

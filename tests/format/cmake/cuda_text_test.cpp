@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace cuda_text_test {
 
 struct text_case {
   std::string_view bytes;
@@ -136,5 +136,5 @@ TEST(cmake_cuda_text, every_sentence_can_be_met) {
   }
 }
 
-}  // namespace
+}  // namespace cuda_text_test
 }  // namespace foundcheck::cmake_output

@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck::cmake_output::detail {
-namespace {
+namespace dash_test {
 
 constexpr std::size_t first_dash(std::string_view text) { return next_dash(text, 0, text.data() + text.size()); }
 
@@ -40,5 +40,5 @@ TEST(cmake_dash, finds_each_wherever_it_is) {
   }
 }
 
-}  // namespace
+}  // namespace dash_test
 }  // namespace foundcheck::cmake_output::detail

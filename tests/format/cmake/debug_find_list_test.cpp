@@ -11,7 +11,7 @@
 #include <vector>
 
 namespace foundcheck::debug_find {
-namespace {
+namespace debug_find_list_test {
 
 static_assert(std::ranges::forward_range<paths_in> && std::ranges::forward_range<names_in>);
 static_assert(std::ranges::input_range<settings_in> && std::ranges::input_range<prefixes_in>);
@@ -92,5 +92,5 @@ TEST(debug_find_list, prefixes_have_a_title_and_paths) {
   EXPECT_EQ(joined(paths_in(all[3].paths)), "/c|");
 }
 
-}  // namespace
+}  // namespace debug_find_list_test
 }  // namespace foundcheck::debug_find

@@ -17,7 +17,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace debug_find_test {
 
 using debug_find::find_command;
 using debug_find::record;
@@ -297,5 +297,5 @@ TEST(debug_find, a_cut_off_file_has_no_search_that_the_whole_has_not) {
   }
 }
 
-}  // namespace
+}  // namespace debug_find_test
 }  // namespace foundcheck

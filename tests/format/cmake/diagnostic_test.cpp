@@ -11,7 +11,7 @@
 #include "support/cmake_output_properties.hpp"
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace diagnostic_test {
 
 std::string message_of(const record& r) {
   std::string text;
@@ -132,5 +132,5 @@ TEST(cmake_diagnostic, a_parse_error_of_old_has_three_lines) {
   EXPECT_EQ(broken_output_property(bytes), "");
 }
 
-}  // namespace
+}  // namespace diagnostic_test
 }  // namespace foundcheck::cmake_output

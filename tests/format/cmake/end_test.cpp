@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace end_test {
 
 struct status_ends
     : regex::row_list<detail::configuring_done, detail::generating_done, detail::written, detail::incomplete> {};
@@ -58,5 +58,5 @@ TEST(cmake_end, of_a_line_without_prefix) {
   }
 }
 
-}  // namespace
+}  // namespace end_test
 }  // namespace foundcheck::cmake_output

@@ -10,7 +10,7 @@
 #include "support/cmake_output_properties.hpp"
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace feature_list_test {
 
 std::vector<std::string> found_or_not(std::string_view bytes) {
   std::vector<std::string> all;
@@ -65,5 +65,5 @@ TEST(cmake_feature_list, other_indented_lines_behind_a_status_go_on_with_it) {
   EXPECT_EQ(marks, ".++.+..+..");
 }
 
-}  // namespace
+}  // namespace feature_list_test
 }  // namespace foundcheck::cmake_output

@@ -10,7 +10,7 @@
 #include "support/cmake_output_properties.hpp"
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace found_test {
 
 struct missing_case {
   std::string_view body;
@@ -110,5 +110,5 @@ TEST(cmake_found, lines_that_only_follow_do_not) {
   }
 }
 
-}  // namespace
+}  // namespace found_test
 }  // namespace foundcheck::cmake_output

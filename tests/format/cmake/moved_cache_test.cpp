@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace moved_cache_test {
 
 constexpr moved_cache moved = read_moved_cache(
     "The current CMakeCache.txt directory /new/b c/CMakeCache.txt is different than the directory /old/b where "
@@ -24,5 +24,5 @@ TEST(cmake_moved_cache, needs_all_parts_in_order) {
   }
 }
 
-}  // namespace
+}  // namespace moved_cache_test
 }  // namespace foundcheck::cmake_output

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace nesting_test {
 
 /// The depth of each status, found and end.
 std::string depths(std::string_view bytes) {
@@ -76,5 +76,5 @@ TEST(cmake_nesting, other_lines_announce_nothing) {
   }
 }
 
-}  // namespace
+}  // namespace nesting_test
 }  // namespace foundcheck::cmake_output

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace output_record_test {
 
 static_assert(is_empty_version("") && is_empty_version(".") && is_empty_version("..") && !is_empty_version("1") &&
               !is_empty_version("v2."));
@@ -37,5 +37,5 @@ TEST(cmake_output_record, every_value_has_a_name_of_its_own) {
   EXPECT_EQ(different_names<cuda_text>(24), 24U);
 }
 
-}  // namespace
+}  // namespace output_record_test
 }  // namespace foundcheck::cmake_output

@@ -16,7 +16,7 @@
 #include "support/cmake_output_properties.hpp"
 
 namespace foundcheck {
-namespace {
+namespace output_test {
 
 using cmake_output::record;
 using cmake_output::record_kind;
@@ -467,5 +467,5 @@ TEST(cmake_output, every_prefix_of_a_log_keeps_the_properties) {
   }
 }
 
-}  // namespace
+}  // namespace output_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace run_test {
 
 using cmake_output::last_run;
 
@@ -94,5 +94,5 @@ TEST(cmake_run, the_last_one_begins_where_the_one_before_ended) {
 static_assert(last_run("-- Build files have been written to: /b\n-- Build files have been written to: /b\n") == 40);
 static_assert(last_run("") == 0);
 
-}  // namespace
+}  // namespace run_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output::detail {
-namespace {
+namespace status_test {
 
 struct status_case {
   std::string_view line;
@@ -60,5 +60,5 @@ TEST(cmake_status, is_two_dashes_and_a_blank) {
   for (const char* line : {"", "-", "---", "--a", " -- a", "- - a"}) EXPECT_FALSE(is_status(line)) << line;
 }
 
-}  // namespace
+}  // namespace status_test
 }  // namespace foundcheck::cmake_output::detail

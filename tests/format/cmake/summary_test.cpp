@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace summary_test {
 
 std::vector<std::string> rows(std::string_view bytes) {
   std::vector<std::string> all;
@@ -41,5 +41,5 @@ TEST(cmake_summary, ends_with_a_line_that_is_no_row) {
             (std::vector<std::string>{"a=1", "b=2"}));
 }
 
-}  // namespace
+}  // namespace summary_test
 }  // namespace foundcheck::cmake_output

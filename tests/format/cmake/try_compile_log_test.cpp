@@ -16,7 +16,7 @@
 #include "support/try_compile_log_properties.hpp"
 
 namespace foundcheck {
-namespace {
+namespace try_compile_log_test {
 
 using testing::IsEmpty;
 using try_compile_log::failure_kind;
@@ -279,5 +279,5 @@ TEST(try_compile_log, a_cut_off_file_has_no_check_that_the_whole_has_not) {
   }
 }
 
-}  // namespace
+}  // namespace try_compile_log_test
 }  // namespace foundcheck

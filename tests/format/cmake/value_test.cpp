@@ -11,7 +11,7 @@
 #include "format/cmake/value_cases.hpp"
 
 namespace foundcheck {
-namespace {
+namespace value_test {
 
 using cases::list_case;
 using cases::list_cases;
@@ -149,5 +149,5 @@ TEST(cmake_value, splits_megabytes) {
   EXPECT_EQ(std::ranges::distance(cmake::list_elements(brackets)), 1);
 }
 
-}  // namespace
+}  // namespace value_test
 }  // namespace foundcheck

@@ -10,7 +10,7 @@
 #include "support/cmake_output_properties.hpp"
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace variable_report_test {
 
 std::vector<std::string> variables(std::string_view bytes) {
   std::vector<std::string> all;
@@ -70,5 +70,5 @@ TEST(cmake_variable_report, other_diagnostics_have_none) {
           .empty());
 }
 
-}  // namespace
+}  // namespace variable_report_test
 }  // namespace foundcheck::cmake_output

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::cmake_output {
-namespace {
+namespace verdict_test {
 
 struct verdict_case {
   std::string_view result;
@@ -77,5 +77,5 @@ TEST(cmake_verdict, the_bytes_behind_a_result_mean_nothing) {
   }
 }
 
-}  // namespace
+}  // namespace verdict_test
 }  // namespace foundcheck::cmake_output

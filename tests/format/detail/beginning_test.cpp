@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace beginning_test {
 
 constexpr std::string_view texts[] = {"Found ", "Could NOT", "Configuring", "No package", "*** CUDA", "a"};
 constexpr beginning_index index_of_texts(texts);
@@ -36,5 +36,5 @@ TEST(beginning, never_leaves_a_text_out_that_it_may_be) {
   }
 }
 
-}  // namespace
+}  // namespace beginning_test
 }  // namespace foundcheck

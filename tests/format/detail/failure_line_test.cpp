@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace failure_line_test {
 
 struct weighed_line {
   std::string_view text;
@@ -67,5 +67,5 @@ TEST(failure_line, weighs_each_line) {
   for (const weighed_line& row : lines) EXPECT_EQ(failure_weight(row.text), row.weight) << row.text;
 }
 
-}  // namespace
+}  // namespace failure_line_test
 }  // namespace foundcheck

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace sentence_test {
 
 struct sentence_case {
   std::string_view text;
@@ -58,5 +58,5 @@ TEST(sentence, words_are_what_stands_between_blanks) {
   EXPECT_TRUE(words(" \n").begin() == std::default_sentinel);
 }
 
-}  // namespace
+}  // namespace sentence_test
 }  // namespace foundcheck

@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace command_hash_test {
 
 struct hash_case {
   std::string_view text;
@@ -70,5 +70,5 @@ TEST(command_hash, each_byte_counts_at_each_size) {
   }
 }
 
-}  // namespace
+}  // namespace command_hash_test
 }  // namespace foundcheck::ninja_log

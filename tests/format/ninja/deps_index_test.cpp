@@ -13,7 +13,7 @@
 #include "support/naive_ninja_deps.hpp"
 
 namespace foundcheck {
-namespace {
+namespace deps_index_test {
 
 using naive_ninja_deps::file;
 using ninja_deps::index;
@@ -72,5 +72,5 @@ TEST(ninja_deps_index, holds_what_the_naive_reader_holds_of_made_files) {
   }
 }
 
-}  // namespace
+}  // namespace deps_index_test
 }  // namespace foundcheck

@@ -16,7 +16,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace deps_test {
 
 using namespace std::string_literals;
 using namespace std::string_view_literals;
@@ -194,5 +194,5 @@ TEST(ninja_deps, can_be_walked_more_than_once) {
   EXPECT_EQ(std::ranges::distance(records(std::string_view())), 0);
 }
 
-}  // namespace
+}  // namespace deps_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace exit_test {
 
 using namespace ninja_output;
 
@@ -37,5 +37,5 @@ TEST(ninja_exit, each_cause_has_a_name_of_its_own) {
   EXPECT_EQ(names.size(), static_cast<std::size_t>(last) + 1);
 }
 
-}  // namespace
+}  // namespace exit_test
 }  // namespace foundcheck

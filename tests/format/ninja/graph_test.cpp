@@ -11,7 +11,7 @@
 #include "support/ninja_graph_properties.hpp"
 
 namespace foundcheck::ninja_graph {
-namespace {
+namespace graph_test {
 
 /// The first record of the bytes.
 struct graph_case {
@@ -128,5 +128,5 @@ TEST(ninja_graph, its_properties_hold_on_every_truncation_and_on_random_bytes) {
   }
 }
 
-}  // namespace
+}  // namespace graph_test
 }  // namespace foundcheck::ninja_graph

@@ -14,7 +14,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace log_arrangement_test {
 
 /// "b2 a1 b1": outputs and the numbers of their runs -> "0:b 1:a 1:b".
 std::string arranged(std::string_view steps_and_runs) {
@@ -88,5 +88,5 @@ TEST(ninja_log_arrangement, no_step_is_lost_and_no_output_twice_in_a_run) {
   }
 }
 
-}  // namespace
+}  // namespace log_arrangement_test
 }  // namespace foundcheck::ninja_log

@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace log_command_test {
 
 struct command_case {
   const char* why;
@@ -61,5 +61,5 @@ TEST(ninja_log_command, numbers_go_on_from_run_to_run) {
   for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(steps[i].command, expected[i]);
 }
 
-}  // namespace
+}  // namespace log_command_test
 }  // namespace foundcheck::ninja_log

@@ -22,7 +22,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace log_history_test {
 
 using namespace ninja_log;
 using testing::ElementsAre;
@@ -487,5 +487,5 @@ static_assert(
     runs_at_compile_time("# ninja log v7\n1\t5\t1795000000001000000\ta\tab\n1\t9\t1795000100001000000\tb\tac\n"
                          "2\t10\t1795000100002000000\tc\tad\n") == 2);
 
-}  // namespace
+}  // namespace log_history_test
 }  // namespace foundcheck

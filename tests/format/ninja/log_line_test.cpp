@@ -8,7 +8,7 @@
 #include <string>
 
 namespace foundcheck {
-namespace {
+namespace log_line_test {
 
 using namespace ninja_log::detail;
 
@@ -71,5 +71,5 @@ TEST(ninja_log_line, hexadecimal_digits_are_refused_in_each_byte) {
   }
 }
 
-}  // namespace
+}  // namespace log_line_test
 }  // namespace foundcheck

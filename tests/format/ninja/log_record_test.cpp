@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace log_record_test {
 
 using namespace ninja_log;
 
@@ -48,5 +48,5 @@ TEST(ninja_log_record, each_kind_and_reason_has_a_name_of_its_own) {
   EXPECT_EQ(names_up_to(hash_kind::rapid), 4U);
 }
 
-}  // namespace
+}  // namespace log_record_test
 }  // namespace foundcheck

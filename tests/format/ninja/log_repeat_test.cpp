@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace log_repeat_test {
 
 constexpr bool finds_at_compile_time() {
   constexpr std::string_view text = "a\tb\ta\t";
@@ -64,5 +64,5 @@ TEST(ninja_log_repeat, outputs_that_are_mixed_to_one_number_are_told_apart) {
   expect_as_a_map_has_it(4);
 }
 
-}  // namespace
+}  // namespace log_repeat_test
 }  // namespace foundcheck::ninja_log

@@ -9,7 +9,7 @@
 #include <cstdint>
 
 namespace foundcheck {
-namespace {
+namespace log_run_test {
 
 using namespace ninja_log;
 using ninja_log::detail::span_of_time;
@@ -59,5 +59,5 @@ TEST(ninja_log_run, runs_are_stretches_of_steps_of_one_number) {
   EXPECT_EQ(n, 2u);
 }
 
-}  // namespace
+}  // namespace log_run_test
 }  // namespace foundcheck

@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace log_slot_test {
 
 using pair = std::pair<std::int64_t, std::uint32_t>;
 
@@ -41,5 +41,5 @@ TEST(ninja_log_slot, slots_are_sorted_by_value_then_by_index) {
   }
 }
 
-}  // namespace
+}  // namespace log_slot_test
 }  // namespace foundcheck::ninja_log

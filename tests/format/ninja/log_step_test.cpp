@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace log_step_test {
 
 using namespace ninja_log;
 
@@ -44,5 +44,5 @@ TEST(ninja_log_step, texts_that_differ_have_numbers_that_differ) {
   EXPECT_EQ(numbers.size(), count);
 }
 
-}  // namespace
+}  // namespace log_step_test
 }  // namespace foundcheck

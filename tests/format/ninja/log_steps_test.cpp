@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_log {
-namespace {
+namespace log_steps_test {
 
 constexpr std::string_view two = "# ninja log v7\n1\t2\t3\ta.o\tab\n1\t4\t5\tb.o\tcd\n";
 
@@ -104,5 +104,5 @@ TEST(ninja_log_collector, a_log_read_piece_by_piece_has_the_same_steps) {
   }
 }
 
-}  // namespace
+}  // namespace log_steps_test
 }  // namespace foundcheck::ninja_log

@@ -11,7 +11,7 @@
 #include "support/ninja_manifest_properties.hpp"
 
 namespace foundcheck::ninja_manifest {
-namespace {
+namespace manifest_test {
 
 /// The first record of the bytes.
 struct manifest_case {
@@ -161,5 +161,5 @@ TEST(ninja_manifest, each_kind_and_reason_has_a_name_of_its_own) {
   EXPECT_EQ(reasons.size(), 9U);
 }
 
-}  // namespace
+}  // namespace manifest_test
 }  // namespace foundcheck::ninja_manifest

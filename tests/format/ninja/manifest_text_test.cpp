@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck::ninja_manifest {
-namespace {
+namespace manifest_text_test {
 
 using strings = std::vector<std::string_view>;
 
@@ -110,5 +110,5 @@ TEST(ninja_manifest_text, what_a_sink_throws_reaches_the_caller) {
   EXPECT_THROW(expand("a$x", unknown, quiet), std::bad_alloc);
 }
 
-}  // namespace
+}  // namespace manifest_text_test
 }  // namespace foundcheck::ninja_manifest

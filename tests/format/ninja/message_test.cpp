@@ -6,7 +6,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace message_test {
 
 using namespace ninja_output;
 using level = message_level;
@@ -75,5 +75,5 @@ TEST(ninja_message, each_text_has_its_meaning) {
   }
 }
 
-}  // namespace
+}  // namespace message_test
 }  // namespace foundcheck

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 namespace foundcheck {
-namespace {
+namespace mtime_test {
 
 static_assert(unit_of(0) == mtime_unit::none && unit_of(1) == mtime_unit::none);
 static_assert(unit_of(1'500'000'000) == mtime_unit::second);
@@ -30,5 +30,5 @@ TEST(ninja_mtime, the_extremes_of_a_time_do_not_overflow) {
   }
 }
 
-}  // namespace
+}  // namespace mtime_test
 }  // namespace foundcheck

@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace output_record_test {
 
 using namespace ninja_output;
 
@@ -19,5 +19,5 @@ TEST(ninja_output_record, each_meaning_has_a_name_of_its_own) {
   EXPECT_EQ(names.size(), static_cast<std::size_t>(last) + 1);
 }
 
-}  // namespace
+}  // namespace output_record_test
 }  // namespace foundcheck

@@ -18,7 +18,7 @@
 #include "support/recorded_data.hpp"
 
 namespace foundcheck {
-namespace {
+namespace output_test {
 
 using namespace std::string_view_literals;
 using namespace ninja_output;
@@ -313,5 +313,5 @@ TEST(ninja_output, holds_its_properties_on_the_corpus) {
 static_assert(std::ranges::input_range<records>);
 static_assert(noexcept(records(""sv).begin()) && noexcept(++std::declval<std::ranges::iterator_t<records>&>()));
 
-}  // namespace
+}  // namespace output_test
 }  // namespace foundcheck

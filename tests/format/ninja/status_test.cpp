@@ -8,7 +8,7 @@
 #include <string_view>
 
 namespace foundcheck {
-namespace {
+namespace status_test {
 
 using namespace ninja_output;
 
@@ -97,5 +97,5 @@ TEST(ninja_status, a_number_of_any_length_is_read) {
 
 static_assert(status<"[%f/%t] ">.match("[3/4] x").progress.finished == 3);
 
-}  // namespace
+}  // namespace status_test
 }  // namespace foundcheck

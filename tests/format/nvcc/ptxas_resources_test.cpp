@@ -10,7 +10,7 @@
 #include <utility>
 
 namespace foundcheck::diagnostics {
-namespace {
+namespace ptxas_resources_test {
 
 constexpr std::int64_t none = ptxas_resources::not_said;
 
@@ -223,5 +223,5 @@ TEST(ptxas_resources, of_a_text_that_is_cut_no_number_is_wrong_but_the_one_that_
   }
 }
 
-}  // namespace
+}  // namespace ptxas_resources_test
 }  // namespace foundcheck::diagnostics

@@ -14,7 +14,7 @@ namespace foundcheck::pytorch_output {
 
 void PrintTo(meaning m, std::ostream* out) { *out << name_of(m); }
 
-namespace {
+namespace output_test {
 
 struct message_case {
   std::string_view text;
@@ -214,5 +214,5 @@ TEST(pytorch_output, values_are_views_into_the_text) {
   EXPECT_EQ(read(text).value.data(), text.data() + 23);
 }
 
-}  // namespace
+}  // namespace output_test
 }  // namespace foundcheck::pytorch_output

@@ -12,7 +12,7 @@
 #include <foundcheck/regex/detail/compile.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace acceleration_test {
 
 // The accelerated states of a pattern.
 accelerated_states accelerated(std::string_view pattern, mode m = mode::whole) {
@@ -96,5 +96,5 @@ static_assert(accelerate(full(0)).literal_count == 0 && accelerate(full(3)).lite
 static_assert(accelerate(full(4)).literal_count == 1 && accelerate(full(4)).literals[0].length == 4);
 static_assert(accelerate(full(max_states)).literals[0].length == max_states);
 
-}  // namespace
+}  // namespace acceleration_test
 }  // namespace foundcheck::regex

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace automaton_test {
 
 struct built {
   program positions;
@@ -103,5 +103,5 @@ TEST(Automaton, TheLimitsAreRefused) {
   EXPECT_EQ(why("(?:" + different + ")*"), refusal::too_many_classes);
 }
 
-}  // namespace
+}  // namespace automaton_test
 }  // namespace foundcheck::regex

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace byte_classes_test {
 
 byte_set range(unsigned char first, unsigned char last) {
   byte_set set;
@@ -74,5 +74,5 @@ TEST(ByteClasses, TheLimitIsRefusedOneStepBeyond) {
   EXPECT_TRUE(classify(sets.data(), sets.size()).too_many);
 }
 
-}  // namespace
+}  // namespace byte_classes_test
 }  // namespace foundcheck::regex

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace captures_test {
 
 // Two groups, the second one with a name.
 struct size_names {
@@ -52,5 +52,5 @@ TEST(Captures, DecomposeIntoTheWholeMatchAndItsGroups) {
   EXPECT_EQ(height.data(), nullptr);
 }
 
-}  // namespace
+}  // namespace captures_test
 }  // namespace foundcheck::regex

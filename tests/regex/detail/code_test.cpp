@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace code_test {
 
 code assemble_at_lines(std::string_view pattern) {
   const ast tree = parse(pattern);
@@ -123,5 +123,5 @@ TEST(Code, TheLimitIsRefusedWithTheColumn) {
   EXPECT_EQ(assemble("(?:){999}", false).size, 1);
 }
 
-}  // namespace
+}  // namespace code_test
 }  // namespace foundcheck::regex

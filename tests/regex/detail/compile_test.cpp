@@ -11,7 +11,7 @@
 #include <foundcheck/regex/detail/match.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace compile_test {
 
 TEST(Compile, TheFirstObjectionIsGiven) {
   const auto c = std::make_unique<compiled>();
@@ -89,5 +89,5 @@ TEST(CompileData, RefusesWhatIsTooLargeForItAsWell) {
   EXPECT_EQ(data->compile(".{0,80}error", mode::anywhere).why, refusal::too_many_registers);
 }
 
-}  // namespace
+}  // namespace compile_test
 }  // namespace foundcheck::regex

@@ -15,7 +15,7 @@
 #include <foundcheck/regex/detail/match.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace dispatch_test {
 
 // Patterns that are compiled at run time, and the dispatch over them.
 class compiled_set {
@@ -118,5 +118,5 @@ TEST(Dispatch, NoMatchIsLost) {
   }
 }
 
-}  // namespace
+}  // namespace dispatch_test
 }  // namespace foundcheck::regex

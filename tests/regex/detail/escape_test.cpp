@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace escape_test {
 
 constexpr unsigned char byte(char c) { return static_cast<unsigned char>(c); }
 
@@ -168,5 +168,5 @@ TEST(Escape, AClassFoldsBeforeItIsNegated) {
   EXPECT_TRUE(item.set.contains('b'));
 }
 
-}  // namespace
+}  // namespace escape_test
 }  // namespace foundcheck::regex

@@ -7,7 +7,7 @@
 #include <string_view>
 
 namespace foundcheck::regex {
-namespace {
+namespace literals_test {
 
 /// The literals of a pattern, joined by '|'.
 std::string joined(std::string_view pattern, leaves kind) {
@@ -68,5 +68,5 @@ TEST(Literals, OneOfThemIsInEveryMatch) {
 
 static_assert(find_literals(parse("FAILED: (.*)")).count == 1);
 
-}  // namespace
+}  // namespace literals_test
 }  // namespace foundcheck::regex

@@ -16,7 +16,7 @@
 #include "support/small_texts.hpp"
 
 namespace foundcheck::regex {
-namespace {
+namespace match_test {
 
 using tests::regex_property;
 
@@ -244,5 +244,5 @@ TEST(Match, AnEmptyTextMayHaveNullData) {
   EXPECT_FALSE(match_groups(c->table.view(), std::string_view(), groups));
 }
 
-}  // namespace
+}  // namespace match_test
 }  // namespace foundcheck::regex

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace mode_test {
 
 constexpr bool floating(const char* pattern, mode m) { return is_floating(parse(pattern), m); }
 constexpr bool at_end(const char* pattern, mode m) { return is_accepted_at_end(parse(pattern), m); }
@@ -35,5 +35,5 @@ TEST(Mode, AnchorsOverruleTheMode) {
   EXPECT_TRUE(at_end("a$", mode::prefix));
 }
 
-}  // namespace
+}  // namespace mode_test
 }  // namespace foundcheck::regex

@@ -11,7 +11,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck::regex {
-namespace {
+namespace needles_test {
 
 constexpr needle alone(char first) { return {1, static_cast<unsigned char>(first), any_byte}; }
 constexpr needle pair(char first, char low, char high) {
@@ -94,5 +94,5 @@ static_assert(find_needles<mixed>("xxbcxx", 6) == 0b0011);
 static_assert(find_needles<mixed>("xxxxad", 6) == 0b1000);
 static_assert(find_needles<mixed>("", 0) == 0);
 
-}  // namespace
+}  // namespace needles_test
 }  // namespace foundcheck::regex

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace operations_test {
 
 using registers = std::array<int, 64>;
 constexpr int now_value = 1000;
@@ -106,5 +106,5 @@ TEST(Operations, WhatDoesNotFitIsToldAndNotWritten) {
   EXPECT_LE(lists->count, max_lists);
 }
 
-}  // namespace
+}  // namespace operations_test
 }  // namespace foundcheck::regex

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace pattern_test {
 
 static_assert(acceptance<literal_row<"a">, mode::whole>::value && acceptance<literal_row<"a">, mode::anywhere>::value);
 
@@ -46,5 +46,5 @@ TEST(Pattern, TablesAreJustAsLargeAsNeeded) {
 
 TEST(Pattern, NamesAreFound) { EXPECT_EQ((names<literal_row<"(a)(?<b>b)">>::group_named("b")), 2U); }
 
-}  // namespace
+}  // namespace pattern_test
 }  // namespace foundcheck::regex

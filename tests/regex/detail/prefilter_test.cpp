@@ -13,7 +13,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck::regex {
-namespace {
+namespace prefilter_test {
 
 [[nodiscard]] std::string_view view_of(const exact_text& text) { return {text.data(), text.size()}; }
 
@@ -121,5 +121,5 @@ static_assert(!small.has_always);
 static_assert(small.rows_in("xab:").contains(0) && !small.rows_in("xab:").contains(1));
 static_assert(small.rows_in("c:").contains(1) && !small.rows_in("ab").contains(0));
 
-}  // namespace
+}  // namespace prefilter_test
 }  // namespace foundcheck::regex

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck {
-namespace {
+namespace presence_test {
 
 // Each case holds at compile time and at run time.
 #define CASE(...)               \
@@ -69,5 +69,5 @@ TEST(Presence, PositionsOfSeveralWordsAreKept) {
   EXPECT_FALSE(contains<"x{100}y{70}[a-c]">(hundred + std::string(70, 'y')));
 }
 
-}  // namespace
+}  // namespace presence_test
 }  // namespace foundcheck

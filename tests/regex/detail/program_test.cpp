@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace program_test {
 
 program build(std::string_view pattern, bool floating = false) {
   const ast tree = parse(pattern);
@@ -141,5 +141,5 @@ TEST(Program, AnErrorOfAnEarlierStageIsPassedOn) {
   EXPECT_EQ(build("(a*)*").error.why, refusal::empty_loop_body);
 }
 
-}  // namespace
+}  // namespace program_test
 }  // namespace foundcheck::regex

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace rarity_test {
 
 TEST(Rarity, WhatLogsAreFullOfTellsLeast) {
   static_assert(rarity(' ') == 0 && rarity('e') == 0);
@@ -16,5 +16,5 @@ TEST(Rarity, WhatLogsAreFullOfTellsLeast) {
   EXPECT_EQ(rarity(0x00), rarity(0xff));
 }
 
-}  // namespace
+}  // namespace rarity_test
 }  // namespace foundcheck::regex

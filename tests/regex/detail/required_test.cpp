@@ -10,7 +10,7 @@
 #include <foundcheck/regex/detail/syntax.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace required_test {
 
 std::string written(const needle& n) {
   if (n.weight == 0) return "";
@@ -84,5 +84,5 @@ TEST(Required, KeepsWhatTellsMost) {
 
 static_assert(find_required(parse("x:")).needles[0].second == byte_range{':', 0});
 
-}  // namespace
+}  // namespace required_test
 }  // namespace foundcheck::regex

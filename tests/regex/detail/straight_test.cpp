@@ -17,7 +17,7 @@
 #include "support/exact_text.hpp"
 
 namespace foundcheck::regex {
-namespace {
+namespace straight_test {
 
 struct straight_case {
   std::string_view pattern;
@@ -361,5 +361,5 @@ TEST(Straight, CodeIsUsable) {
   static_assert(starts_with<"(\\d+)\\.(\\d+)">("12.4.1").get<2>() == "4");
 }
 
-}  // namespace
+}  // namespace straight_test
 }  // namespace foundcheck::regex

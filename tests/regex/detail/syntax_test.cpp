@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace syntax_test {
 
 // A pattern and its tree in post-order: a letter for each node, counts and bounds behind it.
 struct tree_case {
@@ -315,5 +315,5 @@ TEST(Syntax, EveryPrefixOfEveryTextIsParsedWithoutHarm) {
   }
 }
 
-}  // namespace
+}  // namespace syntax_test
 }  // namespace foundcheck::regex

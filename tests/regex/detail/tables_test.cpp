@@ -11,7 +11,7 @@
 #include <foundcheck/regex/detail/compile.hpp>
 
 namespace foundcheck::regex {
-namespace {
+namespace tables_test {
 
 std::unique_ptr<compiled> compile(std::string_view pattern, mode m = mode::whole) {
   auto c = std::make_unique<compiled>();
@@ -177,5 +177,5 @@ TEST(Tables, AreJustAsLargeAsNeeded) {
   EXPECT_EQ(sizes.prefix, 0U);
 }
 
-}  // namespace
+}  // namespace tables_test
 }  // namespace foundcheck::regex

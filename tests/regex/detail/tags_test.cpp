@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 namespace foundcheck::regex {
-namespace {
+namespace tags_test {
 
 // Where one tag of a pattern is found. Slots are numbered in the order of the tags that need one.
 struct tag_case {
@@ -158,5 +158,5 @@ TEST(Tags, TheLimitOfSlotsIsRefusedOneStepBeyond) {
 
 TEST(Tags, ATreeWithAnErrorIsLeftAlone) { EXPECT_EQ(locate_tags(parse("a(b|"), false).slot_count, 0); }
 
-}  // namespace
+}  // namespace tags_test
 }  // namespace foundcheck::regex

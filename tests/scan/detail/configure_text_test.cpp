@@ -9,7 +9,7 @@
 #include <vector>
 
 namespace foundcheck::scan::detail {
-namespace {
+namespace configure_text_test {
 
 /// What is kept of a log, with room for so many bytes and stretches.
 class kept_text {
@@ -121,5 +121,5 @@ TEST(configure_text, counts_the_lines_for_which_there_is_no_room) {
   EXPECT_EQ(two.kept.dropped(), 1U);
 }
 
-}  // namespace
+}  // namespace configure_text_test
 }  // namespace foundcheck::scan::detail

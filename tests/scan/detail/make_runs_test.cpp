@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace foundcheck::scan::detail {
-namespace {
+namespace make_runs_test {
 
 /// The stretch that a line of make ends, as "begin-end"; "" for none.
 class fed_runs {
@@ -119,5 +119,5 @@ TEST(make_runs, are_over_when_the_outermost_make_fails) {
   EXPECT_EQ(log.runs.last_run().begin, 3U);
 }
 
-}  // namespace
+}  // namespace make_runs_test
 }  // namespace foundcheck::scan::detail

@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace foundcheck::scan::detail {
-namespace {
+namespace ninja_builds_test {
 
 /// The lines of a log, given to a tracker as a reader gives them.
 class fed_builds {
@@ -284,5 +284,5 @@ TEST(ninja_builds, end_in_a_step_that_has_the_terminal) {
   EXPECT_TRUE(ends("[1/2] a\nx\n"));
 }
 
-}  // namespace
+}  // namespace ninja_builds_test
 }  // namespace foundcheck::scan::detail
