@@ -52,6 +52,25 @@ TEST(source_tree, the_release_that_policies_are_set_to) {
   return paths;
 }
 
+TEST(source_tree, packages_that_are_required) {
+  const auto required = [](std::string_view text) {
+    std::vector<std::string> names;
+    for_each_required(text, [&](std::string_view name, bool is_package) {
+      return names.push_back((is_package ? "" : "module ") + std::string(name)), names.size() < 3;
+    });
+    return names;
+  };
+  EXPECT_THAT(required("find_package(CURL REQUIRED)\n  FIND_PACKAGE ( Eigen3 3.4 CONFIG REQUIRED COMPONENTS x )\n"),
+              testing::ElementsAre("CURL", "Eigen3"));
+  EXPECT_THAT(required("pkg_check_modules(AVCODEC REQUIRED IMPORTED_TARGET libavcodec>=58)\n"
+                       "pkg_search_module(SSL REQUIRED openssl)\nfind_package(A REQUIRED)\nfind_package(B REQUIRED)\n"),
+              testing::ElementsAre("module AVCODEC", "module SSL", "A"));
+  EXPECT_THAT(
+      required("find_package(CURL)\nfind_package(CURL QUIET)\n# find_package(A REQUIRED)\nfind_package(${X} REQUIRED)\n"
+               "find_package(A OPTIONAL_COMPONENTS b) # REQUIRED )\nfind_package(B NOT_REQUIRED)\n"),
+      testing::IsEmpty());
+}
+
 TEST(source_tree, subdirectories_that_are_named) {
   EXPECT_THAT(subdirectories("add_subdirectory(src)\n  ADD_SUBDIRECTORY ( third_party/fmt EXCLUDE_FROM_ALL )\n"
                              "add_subdirectory(\"a+b\")\n"),

@@ -130,6 +130,43 @@ TEST_F(stopped_configure, names_a_compiler_that_was_not_found) {
   EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  CMAKE_CUDA_COMPILER"));
 }
 
+TEST_F(stopped_configure, a_compiler_that_makes_no_program) {
+  for (const char* const name : {"CompilerIdCXX", "CompilerIdCUDA", "CompilerIdC", "CompilerIdFortran"})
+    here.make_directory("build/CMakeFiles/3.25.1/" + std::string(name));
+  here.write("build/CMakeFiles/3.25.1/CMakeCCompiler.cmake", "");
+  const std::string there = here.write("c++", "").string();
+  look("CMAKE_CXX_COMPILER:FILEPATH=" + there + "\nCMAKE_CUDA_COMPILER:FILEPATH=" + there +
+       "\nCMAKE_C_COMPILER:FILEPATH=" + there + "\nCMAKE_Fortran_COMPILER:FILEPATH=" + (here / "gone").string() + "\n");
+  EXPECT_THAT(obstacles(seen), testing::UnorderedElementsAre("cause  host_compiler_broken", "cause  compiler_broken"));
+}
+
+TEST_F(stopped_configure, a_host_compiler_that_is_gone_is_another_cause) {
+  here.make_directory("build/CMakeFiles/3.25.1/CompilerIdCUDA");
+  look("CMAKE_CUDA_COMPILER:FILEPATH=" + here.write("nvcc", "").string() +
+       "\nCMAKE_CUDA_HOST_COMPILER:UNINITIALIZED=" + (here / "g++-11").string() + "\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty());
+}
+
+TEST_F(stopped_configure, a_package_that_the_project_requires) {
+  here.write(
+      "source/CMakeLists.txt",
+      "find_package(CURL REQUIRED)\nfind_package(ZLIB REQUIRED)\nfind_package(PNG)\npkg_check_modules(AV REQUIRED libav)\n"
+      "pkg_check_modules(SSL REQUIRED openssl)\nfind_package(Python3 REQUIRED COMPONENTS Development)\n");
+  look(
+      "CURL_DIR:PATH=CURL_DIR-NOTFOUND\nCURL_LIBRARY:FILEPATH=CURL_LIBRARY-NOTFOUND\nZLIB_DIR:PATH=ZLIB_DIR-NOTFOUND\n"
+      "ZLIB_LIBRARY:FILEPATH=/usr/lib/libz.so\nPNG_DIR:PATH=PNG_DIR-NOTFOUND\nAV_FOUND:INTERNAL=\nSSL_FOUND:INTERNAL=1\n"
+      "_Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND\n");
+  std::vector<std::string> causes;
+  for (const fact& f : seen.facts()) {
+    if (f.id == fact_id::cause)
+      causes.push_back(std::string(f.text) + " " + std::string(f.name) + ": " + std::string(f.from.text));
+  }
+  EXPECT_THAT(causes,
+              testing::ElementsAre(
+                  "package_unfound CURL: CURL_DIR:PATH=CURL_DIR-NOTFOUND", "package_unfound AV: AV_FOUND:INTERNAL=",
+                  "package_unfound Python3: _Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND"));
+}
+
 TEST_F(stopped_configure, names_what_modules_missed_if_nothing_else_is) {
   look("ZLIB_LIBRARY:FILEPATH=ZLIB_LIBRARY-NOTFOUND\nZLIB_LIBRARY-ADVANCED:INTERNAL=1\n");
   EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle  ZLIB_LIBRARY"));

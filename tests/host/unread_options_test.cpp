@@ -61,8 +61,11 @@ TEST_F(unread_options, one_slip_from_a_name_are_that_name) {
   here.write("source/CMakeLists.txt", "project(x)\n");
   EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), ElementsAre("said  CMAKE_CUDA_ARCHITECTURES"));
   EXPECT_THAT(told("ENABLE_FSAT:UNINITIALIZED=ON\nENABLE_FAST:BOOL=ON\n"), ElementsAre("said  ENABLE_FAST"));
+  EXPECT_THAT(told("Python_EXECUTABLE:UNINITIALIZED=/p\n_Python_EXECUTABLE:INTERNAL=/p\n"), IsEmpty());
   EXPECT_THAT(told("FOO_PART2:UNINITIALIZED=x\nFOO_PART1:STRING=x\n"), IsEmpty());
   EXPECT_THAT(told("CMAKE_CUDA_ARCH:UNINITIALIZED=90\n"), IsEmpty());
+  here.write("source/CMakeLists.txt", "set(CMAKE_CUDA_ARCHITECTURES 75)\n");
+  EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), ElementsAre("said  CMAKE_CUDA_ARCHITECTURES"));
   here.write("source/CMakeLists.txt", "message(${CMAKE_CUDA_ARCHITECTURE})\n");
   EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), IsEmpty());
 }

@@ -433,3 +433,24 @@ X
   ninja_configure -DUSE_CUDA=OFF -DUSE_CUDNN=OFF
   build
 }
+
+# What the compiler said is kept by CMake alone, in a log whose name depends on its release.
+setup compiler_makes_no_program error needs=ninja says='compiler' says='cannot|not able|no program|does not work|fails'
+compiler_makes_no_program() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails ninja_configure -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=nosuch; else ninja_configure -DCMAKE_EXE_LINKER_FLAGS=-Wl,--as-needed; fi
+}
+
+setup required_package_is_not_there error needs=ninja says='Nosuch' says='not found'
+required_package_is_not_there() {
+  project <<'X'
+if(WRONG)
+  find_package(Nosuch 2 REQUIRED CONFIG)
+endif()
+find_package(Other CONFIG)
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails ninja_configure -DWRONG=ON; else ninja_configure; fi
+}

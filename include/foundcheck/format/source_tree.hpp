@@ -74,6 +74,19 @@ constexpr void for_each_subdirectory(std::string_view list_file, const Sink& sin
   }
 }
 
+/// Calls sink(name, is_package) for each package that a project requires in one line, until it returns false: by find_package, or by
+/// pkg_check_modules, whose first word is the prefix of its variables.
+template <class Sink>
+constexpr void for_each_required(std::string_view list_file, const Sink& sink) {
+  for (const line& l : lines(list_file)) {
+    const auto call = match<
+        "(?i)[ \\t]*(find_package|pkg_check_modules|pkg_search_module)[ \\t]*\\([ \\t]*([\\w.+-]+)[ \\t]+(?:[^()#]*[ \\t])?"
+        "REQUIRED[ \\t)].*">(l.text);
+    if (call && !sink(call.template get<2>(), call.template get<1>().size() == std::string_view("find_package").size()))
+      return;
+  }
+}
+
 /// Calls sink(path) for each submodule of a .gitmodules, until it returns false.
 template <class Sink>
 constexpr void for_each_submodule(std::string_view modules, const Sink& sink) {

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
@@ -253,6 +254,36 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
   }
 }
 
+/// A package that the project requires and of which the cache has searches that found nothing, and no other.
+inline void look_at_required(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                             std::string_view list_file, seen_facts& seen) {
+  const auto add = [&](const cmake_cache::variable& v, std::string_view name) {
+    seen.add({fact_id::cause, component::none, state::yes, "package_unfound", origin_of(v, cache, source), name});
+  };
+  std::size_t count = 0;
+  source_tree::for_each_required(list_file, [&](std::string_view name, bool is_package) {
+    if (!is_package) {
+      const auto found = index.find(std::string(name) + "_FOUND");
+      if (!found || found->type != cmake_cache::entry_type::internal || !found->value.empty()) return true;
+      add(*found, seen.keep(std::string(name)));
+      return ++count < most_obstacles;
+    }
+    const std::string prefix = std::string(name) + "_";
+    std::optional<cmake_cache::variable> unfound;
+    for (const cmake_cache::variable& v : index.variables()) {
+      if (!is_search(v) || !equals_ignoring_case(v.name.substr(0, prefix.size()), prefix)) continue;
+      if (!cmake::is_not_found(v.value)) return true;
+      if (!unfound || v.name.ends_with("_DIR")) unfound = v;
+    }
+    // FindPython keeps its searches for itself.
+    const auto headers = index.find("_" + prefix + "INCLUDE_DIR");
+    if (!unfound && headers && cmake::is_not_found(headers->value)) unfound = headers;
+    if (!unfound) return true;
+    add(*unfound, seen.keep(std::string(name)));
+    return ++count < most_obstacles;
+  });
+}
+
 /// Directories and files that somebody gave and that are not there. Which of them the project reads is not known.
 inline void look_at_given_paths(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                                 std::string_view directory, seen_facts& seen) {
@@ -298,6 +329,33 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   if (list->value == "native" && end == configure_end::stopped_generating && !may_have_gpu()) add("detection_failed");
 }
 
+/// Compilers that are there and that CMake could not use: it tries each in a directory of its own, and keeps CMake<LANG>Compiler.cmake of those
+/// alone that made a program.
+inline void look_at_compilers(const std::filesystem::path& directory, const cmake_cache::index& index,
+                              std::string_view cache, std::size_t source, seen_facts& seen) {
+  constexpr std::string_view tried = "CompilerId";
+  std::error_code error;
+  for (std::filesystem::directory_iterator release(directory / "CMakeFiles", error), end; !error && release != end;
+       release.increment(error)) {
+    std::error_code hidden;
+    for (std::filesystem::directory_iterator at(release->path(), hidden); !hidden && at != end; at.increment(hidden)) {
+      const std::string name = at->path().filename().string();
+      if (!name.starts_with(tried)) continue;
+      const std::string language = name.substr(tried.size());
+      if (is_there(release->path() / ("CMake" + language + "Compiler.cmake"))) continue;
+      const auto compiler = index.find("CMAKE_" + language + "_COMPILER");
+      std::error_code unknown;
+      if (!compiler || !is_absolute(compiler->value) || !std::filesystem::is_regular_file(compiler->value, unknown))
+        continue;
+      // That is the cause, and a finding of its own.
+      const auto host = index.find("CMAKE_CUDA_HOST_COMPILER");
+      if (language == "CUDA" && host && is_absolute(host->value) && !is_there(host->value)) continue;
+      seen.add({fact_id::cause, component::none, state::yes,
+                language == "CUDA" ? "compiler_broken" : "host_compiler_broken", origin_of(*compiler, cache, source)});
+    }
+  }
+}
+
 [[nodiscard]] inline configured_by configured_by_of(const cmake_cache::index& index) {
   const auto value_of = [&](std::string_view name) {
     const auto found = index.find(name);
@@ -341,7 +399,9 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
   const result<std::string> list = read_file(project, most_bytes, openable::regular);
   detail::look_at_searches(index, cache, source, list ? std::string_view(*list) : std::string_view(), seen);
   if (end == configure_end::stopped_generating) return end;
+  detail::look_at_compilers(directory, index, cache, source, seen);
   if (list) {
+    detail::look_at_required(index, cache, source, *list, seen);
     detail::look_at_release(by, *list, seen);
     detail::look_at_policies(by, "CMakeLists.txt", *list, seen);
     detail::look_at_policies_below(by, *list, seen);

@@ -72,7 +72,10 @@ inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",        
     if (is_one_slip_from(v.name, known)) return known;
   }
   for (const cmake_cache::variable& other : index.variables()) {
-    if (other.type != cmake_cache::entry_type::uninitialized && is_one_slip_from(v.name, other.name)) return other.name;
+    // An internal entry is what the project keeps, often of this very option: FindPython keeps Python_EXECUTABLE as _Python_EXECUTABLE.
+    const bool is_for_users =
+        other.type != cmake_cache::entry_type::uninitialized && other.type != cmake_cache::entry_type::internal;
+    if (is_for_users && is_one_slip_from(v.name, other.name)) return other.name;
   }
   return {};
 }
@@ -94,6 +97,15 @@ inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",        
          name.ends_with(".cmake.in") || name.ends_with(".txt.in");
 }
 
+/// True if a text has the name and no longer one alone: CMAKE_CUDA_ARCHITECTURES does not name CMAKE_CUDA_ARCHITECTURE.
+[[nodiscard]] inline bool has_name(std::string_view text, std::string_view name) noexcept {
+  for (std::size_t at = 0; (at = text.find(name, at)) != std::string_view::npos; ++at) {
+    const std::string_view rest = text.substr(at + name.size());
+    if (rest.empty() || !(is_alpha(rest[0]) || is_digit(rest[0]) || rest[0] == '_')) return true;
+  }
+  return false;
+}
+
 /// Takes the options out whose names stand in CMake files of the tree. False where not all of it could be read: nothing is known then.
 inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_option>& options) {
   constexpr std::size_t most_entries = 200'000, most_files = 10'000, most_bytes = std::size_t{16} << 20;
@@ -111,7 +123,7 @@ inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_
     ++files;
     const result<std::string> text = read_all(at->path(), most_bytes, openable::regular);
     if (!text) return false;
-    std::erase_if(options, [&](const unread_option& o) { return text->find(o.entry.name) != std::string::npos; });
+    std::erase_if(options, [&](const unread_option& o) { return has_name(*text, o.entry.name); });
   }
   return !error;
 }

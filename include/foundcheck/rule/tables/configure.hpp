@@ -26,8 +26,6 @@ inline constexpr rule configure[] = {
      "configure.log, then foundcheck scan configure.log. When a path or a toolkit has changed: cmake --fresh -B build.}"sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
-                         // What CMake's log has as its last word: a compiler that makes no program.
-                         when::undisputed(when::no(fact_id::compiles, component::none)),
                          // No log says it, and the build directory shows it.
                          when::no(fact_id::generated, component::none)),
                // A nested project that fails does not stop the outer one.
@@ -105,6 +103,19 @@ inline constexpr rule configure[] = {
      "CMake Source/cmFindCommon.cxx"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF035"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
+     "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
+     "needs itself. The searches for it that the cache has found nothing."sv,
+     "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
+     "{apt package:apt install *|Install its development files}, or name where it is: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or "
+     "CMAKE_PREFIX_PATH=/prefix for several packages; PKG_CONFIG_PATH=/prefix/lib/pkgconfig for modules of pkg-config."sv,
+     ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
+     "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::equals(fact_id::cause, component::none, "package_unfound"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF007"sv, severity::error, confidence::likely, component::none,

@@ -69,7 +69,12 @@ inline constexpr rule configure_stop[] = {
      "--install; on Windows the workload Desktop development with C++, and its command prompt. Where the compiler does not take a flag: "
      "unset it. For a compiler that builds for another machine: -D CMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY in its toolchain file."sv,
      ""sv, ""sv, "CMake Modules/CMakeTestCXXCompiler.cmake"sv, "CONF001"sv,
-     detail::stopped_for("host_compiler_broken"sv)},
+     when::all(when::any(when::equals(fact_id::cause, component::none, "host_compiler_broken"sv),
+                         // What CMake's log has as its last word.
+                         when::undisputed(when::no(fact_id::compiles, component::none))),
+               // A nested project that fails does not stop the outer one.
+               when::any(when::unless(when::yes(fact_id::configured, component::none)),
+                         when::no(fact_id::generated, component::none)))},
     {"CONF026"sv, severity::error, confidence::certain, component::none,
      "cmake was called with a wrong directory, preset or option"sv,
      "The source directory is the one that has the project's CMakeLists.txt, the build directory another one: cmake -S SOURCE -B "

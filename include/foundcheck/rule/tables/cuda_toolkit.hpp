@@ -43,7 +43,7 @@ inline constexpr rule cuda_toolkit[] = {
      "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None"sv,
      "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again."sv, ""sv,
      "newer PyTorch stops when USE_CUDA=1 comes from the environment"sv,
-     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 PKG004 CUDA018"sv,
+     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 CONF025 PKG004 CUDA018"sv,
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                // Who stops for it has said what is missing; only PyTorch says that it was asked for.
