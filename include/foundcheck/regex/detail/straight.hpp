@@ -53,7 +53,7 @@ enum class straight_kind : std::uint8_t {
   choice,     ///< the first of its branches whose set has the byte at the distance `tail`
   branch,     ///< of a choice
   otherwise,  ///< the last branch of a choice, which may be empty
-  words,      ///< the first of the literals in it that is there
+  words,      ///< the first of the literals in it that is there; the set has the bytes that they begin with
   back  ///< the last part of a match: the ops behind it from the end of the text to the left, and between them bytes of a set
 };
 
@@ -827,7 +827,9 @@ class straight_planner {
       }
     }
     const std::size_t begin = plan_.count;
-    add(straight_kind::words);
+    byte_set firsts;
+    for (std::size_t w = 0; w < count; ++w) firsts.insert(static_cast<unsigned char>(plan_.bytes[words[w].begin]));
+    add(straight_kind::words)->set = number_of(firsts);
     for (std::size_t w = 0; w < count; ++w) {
       for (std::size_t longer = 0; longer < w && words[longer].size > words[w].size; ++longer) {
         if (is_unclear(words[w], words[longer], behind)) return false;
@@ -953,6 +955,7 @@ class straight_planner {
         case straight_kind::run:
         case straight_kind::optional:
         case straight_kind::loop:
+        case straight_kind::words:
         case straight_kind::branch: op.set = number_of(plan.sets[op.set]); break;
         default: break;
       }
@@ -1251,8 +1254,7 @@ inline constexpr std::ptrdiff_t window_size = 64;
 }  // namespace detail
 
 [[nodiscard]] constexpr bool uses_set(straight_kind kind) noexcept {
-  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice &&
-         kind != straight_kind::words;
+  return kind != straight_kind::literal && kind != straight_kind::tag && kind != straight_kind::choice;
 }
 
 /// Runs a plan op by op, to the right or to the left: the plain form of straight code, for plans that are made at run time, that there
@@ -1271,8 +1273,12 @@ template <bool IsBack>
     };
     const auto take_literal = [&](const straight_op& word) {
       if (left() < word.set) return false;
-      const std::string_view here(IsBack ? c.at - word.set : c.at, word.set);
-      if (here != std::string_view(p.bytes + word.fewest, word.set)) return false;
+      const char* const here = IsBack ? c.at - word.set : c.at;
+      const char* const bytes = p.bytes + word.fewest;
+      // Of many words all but one differ in their first byte or, to the left, in their last one.
+      const std::size_t nearest = IsBack ? word.set - 1U : 0;
+      if (here[nearest] != bytes[nearest]) return false;
+      if (std::string_view(here, word.set) != std::string_view(bytes, word.set)) return false;
       step(word.set);
       return true;
     };
@@ -1333,6 +1339,7 @@ template <bool IsBack>
         break;
       }
       case straight_kind::words: {
+        if (!is_at(set, 0)) return false;
         std::size_t word = from + 1;
         while (word != from + op.size && !take_literal(p.ops[word])) ++word;
         if (word == from + op.size) return false;
