@@ -30,7 +30,7 @@ enum class slot_source : std::uint8_t {
   last_with,     ///< the last one; none where it still does
   distribution,  ///< the package of the Python index that has the module that was not found
   message,       ///< what CMake said when it stopped
-  advice,        ///< the sentence of that message which says what to do
+  advice,        ///< the sentence of that message, or else of a tool's, which says what to do
   development,   ///< the package of apt that has the header, the library to link, or what find_package asked for
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
@@ -58,6 +58,10 @@ enum class slot_source : std::uint8_t {
   standard_gcc,     ///< the first GCC that has the header of the C++ standard library that was not found
   macro,            ///< the macro that an #error wants
   package_of_path,  ///< the package of Python whose directory a path leads to
+  first_definition,   ///< the object or library that a symbol was first found in
+  second_definition,  ///< the other one
+  meant,              ///< the name that a tool proposes for one that it does not know
+  program,            ///< the package of Debian and Ubuntu that has the program that was not found
   newest_gcc,       ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
@@ -125,6 +129,11 @@ inline constexpr slot_row slots[] = {
     {"include"sv, slot_source::include},
     {"macro"sv, slot_source::macro},
     {"package of path"sv, slot_source::package_of_path},
+    {"first definition"sv, slot_source::first_definition},
+    {"second definition"sv, slot_source::second_definition},
+    {"meant"sv, slot_source::meant},
+    {"program package"sv, slot_source::program},
+    {"lacking library"sv, slot_source::behind, ", version "sv},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
     {"nvcc"sv, slot_source::nvcc},

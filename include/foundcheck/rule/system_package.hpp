@@ -210,6 +210,58 @@ inline constexpr system_package library_packages[] = {
     {"zstd"sv, "libzstd-dev"sv},
 };
 
+/// Programs that builds run, by the name in PATH.
+inline constexpr system_package program_packages[] = {
+    {"aclocal"sv, "automake"sv},
+    {"autoconf"sv, "autoconf"sv},
+    {"autoreconf"sv, "autoconf"sv},
+    {"automake"sv, "automake"sv},
+    {"bc"sv, "bc"sv},
+    {"bison"sv, "bison"sv},
+    {"c++"sv, "g++"sv},
+    {"cc"sv, "gcc"sv},
+    {"ccache"sv, "ccache"sv},
+    {"clang"sv, "clang"sv},
+    {"clang++"sv, "clang"sv},
+    {"cmake"sv, "cmake"sv},
+    {"curl"sv, "curl"sv},
+    {"doxygen"sv, "doxygen"sv},
+    {"flex"sv, "flex"sv},
+    {"g++"sv, "g++"sv},
+    {"gawk"sv, "gawk"sv},
+    {"gcc"sv, "gcc"sv},
+    {"gfortran"sv, "gfortran"sv},
+    {"git"sv, "git"sv},
+    {"git-lfs"sv, "git-lfs"sv},
+    {"gperf"sv, "gperf"sv},
+    {"hipcc"sv, "hipcc"sv},
+    {"ld.gold"sv, "binutils"sv},
+    {"ld.lld"sv, "lld"sv},
+    {"libtoolize"sv, "libtool"sv},
+    {"lsb_release"sv, "lsb-release"sv},
+    {"lspci"sv, "pciutils"sv},
+    {"m4"sv, "m4"sv},
+    {"make"sv, "make"sv},
+    {"makeinfo"sv, "texinfo"sv},
+    {"mpic++"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpicc"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpicxx"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpif90"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"nasm"sv, "nasm"sv},
+    {"ninja"sv, "ninja-build"sv},
+    {"patchelf"sv, "patchelf"sv},
+    {"pkg-config"sv, "pkg-config"sv},
+    {"protoc"sv, "protobuf-compiler"sv},
+    {"python"sv, "python-is-python3"sv},
+    {"python3"sv, "python3"sv},
+    {"rsync"sv, "rsync"sv},
+    {"swig"sv, "swig"sv},
+    {"unzip"sv, "unzip"sv},
+    {"wget"sv, "wget"sv},
+    {"xxd"sv, "xxd"sv},
+    {"yasm"sv, "yasm"sv},
+};
+
 /// A function whose name begins so and the option of GCC and Clang that links it.
 struct symbol_option {
   std::string_view prefix, option;
@@ -265,6 +317,14 @@ namespace detail {
     if (row.name == name) return row.apt;
   }
   return detail::package_for_file(name);
+}
+
+/// The package of Debian and Ubuntu that has a program; empty where none is known.
+[[nodiscard]] constexpr std::string_view program_package_of(std::string_view name) noexcept {
+  for (const system_package& row : program_packages) {
+    if (row.name == name) return row.apt;
+  }
+  return {};
 }
 
 /// The option that links the library of a function; empty where none is known.

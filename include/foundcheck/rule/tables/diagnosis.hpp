@@ -105,8 +105,8 @@ inline constexpr rule source_diagnoses[] = {
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
      "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
-     "Configure again, in an empty build directory when a toolkit was replaced; delete stale .d files; check out "
-     "submodules."sv,
+     "{meant:If * is what you want, build that. |}Configure again, in an empty build directory when a toolkit was replaced: a target that an option "
+     "or a release turns off is not there. Delete stale .d files; check out submodules."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
     {"SRC001"sv, severity::error, confidence::certain, component::none,
@@ -115,7 +115,7 @@ inline constexpr rule source_diagnoses[] = {
      "Its words say what is wanted."sv,
      "read the lines around the place in the evidence"sv,
      "{macro:Give the compiler the macro: export CXXFLAGS=-D*, or target_compile_definitions in CMake (or the other macro that the words name). "
-     "|}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
+     "|}{advice:The words say: *. |}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
@@ -272,7 +272,9 @@ inline constexpr rule link_diagnoses[] = {
      "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
      "objects come from one source."sv,
      "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
-     "Make the definition in the header inline or static, or link the library once."sv, ""sv, ""sv,
+     "{first definition:It is in *|Two objects have it}{second definition: and in *|}: link one of the two, where they hold the same code (an object "
+     "that is also in a library, two libraries made of one source, two releases of one library). A definition in a header: make it inline or static."sv,
+     ""sv, ""sv,
      "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("multiple_definition"sv)))},
     {"CUDA014"sv, severity::error, confidence::certain, component::nvcc,
@@ -381,7 +383,7 @@ inline constexpr rule machine_diagnoses[] = {
      "It is not installed, is not in PATH where the build runs (PATH of a shell, of sudo and of a container differ), or a cache "
      "names it at a place from which it was removed."sv,
      "command -v {subject|the program in the evidence} ; grep {subject|the program} CMakeCache.txt"sv,
-     "Install {subject|the program}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
+     "{program package:apt install *|Install it}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
      "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
@@ -928,8 +930,8 @@ inline constexpr rule run_diagnoses[] = {
      "PyTorch's C++ interface changes from one minor release to the next, so its names (c10::, at::, torch::) are missing or have "
      "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
      "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
-     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir), or install the "
-     "release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
+     "Build the extension anew against the installed PyTorch: pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
+     "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
                          when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),
@@ -946,8 +948,9 @@ inline constexpr rule run_diagnoses[] = {
      "The library that is found is of another release than the one that was linked, or a module was built without naming the "
      "library that has the symbol: shared libraries may be linked with holes."sv,
      "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep {subject|the symbol}"sv,
-     "Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing; -Wl,-z,defs finds holes when "
-     "it is linked."sv,
+     "{lacking library:The * that is loaded is not of the release that was linked: unset LD_LIBRARY_PATH, or put the directory of the newer one "
+     "first. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
+     "--force-reinstall --no-cache-dir *|}; -Wl,-z,defs finds holes when it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
     {"ARCH001"sv, severity::error, confidence::certain, component::none,
@@ -1111,8 +1114,8 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
-     "Fix the first error: those after it are often its consequences. If its words are not in this text: cmake --build build -j1 2>&1 | "
-     "tee build.log (pip install -v . for a package of Python), then foundcheck scan build.log."sv,
+     "{advice:The tool itself says: *. |}Fix the first error: those after it are often its consequences. If its words are not in this text: cmake "
+     "--build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };
