@@ -119,7 +119,7 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
   while (end < text.size() && is_digit(text[end])) ++end;
   const std::string_view jobs = text.substr(begin.size(), end - begin.size());
   const auto append = fmt::appender(out);
-  const std::string_view package = host.python_package.empty() ? "."sv : host.python_package;
+  const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
   const std::string_view set = host.is_windows ? "set "sv : ""sv;
   const std::string_view then = host.is_windows ? " && "sv : " "sv;
   switch (host.runner) {
@@ -154,7 +154,12 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
     if (!name.empty()) fmt::format_to(fmt::appender(out), " {}", name);
     done += 1 + word.size();
   }
-  if (done >= begin.size()) return done;
+  if (done >= begin.size()) {
+    // What vcpkg installs is found by its toolchain file alone.
+    if (host.packages == package_manager::vcpkg)
+      fmt::format_to(fmt::appender(out), " (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake)");
+    return done;
+  }
   out.resize(before);
   return 0;
 }
@@ -194,7 +199,7 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
   std::string_view given = text.substr(options, done - options);
   if (!given.empty()) given.remove_prefix(1);
   const auto append = fmt::appender(out);
-  const std::string_view package = host.python_package.empty() ? "."sv : host.python_package;
+  const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
   switch (host.runner) {
     case build_runner::pip:
       if (host.is_windows && !given.empty()) {
@@ -238,6 +243,7 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
 
 /// Appends the text with its commands as they are on that system.
 inline void append_commands(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view unix_path = "PATH=$CUDA_HOME/bin:$PATH";
   for (std::size_t at = 0; at < fix.size();) {
     const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-');
     const std::string_view rest = fix.substr(at);
@@ -250,6 +256,9 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (begins && host.is_windows && rest.starts_with("export ")) {
       fmt::format_to(fmt::appender(out), "set ");
       done = "export "sv.size();
+    } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
+      fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
+      done = unix_path.size();
     }
     if (done == 0) out.push_back(fix[at]);
     at += done == 0 ? 1 : done;

@@ -359,6 +359,9 @@ class slot_value {
         }
         break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
+      case slot_source::rocm_prefix:
+        if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
+        break;
       case slot_source::program: text_ = program_package_of(file_name(subject(of))); break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
       default: ask_model(row, of, facts);
@@ -444,6 +447,7 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
     std::string_view name = subject(of);
     if (name.empty()) name = word_behind_any(of, "Could NOT find ");
+    if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
     for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {

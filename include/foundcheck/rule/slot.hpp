@@ -61,6 +61,7 @@ enum class slot_source : std::uint8_t {
   first_definition,   ///< the object or library that a symbol was first found in
   second_definition,  ///< the other one
   meant,              ///< the name that a tool proposes for one that it does not know
+  rocm_prefix,        ///< where ROCm is installed, if what was sought is a part of it
   program,            ///< the package of Debian and Ubuntu that has the program that was not found
   newest_gcc,       ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
@@ -133,6 +134,7 @@ inline constexpr slot_row slots[] = {
     {"second definition"sv, slot_source::second_definition},
     {"meant"sv, slot_source::meant},
     {"program package"sv, slot_source::program},
+    {"rocm prefix"sv, slot_source::rocm_prefix},
     {"lacking library"sv, slot_source::behind, ", version "sv},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},

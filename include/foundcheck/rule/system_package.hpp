@@ -249,6 +249,7 @@ inline constexpr system_package program_packages[] = {
     {"mpif90"sv, "libopenmpi-dev openmpi-bin"sv},
     {"nasm"sv, "nasm"sv},
     {"ninja"sv, "ninja-build"sv},
+    {"nvcc"sv, "cuda-toolkit"sv},
     {"patchelf"sv, "patchelf"sv},
     {"pkg-config"sv, "pkg-config"sv},
     {"protoc"sv, "protobuf-compiler"sv},

@@ -330,7 +330,7 @@ inline constexpr rule link_diagnoses[] = {
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-     "Link the library that defines it, behind the objects{link option:: -*|}; or add the source that has it to the target. With "
+     "{library of symbol:Link -l*|Link the library that defines it}, behind the objects{link option:: -*|}; or add the source that has it to the target. With "
      "[abi:cxx11] or __cxx11 in the name, the library was built with the other ABI of libstdc++. What device code calls must be "
      "__device__: a host function, or an overload of pow and the like for other types, has no device code."sv,
      ""sv, ""sv,
@@ -387,6 +387,15 @@ inline constexpr rule machine_diagnoses[] = {
      "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
+    {"PROG004"sv, severity::error, confidence::certain, component::none, "Visual C++'s compiler, cl.exe, is not in PATH"sv,
+     "The installer of Visual Studio puts it into no PATH: a developer prompt does, for one machine each. nvcc, CMake's generators Ninja and NMake, "
+     "and PyTorch's build of extensions want it there."sv,
+     "where cl"sv,
+     "Build in the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), and install the workload Desktop development with C++ where it "
+     "is missing; for nvcc alone: -ccbin with the directory bin\\Hostx64\\x64 of the compiler, and --use-local-env in a prompt that is set up."sv,
+     ""sv, ""sv, "learn.microsoft.com, Use the Microsoft C++ toolset from the command line; nvcc manual, --compiler-bindir and --use-local-env"sv,
+     "PROG001"sv,
+     when::all(when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
     {"PROG002"sv, severity::error, confidence::certain, component::none,
      "a program that a build script runs is not installed"sv,
      "A build script of a package of Rust starts it to build the C or C++ that it wraps."sv,
@@ -422,7 +431,8 @@ inline constexpr rule machine_diagnoses[] = {
      "with a wheel of Python, are no toolkit."sv,
      "nvcc --version ; echo $CUDA_HOME $CUDA_PATH ; ls -d /usr/local/cuda*"sv,
      "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit{cuda-:-*|}; Windows: the installer, which sets CUDA_PATH), or name the one that "
-     "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH. In images take one with devel in its tag."sv,
+     "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH (configure "
+     "of Autoconf: --with-cuda=/usr/local/cuda, as ./configure --help has it). In images take one with devel in its tag."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guides; the Rust crate find_cuda_helper, src/lib.rs"sv, "PKG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)),
                when::any(when::unless(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv))))},
@@ -635,6 +645,18 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
                          when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
+    {"OPT003"sv, severity::error, confidence::likely, component::none,
+     "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
+     "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "
+     "only be linked with what cl.exe builds."sv,
+     "where cl gcc ; the command that failed"sv,
+     "Build with Visual C++: in the x64 Native Tools Command Prompt for VS, python setup.py build --compiler=msvc, or CC=cl CXX=cl; and take gcc out "
+     "of distutils.cfg. With MinGW take the option out of the script or its configuration."sv,
+     ""sv, ""sv, "learn.microsoft.com, MSVC compiler options; nvcc manual, supported host compilers; setuptools, distutils"sv, "FILE001"sv,
+     when::all(when::any(when::diagnosed("missing_file"sv, "error: /EH"sv), when::diagnosed("missing_file"sv, "error: /MD"sv),
+                         when::diagnosed("missing_file"sv, "error: /bigobj"sv), when::diagnosed("missing_file"sv, "error: /nologo"sv),
+                         when::diagnosed("missing_file"sv, "error: /std:"sv), when::diagnosed("missing_file"sv, "error: /openmp"sv),
+                         when::diagnosed("missing_file"sv, "error: /Zi:"sv), when::diagnosed("missing_file"sv, "error: /O2:"sv)))},
     {"LANG001"sv, severity::error, confidence::certain, component::none,
      "the source needs a later language standard than it is compiled with"sv,
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
