@@ -49,7 +49,9 @@ struct command_case {
   std::string_view expected;
 };
 
-constexpr build_host on(package_manager packages) { return {packages, build_runner::none, "", packages == package_manager::vcpkg}; }
+constexpr build_host on(package_manager packages) {
+  return {packages, build_runner::none, "", packages == package_manager::vcpkg};
+}
 constexpr build_host by(build_runner runner, std::string_view package = "") {
   return {package_manager::unknown, runner, package, false};
 }

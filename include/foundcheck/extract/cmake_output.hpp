@@ -329,7 +329,8 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check:
-      if (r.what.ends_with("compiler identification")) extract_known_message(detail::without_dashes(from.text), from, facts);
+      if (r.what.ends_with("compiler identification"))
+        extract_known_message(detail::without_dashes(from.text), from, facts);
       return;
   }
 }

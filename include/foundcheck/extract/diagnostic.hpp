@@ -106,6 +106,7 @@ inline constexpr component_name word_rows[] = {
     {"n't find CUDA", component::cuda_toolkit},
     {"able to find CUDA", component::cuda_toolkit},
     {"CUDA not found", component::cuda_toolkit},
+    {"CUDA support ", component::cuda_toolkit},
     {"CUDA toolkit not found", component::cuda_toolkit},
     {"CUDA Toolkit not found", component::cuda_toolkit},
 };
@@ -147,9 +148,8 @@ inline constexpr component_name word_rows[] = {
   if (name.starts_with("__cuda")) return component::cudart;
   // Of the toolkit's other libraries: cufft, cusparse, curand.
   const cuda::symbol_row* const of_library = cuda::library_of_symbol(name);
-  const bool is_of_toolkit = of_library != nullptr && of_library->target.size() > 0 &&
-                             of_library->library != "cuda" && of_library->library != "cudart" &&
-                             of_library->library != "nvidia-ml";
+  const bool is_of_toolkit = of_library != nullptr && of_library->target.size() > 0 && of_library->library != "cuda" &&
+                             of_library->library != "cudart" && of_library->library != "nvidia-ml";
   if (is_of_toolkit) return component::cuda_toolkit;
   if (name.starts_with("cuda") && name.size() > 4 && is_capital(name[4])) return component::cudart;
   return name.starts_with("cu") && name.size() > 2 && is_capital(name[2]) ? component::driver : component::none;

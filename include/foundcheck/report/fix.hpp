@@ -125,14 +125,15 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
   switch (host.runner) {
     case build_runner::none: return 0;
     case build_runner::pip:
-      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}{}MAX_JOBS={}{}pip install -v --no-cache-dir {}", set, jobs,
-                     then, set, jobs, then, package);
+      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}{}MAX_JOBS={}{}pip install -v --no-cache-dir {}", set,
+                     jobs, then, set, jobs, then, package);
       return end;
     case build_runner::cargo:
       fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}cargo build -vv -j{}", set, jobs, then, jobs);
       return end;
     case build_runner::colcon:
-      fmt::format_to(append, "MAKEFLAGS=-j{} colcon build --executor sequential --event-handlers console_direct+", jobs);
+      fmt::format_to(append, "MAKEFLAGS=-j{} colcon build --executor sequential --event-handlers console_direct+",
+                     jobs);
       return end;
     case build_runner::catkin: fmt::format_to(append, "catkin_make -j{}", jobs); return end;
   }
@@ -157,7 +158,8 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
   if (done >= begin.size()) {
     // What vcpkg installs is found by its toolchain file alone.
     if (host.packages == package_manager::vcpkg)
-      fmt::format_to(fmt::appender(out), " (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake)");
+      fmt::format_to(fmt::appender(out),
+                     " (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake)");
     return done;
   }
   out.resize(before);

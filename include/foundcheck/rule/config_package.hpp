@@ -119,24 +119,15 @@ inline constexpr config_package config_packages[] = {
 
 /// Parts of ROCm: packages of AMD's repository.
 inline constexpr config_package rocm_packages[] = {
-    {"amd_comgr"sv, "comgr"sv},
-    {"hip"sv, "hip-dev"sv},
-    {"hipblas"sv, "hipblas-dev"sv},
-    {"hipblaslt"sv, "hipblaslt-dev"sv},
-    {"hipcub"sv, "hipcub-dev"sv},
-    {"hipfft"sv, "hipfft-dev"sv},
-    {"hiprand"sv, "hiprand-dev"sv},
-    {"hipsolver"sv, "hipsolver-dev"sv},
-    {"hipsparse"sv, "hipsparse-dev"sv},
-    {"hsa-runtime64"sv, "hsa-rocr-dev"sv},
-    {"miopen"sv, "miopen-hip-dev"sv},
-    {"rccl"sv, "rccl-dev"sv},
-    {"rocblas"sv, "rocblas-dev"sv},
-    {"rocfft"sv, "rocfft-dev"sv},
-    {"rocprim"sv, "rocprim-dev"sv},
-    {"rocrand"sv, "rocrand-dev"sv},
-    {"rocsolver"sv, "rocsolver-dev"sv},
-    {"rocsparse"sv, "rocsparse-dev"sv},
+    {"amd_comgr"sv, "comgr"sv},         {"hip"sv, "hip-dev"sv},
+    {"hipblas"sv, "hipblas-dev"sv},     {"hipblaslt"sv, "hipblaslt-dev"sv},
+    {"hipcub"sv, "hipcub-dev"sv},       {"hipfft"sv, "hipfft-dev"sv},
+    {"hiprand"sv, "hiprand-dev"sv},     {"hipsolver"sv, "hipsolver-dev"sv},
+    {"hipsparse"sv, "hipsparse-dev"sv}, {"hsa-runtime64"sv, "hsa-rocr-dev"sv},
+    {"miopen"sv, "miopen-hip-dev"sv},   {"rccl"sv, "rccl-dev"sv},
+    {"rocblas"sv, "rocblas-dev"sv},     {"rocfft"sv, "rocfft-dev"sv},
+    {"rocprim"sv, "rocprim-dev"sv},     {"rocrand"sv, "rocrand-dev"sv},
+    {"rocsolver"sv, "rocsolver-dev"sv}, {"rocsparse"sv, "rocsparse-dev"sv},
     {"rocthrust"sv, "rocthrust-dev"sv},
 };
 

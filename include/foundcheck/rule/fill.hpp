@@ -208,11 +208,12 @@ struct two_definitions {
 
 /// The sentence among the words of a tool that says what to do: "Please install X", "Try Y". Empty for none, and for one that asks for a report.
 [[nodiscard]] constexpr std::string_view advice_in_words(std::string_view line) noexcept {
-  constexpr std::string_view verbs[] = {
-      "Please "sv, "please "sv,    "Try "sv,     "Install "sv,       "Use "sv,        "Set "sv,   "Run "sv,        "You need to "sv,
-      "You must "sv, "You can "sv, "Consider "sv, "Upgrade "sv,      "Reinstall "sv,  "Rebuild "sv, "Make sure "sv, "Ensure "sv,
-      "Pass "sv,   "Add "sv,       "Specify "sv, "Re-run "sv};
-  constexpr std::string_view no_help[] = {"report"sv, "issue"sv, "contact"sv, "file a bug"sv, "see the"sv, "See the"sv, "submit"sv};
+  constexpr std::string_view verbs[] = {"Please "sv,   "please "sv,  "Try "sv,         "Install "sv,  "Use "sv,
+                                        "Set "sv,      "Run "sv,     "You need to "sv, "You must "sv, "You can "sv,
+                                        "Consider "sv, "Upgrade "sv, "Reinstall "sv,   "Rebuild "sv,  "Make sure "sv,
+                                        "Ensure "sv,   "Pass "sv,    "Add "sv,         "Specify "sv,  "Re-run "sv};
+  constexpr std::string_view no_help[] = {"report"sv,  "issue"sv,   "contact"sv, "file a bug"sv,
+                                          "see the"sv, "See the"sv, "submit"sv};
   for (std::size_t at = 0; at < line.size();) {
     // A sentence begins the line, or behind a mark and a blank.
     std::size_t end = at;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A header, a library or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
+// A header, a library, a program or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
 //
 //   zlib.h           zlib1g-dev
 //   GL/glu.h         libglu1-mesa-dev
@@ -220,12 +220,15 @@ inline constexpr system_package program_packages[] = {
     {"bison"sv, "bison"sv},
     {"c++"sv, "g++"sv},
     {"cc"sv, "gcc"sv},
+    {"cc1"sv, "gcc"sv},
+    {"cc1plus"sv, "g++"sv},
     {"ccache"sv, "ccache"sv},
     {"clang"sv, "clang"sv},
     {"clang++"sv, "clang"sv},
     {"cmake"sv, "cmake"sv},
     {"curl"sv, "curl"sv},
     {"doxygen"sv, "doxygen"sv},
+    {"f951"sv, "gfortran"sv},
     {"flex"sv, "flex"sv},
     {"g++"sv, "g++"sv},
     {"gawk"sv, "gawk"sv},
@@ -298,6 +301,31 @@ inline constexpr symbol_option symbol_options[] = {
     {"fftw_"sv, "-lfftw3"sv},
     {"_gfortran_"sv, "-lgfortran"sv},
     {"__gxx_personality_v0"sv, "-lstdc++"sv},
+    // Of C++, by namespace.
+    {"google::protobuf::"sv, "-lprotobuf"sv},
+    {"google::base::"sv, "-lglog"sv},
+    {"google::LogMessage"sv, "-lglog"sv},
+    {"google::InitGoogleLogging"sv, "-lglog"sv},
+    {"gflags::"sv, "-lgflags"sv},
+    {"leveldb::"sv, "-lleveldb"sv},
+    {"boost::filesystem::"sv, "-lboost_filesystem"sv},
+    {"boost::system::"sv, "-lboost_system"sv},
+    {"boost::program_options::"sv, "-lboost_program_options"sv},
+    {"cv::imread("sv, "-lopencv_imgcodecs"sv},
+    {"cv::imwrite("sv, "-lopencv_imgcodecs"sv},
+    {"cv::imshow("sv, "-lopencv_highgui"sv},
+    {"cv::VideoCapture::"sv, "-lopencv_videoio"sv},
+    {"cv::resize("sv, "-lopencv_imgproc"sv},
+    {"cv::Mat::"sv, "-lopencv_core"sv},
+    {"fmt::v"sv, "-lfmt"sv},
+    {"spdlog::"sv, "-lspdlog"sv},
+    {"ceres::"sv, "-lceres"sv},
+    {"YAML::"sv, "-lyaml-cpp"sv},
+    {"tbb::"sv, "-ltbb"sv},
+    {"testing::"sv, "-lgtest"sv},
+    {"c10::"sv, "-lc10"sv},
+    {"at::"sv, "-ltorch_cpu"sv},
+    {"torch::"sv, "-ltorch"sv},
 };
 
 namespace detail {

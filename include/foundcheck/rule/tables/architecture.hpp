@@ -66,9 +66,9 @@ inline constexpr rule architecture[] = {
      "See what nvcc says: echo > t.cu, then nvcc -c t.cu. Where it does not take the host compiler: {newest gcc:apt install g++-*|install the newest one "
      "that it takes}, then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N}; on Windows the Visual Studio of that CUDA "
      "release, with CUDA's integration, or a newer CUDA. -D CMAKE_CUDA_ARCHITECTURES alone only leads to the next error."sv,
-     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and CMakeTestCUDACompiler.cmake, 3.18 to 3.22; instant-ngp issues 436, 1320"sv,
-     "ARCH030 CONF001"sv,
-     when::all(when::any(when::said("no_architecture"sv, "cmTC_"sv)))},
+     ""sv, ""sv,
+     "CMake Modules/CMakeDetermineCUDACompiler.cmake and CMakeTestCUDACompiler.cmake, 3.18 to 3.22; instant-ngp issues 436, 1320"sv,
+     "ARCH030 CONF001"sv, when::all(when::any(when::said("no_architecture"sv, "cmTC_"sv)))},
     {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
      "{subject|what was asked for} is not a GPU architecture"sv,
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
