@@ -57,6 +57,13 @@ constexpr component_case cases[] = {
     {cause::undefined_symbol, tool::ld, "__cudaRegisterFatBinary", component::cudart},
     {cause::undefined_symbol, tool::ld, "__cudaRegisterLinkedBinary_40edec8a_4_d_cu__Z1kPi", component::nvcc},
     {cause::undefined_symbol, tool::ld, "cuptiActivityEnable", component::cupti},
+    {cause::undefined_symbol, tool::ld, "cufftPlanMany", component::cuda_toolkit},
+    {cause::undefined_symbol, tool::ld, "cufftish", component::none},
+    {cause::undefined_symbol, tool::ld, "cusparseDenseToSparse_analysis", component::cuda_toolkit},
+    {cause::undefined_symbol, tool::ld, "nvmlInit_v2", component::none},
+    {cause::undefined_symbol, tool::ld, "cuvidMapVideoFrame64", component::none},
+    // A report of Spack breaks it over two lines.
+    {cause::undefined_symbol, tool::ld, "`cuMemFr", component::driver},
     {cause::undefined_symbol, tool::nvlink, "_Z1gi", component::nvcc},
     {cause::undefined_symbol, tool::nvlink, "ncclShmem", component::nvcc},
     {cause::unresolved_at_run_time, tool::loader, "ncclCommRegister", component::nccl},

@@ -941,6 +941,23 @@ inline constexpr message_case machine_cases[] = {
     {"", "cmake\n"},
     {"python_version=3.8.10", "Python 3.8.10 (default, May 26 2023, 14:05:08)\n"},
     {"", "Python\n"},
+    // Marks of a system and of what called CMake.
+    {"on_apt", "Reading package lists...\n"},
+    {"", "Reading package\n"},
+    {"on_dnf=0:12:34", "Last metadata expiration check: 0:12:34 ago on Mon 01 Jan 2024.\n"},
+    {"on_brew=15.0.0.15000040", "-- The CXX compiler identification is AppleClang 15.0.0.15000040\n"},
+    {"on_windows=19.29.30148.0", "-- The CXX compiler identification is MSVC 19.29.30148.0\n"},
+    {"gcc_version=9.4.0", "-- The CXX compiler identification is GNU 9.4.0\n"},
+    {"", "-- The CXX compiler identification is Clang 14.0.0\n"},
+    {"on_windows=16", "-- Building for: Visual Studio 16 2019\n"},
+    {"", "-- Building for: Ninja\n"},
+    {"wheel_failed=mine", "  ERROR: Failed building wheel for mine\n"},
+    {"by_pip=mine", "  Building wheel for mine (pyproject.toml): started\n"},
+    {"", "Building wheel mine\n"},
+    {"by_cargo=mine", "   Compiling mine v0.2.0\n"},
+    {"", "Compiling the sources\n"},
+    {"by_colcon=mine", "--- stderr: mine\n"},
+    {"by_catkin=/home/me/ws", "Base path: /home/me/ws\n"},
 };
 
 TEST(machine_messages, are_known_by_their_words) { expect_message_cases<machine_messages, machine_cases>(); }

@@ -32,6 +32,8 @@ inline constexpr symbol_row symbol_rows[] = {
     {"cuFile"sv, "cufile"sv, "CUDA::cuFile"sv},
     {"cupti"sv, "cupti"sv, "CUDA::cupti"sv},
     {"curand"sv, "curand"sv, "CUDA::curand"sv},
+    // The driver's.
+    {"cuvid"sv, "nvcuvid"sv, ""sv},
     {"cusolver"sv, "cusolver"sv, "CUDA::cusolver"sv},
     {"cusparse"sv, "cusparse"sv, "CUDA::cusparse"sv},
     {"nccl"sv, "nccl"sv, ""sv},

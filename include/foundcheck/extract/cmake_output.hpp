@@ -277,6 +277,12 @@ constexpr source_place place_of(const cmake_output::record& r) noexcept {
   return place;
 }
 
+/// A status line without what begins it.
+[[nodiscard]] constexpr std::string_view without_dashes(std::string_view line) noexcept {
+  const std::size_t at = line.find("-- ");
+  return at == std::string_view::npos ? line : line.substr(at + 3);
+}
+
 }  // namespace detail
 
 /// Adds what one record of configure output tells. `source` is the number of the input in the caller's list.
@@ -322,7 +328,10 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       extract_environment(r.text, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
-    case cmake_output::record_kind::check: return;
+    case cmake_output::record_kind::check:
+      if (r.what.ends_with("compiler identification"))
+        extract_known_message(detail::without_dashes(from.text), from, facts);
+      return;
   }
 }
 

@@ -36,6 +36,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     // cmFindPackageCommand.cxx, cmFindBase.cxx, FindPkgConfig.cmake, FindBoost.cmake; packages in the usual words: extract_package_stop()
     {"package_missing"sv, "No \"Find*.cmake\" found in CMAKE_MODULE_PATH."sv},
     {"package_missing"sv, "No module \"Find*.cmake\" found in CMAKE_MODULE_PATH."sv},
+    {"package_missing"sv, "Could not find a configuration file for package *."sv},
     {"package_missing"sv, "The following required packages were not found: - *"sv},
     {"package_missing"sv, "None of the required * found"sv},
     {"package_missing"sv, "A required package was not found"sv},

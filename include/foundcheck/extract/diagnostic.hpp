@@ -13,6 +13,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/symbol.hpp>
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -105,6 +106,7 @@ inline constexpr component_name word_rows[] = {
     {"n't find CUDA", component::cuda_toolkit},
     {"able to find CUDA", component::cuda_toolkit},
     {"CUDA not found", component::cuda_toolkit},
+    {"CUDA support ", component::cuda_toolkit},
     {"CUDA toolkit not found", component::cuda_toolkit},
     {"CUDA Toolkit not found", component::cuda_toolkit},
 };
@@ -132,12 +134,23 @@ inline constexpr component_name word_rows[] = {
   return component_of_prefix(name);
 }
 
+/// Without a quote that a report of Spack, which breaks long lines, does not close: of `cuMemFr cuMemFr.
+[[nodiscard]] constexpr std::string_view without_open_quote(std::string_view name) noexcept {
+  const bool is_open = name.size() > 1 && name.front() == '`' && name.back() != '`' && name.back() != '\'';
+  return is_open ? name.substr(1) : name;
+}
+
 [[nodiscard]] constexpr component component_of_symbol(std::string_view name) noexcept {
   // What the device link would have defined.
   if (name.starts_with("__cudaRegisterLinkedBinary") || name.starts_with("__fatbinwrap_")) return component::nvcc;
   const component found = component_of_prefix(name);
   if (found != component::none) return found;
   if (name.starts_with("__cuda")) return component::cudart;
+  // Of the toolkit's other libraries: cufft, cusparse, curand.
+  const cuda::symbol_row* const of_library = cuda::library_of_symbol(name);
+  const bool is_of_toolkit = of_library != nullptr && of_library->target.size() > 0 && of_library->library != "cuda" &&
+                             of_library->library != "cudart" && of_library->library != "nvidia-ml";
+  if (is_of_toolkit) return component::cuda_toolkit;
   if (name.starts_with("cuda") && name.size() > 4 && is_capital(name[4])) return component::cudart;
   return name.starts_with("cu") && name.size() > 2 && is_capital(name[2]) ? component::driver : component::none;
 }
@@ -185,7 +198,7 @@ inline constexpr component_name word_rows[] = {
       if (r.tool == diagnostics::tool::nvlink || r.tool == diagnostics::tool::ptxas) return component::nvcc;
       [[fallthrough]];
     case cause::multiple_definition:
-    case cause::unresolved_at_run_time: return detail::component_of_symbol(r.subject);
+    case cause::unresolved_at_run_time: return detail::component_of_symbol(detail::without_open_quote(r.subject));
     case cause::missing_package:
     case cause::version_mismatch: {
       const component named = detail::component_of_words(line);
@@ -224,7 +237,7 @@ namespace detail {
           state::yes,
           diagnosis_of(r.cause),
           origin_at(source, first_line, r.offset, r.whole, said_in(r)),
-          r.subject,
+          without_open_quote(r.subject),
           r.own_tool,
           {r.file, r.file_line, r.file_column}};
 }

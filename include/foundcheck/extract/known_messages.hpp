@@ -37,11 +37,17 @@ struct known_message {
   state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
   bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
   bool is_note = false;  ///< it tells of a tool or of the machine, and of nothing that went wrong
+  bool is_mark = false;  ///< a note whose words alone tell it, without a number
 };
 
 /// A row that tells of a tool or of the machine.
 [[nodiscard]] constexpr known_message note(std::string_view name, std::string_view sentence) noexcept {
   return {name, sentence, component::none, state::unknown, false, true};
+}
+
+/// A row that only such a system, or such a caller of CMake, prints: rule/build_host.hpp.
+[[nodiscard]] constexpr known_message mark(std::string_view name, std::string_view sentence) noexcept {
+  return {name, sentence, component::none, state::unknown, false, true, true};
 }
 
 namespace detail {
@@ -424,7 +430,8 @@ inline constexpr known_message loss_messages[] = {
 // What programs print of themselves and of the machine, and issue forms ask for: notes for the model of the build
 // (rule/build_model.hpp). The first row that fits counts.
 // Source: nvcc --version, 7.5 to 13.0; nvidia-smi, 340 to 580; gcc --version and -v; cmake --version; python --version;
-// pytorch torch/utils/collect_env.py and torch/cuda/__init__.py, 1.7 to 2.8; CMake Modules/CMakeDetermineCompilerId.cmake; pip commands/list.py.
+// pytorch torch/utils/collect_env.py and torch/cuda/__init__.py, 1.7 to 2.8; CMake Modules/CMakeDetermineCompilerId.cmake; pip commands/list.py,
+// wheel_builder.py and exceptions.py; cargo src/cargo/core/compiler; colcon-output; catkin_tools and catkin_make.
 
 inline constexpr known_message machine_messages[] = {
     note("nvcc_release", "Cuda compilation tools, release *,"),
@@ -470,6 +477,30 @@ inline constexpr known_message machine_messages[] = {
     note("cmake_version", "CMake version: *"),
     note("python_version", "Python version: *"),
     note("python_version", "Python *"),
+    mark("on_apt", "Reading package lists..."),
+    mark("on_apt", "Selecting previously unselected package *"),
+    mark("on_dnf", "Last metadata expiration check: *"),
+    mark("on_dnf", "Loaded plugins: *"),
+    mark("on_brew", "The C compiler identification is AppleClang *"),
+    mark("on_brew", "The CXX compiler identification is AppleClang *"),
+    mark("on_windows", "Building for: Visual Studio *"),
+    mark("on_windows", "Building for: NMake *"),
+    mark("on_windows", "Selecting Windows SDK version *"),
+    mark("on_windows", "The C compiler identification is MSVC *"),
+    mark("on_windows", "The CXX compiler identification is MSVC *"),
+    mark("on_windows", "MSBuild version *"),
+    mark("on_windows", "Microsoft (R) Build Engine *"),
+    mark("wheel_failed", "Failed building wheel for *"),
+    mark("wheel_failed", "Could not build wheels for *, which is required to install"),
+    mark("by_pip", "Building wheel for * ("),
+    mark("by_pip", "subprocess-exited-with-error"),
+    mark("by_pip", "Running setup.py install for *"),
+    mark("by_cargo", "Compiling * v*"),
+    mark("by_cargo", "failed to run custom build command for `*`"),
+    mark("by_colcon", "--- stderr: *"),
+    mark("by_colcon", "Failed <<< *"),
+    mark("by_catkin", "Errors << *"),
+    mark("by_catkin", "Base path: *"),
 };
 
 // ---- configure messages ---------------------------------------------------------------------------------------------
@@ -667,7 +698,7 @@ template <class Iterator>
 
 /// Not for "NVIDIA-SMI couldn't find", for one: but for a few, a note tells a number.
 [[nodiscard]] constexpr bool tells_value(const message_match& m) noexcept {
-  return m.row->name == "gpu_name" || m.row->name == "torch_cuda" ||
+  return m.row->is_mark || m.row->name == "gpu_name" || m.row->name == "torch_cuda" ||
          (!m.value.empty() && m.value.front() >= '0' && m.value.front() <= '9');
 }
 

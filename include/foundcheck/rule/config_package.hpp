@@ -5,7 +5,7 @@
 //   filesystem of Boost    libboost-filesystem-dev
 //   rclcpp of ROS humble   ros-humble-rclcpp
 //
-// Source: the package lists of Debian 12 and Ubuntu 22.04; ROS REP 144. Total, noexcept, allocates nothing.
+// Source: the package lists of Debian 12 and Ubuntu 22.04; ROS REP 144; the packages of ROCm 5 and 6. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_CONFIG_PACKAGE_HPP
 #define FOUNDCHECK_RULE_CONFIG_PACKAGE_HPP
 
@@ -117,9 +117,34 @@ inline constexpr config_package config_packages[] = {
     {"zstd"sv, "libzstd-dev"sv},
 };
 
-/// The package of Debian and Ubuntu; empty where none is known.
+/// Parts of ROCm: packages of AMD's repository.
+inline constexpr config_package rocm_packages[] = {
+    {"amd_comgr"sv, "comgr"sv},         {"hip"sv, "hip-dev"sv},
+    {"hipblas"sv, "hipblas-dev"sv},     {"hipblaslt"sv, "hipblaslt-dev"sv},
+    {"hipcub"sv, "hipcub-dev"sv},       {"hipfft"sv, "hipfft-dev"sv},
+    {"hiprand"sv, "hiprand-dev"sv},     {"hipsolver"sv, "hipsolver-dev"sv},
+    {"hipsparse"sv, "hipsparse-dev"sv}, {"hsa-runtime64"sv, "hsa-rocr-dev"sv},
+    {"miopen"sv, "miopen-hip-dev"sv},   {"rccl"sv, "rccl-dev"sv},
+    {"rocblas"sv, "rocblas-dev"sv},     {"rocfft"sv, "rocfft-dev"sv},
+    {"rocprim"sv, "rocprim-dev"sv},     {"rocrand"sv, "rocrand-dev"sv},
+    {"rocsolver"sv, "rocsolver-dev"sv}, {"rocsparse"sv, "rocsparse-dev"sv},
+    {"rocthrust"sv, "rocthrust-dev"sv},
+};
+
+/// True for the name by which find_package asks for a part of ROCm.
+[[nodiscard]] constexpr bool is_rocm_package(std::string_view name) noexcept {
+  for (const config_package& row : rocm_packages) {
+    if (equals_ignoring_case(row.name, name)) return true;
+  }
+  return false;
+}
+
+/// The package of Debian and Ubuntu, or of AMD's repository for them; empty where none is known.
 [[nodiscard]] constexpr std::string_view apt_package_of(std::string_view name) noexcept {
   for (const config_package& row : config_packages) {
+    if (equals_ignoring_case(row.name, name)) return row.apt;
+  }
+  for (const config_package& row : rocm_packages) {
     if (equals_ignoring_case(row.name, name)) return row.apt;
   }
   return {};

@@ -161,6 +161,85 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
   return {};
 }
 
+/// The package of Python whose file a line names, as an ImportError does. Empty for none.
+[[nodiscard]] constexpr std::string_view package_in_words(std::string_view line) noexcept {
+  for (const std::string_view root : {"site-packages/"sv, "dist-packages/"sv}) {
+    const std::size_t at = line.find(root);
+    if (at == std::string_view::npos) continue;
+    const std::string_view path = line.substr(0, line.find_first_of(" '\":,", at));
+    return package_of_path(path);
+  }
+  return {};
+}
+
+/// The two places that have a symbol, in the words of a linker:
+///
+///   nvlink error   : Multiple definition of 'f' in 'b.a:x.o', first defined in 'a.o'
+///   /usr/bin/ld: b.o:(.text+0x0): multiple definition of `f'; a.o:(.text+0x0): first defined here
+///   b.obj : error LNK2005: f already defined in a.obj
+struct two_definitions {
+  std::string_view first, second;
+};
+
+[[nodiscard]] constexpr two_definitions definitions_in(std::string_view line) noexcept {
+  constexpr std::size_t none = std::string_view::npos;
+  two_definitions both;
+  both.first = word_behind(line, "first defined in '");
+  if (!both.first.empty()) {
+    both.second = word_behind(line, "' in '");
+    return both;
+  }
+  if (line.find(": first defined here") != none) {
+    const std::size_t apart = line.find("; ");
+    if (apart == none) return both;
+    both.first = line.substr(apart + 2);
+    both.first = both.first.substr(0, both.first.find(":("));
+    const std::size_t colon = line.find(": multiple definition of ");
+    std::string_view second = line.substr(0, colon == none ? 0 : colon);
+    second = second.substr(0, second.rfind(":("));
+    if (const std::size_t blank = second.rfind(' '); blank != none) second.remove_prefix(blank + 1);
+    both.second = second;
+    return both;
+  }
+  both.first = word_behind(line, "already defined in ");
+  if (const std::size_t colon = line.find(" : error LNK2005"); colon != none) both.second = line.substr(0, colon);
+  return both;
+}
+
+/// The sentence among the words of a tool that says what to do: "Please install X", "Try Y". Empty for none, and for one that asks for a report.
+[[nodiscard]] constexpr std::string_view advice_in_words(std::string_view line) noexcept {
+  constexpr std::string_view verbs[] = {"Please "sv,   "please "sv,  "Try "sv,         "Install "sv,  "Use "sv,
+                                        "Set "sv,      "Run "sv,     "You need to "sv, "You must "sv, "You can "sv,
+                                        "Consider "sv, "Upgrade "sv, "Reinstall "sv,   "Rebuild "sv,  "Make sure "sv,
+                                        "Ensure "sv,   "Pass "sv,    "Add "sv,         "Specify "sv,  "Re-run "sv};
+  constexpr std::string_view no_help[] = {"report"sv,  "issue"sv,   "contact"sv, "file a bug"sv,
+                                          "see the"sv, "See the"sv, "submit"sv};
+  for (std::size_t at = 0; at < line.size();) {
+    // A sentence begins the line, or behind a mark and a blank.
+    std::size_t end = at;
+    while (end < line.size() && !((line[end] == '.' || line[end] == '!' || line[end] == ';' || line[end] == ',') &&
+                                  (end + 1 == line.size() || line[end + 1] == ' ')))
+      ++end;
+    std::string_view sentence = line.substr(at, end - at);
+    while (!sentence.empty() && sentence.front() == ' ') sentence.remove_prefix(1);
+    bool is_one = false;
+    for (const std::string_view verb : verbs) {
+      is_one = is_one || sentence.starts_with(verb);
+      // "error: Please install it": behind the tool's own words.
+      const std::size_t behind = sentence.find(": ");
+      if (!is_one && behind != std::string_view::npos && sentence.substr(behind + 2).starts_with(verb)) {
+        sentence.remove_prefix(behind + 2);
+        is_one = true;
+      }
+    }
+    for (const std::string_view words : no_help) is_one = is_one && sentence.find(words) == std::string_view::npos;
+    constexpr std::size_t shortest = 12;
+    if (is_one && sentence.size() >= shortest) return sentence;
+    at = end + 1;
+  }
+  return {};
+}
+
 /// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
 [[nodiscard]] constexpr std::string_view owner_of_target(std::string_view name) noexcept {
   const std::size_t at = name.find("::");
@@ -198,6 +277,9 @@ class slot_value {
           if (f.id != fact_id::configure_error) continue;
           text_ = f.name;
           break;
+        }
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          if (of.evidence[i]->id == fact_id::diagnosis) text_ = advice_in_words(of.evidence[i]->from.text);
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
@@ -265,7 +347,23 @@ class slot_value {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);
         }
         break;
-      case slot_source::package_of_path: text_ = package_of_path(subject(of)); break;
+      case slot_source::package_of_path:
+        text_ = package_of_path(subject(of));
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = package_in_words(of.evidence[i]->from.text);
+        break;
+      case slot_source::first_definition:
+      case slot_source::second_definition:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const two_definitions both = definitions_in(of.evidence[i]->from.text);
+          text_ = row.from == slot_source::first_definition ? both.first : both.second;
+        }
+        break;
+      case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
+      case slot_source::rocm_prefix:
+        if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
+        break;
+      case slot_source::program: text_ = program_package_of(file_name(subject(of))); break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
       default: ask_model(row, of, facts);
     }
@@ -284,6 +382,7 @@ class slot_value {
     switch (row.from) {
       case slot_source::newest_gcc: {
         text_ = word_behind_any(of, row.words);
+        if (text_.empty() && put_gcc_before(word_behind_any(of, "unsupported GNU version! gcc "))) break;
         const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
         break;
@@ -349,6 +448,7 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
     std::string_view name = subject(of);
     if (name.empty()) name = word_behind_any(of, "Could NOT find ");
+    if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
     for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
@@ -440,6 +540,15 @@ class slot_value {
       }
     }
     return best;
+  }
+
+  /// The one before a GCC of 4: of "gcc 4.9 and up are not supported" 4.8. Later ones are counted by their major number alone.
+  [[nodiscard]] constexpr bool put_gcc_before(std::string_view refused) noexcept {
+    const version v = parse_version(refused);
+    if (v.major_part != 4 || v.parts < 2 || v.minor_part == 0) return false;
+    put("4."sv);
+    put(unsigned{v.minor_part} - 1);
+    return true;
   }
 
   constexpr void put_dashed(cuda::release r) noexcept {

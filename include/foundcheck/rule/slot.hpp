@@ -30,7 +30,7 @@ enum class slot_source : std::uint8_t {
   last_with,     ///< the last one; none where it still does
   distribution,  ///< the package of the Python index that has the module that was not found
   message,       ///< what CMake said when it stopped
-  advice,        ///< the sentence of that message which says what to do
+  advice,        ///< the sentence of that message, or else of a tool's, which says what to do
   development,   ///< the package of apt that has the header, the library to link, or what find_package asked for
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
@@ -52,13 +52,18 @@ enum class slot_source : std::uint8_t {
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
-  sought,           ///< what a find module did not find, as find_package names it
-  link_option,      ///< the option that links the library of a function that is none of CUDA's: -pthread
-  include,          ///< the header of the library that declares the name that was not declared
-  standard_gcc,     ///< the first GCC that has the header of the C++ standard library that was not found
-  macro,            ///< the macro that an #error wants
-  package_of_path,  ///< the package of Python whose directory a path leads to
-  newest_gcc,       ///< the newest GCC that the message, or else the table of this nvcc, allows
+  sought,             ///< what a find module did not find, as find_package names it
+  link_option,        ///< the option that links the library of a function that is none of CUDA's: -pthread
+  include,            ///< the header of the library that declares the name that was not declared
+  standard_gcc,       ///< the first GCC that has the header of the C++ standard library that was not found
+  macro,              ///< the macro that an #error wants
+  package_of_path,    ///< the package of Python whose directory a path leads to
+  first_definition,   ///< the object or library that a symbol was first found in
+  second_definition,  ///< the other one
+  meant,              ///< the name that a tool proposes for one that it does not know
+  rocm_prefix,        ///< where ROCm is installed, if what was sought is a part of it
+  program,            ///< the package of Debian and Ubuntu that has the program that was not found
+  newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
   gcc,            ///< the major number of the host compiler
@@ -125,6 +130,12 @@ inline constexpr slot_row slots[] = {
     {"include"sv, slot_source::include},
     {"macro"sv, slot_source::macro},
     {"package of path"sv, slot_source::package_of_path},
+    {"first definition"sv, slot_source::first_definition},
+    {"second definition"sv, slot_source::second_definition},
+    {"meant"sv, slot_source::meant},
+    {"program package"sv, slot_source::program},
+    {"rocm prefix"sv, slot_source::rocm_prefix},
+    {"lacking library"sv, slot_source::behind, ", version "sv},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
     {"nvcc"sv, slot_source::nvcc},

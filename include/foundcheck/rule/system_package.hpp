@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A header, a library or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
+// A header, a library, a program or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
 //
 //   zlib.h           zlib1g-dev
 //   GL/glu.h         libglu1-mesa-dev
@@ -210,6 +210,62 @@ inline constexpr system_package library_packages[] = {
     {"zstd"sv, "libzstd-dev"sv},
 };
 
+/// Programs that builds run, by the name in PATH.
+inline constexpr system_package program_packages[] = {
+    {"aclocal"sv, "automake"sv},
+    {"autoconf"sv, "autoconf"sv},
+    {"autoreconf"sv, "autoconf"sv},
+    {"automake"sv, "automake"sv},
+    {"bc"sv, "bc"sv},
+    {"bison"sv, "bison"sv},
+    {"c++"sv, "g++"sv},
+    {"cc"sv, "gcc"sv},
+    {"cc1"sv, "gcc"sv},
+    {"cc1plus"sv, "g++"sv},
+    {"ccache"sv, "ccache"sv},
+    {"clang"sv, "clang"sv},
+    {"clang++"sv, "clang"sv},
+    {"cmake"sv, "cmake"sv},
+    {"curl"sv, "curl"sv},
+    {"doxygen"sv, "doxygen"sv},
+    {"f951"sv, "gfortran"sv},
+    {"flex"sv, "flex"sv},
+    {"g++"sv, "g++"sv},
+    {"gawk"sv, "gawk"sv},
+    {"gcc"sv, "gcc"sv},
+    {"gfortran"sv, "gfortran"sv},
+    {"git"sv, "git"sv},
+    {"git-lfs"sv, "git-lfs"sv},
+    {"gperf"sv, "gperf"sv},
+    {"hipcc"sv, "hipcc"sv},
+    {"ld.gold"sv, "binutils"sv},
+    {"ld.lld"sv, "lld"sv},
+    {"libtoolize"sv, "libtool"sv},
+    {"lsb_release"sv, "lsb-release"sv},
+    {"lspci"sv, "pciutils"sv},
+    {"m4"sv, "m4"sv},
+    {"make"sv, "make"sv},
+    {"makeinfo"sv, "texinfo"sv},
+    {"mpic++"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpicc"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpicxx"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"mpif90"sv, "libopenmpi-dev openmpi-bin"sv},
+    {"nasm"sv, "nasm"sv},
+    {"ninja"sv, "ninja-build"sv},
+    {"nvcc"sv, "cuda-toolkit"sv},
+    {"patchelf"sv, "patchelf"sv},
+    {"pkg-config"sv, "pkg-config"sv},
+    {"protoc"sv, "protobuf-compiler"sv},
+    {"python"sv, "python-is-python3"sv},
+    {"python3"sv, "python3"sv},
+    {"rsync"sv, "rsync"sv},
+    {"swig"sv, "swig"sv},
+    {"unzip"sv, "unzip"sv},
+    {"wget"sv, "wget"sv},
+    {"xxd"sv, "xxd"sv},
+    {"yasm"sv, "yasm"sv},
+};
+
 /// A function whose name begins so and the option of GCC and Clang that links it.
 struct symbol_option {
   std::string_view prefix, option;
@@ -245,6 +301,31 @@ inline constexpr symbol_option symbol_options[] = {
     {"fftw_"sv, "-lfftw3"sv},
     {"_gfortran_"sv, "-lgfortran"sv},
     {"__gxx_personality_v0"sv, "-lstdc++"sv},
+    // Of C++, by namespace.
+    {"google::protobuf::"sv, "-lprotobuf"sv},
+    {"google::base::"sv, "-lglog"sv},
+    {"google::LogMessage"sv, "-lglog"sv},
+    {"google::InitGoogleLogging"sv, "-lglog"sv},
+    {"gflags::"sv, "-lgflags"sv},
+    {"leveldb::"sv, "-lleveldb"sv},
+    {"boost::filesystem::"sv, "-lboost_filesystem"sv},
+    {"boost::system::"sv, "-lboost_system"sv},
+    {"boost::program_options::"sv, "-lboost_program_options"sv},
+    {"cv::imread("sv, "-lopencv_imgcodecs"sv},
+    {"cv::imwrite("sv, "-lopencv_imgcodecs"sv},
+    {"cv::imshow("sv, "-lopencv_highgui"sv},
+    {"cv::VideoCapture::"sv, "-lopencv_videoio"sv},
+    {"cv::resize("sv, "-lopencv_imgproc"sv},
+    {"cv::Mat::"sv, "-lopencv_core"sv},
+    {"fmt::v"sv, "-lfmt"sv},
+    {"spdlog::"sv, "-lspdlog"sv},
+    {"ceres::"sv, "-lceres"sv},
+    {"YAML::"sv, "-lyaml-cpp"sv},
+    {"tbb::"sv, "-ltbb"sv},
+    {"testing::"sv, "-lgtest"sv},
+    {"c10::"sv, "-lc10"sv},
+    {"at::"sv, "-ltorch_cpu"sv},
+    {"torch::"sv, "-ltorch"sv},
 };
 
 namespace detail {
@@ -265,6 +346,14 @@ namespace detail {
     if (row.name == name) return row.apt;
   }
   return detail::package_for_file(name);
+}
+
+/// The package of Debian and Ubuntu that has a program; empty where none is known.
+[[nodiscard]] constexpr std::string_view program_package_of(std::string_view name) noexcept {
+  for (const system_package& row : program_packages) {
+    if (row.name == name) return row.apt;
+  }
+  return {};
 }
 
 /// The option that links the library of a function; empty where none is known.

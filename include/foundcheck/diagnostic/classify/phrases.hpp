@@ -166,6 +166,8 @@ inline constexpr phrase build_rows[] = {
     {"Unable to find CUDA"sv, cause::missing_package},
     {"CUDA not found"sv, cause::missing_package},
     {"CUDA toolkit not found"sv, cause::missing_package},
+    {"CUDA support is requested but "sv, cause::missing_package},
+    {"CUDA support requested but "sv, cause::missing_package},
     {"CUDA Toolkit not found"sv, cause::missing_package},
 
     // Shells and those that start programs.

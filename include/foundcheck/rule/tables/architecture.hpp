@@ -58,6 +58,17 @@ inline constexpr rule architecture[] = {
      "enable_language(CUDA)."sv,
      ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; Help/policy/CMP0104.rst"sv, "CONF001"sv,
      when::all(when::any(when::said("no_architecture"sv)))},
+    {"ARCH035"sv, severity::error, confidence::likely, component::nvcc,
+     "CMake's own test of the CUDA compiler has no architecture: nvcc did not work before it"sv,
+     "A target cmTC_ is CMake's test. It takes the architecture that nvcc had by itself when CMake identified it, and there is none where that "
+     "failed: mostly because nvcc does not take the host compiler or Visual Studio that is there."sv,
+     "echo > t.cu ; nvcc -c t.cu ; grep -n -A30 CMakeCUDACompilerId build/CMakeFiles/CMakeConfigureLog.yaml (CMakeError.log before CMake 3.26)"sv,
+     "See what nvcc says: echo > t.cu, then nvcc -c t.cu. Where it does not take the host compiler: {newest gcc:apt install g++-*|install the newest one "
+     "that it takes}, then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N}; on Windows the Visual Studio of that CUDA "
+     "release, with CUDA's integration, or a newer CUDA. -D CMAKE_CUDA_ARCHITECTURES alone only leads to the next error."sv,
+     ""sv, ""sv,
+     "CMake Modules/CMakeDetermineCUDACompiler.cmake and CMakeTestCUDACompiler.cmake, 3.18 to 3.22; instant-ngp issues 436, 1320"sv,
+     "ARCH030 CONF001"sv, when::all(when::any(when::said("no_architecture"sv, "cmTC_"sv)))},
     {"ARCH022"sv, severity::error, confidence::certain, component::nvcc,
      "{subject|what was asked for} is not a GPU architecture"sv,
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
@@ -138,11 +149,12 @@ inline constexpr rule architecture[] = {
                when::any(when::unless(detail::on_list("TORCH_CUDA_ARCH_LIST"sv))))},
     {"ARCH006"sv, severity::error, confidence::certain, component::nvcc,
      "this release of PyTorch's or CMake's FindCUDA cannot read the architecture"sv,
-     "The script knows numbers of one digit before the dot and names up to its own time. For 10.0 and later it stops, or leaves the "
-     "list empty."sv,
+     "The script knows the names and numbers of its own time, and numbers of one digit before the dot alone: at a later one it stops, or leaves "
+     "the list empty."sv,
      "The message names the architecture that it does not know"sv,
-     "Use a release that reads it: PyTorch 2.7, or a project that uses CMAKE_CUDA_ARCHITECTURES; for older ones stay with "
-     "architectures below 10.0, the last with +PTX."sv,
+     "Name architectures that the script knows, the last with +PTX, which later GPUs run: export TORCH_CUDA_ARCH_LIST=\"6.0+PTX\" or higher. Or use a "
+     "release that came after {value|it}: of PyTorch (2.7 for 10.0 and later) or of CMake (pip install -U cmake); or a project that uses "
+     "CMAKE_CUDA_ARCHITECTURES."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; vllm issue 6683"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("unknown_architecture_name"sv), when::said("architecture_not_set"sv)),
                when::any(when::unless(when::arch_malformed(cuda::arch_defect::comma))))},

@@ -33,7 +33,8 @@ inline constexpr rule source_diagnoses[] = {
      "directories"sv,
      "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
      "submodule update --init --recursive, where {subject|the header} is of this project or of one of its submodules; or find the package "
-     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
+     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH (for nvcc of FindCUDA "
+     "by include_directories before cuda_add_library: what target_include_directories names does not reach it)."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR013"sv, severity::error, confidence::certain, component::none,
@@ -105,8 +106,8 @@ inline constexpr rule source_diagnoses[] = {
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
      "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
-     "Configure again, in an empty build directory when a toolkit was replaced; delete stale .d files; check out "
-     "submodules."sv,
+     "{meant:If * is what you want, build that. |}Configure again, in an empty build directory when a toolkit was replaced: a target that an option "
+     "or a release turns off is not there. Delete stale .d files; check out submodules."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
     {"SRC001"sv, severity::error, confidence::certain, component::none,
@@ -115,7 +116,7 @@ inline constexpr rule source_diagnoses[] = {
      "Its words say what is wanted."sv,
      "read the lines around the place in the evidence"sv,
      "{macro:Give the compiler the macro: export CXXFLAGS=-D*, or target_compile_definitions in CMake (or the other macro that the words name). "
-     "|}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
+     "|}{advice:The words say: *. |}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
@@ -174,11 +175,12 @@ inline constexpr rule source_diagnoses[] = {
      "Build with a newer CUDA release (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to it), in an empty build directory. Where the release is new enough, "
      "the source lacks an include: cuda_fp16.h, cuda_bf16.h, cuda_fp8.h."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
-     when::all(when::any(
-         when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
-         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv), when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
-         when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
-         when::diagnosed("semantics"sv, "identifier \"cuda"sv), when::diagnosed("semantics"sv, "identifier \"CUDA_"sv)))},
+     when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
+                         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
+                         when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
+                         when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
+                         when::diagnosed("semantics"sv, "identifier \"cuda"sv),
+                         when::diagnosed("semantics"sv, "identifier \"CUDA_"sv)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -272,8 +274,9 @@ inline constexpr rule link_diagnoses[] = {
      "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
      "objects come from one source."sv,
      "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
-     "Make the definition in the header inline or static, or link the library once."sv, ""sv, ""sv,
-     "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
+     "{first definition:It is in *|Two objects have it}{second definition: and in *|}: link one of the two, where they hold the same code (an object "
+     "that is also in a library, two libraries made of one source, two releases of one library). A definition in a header: make it inline or static."sv,
+     ""sv, ""sv, "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("multiple_definition"sv)))},
     {"CUDA014"sv, severity::error, confidence::certain, component::nvcc,
      "relocatable device code was not linked, or not whole"sv,
@@ -328,8 +331,9 @@ inline constexpr rule link_diagnoses[] = {
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-     "Link the library that defines it, behind the objects{link option:: -*|}; or add the source that has it to the target. With "
-     "[abi:cxx11] or __cxx11 in the name, the library was built with the other ABI of libstdc++. What device code calls must be "
+     "{library of symbol:Link -l*|Link the library that defines it}, behind the objects{link option:: -*|}; or add the source that has it to the target. Where it is "
+     "linked already, that library is of another release than its headers, or was built with the other ABI of libstdc++ (std::string or [abi:cxx11] in "
+     "the name): build it with this compiler, or everything with -D_GLIBCXX_USE_CXX11_ABI as it was. What device code calls must be "
      "__device__: a host function, or an overload of pow and the like for other types, has no device code."sv,
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
@@ -381,10 +385,38 @@ inline constexpr rule machine_diagnoses[] = {
      "It is not installed, is not in PATH where the build runs (PATH of a shell, of sudo and of a container differ), or a cache "
      "names it at a place from which it was removed."sv,
      "command -v {subject|the program in the evidence} ; grep {subject|the program} CMakeCache.txt"sv,
-     "Install {subject|the program}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
+     "{program package:apt install *|Install it}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
      "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
+    {"PROG004"sv, severity::error, confidence::certain, component::none,
+     "Visual C++'s compiler, cl.exe, is not in PATH"sv,
+     "The installer of Visual Studio puts it into no PATH: a developer prompt does, for one machine each. nvcc, CMake's generators Ninja and NMake, "
+     "and PyTorch's build of extensions want it there."sv,
+     "where cl"sv,
+     "Build in the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), and install the workload Desktop development with C++ where it "
+     "is missing; for nvcc alone: -ccbin with the directory bin\\Hostx64\\x64 of the compiler, and --use-local-env in a prompt that is set up."sv,
+     ""sv, ""sv,
+     "learn.microsoft.com, Use the Microsoft C++ toolset from the command line; nvcc manual, --compiler-bindir and --use-local-env"sv,
+     "PROG001"sv,
+     when::all(
+         when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
+    {"PROG005"sv, severity::error, confidence::likely, component::none,
+     "a list of architectures is not quoted: the shell takes {subject|the second one} for a program"sv,
+     "A semicolon ends a command for a shell. What stands before it is the whole list for CMake or the compiler, and what follows is run as a program "
+     "of its own."sv,
+     "the command, or the line of the script, with the list"sv,
+     "Put the list in quotes: -D CMAKE_CUDA_ARCHITECTURES=\"80;86\", -D AMDGPU_TARGETS=\"gfx906;gfx90a\"; in a Makefile and for make as well, or with "
+     "commas where the tool takes them: --offload-arch=gfx906,gfx90a."sv,
+     ""sv, ""sv, "POSIX sh, Lists; CMake Help, CMAKE_CUDA_ARCHITECTURES"sv, "PROG001"sv,
+     when::all(when::any(when::diagnosed("missing_program"sv, ": gfx"sv),
+                         when::diagnosed("missing_program"sv, " 80: command not found"sv),
+                         when::diagnosed("missing_program"sv, " 86: command not found"sv),
+                         when::diagnosed("missing_program"sv, " 89: command not found"sv),
+                         when::diagnosed("missing_program"sv, " 90: command not found"sv),
+                         when::diagnosed("missing_program"sv, " 80: not found"sv),
+                         when::diagnosed("missing_program"sv, " 86: not found"sv),
+                         when::diagnosed("missing_program"sv, " 90: not found"sv)))},
     {"PROG002"sv, severity::error, confidence::certain, component::none,
      "a program that a build script runs is not installed"sv,
      "A build script of a package of Rust starts it to build the C or C++ that it wraps."sv,
@@ -420,7 +452,8 @@ inline constexpr rule machine_diagnoses[] = {
      "with a wheel of Python, are no toolkit."sv,
      "nvcc --version ; echo $CUDA_HOME $CUDA_PATH ; ls -d /usr/local/cuda*"sv,
      "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit{cuda-:-*|}; Windows: the installer, which sets CUDA_PATH), or name the one that "
-     "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH. In images take one with devel in its tag."sv,
+     "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH (configure "
+     "of Autoconf: --with-cuda=/usr/local/cuda, as ./configure --help has it). In images take one with devel in its tag."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guides; the Rust crate find_cuda_helper, src/lib.rs"sv, "PKG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit)),
                when::any(when::unless(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv))))},
@@ -633,6 +666,21 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
                          when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
+    {"OPT003"sv, severity::error, confidence::likely, component::none,
+     "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
+     "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "
+     "only be linked with what cl.exe builds."sv,
+     "where cl gcc ; the command that failed"sv,
+     "Build with Visual C++: in the x64 Native Tools Command Prompt for VS, python setup.py build --compiler=msvc, or CC=cl CXX=cl; and take gcc out "
+     "of distutils.cfg. With MinGW take the option out of the script or its configuration."sv,
+     ""sv, ""sv,
+     "learn.microsoft.com, MSVC compiler options; nvcc manual, supported host compilers; setuptools, distutils"sv,
+     "FILE001"sv,
+     when::all(when::any(
+         when::diagnosed("missing_file"sv, "error: /EH"sv), when::diagnosed("missing_file"sv, "error: /MD"sv),
+         when::diagnosed("missing_file"sv, "error: /bigobj"sv), when::diagnosed("missing_file"sv, "error: /nologo"sv),
+         when::diagnosed("missing_file"sv, "error: /std:"sv), when::diagnosed("missing_file"sv, "error: /openmp"sv),
+         when::diagnosed("missing_file"sv, "error: /Zi:"sv), when::diagnosed("missing_file"sv, "error: /O2:"sv)))},
     {"LANG001"sv, severity::error, confidence::certain, component::none,
      "the source needs a later language standard than it is compiled with"sv,
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
@@ -688,8 +736,7 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv,
      "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
      "BUILD001 DRV004 LADDER001"sv,
-     when::all(when::any(when::diagnosed("missing_driver"sv),
-                         when::no(fact_id::loadable, component::driver)))},
+     when::all(when::any(when::diagnosed("missing_driver"sv), when::no(fact_id::loadable, component::driver)))},
     {"DRV002"sv, severity::error, confidence::certain, component::driver,
      "the driver cannot translate the program's PTX"sv,
      "The program has no machine code for this GPU, only PTX of a newer CUDA release than the driver knows. The rule that a driver "
@@ -928,8 +975,8 @@ inline constexpr rule run_diagnoses[] = {
      "PyTorch's C++ interface changes from one minor release to the next, so its names (c10::, at::, torch::) are missing or have "
      "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
      "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
-     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir), or install the "
-     "release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
+     "Build the extension anew against the installed PyTorch: pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
+     "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
                          when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),
@@ -946,8 +993,9 @@ inline constexpr rule run_diagnoses[] = {
      "The library that is found is of another release than the one that was linked, or a module was built without naming the "
      "library that has the symbol: shared libraries may be linked with holes."sv,
      "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep {subject|the symbol}"sv,
-     "Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing; -Wl,-z,defs finds holes when "
-     "it is linked."sv,
+     "{lacking library:The * that is loaded is not of the release that was linked: unset LD_LIBRARY_PATH, or put the directory of the newer one "
+     "first. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
+     "--force-reinstall --no-cache-dir *|}; -Wl,-z,defs finds holes when it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
     {"ARCH001"sv, severity::error, confidence::certain, component::none,
@@ -962,8 +1010,7 @@ inline constexpr rule run_diagnoses[] = {
      "CMAKE_CUDA_ARCHITECTURES; delete what was built before."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
-     when::all(when::any(when::diagnosed("no_kernel_image"sv),
-                         when::arch_covers(cuda::coverage_kind::none)))},
+     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
     {"CUPTI006"sv, severity::error, confidence::likely, component::cupti,
      "CUPTI may not read the GPU's counters as this user"sv,
      "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "
@@ -1111,8 +1158,8 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "
      "tools said, without what only followed from it."sv,
      "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
-     "Fix the first error: those after it are often its consequences. If its words are not in this text: cmake --build build -j1 2>&1 | "
-     "tee build.log (pip install -v . for a package of Python), then foundcheck scan build.log."sv,
+     "{advice:The tool itself says: *. |}Fix the first error: those after it are often its consequences. If its words are not in this text: cmake "
+     "--build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
 };

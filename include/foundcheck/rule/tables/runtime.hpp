@@ -34,8 +34,8 @@ inline constexpr rule runtime_image[] = {
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
      "helps: the releases are not compatible."sv,
      "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
-     "Install the libraries of the release that the name ends with beside the toolkit (apt: {cuda-:cuda-libraries-*|cuda-toolkit}; pip: "
-     "nvidia-*-cuX), or the program that is built for the release that is there."sv,
+     "Install the libraries of the release that the name ends with beside the toolkit (the packages below, or the toolkit of that release), or the "
+     "program that is built for the release that is there."sv,
      ""sv, ""sv, "pykeio/ort issue 548; NVIDIA CUDA compatibility; the libraries of CUDA 11 to 13"sv,
      "DOCK001 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)),

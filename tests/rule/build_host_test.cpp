@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/build_host.hpp>
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace foundcheck {
+namespace {
+
+struct sign_case {
+  std::string_view line;
+  package_manager is;
+};
+
+constexpr sign_case sign_cases[] = {
+    {"/usr/lib/gcc/x86_64-redhat-linux/8/include/stddef.h", package_manager::dnf},
+    {"/home/me/redhat/linux/a.h", package_manager::unknown},
+    {"/home/me/env/bin/x86_64-conda-linux-gnu-c++ -c a.cpp", package_manager::conda},
+    // A compiler of the system in an environment of conda: its packages help nothing there.
+    {"/home/me/miniconda3/envs/x/lib/python3.9/a.py", package_manager::unknown},
+    {"/home/me/conda-bld/x/work/a.cpp", package_manager::conda},
+    {"/opt/homebrew/include/a.h", package_manager::brew},
+    {"ld: symbol(s) not found for architecture arm64", package_manager::brew},
+    {"/usr/lib/x86_64-linux-gnu/liba.so", package_manager::apt},
+    {"a.cpp(1): fatal error C1083: Cannot open include file", package_manager::vcpkg},
+    {"error Compiling a.cpp", package_manager::unknown},
+    {"a.obj : error LNK2019: unresolved external symbol", package_manager::vcpkg},
+    {"C:\\src\\a.cpp(1): error", package_manager::vcpkg},
+    {"CMake Error at D:/src/CMakeLists.txt:3 (x)", package_manager::vcpkg},
+    {"https://example.org/a", package_manager::unknown},
+    {"std::vector: error", package_manager::unknown},
+    {"a: /x", package_manager::unknown},
+    {"", package_manager::unknown},
+};
+
+TEST(build_host, is_told_by_words_that_only_such_a_system_has) {
+  for (const sign_case& c : sign_cases) {
+    fact storage[4];
+    fact_set facts(storage);
+    facts.add({fact_id::diagnosis, component::none, state::yes, "x", {0, 1, 0, c.line}, ""});
+    EXPECT_EQ(build_host_of(facts).packages, c.is) << c.line;
+    EXPECT_EQ(build_host_of(facts).is_windows, c.is == package_manager::vcpkg) << c.line;
+  }
+}
+
+TEST(build_host, is_told_by_the_evidence_before_the_marks_of_the_log) {
+  fact storage[4];
+  fact_set facts(storage);
+  facts.add({fact_id::said, component::none, state::yes, "", {0, 1, 0, "Reading package lists..."}, "on_apt"});
+  EXPECT_EQ(build_host_of(facts).packages, package_manager::apt);
+  facts.add({fact_id::diagnosis, component::none, state::yes, "x", {0, 2, 0, "x86_64-conda-linux-gnu-ld: no"}, ""});
+  EXPECT_EQ(build_host_of(facts).packages, package_manager::conda);
+}
+
+TEST(build_host, names_what_called_cmake_and_the_package_that_pip_builds) {
+  fact storage[4];
+  fact_set facts(storage);
+  EXPECT_EQ(build_host_of(facts).runner, build_runner::none);
+  facts.add({fact_id::said, component::none, state::yes, "mine", {0, 1, 0, ""}, "wheel_failed"});
+  EXPECT_EQ(build_host_of(facts).runner, build_runner::pip);
+  EXPECT_EQ(build_host_of(facts).python_package, "mine");
+}
+
+TEST(build_host, has_the_name_of_a_package_on_each_system) {
+  EXPECT_EQ(package_name_for(package_manager::dnf, "zlib1g-dev"), "zlib-devel");
+  EXPECT_EQ(package_name_for(package_manager::conda, "zlib1g-dev"), "zlib");
+  EXPECT_EQ(package_name_for(package_manager::vcpkg, "libeigen3-dev"), "eigen3");
+  EXPECT_EQ(package_name_for(package_manager::brew, "libgtest-dev"), "googletest");
+  EXPECT_EQ(package_name_for(package_manager::apt, "libmine-dev"), "libmine-dev");
+  EXPECT_EQ(package_name_for(package_manager::dnf, "libmine-dev"), "");
+  EXPECT_EQ(package_name_for(package_manager::brew, "libnuma-dev"), "");
+}
+
+TEST(build_host, has_each_package_once_in_order) {
+  std::string_view before;
+  for (const package_names& row : package_table) {
+    EXPECT_LT(before, row.apt);
+    before = row.apt;
+    EXPECT_FALSE(row.dnf.empty() && row.conda.empty() && row.brew.empty() && row.vcpkg.empty()) << row.apt;
+  }
+}
+
+}  // namespace
+}  // namespace foundcheck
