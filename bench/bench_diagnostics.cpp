@@ -2,7 +2,7 @@
 // How fast are the diagnostics of a build log read, beside memchr, Vectorscan, RE2 and grep?
 //
 // Three made logs: quiet, which is status lines alone; dense, half of it diagnostics; prefixed, dense in colours behind the time
-// stamps of a CI system. `scan` reads records with all their fields, `feed` does so from pieces of 1 MiB. The peers only tell
+// stamps of a CI system; and the logs of FOUNDCHECK_CORPUS, again and again, where there is one. `scan` reads records with all their fields, `feed` does so from pieces of 1 MiB. The peers only tell
 // whether a line may be a diagnostic: Vectorscan and RE2::Set by thirteen literals, Vectorscan over the whole log at once, RE2
 // line by line; `grep -cE` is run as a program. All in one process and in turns, best of several. Then the growth from 1 MB to
 // 1 GB. The bench stops with an error if records are lost.
@@ -137,14 +137,32 @@ std::string grep_pattern() {
   return pattern;
 }
 
+/// The build logs of the corpus, again and again; empty if there is none.
+std::string real_logs(std::size_t bytes) {
+  const char* const corpus = std::getenv("FOUNDCHECK_CORPUS");
+  std::vector<std::filesystem::path> paths;
+  if (corpus == nullptr || *corpus == '\0') return {};
+  for (const auto& file : std::filesystem::recursive_directory_iterator(corpus)) {
+    const std::string folder = file.path().parent_path().filename().string();
+    if (file.is_regular_file() && (folder == "build_log" || folder == "issue_log")) paths.push_back(file.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::string once, log;
+  for (const std::filesystem::path& path : paths) {
+    std::ifstream in(path, std::ios::binary);
+    once.append(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  }
+  while (!once.empty() && log.size() < bytes) log += once;
+  return log;
+}
+
 struct row {
   std::string name;
   double seconds = 1e9;
 };
 
-void print_log(const char* name, log_kind kind, std::size_t bytes) {
-  std::string log = made_build_log(kind, bytes);
-  const std::size_t size = log.size(), lines = count_lines(log), expected = count_made_diagnostics(log);
+void print_log(const char* name, std::string log, std::size_t expected) {
+  const std::size_t size = log.size(), lines = count_lines(log);
   const std::string path = (std::filesystem::temp_directory_path() / "foundcheck_bench_diagnostics.log").string();
   std::ofstream(path, std::ios::binary).write(log.data(), static_cast<std::streamsize>(log.size()));
   row rows[] = {{"memchr, newlines alone"},     {"scan, records with all fields"},
@@ -206,8 +224,13 @@ int main() {
   using namespace foundcheck::bench;
   const char* const wanted = std::getenv("FOUNDCHECK_BENCH_MB");
   const std::size_t bytes = (wanted == nullptr ? 200 : std::strtoull(wanted, nullptr, 10)) * 1'000'000;
-  print_log("quiet", log_kind::quiet, bytes);
-  print_log("dense", log_kind::dense, bytes);
-  print_log("prefixed", log_kind::prefixed, bytes);
+  const auto print_made = [bytes](const char* name, log_kind kind) {
+    const std::string log = made_build_log(kind, bytes);
+    print_log(name, log, count_made_diagnostics(log));
+  };
+  print_made("quiet", log_kind::quiet);
+  print_made("dense", log_kind::dense);
+  print_made("prefixed", log_kind::prefixed);
+  if (const std::string log = real_logs(bytes); !log.empty()) print_log("real", log, count_scanned(log));
   print_growth();
 }

@@ -2,11 +2,13 @@
 // Do rows of patterns read a log as fast as the readers by hand that they replaced?
 //
 // The old reader, the new one and a search for every newline with memchr take turns over the same bytes, and the median of the rounds
-// counts, by the clock of the thread: so the ratio holds on a machine that does other things. Configure output is what cmake printed, the
-// logs of tests/data/cmake-output; ninja's is made. The bench fails if the two readers differ in a record.
+// counts, by the clock of the thread: so the ratio holds on a machine that does other things. Configure output is what cmake printed: the
+// logs of tests/data/cmake-output, which are full of diagnostics, and those of FOUNDCHECK_CORPUS where there is one. Ninja's is made. The
+// bench fails if the two readers differ in a record.
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -33,20 +35,22 @@ std::string repeat(const std::string& text) {
   return repeated;
 }
 
-std::string configure_logs() {
+/// The files below a folder in which cmake says that it found something, again and again; empty if there are none.
+std::string configure_logs(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> paths;
-  for (const auto& file :
-       std::filesystem::recursive_directory_iterator(std::filesystem::path(FOUNDCHECK_TEST_DATA) / "cmake-output")) {
-    if (file.path().extension() == ".log") paths.push_back(file.path());
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+    if (file.is_regular_file()) paths.push_back(file.path());
   }
   std::sort(paths.begin(), paths.end());
   std::string text;
   for (const std::filesystem::path& path : paths) {
     std::ifstream in(path, std::ios::binary);
-    text.append(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-    if (!text.empty() && text.back() != '\n') text += '\n';
+    std::string log{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (log.find("\n-- Found ") == std::string::npos) continue;
+    if (log.back() != '\n') log += '\n';
+    text += log;
   }
-  return repeat(text);
+  return text.empty() ? text : repeat(text);
 }
 
 /// A build in which one step of ten prints a warning, one of a hundred fails, and ninja says why it stopped.
@@ -132,10 +136,17 @@ void compare(const char* name, std::string_view bytes, const Old& old_reader, co
 
 int main() {
   using namespace foundcheck;
-  const std::string configure = bench::configure_logs(), ninja = bench::ninja_log();
-  bench::compare("configure output", configure,
-                 bench::replaced_configure::records(bench::replaced_configure::record_reader<>(configure, {})),
-                 cmake_output::records(configure));
+  const auto compare_configure = [](const char* name, const std::string& text) {
+    if (text.empty()) return;
+    bench::compare(name, text, bench::replaced_configure::records(bench::replaced_configure::record_reader<>(text, {})),
+                   cmake_output::records(text));
+  };
+  compare_configure("configure output",
+                    bench::configure_logs(std::filesystem::path(FOUNDCHECK_TEST_DATA) / "cmake-output"));
+  if (const char* const corpus = std::getenv("FOUNDCHECK_CORPUS"); corpus != nullptr && *corpus != '\0') {
+    compare_configure("the same, real", bench::configure_logs(corpus));
+  }
+  const std::string ninja = bench::ninja_log();
   bench::compare("ninja output", ninja,
                  bench::replaced_ninja::records(bench::replaced_ninja::record_reader(ninja, {}, {})),
                  ninja_output::records(ninja));

@@ -16,11 +16,11 @@
 #include <foundcheck/core/confidence.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/encoding.hpp>
 #include <foundcheck/text/line.hpp>
-#include <span>
 #include <string_view>
 #include <type_traits>
 
@@ -71,14 +71,6 @@ struct detection {
 
 namespace detail {
 
-[[nodiscard]] constexpr bool starts_with_one_of(std::string_view text,
-                                                std::span<const std::string_view> starts) noexcept {
-  for (const std::string_view start : starts) {
-    if (text.starts_with(start)) return true;
-  }
-  return false;
-}
-
 [[nodiscard]] constexpr bool is_cache_header(std::string_view text) noexcept {
   return text.starts_with("# This is the CMakeCache file.") || text.starts_with("# For build in directory: ");
 }
@@ -105,13 +97,14 @@ template <class View = std::string_view>
   return text.starts_with("  find_") && text.ends_with(" called with the following settings:");
 }
 
+inline constexpr word_list try_compile_beginnings =
+    "The system is: |The target system is: |The host system is: |Run Build Command(s):|Run Build Command:|"
+    "Change Dir: ";
+
 /// A line that CMakeOutput.log or CMakeError.log has in the first column, where the output of cmake has "-- " or a body.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_try_compile_line(std::type_identity_t<View> text) noexcept {
-  constexpr std::string_view starts[] = {"The system is: "sv,      "The target system is: "sv,
-                                         "The host system is: "sv, "Run Build Command(s):"sv,
-                                         "Run Build Command:"sv,   "Change Dir: "sv};
-  if (starts_with_one_of(text, starts)) return true;
+  if (try_compile_beginnings.begins(text)) return true;
   if (text.empty() || !is_alpha(text.front())) return false;
   return is_match<".+ with the following (?:compile |run )?output:">(text) ||
          is_match<"(?:Determining|Detecting) .+ (?:succeeded\\.|failed\\.|found|failed:|- failed)">(text) ||
@@ -120,6 +113,11 @@ template <class View = std::string_view>
          is_match<"Checking whether the \\w+ compiler is .*">(text) ||
          begins_with<"Failed to (?:parsed? CUDA|detect CUDA|extract nvcc) ">(text);
 }
+
+inline constexpr word_list output_beginnings =
+    "-- The |-- Found |-- Could NOT find |-- Configuring |-- Generating done|-- Build files have been |"
+    "-- Performing Test |-- Looking for |-- Detecting |-- Check for working |-- Building for: |-- Caffe2: |"
+    "-- PyTorch: |-- Could not find CUPTI library|-- Using Kineto |-- KINETO_BACKEND = ";
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with
 /// "-- " may be SQL or Lua.
@@ -130,24 +128,8 @@ template <class View = std::string_view>
         R"(CMake (?:Internal |Deprecation |Debug )?(?:Error|Warning|Log)(?: \([a-z -]+\))?(?::| in .+:| at .+:\d+))">(
         text);
   }
-  constexpr std::string_view starts[] = {"-- The "sv,
-                                         "-- Found "sv,
-                                         "-- Could NOT find "sv,
-                                         "-- Configuring "sv,
-                                         "-- Generating done"sv,
-                                         "-- Build files have been "sv,
-                                         "-- Performing Test "sv,
-                                         "-- Looking for "sv,
-                                         "-- Detecting "sv,
-                                         "-- Check for working "sv,
-                                         "-- Building for: "sv,
-                                         "-- Caffe2: "sv,
-                                         "-- PyTorch: "sv,
-                                         "-- Could not find CUPTI library"sv,
-                                         "-- Using Kineto "sv,
-                                         "-- KINETO_BACKEND = "sv};
   // A row of PyTorch's summary: "--   TORCH_VERSION         : 1.0.0".
-  return starts_with_one_of(text, starts) || is_match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text);
+  return output_beginnings.begins(text) || is_match<R"(--   +[A-Z][A-Z0-9_]+ +: .*)">(text);
 }
 
 [[nodiscard]] constexpr bool is_ninja_line(std::string_view text) noexcept {
@@ -156,13 +138,14 @@ template <class View = std::string_view>
   return status != 0 && status < text.size();
 }
 
+inline constexpr word_list ccache_beginnings =
+    "cache hit (direct)  |cache hit (preprocessed)  |Cacheable calls:  |direct_cache_hit\t|preprocessed_cache_hit\t|"
+    "\"direct_cache_hit\": ";
+
 /// A line that ccache prints of its statistics and nothing else does.
 [[nodiscard]] constexpr bool is_ccache_line(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"cache hit (direct)  "sv,     "cache hit (preprocessed)  "sv,
-                                         "Cacheable calls:  "sv,       "direct_cache_hit\t"sv,
-                                         "preprocessed_cache_hit\t"sv, "\"direct_cache_hit\": "sv};
-  return starts_with_one_of(text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0),
-                            starts);
+  return ccache_beginnings.begins(
+      text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0));
 }
 
 /// One format and the lines that tell it.

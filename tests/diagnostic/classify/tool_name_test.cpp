@@ -36,10 +36,6 @@ static_assert(places("a.c:12", "a.c", 12, 0));
 static_assert(places("C:/a.c:12:3", "C:/a.c", 12, 3));
 static_assert(places("", "", 0, 0));
 
-constexpr std::string_view texts[] = {"ab", "c"};
-static_assert(begins_with_any("abc", texts) && begins_with_any("c", texts) && !begins_with_any("xab", texts));
-static_assert(ends_with_any("xab", texts) && !ends_with_any("abx", texts) && !ends_with_any("", texts));
-
 TEST(diagnostic_tool_name, is_checked_at_compile_time) { SUCCEED(); }
 
 }  // namespace

@@ -6,9 +6,9 @@
 namespace foundcheck::diagnostics::detail::linker_text {
 namespace {
 
-static_assert(is_error_of_ld("cannot find -lx") && !is_error_of_ld("/usr/bin/ld"));
-static_assert(is_no_diagnostic("GNU ld (GNU Binutils) 2.40") && !is_no_diagnostic("cannot find -lx"));
-static_assert(is_note("previous definition here") && !is_note("undefined reference to `x'"));
+static_assert(errors_of_ld.begins("cannot find -lx") && !errors_of_ld.begins("/usr/bin/ld"));
+static_assert(no_diagnostics.begins("GNU ld (GNU Binutils) 2.40") && !no_diagnostics.begins("cannot find -lx"));
+static_assert(notes.begins("previous definition here") && !notes.begins("undefined reference to `x'"));
 static_assert(is_warning("skipping incompatible x.a when searching for -lx") && !is_warning("cannot find -lx"));
 
 static_assert(is_effect("final link failed: bad value") && is_effect("final link failed"));
@@ -24,8 +24,8 @@ static_assert(tool_of_ld("cannot find -lx", false, severity::unknown) == tool::l
 static_assert(tool_of_ld("x", true, severity::fatal) == tool::gold);
 static_assert(tool_of_ld("creating DT_TEXTREL in a PIE", true, severity::warning) == tool::ld);
 
-static_assert(is_error_of_mold("undefined symbol: x") && !is_error_of_mold("2.4.0"));
-static_assert(is_error_of_binutils("x.o: file format not recognized") && !is_error_of_binutils("creating libx.a"));
+static_assert(errors_of_mold.begins("undefined symbol: x") && !errors_of_mold.begins("2.4.0"));
+static_assert(ends_of_binutils.ends("x.o: file format not recognized") && !ends_of_binutils.ends("creating libx.a"));
 static_assert(is_warning_of_binutils("x.o: plugin needed to handle lto object") && !is_warning_of_binutils("x.o"));
 static_assert(is_said_behind_place("undefined reference to `x'") && !is_said_behind_place("error: x"));
 static_assert(!is_said_behind_place(""));

@@ -26,6 +26,7 @@
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
 #include <foundcheck/diagnostic/classify/voice.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -60,20 +61,17 @@ struct file_key {
   return {hash_name(name), hash_name(stem_of(name))};
 }
 
+inline constexpr word_list object_extensions = ".o|.obj|.lo|.gch|.pch|.ptx|.cubin|.fatbin";
+
 /// "CMakeFiles/app.dir/x.cpp.o" -> the keys of x.cpp; FindCUDA's "app_generated_x.cu.o", libtool's "libapp_la-x.lo".
 [[nodiscard]] constexpr file_key key_of_object(std::string_view path) noexcept {
   std::string_view name = file_name(path);
   constexpr std::string_view generated = "_generated_";
   if (const std::size_t at = name.find(generated); at != std::string_view::npos)
     name.remove_prefix(at + generated.size());
-  bool is_object = false;
-  for (const std::string_view extension : {".o", ".obj", ".lo", ".gch", ".pch", ".ptx", ".cubin", ".fatbin"}) {
-    if (!name.ends_with(extension)) continue;
-    name.remove_suffix(extension.size());
-    is_object = true;
-    break;
-  }
-  if (!is_object) return {};
+  const std::string_view extension = object_extensions.ending_of(name);
+  if (extension.empty()) return {};
+  name.remove_suffix(extension.size());
   if (const std::size_t dash = name.find("_la-"); dash != std::string_view::npos) name.remove_prefix(dash + 4);
   return {hash_name(name), hash_name(name)};
 }

@@ -26,6 +26,7 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/code.hpp>
 #include <foundcheck/diagnostic/classify/phrase.hpp>
 #include <foundcheck/diagnostic/classify/phrases.hpp>
@@ -120,12 +121,8 @@ struct phrase_sets {
   return {};
 }
 
-[[nodiscard]] constexpr bool is_compiled(std::string_view file) noexcept {
-  for (const std::string_view known : {".c", ".cc", ".cpp", ".cxx", ".cu", ".C", ".c++", ".obj", ".rsp", ".i", ".ii"}) {
-    if (file.ends_with(known)) return true;
-  }
-  return false;
-}
+/// How files end that are compiled, not included.
+inline constexpr word_list compiled_ends = ".c|.cc|.cpp|.cxx|.cu|.C|.c++|.obj|.rsp|.i|.ii";
 
 /// A code and the thing that the message names: which kind of file it is the file tells.
 [[nodiscard]] constexpr named_cause cause_of_code(const record& r, std::string_view text,
@@ -142,12 +139,13 @@ struct phrase_sets {
     const phrase_set* const system = &system_phrases;
     const phrase_match more = find_phrase(text, &system, 1);
     if (more && is_more_exact(more.row->cause)) return {more.row->cause, subject};
-    if (row.code == "C1083") return {is_compiled(subject) ? cause::missing_file : cause::missing_header, subject};
+    if (row.code == "C1083")
+      return {compiled_ends.ends(subject) ? cause::missing_file : cause::missing_header, subject};
     if (ends_with_literal(subject, ".exe") || ends_with_literal(subject, ".dll") ||
         ends_with_literal(subject, ".pdb")) {
       return {cause::permission_denied, subject};
     }
-    return {is_compiled(subject) ? cause::missing_file : cause::missing_library, subject};
+    return {compiled_ends.ends(subject) ? cause::missing_file : cause::missing_library, subject};
   }
   if (row.cause == cause::undefined_symbol && subject.empty()) {
     const phrase_set* const link = &link_phrases;
@@ -236,7 +234,7 @@ struct phrase_sets {
       if (r.severity == severity::fatal && r.file_line == 0) return cause_of_signal(text);
       if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has_text(text, ", at "))
         return {cause::compiler_crash, {}};
-      return {r.file_line == 0 && is_all_warnings(text) ? cause::warning_as_error : cause::none, {}};
+      return {r.file_line == 0 && all_warnings.is_in(text) ? cause::warning_as_error : cause::none, {}};
     case voice::run:
       if (r.tool != tool::cuda && r.tool != tool::cudnn && r.tool != tool::cupti) return {};
       if (const phrase_set* const run = &run_phrases;

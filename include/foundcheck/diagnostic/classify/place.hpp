@@ -21,6 +21,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <string_view>
@@ -191,18 +192,16 @@ constexpr bool ends_with_number(std::string_view text) noexcept { return !text.e
   return {};
 }
 
+namespace detail {
+inline constexpr word_list source_extensions =
+    "c|h|cc|hh|cpp|hpp|cxx|hxx|c++|h++|cp|C|H|CPP|cu|cuh|hip|inc|inl|ipp|ixx|tcc|tpp|txx|cppm|i|ii|m|mm|s|S|sx|asm|f|"
+    "F|for|f90|F90|f95|y|yy|l|ll|def|moc|td|cl|ac|am|m4";
+}  // namespace detail
+
 /// True if the file is of a language that GCC, Clang or gas read, as far as its extension says.
 [[nodiscard]] constexpr bool is_source(std::string_view file) noexcept {
-  constexpr std::string_view extensions[] = {"c",   "h",   "cc",  "hh",  "cpp",  "hpp", "cxx", "hxx", "c++", "h++",
-                                             "cp",  "C",   "H",   "CPP", "cu",   "cuh", "hip", "inc", "inl", "ipp",
-                                             "ixx", "tcc", "tpp", "txx", "cppm", "i",   "ii",  "m",   "mm",  "s",
-                                             "S",   "sx",  "asm", "f",   "F",    "for", "f90", "F90", "f95", "y",
-                                             "yy",  "l",   "ll",  "def", "moc",  "td",  "cl",  "ac",  "am",  "m4"};
   const std::string_view extension = extension_of(file);
-  for (const std::string_view known : extensions) {
-    if (extension == known) return true;
-  }
-  return file.starts_with('<') || file.starts_with('{') ||
+  return detail::source_extensions.contains(extension) || file.starts_with('<') || file.starts_with('{') ||
          (extension.empty() && file.find("include/") != std::string_view::npos);
 }
 

@@ -10,6 +10,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
 #include <foundcheck/diagnostic/classify/symbol.hpp>
 #include <foundcheck/diagnostic/classify/voice.hpp>
@@ -26,27 +27,25 @@ struct named_cause {
 
 namespace detail {
 
+inline constexpr word_list header_extensions = "h|hh|hpp|hxx|H|h++|cuh|inl|inc|ipp|tpp|ixx";
+inline constexpr word_list library_ends = ".lib|.a|.so|.dylib";
+inline constexpr word_list driver_libraries =
+    "libcuda.so|libnvidia-ml.so|nvcuda.dll|nvml.dll|libnvidia-ptxjitcompiler.so";
+
 [[nodiscard]] constexpr bool is_header(std::string_view file) noexcept {
   const std::string_view name = file_name(file);
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return false;
-  const std::string_view extension = name.substr(dot + 1);
-  for (const std::string_view known : {"h", "hh", "hpp", "hxx", "H", "h++", "cuh", "inl", "inc", "ipp", "tpp", "ixx"}) {
-    if (extension == known) return true;
-  }
-  return false;
+  return header_extensions.contains(name.substr(dot + 1));
 }
 
 [[nodiscard]] constexpr bool is_library(std::string_view file) noexcept {
   const std::string_view name = file_name(file);
-  return name.ends_with(".lib") || name.ends_with(".a") || name.ends_with(".so") || name.ends_with(".dylib") ||
-         has_text(name, ".so.") || name.starts_with("-l");
+  return library_ends.ends(name) || has_text(name, ".so.") || name.starts_with("-l");
 }
 
 [[nodiscard]] constexpr bool is_driver_library(std::string_view file) noexcept {
-  const std::string_view name = file_name(file);
-  return name.starts_with("libcuda.so") || name.starts_with("libnvidia-ml.so") || name.starts_with("nvcuda.dll") ||
-         name.starts_with("nvml.dll") || name.starts_with("libnvidia-ptxjitcompiler.so");
+  return driver_libraries.begins(file_name(file));
 }
 
 /// A file's name at the end of a sentence about it: "opening dependency file a.d".

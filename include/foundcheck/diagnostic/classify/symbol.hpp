@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -28,28 +29,27 @@ namespace diagnostics {
   return version.find('_') != std::string_view::npos && version.find_first_of(" <(@") == std::string_view::npos;
 }
 
+namespace detail {
+inline constexpr word_list signs_of_new_abi = "std::__cxx11::|[abi:cxx11]|St7__cxx11|B5cxx11";
+inline constexpr word_list names_of_two_abis = "c10::|at::|torch::|caffe2::|tensorflow::|tsl::";
+inline constexpr word_list mangled_names_of_two_abis = "3c10|2at|5torch|6caffe2|10tensorflow|3tsl";
+}  // namespace detail
+
 /// True if the symbol has the new strings of libstdc++ in its type or its tag.
 [[nodiscard]] constexpr bool is_of_new_abi(std::string_view symbol) noexcept {
-  return symbol.find("std::__cxx11::") != std::string_view::npos ||
-         symbol.find("[abi:cxx11]") != std::string_view::npos || symbol.find("St7__cxx11") != std::string_view::npos ||
-         symbol.find("B5cxx11") != std::string_view::npos;
+  return detail::signs_of_new_abi.is_in(symbol);
 }
 
 /// True for a symbol of a library that is distributed with either ABI of libstdc++: PyTorch's, TensorFlow's.
 [[nodiscard]] constexpr bool is_of_two_abis(std::string_view symbol) noexcept {
-  for (const std::string_view name : {"c10::", "at::", "torch::", "caffe2::", "tensorflow::", "tsl::"}) {
-    if (symbol.starts_with(name)) return true;
-  }
+  if (detail::names_of_two_abis.begins(symbol)) return true;
   if (!symbol.starts_with("_Z")) return false;
   std::string_view rest = symbol.substr(2);
   // Of a special name (vtable, typeinfo), a nested one, a constant member function.
   for (const std::string_view start : {"TV", "TI", "TS", "GV", "N", "K"}) {
     if (rest.starts_with(start)) rest.remove_prefix(start.size());
   }
-  for (const std::string_view name : {"3c10", "2at", "5torch", "6caffe2", "10tensorflow", "3tsl"}) {
-    if (rest.starts_with(name)) return true;
-  }
-  return false;
+  return detail::mangled_names_of_two_abis.begins(rest);
 }
 
 }  // namespace diagnostics

@@ -101,24 +101,6 @@ constexpr void set_place(record& r, std::string_view text) noexcept {
   diagnostics::set_place(r, where);
 }
 
-/// True if a text begins with one of those.
-template <std::size_t Count>
-[[nodiscard]] constexpr bool begins_with_any(std::string_view text, const std::string_view (&starts)[Count]) noexcept {
-  for (const std::string_view start : starts) {
-    if (text.starts_with(start)) return true;
-  }
-  return false;
-}
-
-/// True if a text ends with one of those.
-template <std::size_t Count>
-[[nodiscard]] constexpr bool ends_with_any(std::string_view text, const std::string_view (&ends)[Count]) noexcept {
-  for (const std::string_view end : ends) {
-    if (text.ends_with(end)) return true;
-  }
-  return false;
-}
-
 }  // namespace diagnostics::detail::tool_name
 FOUNDCHECK_END_NAMESPACE
 

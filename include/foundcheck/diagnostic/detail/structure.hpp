@@ -11,6 +11,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/phrases.hpp>
 #include <foundcheck/diagnostic/classify/quote.hpp>
 #include <foundcheck/diagnostic/classify/subject.hpp>
@@ -111,14 +112,9 @@ namespace detail {
 }
 
 /// "all warnings being treated as errors" in the languages of GCC.
-[[nodiscard]] constexpr bool is_all_warnings(std::string_view text) noexcept {
-  for (const std::string_view words :
-       {"lle Warnungen werden als Fehler behandelt", "odos los avisos se tratan como errores",
-        "ous les avertissements sont trait\303\251s comme des erreurs"}) {
-    if (has_text(text, words)) return true;
-  }
-  return false;
-}
+inline constexpr word_list all_warnings =
+    "lle Warnungen werden als Fehler behandelt|odos los avisos se tratan como errores|"
+    "ous les avertissements sont trait\303\251s comme des erreurs";
 
 }  // namespace detail
 

@@ -20,6 +20,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -195,6 +196,15 @@ struct bazel_text {
   return found;
 }
 
+/// What begins behind "ERROR: ".
+inline constexpr word_list ci_errors =
+    "failed to solve: |failed to build: |Job failed: |Job failed (system failure): |failed to copy: ";
+
+/// Lines behind a message that belong to it.
+inline constexpr word_list ci_continuations =
+    "See build log for details:|Use --sandbox_debug to see verbose messages|"
+    "Use --verbose_failures to see the command lines|(cd /|Elapsed time: ";
+
 /// "3 errors found in build log:", before an excerpt of it.
 [[nodiscard]] constexpr bool is_spack_heading(std::string_view text) noexcept {
   if (text.empty() || !is_digit(text.front())) return false;
@@ -265,10 +275,7 @@ struct ci_form {
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::ci || text.size() < 10) return false;
-    return starts_with_literal(text, "See build log for details:") ||
-           starts_with_literal(text, "Use --sandbox_debug to see verbose messages") ||
-           starts_with_literal(text, "Use --verbose_failures to see the command lines") ||
-           starts_with_literal(text, "(cd /") || starts_with_literal(text, "Elapsed time: ");
+    return detail::ci_continuations.begins(text);
   }
 
   /// The text that a wrapper was put around, as a line of its own; data() is null if the line has none. GitHub and Azure put such
@@ -321,12 +328,8 @@ struct ci_form {
   /// "ERROR: ..." of BuildKit, GitLab, Cloud Build, Jenkins and Bazel.
   [[nodiscard]] static constexpr bool read_capital(record& r, bool is_error, std::string_view text) noexcept {
     if (is_error && read_effect(r, text, text)) return true;
-    if (is_error &&
-        (starts_with_literal(text, "failed to solve: ") || starts_with_literal(text, "failed to build: ") ||
-         starts_with_literal(text, "Job failed: ") || starts_with_literal(text, "Job failed (system failure): ") ||
-         starts_with_literal(text, "process \"") || starts_with_literal(text, "failed to copy: "))) {
-      return !starts_with_literal(text, "process \"") && say(r, severity::error, text);
-    }
+    if (is_error && detail::ci_errors.begins(text)) return say(r, severity::error, text);
+    if (is_error && starts_with_literal(text, "process \"")) return false;
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
     r.file = found.file;

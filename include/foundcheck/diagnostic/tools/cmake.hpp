@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
@@ -31,7 +32,6 @@ namespace diagnostics {
 
 namespace detail::cmake {
 
-using tool_name::begins_with_any;
 using tool_name::npos;
 
 constexpr bool say(record& r, severity how, std::string_view message, bool is_effect = false) noexcept {
@@ -77,6 +77,11 @@ struct build_tool : regex::small_row<
                         "could not find generator in Cache|not a CMake build directory|generator : ).*"> {};
 struct no_directory : regex::small_row<".* is not a directory"> {};
 
+/// Lines behind a message that belong to it.
+inline constexpr word_list continuations =
+    "This warning is for project developers.|This error is for project developers.|See also \"|"
+    "Specify --help for usage, |Please set them or make sure they are set and tested correctly";
+
 }  // namespace detail::cmake
 
 struct cmake_form {
@@ -121,10 +126,7 @@ struct cmake_form {
   template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cmake) return false;
-    constexpr std::string_view starts[] = {
-        "This warning is for project developers.", "This error is for project developers.", "See also \"",
-        "Specify --help for usage, ", "Please set them or make sure they are set and tested correctly"};
-    if (detail::cmake::begins_with_any(text, starts)) return true;
+    if (detail::cmake::continuations.begins(text)) return true;
     if (text.starts_with("Call Stack (most recent call first):")) return r.message.empty();
     return r.message == cmake_output::detail::notfound_heading && cmake_output::detail::is_report_line(text);
   }

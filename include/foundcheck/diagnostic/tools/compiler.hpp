@@ -29,6 +29,7 @@
 #include <foundcheck/core/byte_marks.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/option.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/severity.hpp>
@@ -151,12 +152,12 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 }
 
 /// The report of a crash of GCC: what it asks for, its own stack.
+inline constexpr word_list gcc_crash_lines =
+    "Please submit a full bug report|Please include the complete backtrace|with preprocessed source if appropriate|"
+    "The bug is not reproducible|Preprocessed source stored into ";
+
 [[nodiscard]] constexpr bool is_gcc_crash_line(std::string_view text) noexcept {
-  if (starts_with_any_literal(text, "Please submit a full bug report", "Please include the complete backtrace",
-                              "with preprocessed source if appropriate", "The bug is not reproducible",
-                              "Preprocessed source stored into ")) {
-    return true;
-  }
+  if (gcc_crash_lines.begins(text)) return true;
   // "0x7f4aeb78304f ???"
   if (take_literal(text, "0x")) {
     const std::size_t blank = text.find(' ');
@@ -168,11 +169,13 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
          text.find("gcc.gnu.org/bugs") != std::string_view::npos;
 }
 
+inline constexpr word_list clang_crash_lines =
+    "PLEASE ATTACH THE FOLLOWING FILES|Preprocessed source(s) and associated|********************|Target: |"
+    "Thread model: |InstalledDir: |Build config: ";
+
 [[nodiscard]] constexpr bool is_clang_crash_line(std::string_view text) noexcept {
-  return starts_with_any_literal(text, "PLEASE ATTACH THE FOLLOWING FILES", "Preprocessed source(s) and associated",
-                                 "********************",
-                                 "Target: ", "Thread model: ", "InstalledDir: ", "Build config: ") ||
-         is_llvm_stack_line(text) || text.find("clang version ") != std::string_view::npos;
+  return clang_crash_lines.begins(text) || is_llvm_stack_line(text) ||
+         text.find("clang version ") != std::string_view::npos;
 }
 
 }  // namespace detail::compiler
@@ -243,31 +246,17 @@ namespace detail::compiler {
 }
 
 /// Messages of Clang that stand behind "error: " alone. Others write such lines too: pip, git, cargo.
+inline constexpr word_list clang_texts =
+    "unable to open output file '|error in backend: |too many errors emitted, stopping now|cannot compile inline asm|"
+    "unable to execute command: |unable to make temporary file: |unable to rename temporary '|"
+    "unable to load plugin '|unable to create target: '|"
+    "unable to handle compilation, expected exactly one compiler job|cannot open file '|backend data layout '|"
+    "linking module '|no such file or directory: '|ran out of registers during register allocation|"
+    "couldn't allocate |unknown target CPU '|unknown target triple '|overriding the module target triple with ";
+
 [[nodiscard]] constexpr bool is_clang_text(std::string_view message) noexcept {
-  constexpr std::string_view begins[] = {"unable to open output file '",
-                                         "error in backend: ",
-                                         "too many errors emitted, stopping now",
-                                         "cannot compile inline asm",
-                                         "unable to execute command: ",
-                                         "unable to make temporary file: ",
-                                         "unable to rename temporary '",
-                                         "unable to load plugin '",
-                                         "unable to create target: '",
-                                         "unable to handle compilation, expected exactly one compiler job",
-                                         "cannot open file '",
-                                         "backend data layout '",
-                                         "linking module '",
-                                         "no such file or directory: '",
-                                         "ran out of registers during register allocation",
-                                         "couldn't allocate ",
-                                         "unknown target CPU '",
-                                         "unknown target triple '",
-                                         "overriding the module target triple with "};
-  for (const std::string_view begin : begins) {
-    if (message.starts_with(begin)) return true;
-  }
   // "invalid value 'x' for '--y'" is what Rust's programs say.
-  return message.starts_with("invalid value '") && has_text(message, "' in '-");
+  return clang_texts.begins(message) || (message.starts_with("invalid value '") && has_text(message, "' in '-"));
 }
 
 /// Errors that only say that something failed before.

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
 #include <foundcheck/regex/row.hpp>
@@ -42,21 +43,13 @@ namespace detail {
 
 [[nodiscard]] constexpr bool is_name_of_token(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
 
+inline constexpr word_list gpu_stems =
+    "cudaError|CUDA_ERROR_|CUDNN_STATUS_|CUPTI_ERROR_|CUBLAS_STATUS_|CUSOLVER_STATUS_|CUSPARSE_STATUS_|"
+    "CURAND_STATUS_|NVRTC_ERROR_|NVML_ERROR_|nccl";
+
 /// The length of a token's stem at the start of a text: of "cudaError", which a name follows. 0 if there is none.
 [[nodiscard]] constexpr std::size_t gpu_stem_length(std::string_view text) noexcept {
-  const auto length = [text](std::string_view stem) { return text.starts_with(stem) ? stem.size() : std::size_t{0}; };
-  if (text.size() < 10) return 0;
-  switch (text[2]) {
-    case 'd': return length("cudaError");
-    case 'D': return length("CUDA_ERROR_") + length("CUDNN_STATUS_");
-    case 'P': return length("CUPTI_ERROR_");
-    case 'B': return length("CUBLAS_STATUS_");
-    case 'S': return length("CUSOLVER_STATUS_") + length("CUSPARSE_STATUS_");
-    case 'R': return length("CURAND_STATUS_") + length("NVRTC_ERROR_");
-    case 'M': return length("NVML_ERROR_");
-    case 'c': return length("nccl");
-    default: return 0;
-  }
+  return text.size() < 10 ? 0 : gpu_stems.beginning_of(text).size();
 }
 
 /// The token at the start of a text; empty if there is none, or one that says that all is well.
@@ -81,36 +74,28 @@ namespace detail {
   return {};
 }
 
+inline constexpr word_list gpu_sentences =
+    "API call is not supported in the installed CUDA driver|"
+    "CUDA driver version is insufficient for CUDA runtime version|CUDA driver is a stub library|"
+    "CUDA-capable device(s) is/are busy or unavailable|CUDA out of memory. Tried to allocate |CUDA unknown error - |"
+    "CUDA driver initialization failed|Found no NVIDIA driver on your system|PTX JIT compiler library not found|"
+    "PTX JIT compilation was disabled|The NVIDIA driver on your system is too old|"
+    "an illegal memory access was encountered|an illegal instruction was encountered|"
+    "all CUDA-capable devices are busy or unavailable|a PTX JIT compilation failed|device kernel image is invalid|"
+    "device-side assert triggered|forward compatibility was attempted on non supported HW|invalid device ordinal|"
+    "invalid device function|no kernel image is available for execution on the device|"
+    "no CUDA-capable device is detected|system has unsupported display driver / cuda driver combination|"
+    "the provided PTX was compiled with an unsupported toolchain|too many resources requested for launch|"
+    "the launch timed out and was terminated|unspecified launch failure|uncorrectable ECC error encountered";
+
+/// Lines behind a message of CUDA's that belong to it, as PyTorch prints them.
+inline constexpr word_list gpu_continuations =
+    "CUDA kernel errors might be asynchronously reported|Compile with `TORCH_USE_CUDA_DSA`|"
+    "Device-side assertion tracking was not enabled by user|For debugging consider passing CUDA_LAUNCH_BLOCKING|"
+    "Search for `cuda";
+
 /// True if the text begins with what cudaGetErrorString says, as far as nothing else says so.
-[[nodiscard]] constexpr bool is_gpu_sentence(std::string_view text) noexcept {
-  if (text.size() < 20) return false;
-  const auto is = [text](std::string_view start) { return text.starts_with(start); };
-  switch (text.front()) {
-    case 'A': return is("API call is not supported in the installed CUDA driver");
-    case 'C':
-      return is("CUDA driver version is insufficient for CUDA runtime version") ||
-             is("CUDA driver is a stub library") || is("CUDA-capable device(s) is/are busy or unavailable") ||
-             is("CUDA out of memory. Tried to allocate ") || is("CUDA unknown error - ") ||
-             is("CUDA driver initialization failed");
-    case 'F': return is("Found no NVIDIA driver on your system");
-    case 'P': return is("PTX JIT compiler library not found") || is("PTX JIT compilation was disabled");
-    case 'T': return is("The NVIDIA driver on your system is too old");
-    case 'a':
-      return is("an illegal memory access was encountered") || is("an illegal instruction was encountered") ||
-             is("all CUDA-capable devices are busy or unavailable") || is("a PTX JIT compilation failed");
-    case 'd': return is("device kernel image is invalid") || is("device-side assert triggered");
-    case 'f': return is("forward compatibility was attempted on non supported HW");
-    case 'i': return is("invalid device ordinal") || is("invalid device function");
-    case 'n':
-      return is("no kernel image is available for execution on the device") || is("no CUDA-capable device is detected");
-    case 's': return is("system has unsupported display driver / cuda driver combination");
-    case 't':
-      return is("the provided PTX was compiled with an unsupported toolchain") ||
-             is("too many resources requested for launch") || is("the launch timed out and was terminated");
-    case 'u': return is("unspecified launch failure") || is("uncorrectable ECC error encountered");
-    default: return false;
-  }
-}
+[[nodiscard]] constexpr bool is_gpu_sentence(std::string_view text) noexcept { return gpu_sentences.begins(text); }
 
 /// Cuts a word from the start, whatever its case, and the blanks behind it.
 [[nodiscard]] constexpr bool take_word(std::string_view& text, std::string_view lower) noexcept {

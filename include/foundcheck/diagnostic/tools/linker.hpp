@@ -24,6 +24,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
@@ -154,6 +155,9 @@ struct named_line {
   return named;
 }
 
+inline constexpr word_list object_ends = ".o|.obj|.a|.so|.lo|)";
+inline constexpr word_list quotes = "'|\xC2\xBB|\xE2\x80\x9C|\xE2\x80\x9D|\xE2\x80\x99|\"";
+
 /// "in function `f':" and its translations, behind the name of an object.
 [[nodiscard]] constexpr bool says_in_function(std::string_view text, bool is_named) noexcept {
   if (!text.ends_with(':')) return false;
@@ -164,12 +168,10 @@ struct named_line {
     const std::size_t at = in != npos ? in : old;
     if (at != npos) {
       const std::string_view object = text.substr(0, at);
-      constexpr std::string_view ends[] = {".o", ".obj", ".a", ".so", ".lo", ")"};
-      return is_named || tool_name::ends_with_any(object, ends);
+      return is_named || object_ends.ends(object);
     }
   }
-  constexpr std::string_view quotes[] = {"'", "\xC2\xBB", "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x99", "\""};
-  return is_named && tool_name::ends_with_any(text, quotes);
+  return is_named && quotes.ends(text);
 }
 
 /// "(.text+0x24)", "(.text._ZN1SC2Ev[_ZN1SC5Ev]+0xb)"
@@ -261,24 +263,24 @@ constexpr tool tool_of(linker_program program) noexcept {
   r.severity = severity::error;
   switch (named.program) {
     case linker_program::lld: return false;  // it has a word always
-    case linker_program::mold: return words::is_error_of_mold(message);
+    case linker_program::mold: return words::errors_of_mold.begins(message);
     case linker_program::binutils:
       if (words::is_warning_of_binutils(message)) r.severity = severity::warning;
-      return r.severity == severity::warning || words::is_error_of_binutils(message);
+      return r.severity == severity::warning || words::ends_of_binutils.ends(message);
     case linker_program::gold:
       if (starts_with_literal(message, "internal error in ")) r.severity = severity::fatal;
-      if (words::is_note(message)) r.severity = severity::note;
+      if (words::notes.begins(message)) r.severity = severity::note;
       return r.severity != severity::error || ends_with_literal(message, ": unknown option") ||
              ends_with_literal(message, ": unknown -z option");
     default: break;
   }
-  if (words::is_no_diagnostic(message) || (!has_file && message.find(' ') == npos)) return false;
+  if (words::no_diagnostics.begins(message) || (!has_file && message.find(' ') == npos)) return false;
   const bool is_bare = named.path.find_first_of("/\\-.") == npos;
-  const bool is_sure = has_file || words::is_error_of_ld(message);
+  const bool is_sure = has_file || words::errors_of_ld.begins(message);
   // "1 duplicate symbol for architecture x86_64"
   const bool is_count = is_digit(message.front()) && message.find(" for architecture ") != npos;
-  if (is_bare && !is_sure && !is_count && !words::is_note(message) && !words::is_warning(message)) return false;
-  if (words::is_note(message)) {
+  if (is_bare && !is_sure && !is_count && !words::notes.begins(message) && !words::is_warning(message)) return false;
+  if (words::notes.begins(message)) {
     r.severity = severity::note;
   } else if (words::is_warning(message)) {
     r.severity = severity::warning;
@@ -353,7 +355,7 @@ template <class = void>
   if (function != npos && (!has_word || !is_file(head.substr(0, function)))) return false;
   if (rest.empty()) return false;
   r.tool = is_of_gold ? tool::gold : tool::ld;
-  r.severity = how == severity::error && linker_text::is_note(rest) ? severity::note : how;
+  r.severity = how == severity::error && linker_text::notes.begins(rest) ? severity::note : how;
   r.message = rest;
   set_place(r, head.substr(0, function));
   return true;

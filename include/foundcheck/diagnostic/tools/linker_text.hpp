@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <string_view>
@@ -18,67 +19,42 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics::detail::linker_text {
 
-using tool_name::begins_with_any;
-using tool_name::ends_with_any;
 using tool_name::npos;
 
 /// Errors of ld that a bare "ld:" must begin with: "ld: /usr/bin/ld" is a line of a summary.
-[[nodiscard]] constexpr bool is_error_of_ld(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {
-      "cannot "sv, "can't "sv, "undefined reference to "sv, "undefined symbol"sv, "unrecogni"sv, "unknown "sv,
-      "unable to "sv, "could not "sv, "final link failed"sv, "failed to "sv, "skipping incompatible "sv,
-      "no input files"sv, "multiple definition"sv, "relocation "sv, "hidden symbol "sv, "internal error"sv, "BFD "sv,
-      "section "sv, "region "sv, "invalid "sv, "bad "sv, "link errors found"sv, "lto-wrapper failed"sv,
-      "attempted static link"sv, "required symbol "sv, "input file "sv, "read-only segment"sv, "unsupported "sv,
-      "unresolvable "sv, "use the --help option"sv, "i386 architecture of input file "sv,
-      "i386:x86-64 architecture of input file "sv, "aarch64 architecture of input file "sv,
-      // Apple's
-      "library "sv, "framework "sv, "file not found: "sv, "symbol(s) not found"sv, "symbol "sv, "building for "sv,
-      "malformed "sv, "in "sv, "Undefined symbols"sv, "Assertion failed"sv, "too many errors"sv, "duplicate symbol"sv,
-      "file too small"sv, "file is universal"sv, "multiple errors"sv};
-  return begins_with_any(text, starts);
-}
+inline constexpr word_list errors_of_ld =
+    "cannot |can't |undefined reference to |undefined symbol|unrecogni|unknown |unable to |could not |"
+    "final link failed|failed to |skipping incompatible |no input files|multiple definition|relocation |"
+    "hidden symbol |internal error|BFD |section |region |invalid |bad |link errors found|lto-wrapper failed|"
+    "attempted static link|required symbol |input file |read-only segment|unsupported |unresolvable |"
+    "use the --help option|i386 architecture of input file |i386:x86-64 architecture of input file |"
+    "aarch64 architecture of input file |library |framework |file not found: |symbol(s) not found|symbol |"
+    "building for |malformed |in |Undefined symbols|Assertion failed|too many errors|duplicate symbol|file too small|"
+    "file is universal|multiple errors";
 
 /// What names, file(1) and options such as --print-gc-sections say: no diagnostics.
-[[nodiscard]] constexpr bool is_no_diagnostic(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"symbolic link to "sv,
-                                         "ELF "sv,
-                                         "Mach-O "sv,
-                                         "GNU ld"sv,
-                                         "GNU gold"sv,
-                                         "removing unused section "sv,
-                                         "Removed property "sv,
-                                         "mode "sv,
-                                         "total time in link"sv,
-                                         "total size"sv,
-                                         "data size"sv,
-                                         "Updated property "sv,
-                                         "supported targets"sv,
-                                         "Dynamic relocs"sv,
-                                         "Warning limit"sv,
-                                         "About to run error handling script"sv};
-  return begins_with_any(text, starts);
-}
+inline constexpr word_list no_diagnostics =
+    "symbolic link to |ELF |Mach-O |GNU ld|GNU gold|removing unused section |Removed property |mode |"
+    "total time in link|total size|data size|Updated property |supported targets|Dynamic relocs|Warning limit|"
+    "About to run error handling script";
 
-[[nodiscard]] constexpr bool is_note(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"use the --help option"sv, "definition of "sv,    "reference to "sv,
-                                         "note to link with "sv,    "matching formats:"sv, "previous definition here"sv,
-                                         "first defined here"sv};
-  return begins_with_any(text, starts);
-}
+inline constexpr word_list notes =
+    "use the --help option|definition of |reference to |note to link with |matching formats:|"
+    "previous definition here|first defined here";
+
+inline constexpr word_list warnings =
+    "skipping incompatible |disabling relaxation|warning, |SONAME must not |missing --end-group|linker map file is";
 
 [[nodiscard]] constexpr bool is_warning(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"skipping incompatible "sv, "disabling relaxation"sv, "warning, "sv,
-                                         "SONAME must not "sv,       "missing --end-group"sv,  "linker map file is"sv};
-  constexpr std::string_view ends[] = {"; treating as linker script"sv};
-  return begins_with_any(text, starts) || ends_with_any(text, ends);
+  return warnings.begins(text) || ends_with_literal(text, "; treating as linker script");
 }
+
+inline constexpr word_list effects =
+    "symbol(s) not found|link errors found|too many errors emitted|too many errors; |multiple errors";
 
 /// True if the sentence only says that the link failed, or that errors stand before it.
 [[nodiscard]] constexpr bool is_effect(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {"symbol(s) not found"sv, "link errors found"sv, "too many errors emitted"sv,
-                                         "too many errors; "sv, "multiple errors"sv};
-  if (begins_with_any(text, starts) || text.find("lto-wrapper failed") != npos) return true;
+  if (effects.begins(text) || text.find("lto-wrapper failed") != npos) return true;
   // "1 duplicate symbol for architecture x86_64"
   if (text.find(" duplicate symbol") != npos && text.find(" for architecture ") != npos) return true;
   // With another reason they are the only ones that name it.
@@ -91,106 +67,59 @@ using tool_name::npos;
          equals_ignoring_case(reason, "invalid operation") || starts_with_literal(reason, "symbol needs debug section");
 }
 
+// Sentences of linkers that are called ld.
+inline constexpr word_list sentences_of_apple =
+    "library not found for -l|library '|framework '|framework not found |file not found: |symbol(s) not found|"
+    "Undefined symbols|building for |symbol dyld_stub_binder|ignoring file |ignoring duplicate libraries|"
+    "directory not found for option |search path '|object file (|dylib (|unknown option: |"
+    "can't open output file for writing|file is universal|linking with dylib|linking against a dylib|"
+    "Could not find or use auto-linked |could not find or use auto-linked |-undefined |no platform load command";
+inline constexpr word_list sentences_of_lld =
+    "undefined symbol: |undefined hidden symbol: |undefined protected symbol: |duplicate symbol: |"
+    "unable to find library -l|too many errors emitted|unknown argument |relocation R_|"
+    "undefined reference due to --no-allow-shlib-undefined: ";
+inline constexpr word_list sentences_of_gold = "cannot find -l|cannot open |unable to parse ";
+
 /// The linker that says so, where its name is only "ld". `text` is what follows the word, if there was one.
 [[nodiscard]] constexpr tool tool_of_ld(std::string_view text, bool has_word, severity how) noexcept {
-  constexpr std::string_view apple[] = {"library not found for -l"sv,
-                                        "library '"sv,
-                                        "framework '"sv,
-                                        "framework not found "sv,
-                                        "file not found: "sv,
-                                        "symbol(s) not found"sv,
-                                        "Undefined symbols"sv,
-                                        "building for "sv,
-                                        "symbol dyld_stub_binder"sv,
-                                        "ignoring file "sv,
-                                        "ignoring duplicate libraries"sv,
-                                        "directory not found for option "sv,
-                                        "search path '"sv,
-                                        "object file ("sv,
-                                        "dylib ("sv,
-                                        "unknown option: "sv,
-                                        "can't open output file for writing"sv,
-                                        "file is universal"sv,
-                                        "linking with dylib"sv,
-                                        "linking against a dylib"sv,
-                                        "Could not find or use auto-linked "sv,
-                                        "could not find or use auto-linked "sv,
-                                        "-undefined "sv,
-                                        "no platform load command"sv};
-  constexpr std::string_view lld[] = {"undefined symbol: "sv,
-                                      "undefined hidden symbol: "sv,
-                                      "undefined protected symbol: "sv,
-                                      "duplicate symbol: "sv,
-                                      "unable to find library -l"sv,
-                                      "too many errors emitted"sv,
-                                      "unknown argument "sv,
-                                      "relocation R_"sv,
-                                      "undefined reference due to --no-allow-shlib-undefined: "sv};
-  constexpr std::string_view gold[] = {"cannot find -l"sv, "cannot open "sv, "unable to parse "sv};
-  if (begins_with_any(text, apple)) return tool::apple_ld;
+  if (sentences_of_apple.begins(text)) return tool::apple_ld;
   if (text.find(" for architecture ") != npos && text.find(" duplicate symbol") != npos) return tool::apple_ld;
   if (!has_word) return starts_with_literal(text, "previous definition here") ? tool::gold : tool::ld;
-  if (begins_with_any(text, lld)) return tool::lld;
+  if (sentences_of_lld.begins(text)) return tool::lld;
   if (how == severity::fatal) return tool::gold;
   if (how != severity::error) return tool::ld;
-  return begins_with_any(text, gold) || text.find(": requires dynamic R_") != npos ||
+  return sentences_of_gold.begins(text) || text.find(": requires dynamic R_") != npos ||
                  text.find(": requires unsupported dynamic reloc") != npos
              ? tool::gold
              : tool::ld;
 }
 
 /// Errors of mold 1.0, which has no word before them.
-[[nodiscard]] constexpr bool is_error_of_mold(std::string_view text) noexcept {
-  constexpr std::string_view starts[] = {
-      "undefined symbol: "sv, "duplicate symbol: "sv, "unknown command line option: "sv, "library not found: "sv,
-      "cannot open "sv,       "relocation "sv,        "unknown file type: "sv,           "recompile with "sv};
-  return begins_with_any(text, starts);
-}
+inline constexpr word_list errors_of_mold =
+    "undefined symbol: |duplicate symbol: |unknown command line option: |library not found: |cannot open |"
+    "relocation |unknown file type: |recompile with ";
 
 /// What the tools for object files say without a word before it.
-[[nodiscard]] constexpr bool is_error_of_binutils(std::string_view text) noexcept {
-  constexpr std::string_view ends[] = {"No such file or directory"sv,
-                                       "No such file"sv,
-                                       "ile format not recognized"sv,
-                                       "ile truncated"sv,
-                                       "No space left on device"sv,
-                                       "alformed archive"sv,
-                                       "Permission denied"sv,
-                                       "ile in wrong format"sv,
-                                       "Cannot allocate memory"sv,
-                                       "memory exhausted"sv,
-                                       "Disk quota exceeded"sv,
-                                       "Input/output error"sv,
-                                       "File format is ambiguous"sv,
-                                       "ile too big"sv,
-                                       "Is a directory"sv,
-                                       "Read-only file system"sv};
-  return ends_with_any(text, ends);
-}
+inline constexpr word_list ends_of_binutils =
+    "No such file or directory|No such file|ile format not recognized|ile truncated|No space left on device|"
+    "alformed archive|Permission denied|ile in wrong format|Cannot allocate memory|memory exhausted|"
+    "Disk quota exceeded|Input/output error|File format is ambiguous|ile too big|Is a directory|Read-only file system";
+
+inline constexpr word_list warning_ends_of_binutils =
+    "is the default (see `U')|has no symbols|have no symbols|plugin needed to handle lto object";
 
 [[nodiscard]] constexpr bool is_warning_of_binutils(std::string_view text) noexcept {
-  constexpr std::string_view ends[] = {"is the default (see `U')"sv, "has no symbols"sv, "have no symbols"sv,
-                                       "plugin needed to handle lto object"sv};
-  return ends_with_any(text, ends) || starts_with_literal(text, "warning for library: ");
+  return warning_ends_of_binutils.ends(text) || starts_with_literal(text, "warning for library: ");
 }
 
 /// What ld says behind a place, so surely that its name need not stand there.
+inline constexpr word_list said_behind_place =
+    "undefined reference to |multiple definition of |more undefined references to |relocation truncated to fit: R_|"
+    "file not recognized: |could not read symbols: |error adding symbols: |error: undefined reference to '|"
+    "error: relocation overflow: ";
+
 [[nodiscard]] constexpr bool is_said_behind_place(std::string_view text) noexcept {
-  if (text.empty()) return false;
-  switch (text.front()) {
-    case 'u': return starts_with_literal(text, "undefined reference to ");
-    case 'm':
-      return starts_with_literal(text, "multiple definition of ") ||
-             starts_with_literal(text, "more undefined references to ");
-    case 'r': return starts_with_literal(text, "relocation truncated to fit: R_");
-    case 'f': return starts_with_literal(text, "file not recognized: ") || text == "first defined here";
-    case 'c': return starts_with_literal(text, "could not read symbols: ");
-    case 'e':
-      return starts_with_literal(text, "error adding symbols: ") ||
-             starts_with_literal(text, "error: undefined reference to '") ||
-             starts_with_literal(text, "error: relocation overflow: ");
-    default: return false;
-  }
+  return said_behind_place.begins(text) || text == "first defined here";
 }
 
 }  // namespace diagnostics::detail::linker_text

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -22,41 +23,27 @@ namespace diagnostics {
 
 namespace detail {
 
+inline constexpr word_list loader_reasons =
+    "ELF file |ELF load command |cannot open shared object file|cannot read file data|cannot stat shared object|"
+    "cannot allocate memory in static TLS block|cannot dynamically load |cannot enable executable stack|"
+    "cannot map zero-fill pages|file too short|failed to map segment from shared object|invalid ELF header|"
+    "internal error: |mach-o, but wrong architecture|no version information available (required by |"
+    "no suitable image found|object file has no |shared object cannot be dlopen()ed|symbol lookup error: |"
+    "undefined symbol: |wrong ELF class: ";
+
 /// True for what the loader says of an object, behind the object and its colon.
 [[nodiscard]] constexpr bool is_loader_reason(std::string_view reason) noexcept {
-  if (reason.size() < 8) return false;
-  const auto is = [reason](std::string_view text) { return reason.starts_with(text); };
-  switch (reason.front()) {
-    case 'E': return is("ELF file ") || is("ELF load command ");
-    case 'c':
-      return is("cannot open shared object file") || is("cannot read file data") || is("cannot stat shared object") ||
-             is("cannot allocate memory in static TLS block") || is("cannot dynamically load ") ||
-             is("cannot enable executable stack") || is("cannot map zero-fill pages");
-    case 'f': return is("file too short") || is("failed to map segment from shared object");
-    case 'i': return is("invalid ELF header") || is("internal error: ");
-    case 'm': return is("mach-o, but wrong architecture");
-    case 'n': return is("no version information available (required by ") || is("no suitable image found");
-    case 'o': return is("object file has no ");
-    case 's': return is("shared object cannot be dlopen()ed") || is("symbol lookup error: ");
-    case 'u': return is("undefined symbol: ");
-    case 'v': return is("version `") && reason.find("' not found") != std::string_view::npos;
-    case 'w': return is("wrong ELF class: ");
-    default: return false;
-  }
+  return loader_reasons.begins(reason) ||
+         (reason.starts_with("version `") && reason.find("' not found") != std::string_view::npos);
 }
+
+inline constexpr word_list loader_sentences =
+    "Could not load dynamic library '|DLL load failed: |DLL load failed while importing |"
+    "Error loading shared library |Error relocating |Library not loaded: |Symbol not found: ";
 
 /// True for what a loader says of itself, with no object before it.
 [[nodiscard]] constexpr bool is_loader_sentence(std::string_view text) noexcept {
-  if (text.size() < 16) return false;
-  const auto is = [text](std::string_view start) { return text.starts_with(start); };
-  switch (text.front()) {
-    case 'C': return is("Could not load dynamic library '");
-    case 'D': return is("DLL load failed: ") || is("DLL load failed while importing ");
-    case 'E': return is("Error loading shared library ") || is("Error relocating ");
-    case 'L': return is("Library not loaded: ");
-    case 'S': return is("Symbol not found: ");
-    default: return false;
-  }
+  return loader_sentences.begins(text);
 }
 
 /// True if the word that ends the text names a shared object.

@@ -22,6 +22,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
@@ -36,9 +37,9 @@ namespace diagnostics {
 
 namespace detail::make {
 
-using tool_name::begins_with_any;
-using tool_name::ends_with_any;
 using tool_name::npos;
+
+inline constexpr word_list names = "make|gmake|mingw32-make|mingw64-make|bmake|pmake|fmake|remake|gnumake";
 
 [[nodiscard]] constexpr bool is_make(std::string_view head) noexcept {
   head = tool_name::trim_back(head);
@@ -49,22 +50,17 @@ using tool_name::npos;
     head = head.substr(0, digits - 1);
   }
   const std::string_view name = tool_name::program_of(head);
-  if (!ends_with_literal(name, "make")) return false;
-  constexpr std::string_view names[] = {"make"sv,  "gmake"sv, "mingw32-make"sv, "mingw64-make"sv, "bmake"sv,
-                                        "pmake"sv, "fmake"sv, "remake"sv,       "gnumake"sv};
-  for (const std::string_view known : names) {
-    if (name == known) return tool_name::is_one_path(head);
-  }
-  return false;
+  return names.contains(name) && tool_name::is_one_path(head);
 }
+
+inline constexpr word_list makefiles = "Makefile|makefile|GNUmakefile|BSDmakefile";
+inline constexpr word_list makefile_ends = ".mk|.mak|.make";
 
 [[nodiscard]] constexpr bool is_makefile(std::string_view path) noexcept {
   std::size_t begin = path.size();
   while (begin != 0 && !is_separator(path[begin - 1])) --begin;
   const std::string_view name = path.substr(begin);
-  constexpr std::string_view starts[] = {"Makefile"sv, "makefile"sv, "GNUmakefile"sv, "BSDmakefile"sv};
-  constexpr std::string_view ends[] = {".mk"sv, ".mak"sv, ".make"sv};
-  return begins_with_any(name, starts) || ends_with_any(name, ends) || ends_with_literal(path, "debian/rules");
+  return makefiles.begins(name) || makefile_ends.ends(name) || ends_with_literal(path, "debian/rules");
 }
 
 /// True if a message ends with make's last word: "...separator.  Stop."
@@ -79,13 +75,7 @@ using tool_name::npos;
   return before.ends_with('.') && blank + 2 < text.size();
 }
 
-[[nodiscard]] constexpr bool has_quote(std::string_view text) noexcept {
-  for (const std::string_view quote : {"'"sv, "`"sv, "\""sv, "\xC2\xAB"sv, "\xE2\x80\x9C"sv, "\xE2\x80\x9D"sv,
-                                       "\xE2\x80\x9E"sv, "\xE2\x80\x98"sv, "\xE3\x80\x8C"sv}) {
-    if (text.find(quote) != npos) return true;
-  }
-  return false;
-}
+inline constexpr word_list quotes = "'|`|\"|\xC2\xAB|\xE2\x80\x9C|\xE2\x80\x9D|\xE2\x80\x9E|\xE2\x80\x98|\xE3\x80\x8C";
 
 constexpr void set_text(std::string_view& number, std::string_view text) noexcept { number = text; }
 struct decimal_status : regex::small_row<R"(.* (-?\d+))", set_text> {};
@@ -126,7 +116,7 @@ template <class = void>
     is_ignored = status.substr(open) == " (ignored)" || !exit_status(status.substr(0, open)).empty();
     if (is_ignored) status = status.substr(0, open);
   }
-  if (status.empty() || has_quote(status)) return false;
+  if (status.empty() || quotes.is_in(status)) return false;
   r.tool = tool::make;
   r.severity = is_ignored ? severity::warning : severity::error;
   r.code = starts_with_literal(status, "Signal ") ? std::string_view{} : exit_status(status);
@@ -141,7 +131,7 @@ template <class = void>
 [[nodiscard]] constexpr bool read_stars(record& r, std::string_view text) noexcept {
   if (text.starts_with('[')) return read_recipe(r, text);
   const bool is_sentence = ends_with_stop(text) || starts_with_literal(text, "No rule to make target ") ||
-                           starts_with_literal(text, "INTERNAL: ") || (text.ends_with(',') && has_quote(text));
+                           starts_with_literal(text, "INTERNAL: ") || (text.ends_with(',') && quotes.is_in(text));
   if (!is_sentence) return false;
   r.tool = tool::make;
   r.severity = severity::error;

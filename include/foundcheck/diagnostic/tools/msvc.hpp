@@ -22,6 +22,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/option.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/severity.hpp>
@@ -73,14 +74,13 @@ inline constexpr code_row codes[] = {
 }
 
 /// Codes of messages that only say that something failed, or that a warning was an error.
-[[nodiscard]] constexpr bool is_effect_code(std::string_view code) noexcept {
-  constexpr std::string_view effects[] = {"LNK1120", "LNK1218", "LNK1219", "MSB3721", "MSB6006", "MSB3073",
-                                          "MSB8066", "MSB4181", "U1077",   "C2220",   "C1003"};
-  for (const std::string_view effect : effects) {
-    if (code == effect) return true;
-  }
-  return false;
-}
+inline constexpr word_list effect_codes =
+    "LNK1120|LNK1218|LNK1219|MSB3721|MSB6006|MSB3073|MSB8066|MSB4181|U1077|C2220|C1003";
+
+/// The rest of the compiler's report of its crash.
+inline constexpr word_list crash_lines =
+    "(compiler file '|Please choose the Technical Support command|INTERNAL COMPILER ERROR in '|"
+    "To work around this problem";
 
 /// Programs that stand where a file could.
 [[nodiscard]] constexpr bool is_microsoft_program(std::string_view head) noexcept {
@@ -94,6 +94,9 @@ inline constexpr code_row codes[] = {
   }
   return false;
 }
+
+/// What MSBuild puts before a line that it found in the output of a command.
+inline constexpr word_list commands = "CUSTOMBUILD|CUDACOMPILE|EXEC|MSBUILD";
 
 /// "12>" and "12:3>" before a line, with the blanks behind it.
 [[nodiscard]] constexpr std::string_view without_node(std::string_view head) noexcept {
@@ -164,12 +167,7 @@ struct msvc_form {
   [[nodiscard]] static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::msbuild) return text == "Stop.";
     if (r.tool == tool::clang) return continues_compiler_message(r, text);
-    if (r.tool != tool::msvc || !is_error(r.severity)) return false;
-    if (r.code == "C1001") {
-      return text.starts_with("(compiler file '") || text.starts_with("Please choose the Technical Support command") ||
-             text.starts_with("INTERNAL COMPILER ERROR in '") || text.starts_with("To work around this problem");
-    }
-    return false;
+    return r.tool == tool::msvc && is_error(r.severity) && r.code == "C1001" && detail::msvc::crash_lines.begins(text);
   }
 
  private:
@@ -196,7 +194,7 @@ struct msvc_form {
     r.code = code;
     static_cast<void>(take_project(message));
     r.message = message;
-    r.is_effect = detail::msvc::is_effect_code(code);
+    r.is_effect = detail::msvc::effect_codes.contains(code);
     return true;
   }
 
@@ -220,7 +218,7 @@ struct msvc_form {
   /// A line that MSBuild found in the output of a command.
   static constexpr bool read_custom(record& r, std::string_view head, std::string_view words,
                                     std::string_view message) noexcept {
-    if (head != "CUSTOMBUILD" && head != "CUDACOMPILE" && head != "EXEC" && head != "MSBUILD") return false;
+    if (!detail::msvc::commands.contains(head)) return false;
     const std::string_view last = detail::msvc::last_word(words);
     const severity how = last == "fatal" ? severity::fatal : detail::msvc::severity_of_words(words);
     if (how == severity::unknown) return false;

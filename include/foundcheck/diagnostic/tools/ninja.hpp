@@ -17,6 +17,7 @@
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -49,17 +50,14 @@ using tool_name::npos;
   }
 }
 
+inline constexpr word_list output_folders = "CMakeFiles/|CMakeFiles\\|.dir/|.dir\\|.p/|.p\\";
+inline constexpr word_list output_ends =
+    ".o|.obj|.a|.so|.lib|.dll|.dylib|.exe|.gch|.pch|.pcm|.cubin|.ptx|.lo|.elf|.ddi|.pyd|.res|.util|.bc|.fatbin";
+
 /// True for an output that only a build has.
 [[nodiscard]] constexpr bool is_output(std::string_view word) noexcept {
-  constexpr std::string_view folders[] = {"CMakeFiles/", "CMakeFiles\\", ".dir/", ".dir\\", ".p/", ".p\\"};
-  constexpr std::string_view ends[] = {".o",   ".obj", ".a",   ".so",  ".lib",   ".dll", ".dylib",
-                                       ".exe", ".gch", ".pch", ".pcm", ".cubin", ".ptx", ".lo",
-                                       ".elf", ".ddi", ".pyd", ".res", ".util",  ".bc",  ".fatbin"};
   if (word.find("::") != npos || word.ends_with(':')) return false;
-  for (const std::string_view folder : folders) {
-    if (word.find(folder) != npos) return true;
-  }
-  return tool_name::ends_with_any(word, ends) || word.find(".so.") != npos;
+  return output_folders.is_in(word) || output_ends.ends(word) || word.find(".so.") != npos;
 }
 
 /// The first word of a text; the text behind it is left.

@@ -23,7 +23,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -47,21 +49,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics::detail {
 
-[[nodiscard]] constexpr bool has_end_of_exception(std::string_view name) noexcept {
-  switch (name.back()) {
-    case 'r': return name.ends_with("Error");
-    case 'n': return name.ends_with("Exception");
-    case 't': return name.ends_with("Exit") || name.ends_with("Interrupt");
-    case 'g': return name.ends_with("Warning");
-    case 'd': return name.ends_with("Expired");
-    default: return false;
-  }
-}
+inline constexpr word_list exception_ends = "Error|Exception|Exit|Interrupt|Warning|Expired";
+inline constexpr word_list domains = "java.|javax.|org.|com.|kotlin.|scala.|System.";
 
 /// True for the name of an exception or of a warning. "Error" alone is a word of others, and packages that begin with the name of
 /// an Internet domain are Java's.
 [[nodiscard]] constexpr bool is_exception_class(std::string_view name) noexcept {
-  if (name.size() < 6 || name.size() > 128 || !has_end_of_exception(name)) return false;
+  if (name.size() < 6 || name.size() > 128 || !exception_ends.ends(name)) return false;
   std::size_t last = 0;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const char c = name[i];
@@ -74,12 +68,7 @@ namespace diagnostics::detail {
   }
   const std::string_view own = name.substr(last);
   if (own.front() < 'A' || own.front() > 'Z' || own == "Error" || own == "Warning") return false;
-  if (last == 0) return true;
-  constexpr std::string_view domains[] = {"java.", "javax.", "org.", "com.", "kotlin.", "scala.", "System."};
-  for (const std::string_view domain : domains) {
-    if (name.starts_with(domain)) return false;
-  }
-  return true;
+  return last == 0 || !domains.begins(name);
 }
 
 /// How a command ended, as a text says it.
@@ -109,21 +98,20 @@ struct command_end {
   return {};
 }
 
-/// True for the text of an exception that says only that a build failed.
-[[nodiscard]] constexpr bool is_build_summary(std::string_view text) noexcept {
-  return text.starts_with("Error compiling objects for extension") || text.starts_with("Error building extension '") ||
-         text.starts_with("An error occurred while building with CMake") ||
-         text.starts_with("An error occurred while configuring with CMake");
-}
+/// The text of an exception that says only that a build failed.
+inline constexpr word_list build_summaries =
+    "Error compiling objects for extension|Error building extension '|An error occurred while building with CMake|"
+    "An error occurred while configuring with CMake";
 
 /// What setup.py says behind "error: " and nobody else does.
+inline constexpr word_list distutils_texts =
+    "Microsoft Visual C++ |invalid command '|can't create or remove files in install directory|could not create '|"
+    "can't copy '|[Errno |Unable to find vcvarsall.bat|Setup script exited with |"
+    "Could not find suitable distribution for Requirement|package directory '";
+
 [[nodiscard]] constexpr bool is_distutils_text(std::string_view text) noexcept {
-  const auto is = [text](std::string_view start) { return text.starts_with(start); };
-  return is("Microsoft Visual C++ ") || is("invalid command '") ||
-         is("can't create or remove files in install directory") || is("could not create '") || is("can't copy '") ||
-         is("[Errno ") || is("Unable to find vcvarsall.bat") || is("Setup script exited with ") ||
-         is("Could not find suitable distribution for Requirement") || is("package directory '") ||
-         (is("command '") && text.find("' failed: ") != std::string_view::npos);
+  return distutils_texts.begins(text) ||
+         (text.starts_with("command '") && text.find("' failed: ") != std::string_view::npos);
 }
 
 struct pip_text {
@@ -132,41 +120,47 @@ struct pip_text {
   std::string_view status;
 };
 
+inline constexpr word_list pip_effects =
+    "Failed building wheel for |Could not build wheels for |Failed building editable for |"
+    "Failed to build installable wheels for |Failed to build one or more wheels|No matching distribution found for |"
+    "ResolutionImpossible: |Backend subprocess exited when trying to invoke |Failed to build '|Could not build '";
+inline constexpr word_list pip_errors =
+    "Could not find a version that satisfies the requirement |Could not install packages due to an |"
+    "pip's dependency resolver does not currently take into account|Invalid requirement: |"
+    "Could not open requirements file: |THESE PACKAGES DO NOT MATCH THE HASHES|Ignored the following |"
+    "File \"setup.py\" |Cannot uninstall |Could not detect requirement name";
+inline constexpr word_list pip_warnings =
+    "Running pip as the 'root' user|Ignoring invalid distribution |You are using pip version |"
+    "There was an error checking the latest version of pip|Retrying (Retry(|Generating metadata for package |"
+    "The directory '|Discarding http|Built wheel for ";
+
+// What pip says behind "error: ": names of its own.
+inline constexpr word_list names_of_pip_effects =
+    "subprocess-exited-with-error|metadata-generation-failed|legacy-install-failure|failed-wheel-build-for-install|"
+    "installation-subprocess-error";
+inline constexpr word_list names_of_pip_errors =
+    "externally-managed-environment|missing-pyproject-build-system-requires|invalid-pyproject-build-system-requires|"
+    "uninstall-no-record-file|resolution-too-deep|uninstall-distutils-installed-package|incomplete-download";
+
 /// What pip and build say behind "ERROR: ".
 [[nodiscard]] constexpr pip_text read_pip_text(std::string_view text) noexcept {
-  for (std::string_view start : {"Failed building wheel for ", "Could not build wheels for ",
-                                 "Failed building editable for ", "Failed to build installable wheels for ",
-                                 "Failed to build one or more wheels", "No matching distribution found for ",
-                                 "ResolutionImpossible: ", "Backend subprocess exited when trying to invoke ",
-                                 "Failed to build '", "Could not build '"}) {
-    if (text.starts_with(start)) return {true, true, {}};
-  }
+  if (pip_effects.begins(text)) return {true, true, {}};
   constexpr std::string_view errored = "Command errored out with exit status ";
   if (text.starts_with(errored)) return {true, true, leading_number(text.substr(errored.size()))};
-  for (std::string_view start :
-       {"Could not find a version that satisfies the requirement ", "Could not install packages due to an ",
-        "Cannot install ", "pip's dependency resolver does not currently take into account", "Package '", "Directory '",
-        "Invalid requirement: ", "Could not open requirements file: ", "THESE PACKAGES DO NOT MATCH THE HASHES",
-        "Ignored the following ", "File \"setup.py\" ", "Cannot uninstall ", "Could not detect requirement name"}) {
-    if (!text.starts_with(start)) continue;
-    // Two of these words are common: they are pip's with their ends only.
-    if (start == "Package '" && text.find("' requires a different Python: ") == std::string_view::npos) return {};
-    if (start == "Directory '" && text.find("' is not installable.") == std::string_view::npos) return {};
-    if (start == "Cannot install " && text.find(" because ") == std::string_view::npos) return {};
-    return {true, false, {}};
-  }
-  return {text.ends_with(".whl is not a supported wheel on this platform."), false, {}};
+  // Words that are common: they are pip's with their ends only.
+  const auto is = [text](std::string_view start, std::string_view end) {
+    return text.starts_with(start) && text.find(end) != std::string_view::npos;
+  };
+  return {pip_errors.begins(text) || is("Package '", "' requires a different Python: ") ||
+              is("Directory '", "' is not installable.") || is("Cannot install ", " because ") ||
+              text.ends_with(".whl is not a supported wheel on this platform."),
+          false,
+          {}};
 }
 
 /// What pip says behind "WARNING: " and nobody else does.
 [[nodiscard]] constexpr bool is_pip_warning(std::string_view text) noexcept {
-  for (std::string_view start :
-       {"Running pip as the 'root' user", "Ignoring invalid distribution ", "You are using pip version ",
-        "There was an error checking the latest version of pip", "Retrying (Retry(", "Generating metadata for package ",
-        "The directory '", "Discarding http", "Built wheel for "}) {
-    if (text.starts_with(start)) return true;
-  }
-  return text.starts_with("The script ") && text.ends_with(" which is not on PATH.");
+  return pip_warnings.begins(text) || (text.starts_with("The script ") && text.ends_with(" which is not on PATH."));
 }
 
 [[nodiscard]] constexpr bool is_meson_file(std::string_view file) noexcept {
@@ -186,30 +180,33 @@ struct pip_text {
 }
 
 /// Lines behind a message that belong to it: pip's tree, which is drawn with three characters of UTF-8, Meson's and PyTorch's hints.
+inline constexpr word_list pip_continuations =
+    "\xC3\x97 |\xE2\x94\x82 |\xE2\x95\xB0\xE2\x94\x80> |[end of output]|"
+    "note: This error originates from a subprocess|note: This is an issue with the package mentioned above|"
+    "note: This is likely not a problem with pip|hint: See above for |hint: See details above|Complete output (|"
+    "Check the logs for full command output.";
+inline constexpr word_list python_continuations =
+    "A full log can be found at |Please see CMake's output for more information.|[end of output]";
+
 [[nodiscard]] constexpr bool continues_python(tool who, std::string_view text) noexcept {
   if (text.size() < 5) return false;
-  const auto is = [text](std::string_view start) { return text.starts_with(start); };
-  if (who == tool::pip) {
-    return is("\xC3\x97 ") || is("\xE2\x94\x82 ") || is("\xE2\x95\xB0\xE2\x94\x80> ") || is("[end of output]") ||
-           is("note: This error originates from a subprocess") ||
-           is("note: This is an issue with the package mentioned above") ||
-           is("note: This is likely not a problem with pip") || is("hint: See above for ") ||
-           is("hint: See details above") || is("Complete output (") || is("Check the logs for full command output.");
-  }
-  if (who == tool::python) {
-    return is("A full log can be found at ") || is("Please see CMake's output for more information.") ||
-           is("[end of output]");
-  }
-  if (who != tool::cuda) return false;
-  return is("CUDA kernel errors might be asynchronously reported") || is("Compile with `TORCH_USE_CUDA_DSA`") ||
-         is("Device-side assertion tracking was not enabled by user") ||
-         is("For debugging consider passing CUDA_LAUNCH_BLOCKING") || is("Search for `cuda");
+  if (who == tool::pip) return pip_continuations.begins(text);
+  if (who == tool::python) return python_continuations.begins(text);
+  return who == tool::cuda && gpu_continuations.begins(text);
 }
 
 }  // namespace diagnostics::detail
 // ---- python ---------------------------------------------------------------------------------------------------------
 
 namespace diagnostics {
+
+namespace detail {
+
+inline constexpr word_list before_exception =
+    "During handling of the above exception, another exception occurred:|Exception ignored in: |"
+    "Traceback (most recent call last):|The above exception was the direct cause of the following exception:";
+
+}  // namespace detail
 
 struct python_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
@@ -261,17 +258,7 @@ struct python_form {
   }
 
   static constexpr bool precedes(std::string_view text) noexcept {
-    if (text.size() < 10) return false;
-    const auto is = [text](std::string_view start) { return text.starts_with(start); };
-    switch (text.front()) {
-      case 'D': return is("During handling of the above exception, another exception occurred:");
-      case 'E': return is("Exception ignored in: ");
-      case 'F': return is("File \"") && text.find("\", line ") != std::string_view::npos;
-      case 'T':
-        return is("Traceback (most recent call last):") ||
-               is("The above exception was the direct cause of the following exception:");
-      default: return false;
-    }
+    return detail::before_exception.begins(text) || (text.starts_with("File \"") && has_text(text, "\", line "));
   }
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
@@ -311,7 +298,7 @@ struct python_form {
       return say(r, gpu.tool, how, gpu.code.empty() ? name : gpu.code, text);
     }
     const detail::command_end end = detail::read_command_end(text);
-    r.is_effect = end.is_end || detail::is_build_summary(text);
+    r.is_effect = end.is_end || detail::build_summaries.begins(text);
     return say(r, tool::python, how, end.status.empty() ? name : end.status, text);
   }
 
@@ -359,20 +346,8 @@ struct python_form {
 
   /// What pip says behind "error: ": names of its own.
   [[nodiscard]] static constexpr bool read_pip_error(record& r, std::string_view text) noexcept {
-    for (std::string_view name :
-         {"subprocess-exited-with-error", "metadata-generation-failed", "legacy-install-failure",
-          "failed-wheel-build-for-install", "installation-subprocess-error"}) {
-      if (text != name) continue;
-      r.is_effect = true;
-      return say(r, tool::pip, severity::error, {}, text);
-    }
-    for (std::string_view name :
-         {"externally-managed-environment", "missing-pyproject-build-system-requires",
-          "invalid-pyproject-build-system-requires", "uninstall-no-record-file", "resolution-too-deep",
-          "uninstall-distutils-installed-package", "incomplete-download"}) {
-      if (text == name) return say(r, tool::pip, severity::error, {}, text);
-    }
-    return false;
+    r.is_effect = detail::names_of_pip_effects.contains(text);
+    return (r.is_effect || detail::names_of_pip_errors.contains(text)) && say(r, tool::pip, severity::error, {}, text);
   }
 
   [[nodiscard]] static constexpr bool read_pip(record& r, std::string_view text) noexcept {

@@ -23,6 +23,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
@@ -68,18 +69,13 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
   return severity::unknown;
 }
 
+inline constexpr word_list glibc_phrases =
+    "error while loading shared libraries: |relocation error: |symbol lookup error: |version lookup error: ";
+
 /// "ps: error while loading shared libraries: x", "./m: libf.so: version `V1' not found (required by ./m)".
 [[nodiscard]] constexpr bool read_glibc(record& r, std::string_view program, std::string_view rest) noexcept {
   if (rest.size() < 20) return false;
-  const auto is = [rest](std::string_view start) { return rest.starts_with(start); };
-  bool is_phrase = false;
-  switch (rest.front()) {
-    case 'e': is_phrase = is("error while loading shared libraries: "); break;
-    case 'r': is_phrase = is("relocation error: "); break;
-    case 's': is_phrase = is("symbol lookup error: "); break;
-    case 'v': is_phrase = is("version lookup error: "); break;
-    default: break;
-  }
+  bool is_phrase = glibc_phrases.begins(rest);
   severity how = severity::error;
   if (!is_phrase && rest.back() == ')') {
     const std::size_t colon = rest.find(": ");
@@ -95,16 +91,15 @@ constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::stri
   return say(r, tool::loader, how, rest);
 }
 
+inline constexpr word_list dyld_texts =
+    "Library not loaded: |Symbol not found: |lazy symbol binding failed: |symbol '|Symbol missing|"
+    "missing symbol called|could not load inserted library|terminating because inserted dylib";
+
 /// "dyld[1234]: Library not loaded: @rpath/libx.dylib".
 [[nodiscard]] constexpr bool read_dyld(record& r, std::string_view head, std::string_view rest) noexcept {
   if (!starts_with_literal(head, "dyld") || (head.size() > 4 && !(head[4] == '[' && head.ends_with(']')))) return false;
   if (take(rest, "warning, ")) return say(r, tool::loader, severity::warning, rest);
-  for (std::string_view start :
-       {"Library not loaded: ", "Symbol not found: ", "lazy symbol binding failed: ", "symbol '", "Symbol missing",
-        "missing symbol called", "could not load inserted library", "terminating because inserted dylib"}) {
-    if (rest.starts_with(start)) return say(r, tool::loader, severity::error, rest);
-  }
-  return false;
+  return dyld_texts.begins(rest) && say(r, tool::loader, severity::error, rest);
 }
 
 /// "THCudaCheck FAIL file=a.cu line=244 error=48 : x", of PyTorch before 1.9.
@@ -122,6 +117,10 @@ template <class = void>
 [[nodiscard]] constexpr bool is_dlerror(std::string_view head, std::string_view rest) noexcept {
   return is_loader_reason(rest) && ends_with_shared_object(head) && head.find(' ') == std::string_view::npos;
 }
+
+/// Lines behind a message of NCCL's that belong to it.
+inline constexpr word_list nccl_continuations =
+    "Last error:|ncclInternalError: |ncclSystemError: |ncclUnhandledCudaError: |ncclInvalidUsage: |ncclRemoteError: ";
 
 }  // namespace detail
 
@@ -190,25 +189,11 @@ struct runtime_form {
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::loader) {
-      return starts_with_literal(text, "Referenced from: ") || starts_with_literal(text, "Reason: ") ||
-             starts_with_literal(text, "Expected in: ");
+      return starts_with_any_literal(text, "Referenced from: ", "Reason: ", "Expected in: ");
     }
     if (text.size() < 16) return false;
-    const auto is = [text](std::string_view start) { return text.starts_with(start); };
-    switch (text.front()) {
-      case 'C':
-        return is("CUDA kernel errors might be asynchronously reported") || is("Compile with `TORCH_USE_CUDA_DSA`");
-      case 'D': return is("Device-side assertion tracking was not enabled by user");
-      case 'F': return is("For debugging consider passing CUDA_LAUNCH_BLOCKING");
-      case 'I':
-        return is("INFO:") && text.find("] If you see CUPTI_ERROR_INSUFFICIENT_PRIVILEGES") != std::string_view::npos;
-      case 'L': return is("Last error:");
-      case 'S': return is("Search for `cuda");
-      case 'n':
-        return is("ncclInternalError: ") || is("ncclSystemError: ") || is("ncclUnhandledCudaError: ") ||
-               is("ncclInvalidUsage: ") || is("ncclRemoteError: ");
-      default: return false;
-    }
+    return detail::gpu_continuations.begins(text) || detail::nccl_continuations.begins(text) ||
+           (text.starts_with("INFO:") && has_text(text, "] If you see CUPTI_ERROR_INSUFFICIENT_PRIVILEGES"));
   }
 
  private:

@@ -23,6 +23,7 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
@@ -93,17 +94,14 @@ namespace diagnostics {
 
 namespace detail::shell {
 
-using tool_name::begins_with_any;
 using tool_name::npos;
+
+inline constexpr word_list interpreters = "sh|bash|dash|ash|zsh|ksh|mksh|rbash|busybox";
 
 [[nodiscard]] constexpr bool is_interpreter(std::string_view head) noexcept {
   std::string_view name = tool_name::program_of(head);
   if (name.starts_with('-')) name.remove_prefix(1);
-  constexpr std::string_view names[] = {"sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "rbash", "busybox"};
-  for (const std::string_view known : names) {
-    if (name == known) return tool_name::is_one_path(head);
-  }
-  return false;
+  return interpreters.contains(name) && tool_name::is_one_path(head);
 }
 
 struct numbered {
@@ -195,14 +193,15 @@ template <class = void>
 /// "a.sh:2: command not found: x", "zsh:1: parse error near `x'", as zsh writes them.
 template <class = void>
 [[nodiscard]] constexpr bool read_zsh(record& r, std::string_view head, std::string_view text) noexcept {
-  constexpr std::string_view of_zsh[] = {"command not found: ", "parse error near `"};
   std::string_view script = head;
   std::uint32_t line = 0;
   if (!places::take_last_number(script, line) || !script.ends_with(':')) return false;
   script.remove_suffix(1);
   const bool is_shell = is_interpreter(script);
   bool is_certain = is_shell || is_script_name(script);
-  if (!begins_with_any(text, of_zsh) && !(is_certain && shell_text::is_message(text))) return false;
+  if (!starts_with_any_literal(text, "command not found: ", "parse error near `") &&
+      !(is_certain && shell_text::is_message(text)))
+    return false;
   if (!is_shell) {
     r.file = script;
     r.file_line = line;

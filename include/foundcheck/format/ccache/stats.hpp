@@ -18,6 +18,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -226,41 +227,23 @@ constexpr void add_section(summary& s, const record& r) noexcept {
   if (r.name.starts_with("Cache size")) s.size = r.text;
 }
 
+inline constexpr word_list uncacheable_keys =
+    "autoconf_test|bad_compiler_arguments|called_for_link|called_for_preprocessing|compile_failed|"
+    "compiler_produced_empty_output|compiler_produced_no_output|compiler_produced_stdout|could_not_use_modules|"
+    "could_not_use_precompiled_header|disabled|multiple_source_files|no_input_file|output_to_stdout|"
+    "preprocessor_error|recache|unsupported_code_directive|unsupported_compiler_option|"
+    "unsupported_environment_variable|unsupported_source_encoding|unsupported_source_language";
+inline constexpr word_list error_keys =
+    "bad_input_file|bad_output_file|compiler_check_failed|could_not_find_compiler|error_hashing_extra_file|"
+    "internal_error|missing_cache_file|modified_input_file";
+
 constexpr void add_key(summary& s, const record& r) noexcept {
-  constexpr std::string_view uncacheable[] = {"autoconf_test",
-                                              "bad_compiler_arguments",
-                                              "called_for_link",
-                                              "called_for_preprocessing",
-                                              "compile_failed",
-                                              "compiler_produced_empty_output",
-                                              "compiler_produced_no_output",
-                                              "compiler_produced_stdout",
-                                              "could_not_use_modules",
-                                              "could_not_use_precompiled_header",
-                                              "disabled",
-                                              "multiple_source_files",
-                                              "no_input_file",
-                                              "output_to_stdout",
-                                              "preprocessor_error",
-                                              "recache",
-                                              "unsupported_code_directive",
-                                              "unsupported_compiler_option",
-                                              "unsupported_environment_variable",
-                                              "unsupported_source_encoding",
-                                              "unsupported_source_language"};
-  constexpr std::string_view errors[] = {"bad_input_file",          "bad_output_file",          "compiler_check_failed",
-                                         "could_not_find_compiler", "error_hashing_extra_file", "internal_error",
-                                         "missing_cache_file",      "modified_input_file"};
   const auto add = [&r](std::int64_t& sum) {
     sum = (sum < 0 ? 0 : sum) + r.value;
     if (sum > largest_capped_number) sum = largest_capped_number;
   };
-  for (const std::string_view key : uncacheable) {
-    if (r.name == key) add(s.uncacheable);
-  }
-  for (const std::string_view key : errors) {
-    if (r.name == key) add(s.errors);
-  }
+  if (uncacheable_keys.contains(r.name)) add(s.uncacheable);
+  if (error_keys.contains(r.name)) add(s.errors);
   if (r.name == "direct_cache_hit") s.direct_hits = r.value;
   if (r.name == "preprocessed_cache_hit") s.preprocessed_hits = r.value;
   if (r.name == "cache_miss") s.misses = r.value;

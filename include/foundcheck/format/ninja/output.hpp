@@ -304,7 +304,7 @@ namespace ninja_output::detail {
 
 /// A row of a text with that meaning.
 template <message_meaning Meaning, fixed_string Pattern, auto... To>
-using says = regex::row<Pattern, To..., regex::always<&record::meaning, Meaning>>;
+using says = regex::small_row<Pattern, To..., regex::always<&record::meaning, Meaning>>;
 
 struct entering : says<message_meaning::entering_directory, "Entering directory `(.*)'", &record::subject> {};
 struct no_work : says<message_meaning::no_work, R"(no work to do\.)"> {};
@@ -342,7 +342,7 @@ struct errors : regex::row_list<unknown_name, unknown_target, missing_input, mis
                                 no_root, no_manifest, manifest_dirty, manifest_syntax> {};
 
 template <message_level Level, fixed_string Pattern>
-using level_row = regex::row<Pattern, regex::always<&record::level, Level>, &record::text>;
+using level_row = regex::small_row<Pattern, regex::always<&record::level, Level>, &record::text>;
 struct error_text : level_row<message_level::error, "error: (.*)"> {};
 struct warning_text : level_row<message_level::warning, "warning: (.*)"> {};
 struct fatal_text : level_row<message_level::fatal, "fatal: (.*)"> {};
