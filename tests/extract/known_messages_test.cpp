@@ -952,7 +952,7 @@ inline constexpr message_case machine_cases[] = {
     {"on_windows=16", "-- Building for: Visual Studio 16 2019\n"},
     {"", "-- Building for: Ninja\n"},
     {"wheel_failed=mine", "  ERROR: Failed building wheel for mine\n"},
-    {"by_pip=mine", "  Building wheel for mine (pyproject.toml): started\n"},
+    {"by_pip", "  error: subprocess-exited-with-error\n"},
     {"", "Building wheel mine\n"},
     {"by_cargo=mine", "   Compiling mine v0.2.0\n"},
     {"", "Compiling the sources\n"},

@@ -492,7 +492,6 @@ inline constexpr known_message machine_messages[] = {
     mark("on_windows", "Microsoft (R) Build Engine *"),
     mark("wheel_failed", "Failed building wheel for *"),
     mark("wheel_failed", "Could not build wheels for *, which is required to install"),
-    mark("by_pip", "Building wheel for * ("),
     mark("by_pip", "subprocess-exited-with-error"),
     mark("by_pip", "Running setup.py install for *"),
     mark("by_cargo", "Compiling * v*"),
