@@ -9,6 +9,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/host/asked_architectures.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
@@ -19,12 +20,14 @@
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/lost_parts.hpp>
 #include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/mixed_releases.hpp>
 #include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
+#include <foundcheck/host/other_generator.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
@@ -265,6 +268,9 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_build_type(cache.bytes, cache.source, seen);
   host::look_at_hints(cache.bytes, cache.source, seen);
   host::look_at_changed_compilers(scan.path, cache.bytes, seen);
+  host::look_at_lost_parts(scan.path, commands, cache.bytes, cache.source, seen);
+  host::look_at_other_generator(scan.path, cache.bytes, seen);
+  host::look_at_ignored_build_type(scan.path, cache.bytes, cache.source, seen);
 }
 
 /// How far a build came, where this is its machine.
@@ -343,11 +349,13 @@ void look_around(scan_data& scan, const scan_options& options) {
     host::look_at_run_paths(scan.evidence.built, looks_here, seen);
   }
   if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
+  if (looks_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);
   if (options.probe) look_at_machine(scan.facts.facts(), scan.evidence);
   if (scan.evidence.built.empty()) return;
   collect();
   host::look_at_device_code(scan.evidence.built, scan.facts.facts(), seen);
   host::look_at_machine_code(scan.evidence.built, seen);
+  if (looks_here) host::look_at_asked_architectures(scan.evidence.built, cache_of(scan).bytes, seen);
 }
 
 /// True for the id of a rule; else a message says that there is none of it.

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/installed_files.hpp>
 #include <foundcheck/host/root_evidence.hpp>
 #include <foundcheck/probe.hpp>
 
@@ -21,17 +22,28 @@ void add_devices(const std::vector<std::string>& devices, scan_evidence& into) {
   }
 }
 
-void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
-  const bool is_here = options.root.empty();
-  const std::string root = is_here ? "/" : options.root;
+namespace {
+
+host::loader_options loader_of(const scan_options& options) {
   host::loader_options with;
   with.library_path = options.library_path;
   with.follows_dlopen = true;
-  if (is_here) {
-    const char* const set = std::getenv("LD_LIBRARY_PATH");
-    if (set != nullptr) with.library_path = set;
-  }
-  host::root_evidence evidence(root, with, into.built,
+  const char* const set = options.root.empty() ? std::getenv("LD_LIBRARY_PATH") : nullptr;
+  if (set != nullptr) with.library_path = set;
+  return with;
+}
+
+}  // namespace
+
+void look_at_installed(const std::string& directory, const scan_options& options, const fact_set& facts,
+                       scan_evidence& into) {
+  host::look_at_installed_files(directory, into.built, facts, loader_of(options), into.seen);
+}
+
+void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
+  const bool is_here = options.root.empty();
+  const std::string root = is_here ? "/" : options.root;
+  host::root_evidence evidence(root, loader_of(options), into.built,
                                is_here ? host::root_kind::this_machine : host::root_kind::unpacked);
   evidence.set_linked(into.linked);
   evidence.look(facts, into.seen);

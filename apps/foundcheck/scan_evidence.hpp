@@ -31,6 +31,10 @@ void add_devices(const std::vector<std::string>& devices, scan_evidence& into);
 /// What a runtime root says of the libraries that the build loads: options.root, or this machine itself.
 void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into);
 
+/// What the programs that were installed from a build directory do not find. Pre: its cache was made in it.
+void look_at_installed(const std::string& directory, const scan_options& options, const fact_set& facts,
+                       scan_evidence& into);
+
 /// What the loader, the driver and the GPU of this machine make of them.
 void look_at_machine(const fact_set& facts, scan_evidence& into);
 

@@ -55,6 +55,38 @@ TEST(target_command, of_make) {
               ElementsAre("links /b/app.dir: /usr/bin/c++ a.o -o app /opt/libx.so"));
 }
 
+[[nodiscard]] std::vector<std::string> made(std::string_view text, std::string_view target = {}) {
+  std::vector<std::string> found;
+  for_each_target_file(text, target, [&](std::string_view of, std::string_view file) {
+    found.push_back(std::string(of) + ": " + std::string(file));
+  });
+  return found;
+}
+
+TEST(target_command, the_file_that_is_made) {
+  EXPECT_THAT(made("build a.o: CXX a.cpp\n  OBJECT_DIR = a.dir\n\nbuild libx.a: AR a.o\n  OBJECT_DIR = x.dir\n"
+                   "  TARGET_FILE = lib/libx.a\n"),
+              ElementsAre("x.dir: lib/libx.a"));
+  EXPECT_THAT(made("build libx.a: AR a.o\n  TARGET_FILE = lib/libx.a\n"), IsEmpty());
+  EXPECT_THAT(made("/usr/bin/ar qc libx.a a.o\n/usr/bin/ranlib libx.a\n", "/b/x.dir"), ElementsAre("/b/x.dir: libx.a"));
+  EXPECT_THAT(made("/usr/bin/c++ -O2 a.o -o \"app\" ../libx.a\n", "/b/app.dir"), ElementsAre("/b/app.dir: app"));
+  EXPECT_THAT(made("CXX_FLAGS = -o x\n", "/b/app.dir"), IsEmpty());
+}
+
+TEST(target_command, runtimes_of_a_link) {
+  struct runtime_case {
+    std::string_view link;
+    bool is_static, is_shared;
+  };
+  for (const auto& [link, is_static, is_shared] :
+       {runtime_case{"a.o -lcudart_static -lrt", true, false}, runtime_case{"/o/libcudart_static.a", true, false},
+        runtime_case{"/o/libcudart.so", false, true}, runtime_case{"/o/libcudart.so.12 -lcudart_static", true, true},
+        runtime_case{"-lcudart", false, true}, runtime_case{"-lcudadevrt -lm /o/libcudart.sock", false, false}}) {
+    EXPECT_EQ(runtimes_in(link).is_static, is_static) << link;
+    EXPECT_EQ(runtimes_in(link).is_shared, is_shared) << link;
+  }
+}
+
 TEST(target_command, libraries_by_their_whole_path) {
   EXPECT_THAT(
       libraries("-Wl,-rpath,/opt/lib64  /opt/lib64/libx.so.12 \"/a b/liby.a\" liba.so -lm /opt/x.o /opt/libz.so\r\n"),

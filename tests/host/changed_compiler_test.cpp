@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -31,13 +32,29 @@ TEST(changed_compiler_names, say_which_it_is) {
   }
 }
 
+TEST(changed_compiler_names, say_the_release) {
+  struct path_case {
+    std::string_view path;
+    std::uint32_t major_part;  // 0: unknown
+  };
+  for (const auto& [path, major_part] :
+       {path_case{"/usr/bin/g++-12", 12}, path_case{"/usr/bin/x86_64-linux-gnu-g++-12", 12},
+        path_case{"/usr/lib/llvm-19/bin/clang", 19}, path_case{"/opt/gcc-13.2.0/bin/g++", 13},
+        path_case{"/usr/bin/clang-14", 14}, path_case{"/usr/bin/g++", 0}, path_case{"/opt/llvm-tools/bin/clang", 0},
+        path_case{"/opt/gcc-13.2.0/libexec/g++", 0}, path_case{"/opt/app-7/bin/g++", 0},
+        path_case{"/usr/bin/my-g++-12-wrapper", 0}}) {
+    EXPECT_EQ(detail::release_of_compiler_path(path).major_part, major_part) << path;
+  }
+}
+
 class changed_compiler : public testing::Test {
  protected:
   /// CMake noted `path`, of `id`.
-  void configured(const std::filesystem::path& path, const std::string& id) const {
+  void configured(const std::filesystem::path& path, const std::string& id, const std::string& release = {}) const {
     here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "");
     here.write("build/CMakeFiles/3.25.1/CMakeCXXCompiler.cmake",
-               "set(CMAKE_CXX_COMPILER \"" + path.string() + "\")\nset(CMAKE_CXX_COMPILER_ID \"" + id + "\")\n");
+               "set(CMAKE_CXX_COMPILER \"" + path.string() + "\")\nset(CMAKE_CXX_COMPILER_ID \"" + id +
+                   "\")\nset(CMAKE_CXX_COMPILER_VERSION \"" + release + "\")\n");
   }
   [[nodiscard]] std::vector<std::string> told() const {
     const std::string cache =
@@ -63,6 +80,23 @@ TEST_F(changed_compiler, leads_to_another_kind_now) {
   EXPECT_THAT(told(), ElementsAre(HasSubstr("bin/c++ was GNU when cmake configured, and leads to")));
   here.write("build/CMakeFiles/4.0.1/CMakeSystem.cmake", "");
   EXPECT_THAT(told(), IsEmpty()) << "which release configured last is not known";
+}
+
+TEST_F(changed_compiler, leads_to_another_release_now) {
+  here.write("llvm-19/bin/clang", "");
+  std::filesystem::create_directories(here / "bin");
+  std::filesystem::create_symlink(here / "llvm-19/bin/clang", here / "bin/clang++");
+  configured(here / "bin/clang++", "Clang", "14.0.6");
+  EXPECT_THAT(told(), ElementsAre(HasSubstr("bin/clang++ was Clang 14.0.6 when cmake configured, and leads to")));
+  configured(here / "bin/clang++", "Clang", "19.1.7");
+  EXPECT_THAT(told(), IsEmpty());
+  configured(here / "bin/clang++", "Clang");
+  EXPECT_THAT(told(), IsEmpty()) << "the release was not noted";
+  here.write("gcc-13.2/bin/g++", "");
+  configured(here / "gcc-13.2/bin/g++", "GNU", "13.2.1");
+  EXPECT_THAT(told(), IsEmpty());
+  configured(here / "gcc-13.2/bin/g++", "GNU", "13.1.0");
+  EXPECT_THAT(told(), testing::SizeIs(1));
 }
 
 TEST_F(changed_compiler, is_named_by_the_toolchain_file) {

@@ -116,6 +116,69 @@ TEST_F(mixed_releases, two_runtimes_in_one_link) {
   EXPECT_THAT(seen(), IsEmpty());
 }
 
+TEST_F(mixed_releases, an_archive_brings_its_headers_into_the_program) {
+  const std::string old_one = headers("cuda-11.8", "11080");
+  const std::string cudart = library("cuda-12.4/lib64/libcudart.so", "libcudart.so.12");
+  const std::string of_core = "build core.o: CXX core.cpp\n  INCLUDES = -I" + old_one +
+                              "\n  OBJECT_DIR = lib/core.dir\n\nbuild lib/libcore.a: AR core.o\n"
+                              "  OBJECT_DIR = lib/core.dir\n  TARGET_FILE = lib/libcore.a\n\n";
+  const auto links = [&](const std::string& what) {
+    here.write("build/build.ninja",
+               of_core + "build app: LINK a.o\n  LINK_LIBRARIES = " + what + "\n  OBJECT_DIR = app.dir\n");
+    return seen();
+  };
+  EXPECT_THAT(links("lib/libcore.a " + cudart),
+              ElementsAre("headers: " + old_one + " is of CUDA 11.8, " + cudart + " of CUDA 12"));
+  EXPECT_THAT(links("libcore.a " + cudart), IsEmpty()) << "another archive of that name";
+  EXPECT_THAT(links(cudart), IsEmpty());
+}
+
+TEST_F(mixed_releases, an_archive_may_have_no_use_for_headers_of_an_environment) {
+  const std::string environment = headers("envs/work", "12080"), toolkit = headers("cuda-12.4", "12040");
+  const std::string cudart = library("cuda-12.4/lib64/libcudart.so", "libcudart.so.12");
+  const auto with = [&](const std::string& includes) {
+    here.write("build/build.ninja", "build core.o: CXX core.cpp\n  INCLUDES = " + includes +
+                                        "\n  OBJECT_DIR = core.dir\n\nbuild libcore.a: AR core.o\n"
+                                        "  OBJECT_DIR = core.dir\n  TARGET_FILE = libcore.a\n\n"
+                                        "build app: LINK a.o\n  LINK_LIBRARIES = libcore.a " +
+                                        cudart + "\n  OBJECT_DIR = app.dir\n");
+    return seen();
+  };
+  EXPECT_THAT(with("-I" + environment), IsEmpty());
+  EXPECT_THAT(with("-I" + environment + " -I" + toolkit), ElementsAre(HasSubstr("envs/work/include is of CUDA 12.8")));
+}
+
+TEST_F(mixed_releases, an_archive_of_makefiles) {
+  const std::string old_one = headers("cuda-11.8", "11080");
+  const std::string cudart = library("cuda-12.4/lib64/libcudart.so", "libcudart.so.12");
+  const std::string build = (here / "build").string();
+  here.write("build/CMakeFiles/TargetDirectories.txt",
+             build + "/lib/CMakeFiles/core.dir\n" + build + "/app/CMakeFiles/app.dir\n");
+  here.write("build/lib/CMakeFiles/core.dir/flags.make", "CXX_INCLUDES = -I" + old_one + "\n");
+  here.write("build/lib/CMakeFiles/core.dir/link.txt", "/usr/bin/ar qc libcore.a a.o\n/usr/bin/ranlib libcore.a\n");
+  here.write("build/app/CMakeFiles/app.dir/link.txt", "/usr/bin/c++ m.o -o app ../lib/libcore.a " + cudart + "\n");
+  EXPECT_THAT(seen(), ElementsAre(HasSubstr("is of CUDA 11.8")));
+  here.write("build/app/CMakeFiles/app.dir/link.txt", "/usr/bin/c++ m.o -o app ../other/libcore.a " + cudart + "\n");
+  EXPECT_THAT(seen(), IsEmpty());
+}
+
+TEST_F(mixed_releases, a_library_of_the_build_with_the_other_runtime) {
+  const auto links = [&](const std::string& program, const std::string& of_library) {
+    here.write("build/build.ninja", "build libutil.so: SO u.o\n  LINK_LIBRARIES = " + of_library +
+                                        "\n  OBJECT_DIR = util.dir\n  TARGET_FILE = libutil.so\n\n"
+                                        "build app: LINK a.o\n  LINK_LIBRARIES = libutil.so " +
+                                        program + "\n  OBJECT_DIR = app.dir\n  TARGET_FILE = app\n");
+    return seen();
+  };
+  EXPECT_THAT(links("-lcudart_static -lrt", "/c/libcudart.so"),
+              ElementsAre("process: libutil.so has the shared runtime, and what links it the static one"));
+  EXPECT_THAT(links("-lcudart", "-lcudart_static"), ElementsAre(HasSubstr("has the static runtime")));
+  EXPECT_THAT(links("-lcudart_static", "-lcudart_static"), IsEmpty()) << "each has its own, as CMake does by default";
+  EXPECT_THAT(links("-lcudart", "-lcudart"), IsEmpty());
+  EXPECT_THAT(links("-lcudart_static", "/c/libcudart.so -lcudart_static"), IsEmpty()) << "which it has is open";
+  EXPECT_THAT(links("-lcudart_static", "-lm"), IsEmpty());
+}
+
 TEST_F(mixed_releases, parts_of_cudnn) {
   here.write("lib/libcudnn.so.9.1.0", "");
   here.link("lib/libcudnn.so", "libcudnn.so.9.1.0");

@@ -148,6 +148,35 @@ X
   ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DNUMBER=$number
 }
 
+setup project_overrides_the_architectures warning needs=ninja,nvcc,slow says='CMAKE_CUDA_ARCHITECTURES=90' says='sm_80'
+project_overrides_the_architectures() {
+  kernel_project <<'X'
+if(OVERRIDE)
+  set(CMAKE_CUDA_ARCHITECTURES 80-real)
+endif()
+add_executable(app main.cpp part.cpp kernel.cu)
+X
+  local override=OFF
+  if wrong; then override=ON; fi
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=90 -DOVERRIDE=$override
+  build
+}
+
+setup target_lacks_an_architecture info needs=ninja,nvcc,slow says='libown\.so' says='sm_80'
+target_lacks_an_architecture() {
+  kernel_project <<'X'
+add_executable(app main.cpp part.cpp kernel.cu)
+add_library(own SHARED kernel.cu)
+if(OWN)
+  set_target_properties(own PROPERTIES CUDA_ARCHITECTURES 80-real)
+endif()
+X
+  local own=OFF
+  if wrong; then own=ON; fi
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" "-DCMAKE_CUDA_ARCHITECTURES=80-real;90-real" -DOWN=$own
+  build
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 # The variable of the whole is unfit, and each target has its own: nothing is compiled for it.

@@ -129,6 +129,61 @@ break_compiler_is_another_now() {
   ln -sf clang++-19 tools/bin/c++
 }
 
+# The link leads to another release of the same compiler: only its directory says so.
+setup compiler_of_another_release_now warning needs=ninja says='tools/bin/c\+\+' says='gcc-99\.1'
+compiler_of_another_release_now() {
+  local release
+  release=$(g++ -dumpfullversion)
+  mkdir -p tools/bin
+  for name in "gcc-$release" gcc-99.1.0; do echo "exec $(command -v g++) \"\$@\"" | script "$here/opt/$name/bin/g++"; done
+  ln -s "$here/opt/gcc-$release/bin/g++" tools/bin/c++
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure -DCMAKE_CXX_COMPILER="$here/tools/bin/c++"
+  build
+}
+break_compiler_of_another_release_now() { ln -sf "$here/opt/gcc-99.1.0/bin/g++" tools/bin/c++; }
+
+setup generator_changed_in_place info needs=ninja,make says='Makefile' says='generator'
+generator_changed_in_place() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then
+    configure -G 'Unix Makefiles'
+    rm build/CMakeCache.txt
+  fi
+  ninja_configure
+}
+
+setup build_type_for_several_configurations warning needs=ninja says='CMAKE_BUILD_TYPE' says='Debug'
+build_type_for_several_configurations() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  configure -G 'Ninja Multi-Config' -DCMAKE_BUILD_TYPE=Release
+  if wrong; then build; else build --config Release; fi
+}
+
+# A project may well ask whether the program was found: this one does not.
+setup program_not_found_that_is_run error needs=ninja says='GENERATOR-NOTFOUND' says="$gone|find|found"
+program_not_found_that_is_run() {
+  project <<'X'
+find_program(GENERATOR generator_of_test PATHS ${TOOLS} NO_DEFAULT_PATH)
+add_custom_command(OUTPUT made.cpp COMMAND ${GENERATOR} made.cpp)
+add_executable(app main.cpp part.cpp made.cpp)
+X
+  echo 'echo "int made() { return 0; }" >"$1"' | script "$here/tools/generator_of_test"
+  if wrong; then
+    ninja_configure
+    fails build
+  else
+    ninja_configure -DTOOLS="$here/tools"
+    build
+  fi
+}
+
 # ---- the tree of sources --------------------------------------------------------------------------------------------
 
 # `git lfs install` was forgotten: a library that the repository holds is a pointer. No entry of the cache names it.

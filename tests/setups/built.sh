@@ -187,6 +187,65 @@ no_code_for_the_gpu() { wrong_or_right 80-real '80-real;90-real'; }
 setup ptx_is_for_later_gpus error needs=ninja,nvcc,slow device=8.0 says='8\.0' says='PTX'
 ptx_is_for_later_gpus() { wrong_or_right 90-virtual 75-virtual; }
 
+# CMake takes the run path of the build off when it installs.
+setup installed_without_run_path warning needs=ninja says='libcore\.so' says='inst/bin/app'
+installed_without_run_path() {
+  project <<'X'
+add_library(core SHARED part.cpp)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE core)
+install(TARGETS app core RUNTIME DESTINATION bin LIBRARY DESTINATION lib)
+X
+  local path='$ORIGIN/../lib'
+  if wrong; then path=; fi
+  ninja_configure -DCMAKE_INSTALL_PREFIX="$here/inst" -DCMAKE_INSTALL_RPATH="$path"
+  build
+  cmake --install build
+}
+
+# dep PREFIX NUMBER: a library without versions of symbols.
+dep() {
+  mkdir -p "$1"
+  echo 'int dep() { return 0; }' >dep.cpp
+  g++ -shared -fPIC dep.cpp -o "$1/libdep_of_test.so.$2" -Wl,-soname,"libdep_of_test.so.$2"
+  ln -sf "libdep_of_test.so.$2" "$1/libdep_of_test.so"
+}
+
+setup two_releases_of_a_library_in_one_process warning needs=ninja says='libdep_of_test\.so\.1' says='libdep_of_test\.so\.2'
+two_releases_of_a_library_in_one_process() {
+  dep "$here/prefix" 1
+  echo 'int dep(); int mid() { return dep(); }' >mid.cpp
+  g++ -shared -fPIC mid.cpp -o prefix/libmid.so -Wl,-soname,libmid.so prefix/libdep_of_test.so -Wl,-rpath,"$here/prefix"
+  if wrong; then dep "$here/prefix" 2; fi
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${PREFIX}/libdep_of_test.so ${PREFIX}/libmid.so)
+X
+  printf 'int dep();\nint mid();\nint main() { return dep() + mid(); }\n' >source/main.cpp
+  ninja_configure -DPREFIX="$here/prefix"
+  build
+}
+
+# The same name, and an older release behind it, as old as the other.
+setup function_of_a_library_gone error needs=ninja says='added' says='build/app'
+function_of_a_library_gone() {
+  echo 'int dep() { return 0; } int added() { return 0; }' >dep.cpp
+  g++ -shared -fPIC dep.cpp -o libdep_of_test.so -Wl,-soname,libdep_of_test.so
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${LIBRARY})
+X
+  printf 'int added();\nint main() { return added(); }\n' >source/main.cpp
+  ninja_configure -DLIBRARY="$here/libdep_of_test.so"
+  build
+}
+break_function_of_a_library_gone() {
+  echo 'int dep() { return 0; }' >dep.cpp
+  g++ -shared -fPIC dep.cpp -o older.so -Wl,-soname,libdep_of_test.so
+  touch -r libdep_of_test.so older.so
+  mv older.so libdep_of_test.so
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy built_with_the_real_runtime needs=ninja,toolkit

@@ -88,6 +88,37 @@ X
   ninja_configure -DCUDA_ROOT="$here/opt/cuda"
 }
 
+# The archive is compiled with one toolkit, and the program that has it in links the other one.
+setup archive_with_headers_of_another_release warning needs=ninja,slow says='11\.8|cuda-11\.8' says='12\.4|libcudart\.so'
+archive_with_headers_of_another_release() {
+  toolkit "$here/opt/cuda-12.4" 12.4
+  toolkit "$here/opt/cuda-11.8" 11.8
+  project <<'X'
+add_library(core STATIC part.cpp)
+target_include_directories(core PRIVATE ${HEADERS})
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE core ${LIBRARY})
+X
+  local headers=12.4
+  if wrong; then headers=11.8; fi
+  ninja_configure -DHEADERS="$here/opt/cuda-$headers/include" -DLIBRARY="$here/opt/cuda-12.4/lib64/libcudart.so"
+}
+
+setup library_with_the_other_runtime info needs=ninja,slow says='static' says='shared'
+library_with_the_other_runtime() {
+  toolkit "$here/opt/cuda" 12.4
+  project <<'X'
+find_package(CUDAToolkit REQUIRED)
+add_library(util SHARED part.cpp)
+target_link_libraries(util PRIVATE CUDA::cudart)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE util CUDA::${RUNTIME})
+X
+  local runtime=cudart
+  if wrong; then runtime=cudart_static; fi
+  ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda" -DRUNTIME=$runtime
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy release_and_debug_libraries needs=ninja

@@ -20,7 +20,7 @@
 # that of ECMAScript without regard to case. It has what an honest message cannot leave out, such as the name of the file, and
 # not the words of one program. SEVERITY is error where the next build, or the program, must fail; else warning.
 #
-# needs: ninja, make, git, python3, g++-m32, toolkit (a real CUDA toolkit), nvcc (it compiles), no-nvcc (none in /usr/bin), no-gpu,
+# needs: ninja, make, git, python3, pkg-config, g++-m32, toolkit (a real CUDA toolkit), nvcc (it compiles), no-nvcc (none in /usr/bin), no-gpu,
 # user (not root), slow (more than about a second: left to --long).
 set -euo pipefail
 
@@ -76,7 +76,7 @@ lacks() {
   local word
   for word in cmake c++ ${needs_of[$1]//,/ }; do
     case $word in
-      cmake | ninja | make | git | python3) has "$word" || echo "there is no $word" ;;
+      cmake | ninja | make | git | python3 | pkg-config) has "$word" || echo "there is no $word" ;;
       c++) has g++ || echo "there is no g++" ;;
       g++-m32) g++ -m32 -shared -nostdlib -x c++ /dev/null -o /dev/null 2>/dev/null || echo "g++ cannot make 32-bit libraries" ;;
       toolkit) [[ -n $(find_toolkit) ]] || echo "there is no CUDA toolkit" ;;

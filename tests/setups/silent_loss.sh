@@ -427,6 +427,62 @@ X
   build
 }
 
+# The option is off by default: who configured turned it on. pkg-config did not find the part.
+setup part_not_found_by_pkg_config warning needs=ninja,pkg-config says='WITH_VIDEO' says='found'
+part_not_found_by_pkg_config() {
+  project <<'X'
+option(WITH_VIDEO "" OFF)
+add_executable(app main.cpp part.cpp)
+if(WITH_VIDEO)
+  find_package(PkgConfig QUIET)
+  pkg_check_modules(VIDEO video_of_test)
+  if(VIDEO_FOUND)
+    target_compile_definitions(app PRIVATE HAVE_VIDEO)
+  endif()
+endif()
+X
+  mkdir pc
+  printf 'Name: video\nDescription: of a test\nVersion: 1\nLibs:\n' >pc/video_of_test.pc
+  if ! wrong; then export PKG_CONFIG_PATH=$here/pc; fi
+  ninja_configure -DWITH_VIDEO=ON
+  build
+}
+
+# By a header that configure made alone.
+setup part_denied_by_a_header_of_configure warning needs=ninja says='WITH_VIDEO' says='found'
+part_denied_by_a_header_of_configure() {
+  project <<'X'
+option(WITH_VIDEO "" OFF)
+include(CheckIncludeFileCXX)
+set(CMAKE_REQUIRED_INCLUDES ${PREFIX})
+if(WITH_VIDEO)
+  check_include_file_cxx(video_of_test.h HAVE_VIDEO)
+endif()
+configure_file(config.h.in config.h)
+add_executable(app main.cpp part.cpp)
+X
+  echo '#cmakedefine HAVE_VIDEO' >source/config.h.in
+  mkdir prefix
+  if ! wrong; then touch prefix/video_of_test.h; fi
+  ninja_configure -DWITH_VIDEO=ON -DPREFIX="$here/prefix"
+  build
+}
+
+# Everything is on by default and falls away where it is not found: nobody asked.
+healthy parts_that_are_on_by_default needs=ninja,pkg-config
+parts_that_are_on_by_default() {
+  project <<'X'
+find_package(PkgConfig QUIET)
+foreach(part VIDEO SOUND)
+  option(WITH_${part} "" ON)
+  pkg_check_modules(${part} QUIET no_${part}_of_test)
+endforeach()
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+}
+
 # CMake 3.25 keeps in one log what check_language made cmake say.
 healthy language_checked_and_then_used needs=ninja,nvcc,slow
 language_checked_and_then_used() {

@@ -29,6 +29,8 @@ struct made_library {
   elf::file_class bits = elf::file_class::bits_64;
   std::uint16_t machine = 62;
   std::uint16_t type = 3;
+  std::vector<std::string> functions{};  ///< defined, of 64 bits alone
+  std::vector<std::string> wanted{};     ///< functions that another object is to have; "?" before it: weak
 
   [[nodiscard]] std::string bytes() const {
     elf_image image;
@@ -89,6 +91,28 @@ struct made_library {
     if (!versions.empty() || !version_needs.empty()) {
       const std::string symbols(16, '\0');
       image.add(0x6FFFFFF0, elf_image::address_of(image.place(symbols)));  // DT_VERSYM, of no symbols
+    }
+    if (!functions.empty() || !wanted.empty()) {
+      made_bytes table;
+      const auto put = [&](std::string_view name, std::uint64_t info, std::uint64_t section) {
+        image.put(table, name.empty() ? 0 : image.name(name), 4);
+        image.put(table, info, 1);
+        image.put(table, 0, 1);
+        image.put(table, section, 2);
+        image.put(table, section * 0x100, 8);
+        image.put(table, section * 16, 8);
+      };
+      put({}, 0, 0);
+      for (const std::string& name : functions) put(name, 0x12, 7);
+      for (const std::string& name : wanted) {
+        const bool is_weak = name.starts_with('?');
+        put(std::string_view(name).substr(is_weak ? 1 : 0), is_weak ? 0x22 : 0x12, 0);
+      }
+      image.add(elf::tag::symtab, elf_image::address_of(image.place(table)));
+      made_bytes hash;
+      image.put(hash, 1, 4);
+      image.put(hash, 1 + functions.size() + wanted.size(), 4);
+      image.add(elf::tag::hash, elf_image::address_of(image.place(hash)));
     }
     std::string bytes(std::string_view(image.bytes()));
     if (image.is_wide()) {

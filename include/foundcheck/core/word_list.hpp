@@ -19,6 +19,21 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Words of a literal, which a '|' divides.
 class word_list {
+  // In front of what calls it: clang 14 knows no body of a template that comes later.
+  [[nodiscard]] constexpr bool may_begin(std::string_view text) const noexcept {
+    return !text.empty() && first_.contains(static_cast<unsigned char>(text.front()));
+  }
+
+  // Not inline: a compiler would make the loop for each place that asks.
+  template <class Is>
+  [[nodiscard, gnu::noinline]] constexpr std::string_view find(const Is& is) const noexcept {
+    for (std::size_t i = 0, begin = 0; i < count_; begin = ends_[i++] + std::size_t{1}) {
+      const std::string_view word(text_ + begin, ends_[i] - begin);
+      if (is(word)) return word;
+    }
+    return {};
+  }
+
  public:
   static constexpr std::size_t most_words = 64;
 
@@ -62,20 +77,6 @@ class word_list {
  private:
   // No constant expression.
   static void there_is_an_empty_word_or_one_too_many();
-
-  [[nodiscard]] constexpr bool may_begin(std::string_view text) const noexcept {
-    return !text.empty() && first_.contains(static_cast<unsigned char>(text.front()));
-  }
-
-  // Not inline: a compiler would make the loop for each place that asks.
-  template <class Is>
-  [[nodiscard, gnu::noinline]] constexpr std::string_view find(const Is& is) const noexcept {
-    for (std::size_t i = 0, begin = 0; i < count_; begin = ends_[i++] + std::size_t{1}) {
-      const std::string_view word(text_ + begin, ends_[i] - begin);
-      if (is(word)) return word;
-    }
-    return {};
-  }
 
   const char* text_;
   std::size_t count_ = 0;

@@ -5,6 +5,7 @@
 //   COMMAND = cd /b && /opt/venv/bin/python gen.py table.h     build.ninja
 //   LINK_FLAGS = -Wl,--version-script=/s/exports.map           build.ninja
 //   <tab>cd /b && /usr/bin/cmake -E env A=B /opt/tool          build.make
+//   COMMAND = cd /b && PROTOC-NOTFOUND msg.proto               find_program found none: the command cannot run
 //   /usr/bin/c++ -shared -o libx.so a.o                        link.txt
 //
 // No statement of ninja or rule of make names such a file among its inputs: nothing notices that it is gone before the command fails.
@@ -47,6 +48,11 @@ inline constexpr std::string_view file_options[] = {"--version-script="sv, "--ve
   return is_absolute(word) && word.find_first_of("$\\\"'`*?;|<>()&{}") == std::string_view::npos;
 }
 
+/// True for what CMake puts in place of a program that it did not find, as the first word of a command.
+[[nodiscard]] constexpr bool is_unfound_program(std::string_view word) noexcept {
+  return word.ends_with("-NOTFOUND") && word.find_first_of("$\\\"'`*?;|<>()&{}/=") == std::string_view::npos;
+}
+
 /// True for A=B before a command, and for what `cmake -E env` takes.
 [[nodiscard]] constexpr bool is_assignment(std::string_view word) noexcept {
   const std::size_t equals = word.find('=');
@@ -64,7 +70,7 @@ constexpr void read_command(std::string_view text, const Sink& sink) {
     if (end == std::string_view::npos) return;
     word.remove_prefix(end + 1);
   }
-  if (!is_plain_path(word)) return;
+  if (!is_plain_path(word) && !is_unfound_program(word)) return;
   sink(word);
   if (file_name(word) != "cmake") return;
   word = next_plain_word(text);
@@ -75,7 +81,7 @@ constexpr void read_command(std::string_view text, const Sink& sink) {
   } else if (word == "-E" && next_plain_word(text) == "env") {
     word = next_plain_word(text);
     while (is_assignment(word)) word = next_plain_word(text);
-    if (is_plain_path(word)) sink(word);
+    if (is_plain_path(word) || is_unfound_program(word)) sink(word);
   }
 }
 
@@ -94,7 +100,8 @@ constexpr void read_commands(std::string_view text, const Sink& sink) {
 
 }  // namespace detail
 
-/// Calls sink(path) for each program and each file, by its absolute path, once for each time it is named.
+/// Calls sink(path) for each program and each file, by its absolute path, once for each time it is named; for a program that was not found
+/// with NAME-NOTFOUND.
 template <class Sink>
 constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
   for (const line& l : lines(text)) {

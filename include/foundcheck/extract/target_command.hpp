@@ -4,8 +4,10 @@
 //   build app: CXX_EXECUTABLE_LINKER__app a.o        ninja: a block ends at an empty line
 //     LINK_LIBRARIES = /opt/lib64/libcudart.so
 //     OBJECT_DIR = CMakeFiles/app.dir                the target
+//     TARGET_FILE = app                              what it makes
 //   CXX_INCLUDES = -I/opt/include -isystem /opt/x    flags.make, of the target in whose directory it lies
 //   /usr/bin/c++ a.o -o app /opt/lib64/libcudart.so  link.txt
+//   /usr/bin/ar qc libcore.a a.o                     link.txt of an archive
 //
 // All views into the files. Source: CMake Source/cmNinjaNormalTargetGenerator.cxx, cmMakefileTargetGenerator.cxx, 3.18 to 4.1.
 #ifndef FOUNDCHECK_EXTRACT_TARGET_COMMAND_HPP
@@ -73,16 +75,80 @@ constexpr void for_each_target_command(std::string_view text, std::string_view t
   }
 }
 
-/// Calls sink(path) for each library of a link that is named by its whole path.
+/// Calls sink(target, file) for the file that each target makes, as its build file names it: files of ninja from the build directory on,
+/// those of make from the directory of the target's makefile. `target`: as above.
 template <class Sink>
-constexpr void for_each_linked_library(std::string_view link, const Sink& sink) {
+constexpr void for_each_target_file(std::string_view text, std::string_view target, const Sink& sink) {
+  if (target.empty()) {
+    constexpr std::string_view file = "\n  TARGET_FILE = ", directory = "\n  OBJECT_DIR = ", statement = "\nbuild ";
+    const auto value_at = [text](std::size_t begin) {
+      return text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    };
+    std::size_t before = 0;
+    for (std::size_t at = text.find(file); at != std::string_view::npos; at = text.find(file, before)) {
+      // CMake writes the variables of a statement sorted by name.
+      const std::string_view part = text.substr(before, at - before);
+      const std::size_t begin = part.rfind(statement);
+      const std::size_t object = part.rfind(directory);
+      before = at + file.size();
+      const bool is_of_statement =
+          object != std::string_view::npos && (begin == std::string_view::npos || begin < object);
+      if (is_of_statement)
+        sink(value_at(before - file.size() - part.size() + object + directory.size()), value_at(before));
+    }
+    return;
+  }
+  for (const line& l : lines(text)) {
+    if (l.text.empty() || !is_absolute(l.text)) continue;  // a flags.make sets variables
+    std::string_view rest = l.text;
+    static_cast<void>(detail::next_word(rest));
+    std::string_view before;  // cr, qc and the like come before the archive
+    while (!rest.empty()) {
+      const std::string_view word = detail::next_word(rest);
+      const bool is_made = before == "-o" || (before.starts_with('q') && word.ends_with(".a")) ||
+                           (before.starts_with("cr") && word.ends_with(".a"));
+      if (is_made) {
+        sink(target, word);
+        break;
+      }
+      before = word;
+    }
+  }
+}
+
+/// Calls sink(path) for each library of a link that is named by a path, a whole one or one from where the command runs.
+template <class Sink>
+constexpr void for_each_linked_file(std::string_view link, const Sink& sink) {
   while (!link.empty()) {
     const std::string_view word = detail::next_word(link);
     const std::string_view name = file_name(word);
     const bool is_library =
         name.ends_with(".so") || name.find(".so.") != std::string_view::npos || name.ends_with(".a");
-    if (is_library && is_absolute(word)) sink(word);
+    if (is_library && !word.starts_with('-')) sink(word);
   }
+}
+
+/// The same for those that are named by a whole path.
+template <class Sink>
+constexpr void for_each_linked_library(std::string_view link, const Sink& sink) {
+  for_each_linked_file(link, [&](std::string_view path) {
+    if (is_absolute(path)) sink(path);
+  });
+}
+
+/// Which runtimes of CUDA a link names, as files or as -l options.
+struct linked_runtimes {
+  bool is_static = false, is_shared = false;
+};
+
+[[nodiscard]] constexpr linked_runtimes runtimes_in(std::string_view link) noexcept {
+  linked_runtimes all;
+  while (!link.empty()) {
+    const std::string_view word = detail::next_word(link), name = file_name(word);
+    all.is_static = all.is_static || word == "-lcudart_static" || name == "libcudart_static.a";
+    all.is_shared = all.is_shared || word == "-lcudart" || name == "libcudart.so" || name.starts_with("libcudart.so.");
+  }
+  return all;
 }
 
 /// Calls sink(directory) for each absolute directory of headers, in the order in which the compiler looks.

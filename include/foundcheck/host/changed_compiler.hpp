@@ -2,11 +2,11 @@
 // The compilers that CMake examined when it configured -> is the one under the same name another one now?
 //
 //   CMakeFiles/3.25.1/CMakeCXXCompiler.cmake   set(CMAKE_CXX_COMPILER "/usr/bin/c++"), set(CMAKE_CXX_COMPILER_ID "GNU")
-//   the file behind all links of /usr/bin/c++  g++-12, clang++-19
+//   the file behind all links of /usr/bin/c++  g++-12, clang++-19, llvm-19/bin/clang, gcc-13.2.0/bin/g++
 //   the toolchain file                         set(CMAKE_CXX_COMPILER /opt/gcc-14/bin/g++)
 //
-// CMake examines a compiler once: what it noted of it stays until the cache is deleted. A compiler is known by the name of its file, and
-// not where the name tells nothing; a toolchain file counts where it names one compiler, as it is.
+// CMake examines a compiler once: what it noted of it stays until the cache is deleted. A compiler and its release are known by the names of
+// the file and of its directory, and not where these tell nothing; a toolchain file counts where it names one compiler, as it is.
 #ifndef FOUNDCHECK_HOST_CHANGED_COMPILER_HPP
 #define FOUNDCHECK_HOST_CHANGED_COMPILER_HPP
 
@@ -15,6 +15,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
@@ -48,6 +49,33 @@ namespace detail {
   if (is("icx") || is("icpx")) return "IntelLLVM";
   if (is("nvc") || is("nvc++")) return "NVHPC";
   return {};
+}
+
+/// The release in the path of a compiler, behind all links: of the file (g++-12) or of the directory that it is installed in
+/// (llvm-19/bin/clang, gcc-13.2.0/bin/g++). Unknown where neither has one.
+[[nodiscard]] constexpr version release_of_compiler_path(std::string_view path) noexcept {
+  const auto release_behind = [](std::string_view name, std::string_view kind) {
+    const std::size_t at = name.rfind(kind);
+    if (at == std::string_view::npos || (at != 0 && name[at - 1] != '-')) return version{};
+    const std::string_view number = name.substr(at + kind.size());
+    return number.find_first_not_of(".0123456789") == std::string_view::npos ? parse_version(number) : version{};
+  };
+  for (const std::string_view kind : {"clang-", "clang++-", "gcc-", "g++-"}) {
+    if (const version is = release_behind(file_name(path), kind); is.known()) return is;
+  }
+  const std::string_view folder = parent_path(path);
+  if (file_name(folder) != "bin") return {};
+  for (const std::string_view kind : {"llvm-", "clang-", "gcc-"}) {
+    if (const version is = release_behind(file_name(parent_path(folder)), kind); is.known()) return is;
+  }
+  return {};
+}
+
+/// True if a release is another one than `was`, as far as its text says: 12 is any 12.x.
+[[nodiscard]] constexpr bool is_other_release(const version& is, const version& was) noexcept {
+  if (!is.known() || !was.known()) return false;
+  return is.major_part != was.major_part ||
+         (is.parts > 1 && was.parts > 1 && is.minor_part != was.minor_part && is.minor_part != 0);
 }
 
 /// The value of NAME where a CMake file sets it once, to a plain path; empty otherwise.
@@ -87,6 +115,14 @@ inline void look_at_compiler(std::string_view language, const std::string& note,
     seen.add(fact_id::mixed, component::none, state::yes,
              std::string(path) + " was " + std::string(was) + " when cmake configured, and leads to " +
                  real.generic_string() + " now",
+             "CMake's note of the compiler and the links show:", "compiler");
+    return;
+  }
+  const std::string_view release = version_text::cmake_setting(note, variable + "_VERSION");
+  if (is == was && is_other_release(release_of_compiler_path(real.generic_string()), parse_version(release))) {
+    seen.add(fact_id::mixed, component::none, state::yes,
+             std::string(path) + " was " + std::string(was) + " " + std::string(release) +
+                 " when cmake configured, and leads to " + real.generic_string() + " now",
              "CMake's note of the compiler and the links show:", "compiler");
     return;
   }

@@ -15,6 +15,7 @@
 #include <foundcheck/extract/command_file.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/target_command.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <string>
@@ -26,7 +27,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
-/// Each once, in the order in which the build files name them; which target needs them is for others to say. What lies in the build
+/// Each once, in the order in which the build files name them, NAME-NOTFOUND for a program that configure did not find; which target needs them is for others to say. What lies in the build
 /// directory is for the build to make. Each path is asked once, and no more than 10,000 are.
 [[nodiscard]] inline std::vector<std::string> gone_command_files(const build_files& commands,
                                                                  const std::filesystem::path& directory) {
@@ -41,6 +42,7 @@ namespace host {
       if (asked.size() == most_paths || !asked.insert(path).second || is_within(path, own)) return;
       struct ::stat status {};
       std::string name(path);
+      if (cmake::is_not_found(path)) return gone.push_back(std::move(name));
       const bool is_gone = ::stat(name.c_str(), &status) != 0 && (errno == ENOENT || errno == ENOTDIR);
       if (is_gone && commands.mention_of(name) != mention::made) gone.push_back(std::move(name));
     });

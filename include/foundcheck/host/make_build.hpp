@@ -21,6 +21,7 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/text/line.hpp>
@@ -149,8 +150,12 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
       const auto is_known = [&](const fact& f) { return f.id == fact_id::gone_path && is_within(path, f.text); };
       if (!is_named || std::any_of(seen.facts().begin(), seen.facts().end(), is_known)) continue;
       is_gone_said = true;
+      const bool was_found = !cmake::is_not_found(path);
+      const std::string by = "a command of the target " + name;
       seen.add(fact_id::gone_path, component::none, state::yes, path,
-               seen.keep(path + " is gone and needed; a command of the target " + name + " names it"), "needed");
+               seen.keep(was_found ? path + " is gone and needed; " + by + " names it"
+                                   : "configure did not find what is run by " + by + ":"),
+               was_found ? "needed" : "unfound");
     }
     if (is_stop_said || target.there == 0 || target.first_missing.empty()) continue;
     is_stop_said = true;

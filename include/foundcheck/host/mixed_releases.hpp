@@ -3,6 +3,7 @@
 //
 //   INCLUDES = -I/opt/cuda-12.4/include                        the first directory that has cuda.h gives the headers' release
 //   LINK_LIBRARIES = /opt/cuda-11.8/lib64/libcudart.so         its SONAME says which releases bring the library
+//   LINK_LIBRARIES = libcore.a ...                             what the archive was compiled with is in the program as well
 //   .../libcudnn.so.9.1.0 beside .../libcudnn_ops.so.9.5.1     a library and the parts that it loads
 //
 // Two releases of one major number are no fault, but that headers are newer than the runtime: a program that calls what came in between
@@ -144,21 +145,60 @@ inline constexpr std::size_t most_mixed = 4;
 /// The lines of the commands of one target, each once. Views into the build files.
 struct target_commands {
   std::set<std::string_view> includes, links;
+  std::string base;  ///< where its link runs
+};
+
+/// Which target makes which file.
+class made_by_targets {
+ public:
+  void add(std::string_view target, std::string_view base, std::string_view file) {
+    made_.emplace(place_of(base, file), target);
+  }
+
+  /// The target that makes a file, as a link that runs in `base` names it; empty for one that no target makes.
+  [[nodiscard]] std::string_view maker_of(std::string_view base, std::string_view file) const {
+    if (made_.empty()) return {};
+    const auto at = made_.find(place_of(base, file));
+    return at == made_.end() ? std::string_view{} : at->second;
+  }
+
+ private:
+  [[nodiscard]] static std::string place_of(std::string_view base, std::string_view file) {
+    if (is_absolute(file)) return std::string(file);
+    std::string path = std::string(base) + '/' + std::string(file);
+    return file.find("..") == std::string_view::npos ? path : std::filesystem::path(path).lexically_normal().string();
+  }
+
+  std::map<std::string, std::string_view, std::less<>> made_;
 };
 
 /// Judges targets one after the other.
 class mixed_targets {
  public:
-  mixed_targets(std::vector<std::string> own, seen_facts& seen) : looks_(std::move(own)), seen_(seen) {}
+  using all_targets = std::map<std::string_view, target_commands>;
+
+  mixed_targets(std::vector<std::string> own, const all_targets& targets, const made_by_targets& made, seen_facts& seen)
+      : looks_(std::move(own)), targets_(targets), made_(made), seen_(seen) {}
 
   void judge(const target_commands& target) {
     std::vector<std::string_view> libraries;
+    std::set<std::string_view> of_archives;
     for (const std::string_view line : target.links) {
       const std::size_t first = libraries.size();
       for_each_linked_library(line, [&](std::string_view path) { libraries.push_back(path); });
       judge_link(std::span(libraries).subspan(first));
+      for_each_linked_file(line, [&](std::string_view path) {
+        const auto maker = targets_.find(made_.maker_of(target.base, path));
+        if (maker == targets_.end()) return;
+        // An archive is in the program with what it was compiled with; a shared library has been linked by itself.
+        if (path.ends_with(".a")) of_archives.insert(maker->second.includes.begin(), maker->second.includes.end());
+        if (!path.ends_with(".a")) judge_runtimes(line, path, maker->second);
+      });
     }
     for (const std::string_view line : target.includes) judge_headers(line, libraries);
+    for (const std::string_view line : of_archives) {
+      if (is_meant_for_cuda(line)) judge_headers(line, libraries);
+    }
   }
 
  private:
@@ -176,6 +216,31 @@ class mixed_targets {
     if (!shared.empty() && !archive.empty()) {
       add("runtimes"sv, std::string(archive) + " and " + std::string(shared) + " are in one link");
     }
+  }
+
+  /// A link with one runtime in it, and a library of the build in it that has the other one.
+  void judge_runtimes(std::string_view link, std::string_view library, const target_commands& maker) {
+    const linked_runtimes own = runtimes_in(link);
+    for (const std::string_view line : maker.links) {
+      const linked_runtimes theirs = runtimes_in(line);
+      const bool is_mixed = (own.is_static && !own.is_shared && theirs.is_shared && !theirs.is_static) ||
+                            (own.is_shared && !own.is_static && theirs.is_static && !theirs.is_shared);
+      if (!is_mixed) continue;
+      add("process"sv, std::string(library) + " has the " + (theirs.is_shared ? "shared" : "static") +
+                           " runtime, and what links it the " + (own.is_shared ? "shared" : "static") + " one");
+    }
+  }
+
+  /// False where the headers of CUDA lie among others, as in a conda environment: an archive may have no use for them.
+  [[nodiscard]] bool is_meant_for_cuda(std::string_view line) {
+    std::size_t known = 0;
+    bool is_named = false;
+    for_each_include_directory(line, [&](std::string_view directory) {
+      if (!looks_.of_headers(directory).known()) return;
+      ++known;
+      is_named = is_named || file_name(parent_path(directory)).find("cuda") != std::string_view::npos;
+    });
+    return is_named || known > 1;
   }
 
   void judge_headers(std::string_view line, std::span<const std::string_view> libraries) {
@@ -208,6 +273,8 @@ class mixed_targets {
   }
 
   release_looks looks_;
+  const all_targets& targets_;
+  const made_by_targets& made_;
   seen_facts& seen_;
   std::map<std::string_view, std::set<std::string>> said_;
 };
@@ -229,14 +296,22 @@ inline void look_at_mixed_releases(const std::filesystem::path& directory, const
   for_each_named_path(cache, 0, [&](const named_path& named) {
     if (named.role == path_role::source_root) own.emplace_back(named.path);
   });
-  std::map<std::string_view, detail::target_commands> targets;
+  detail::mixed_targets::all_targets targets;
+  detail::made_by_targets made;
   for (std::size_t i = 0; i < commands.generated().size(); ++i) {
+    const std::string_view text = commands.generated()[i].view(), place = commands.target_of(i);
+    // /b/lib/CMakeFiles/core.dir: the makefile of the target lies in /b/lib, and ninja runs all in one directory.
+    const std::string_view base = parent_path(parent_path(place));
     for_each_target_command(
-        commands.generated()[i].view(), commands.target_of(i),
-        [&](std::string_view target, std::string_view line) { targets[target].includes.insert(line); },
-        [&](std::string_view target, std::string_view line) { targets[target].links.insert(line); });
+        text, place, [&](std::string_view target, std::string_view line) { targets[target].includes.insert(line); },
+        [&](std::string_view target, std::string_view line) {
+          targets[target].links.insert(line);
+          targets[target].base = base;
+        });
+    for_each_target_file(text, place,
+                         [&](std::string_view target, std::string_view file) { made.add(target, base, file); });
   }
-  detail::mixed_targets judge(std::move(own), seen);
+  detail::mixed_targets judge(std::move(own), targets, made, seen);
   for (const auto& [name, target] : targets) judge.judge(target);
 }
 

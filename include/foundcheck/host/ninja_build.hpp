@@ -24,6 +24,7 @@
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -427,9 +428,12 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
     seen.add(fact_id::built, component::none, state::no, build.future + " has a time in the future", how, "future");
   }
   if (!build.gone.empty() && !is_known_as_gone(build.gone, seen)) {
+    const bool was_found = !cmake::is_not_found(build.gone);
+    const std::string by = "the command that makes " + build.gone_for;
     seen.add(fact_id::gone_path, component::none, state::yes, build.gone,
-             seen.keep(build.gone + " is gone and needed; the command that makes " + build.gone_for + " names it"),
-             "needed");
+             seen.keep(was_found ? build.gone + " is gone and needed; " + by + " names it"
+                                 : "configure did not find what is run by " + by + ":"),
+             was_found ? "needed" : "unfound");
   }
   if (build.is == build_progress::unknown || build.is == build_progress::not_begun) return;
   std::string text = std::to_string(build.undone) + " of the " + std::to_string(build.needed) +

@@ -24,6 +24,7 @@
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/driver_files.hpp>
+#include <foundcheck/host/loaded_symbols.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_libraries.hpp>
@@ -316,6 +317,26 @@ class root_evidence {
     }
     say_missing(all, component::none, seen);
     for (const component_row& row : components) say_loaded_twice(all, row, seen);
+    say_symbols(all, seen);
+  }
+
+  /// Two releases of a library of no component that both have a function, and a function that no library has. On this machine: elsewhere a
+  /// file of the root may be another one when it runs.
+  void say_symbols(const closure& all, seen_facts& seen) {
+    if (kind_ != root_kind::this_machine || !all.has_interpreter_entry) return;
+    const std::string& program = all.objects.front().path;
+    const library_clash clash = symbols_.clash_in(loader_.root(), all);
+    if (clash.first != no_object &&
+        component_of_library(file_name(all.objects[clash.first].asked)) == component::none &&
+        may_say(key_of(fact_id::loaded_twice, component::none, clash.symbol, {}))) {
+      seen.add(fact_id::loaded_twice, component::none, state::yes,
+               all.objects[clash.first].path + " and " + all.objects[clash.second].path + " both have " + clash.symbol,
+               "one process loads", program);
+    }
+    const std::string symbol = symbols_.missing_in(loader_.root(), all);
+    if (symbol.empty() || !may_say(key_of(fact_id::symbol_version, component::none, symbol, program))) return;
+    seen.add(fact_id::mixed, component::none, state::yes, program + " needs " + symbol,
+             "no library that it loads has it:", "symbol");
   }
 
   /// Two libraries of one component in a closure whose names are of different releases, as libcudart.so.12 and libcudart.so.13.
@@ -593,6 +614,7 @@ class root_evidence {
 
   root_fs files_;
   loader loader_;
+  symbol_looks symbols_;
   std::size_t places_ =
       budget_of_a_scan.large_closures * loader_.options().most_places;  ///< that closures may still look at
   std::span<const built_file> built_;

@@ -19,19 +19,22 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/text/line.hpp>
+#include <span>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
-/// True if a command, an option or a library of the build has "cuda" or "nvcc" in it, in letters of either case. `place`: a directory whose
-/// name says nothing.
-[[nodiscard]] inline bool uses_cuda(const build_files& commands, std::string_view place) {
-  const auto has = [](std::string_view text, std::string_view word) {
+/// True if a command, an option or a library of the build has one of the words in it, in letters of either case. `words`: in lower case.
+/// `place`: a directory whose name says nothing.
+[[nodiscard]] inline bool has_word(const build_files& commands, std::string_view place,
+                                   std::span<const std::string_view> words) {
+  const auto names_one = [&](std::string_view text) {
     const auto is_letter = [](char a, char b) { return to_lower(a) == b; };
-    return std::search(text.begin(), text.end(), word.begin(), word.end(), is_letter) != text.end();
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+      return std::search(text.begin(), text.end(), word.begin(), word.end(), is_letter) != text.end();
+    });
   };
-  const auto names_cuda = [&](std::string_view text) { return has(text, "cuda") || has(text, "nvcc"); };
   for (const mapped_file& file : commands.generated()) {
     for (const line& l : lines(file.view())) {
       // What configure reads says nothing of the build.
@@ -40,13 +43,19 @@ namespace host {
       if (l.text.starts_with('#') || is_of_configure) continue;
       std::string_view rest = l.text;
       for (std::size_t at = rest.find(place); at != std::string_view::npos; at = rest.find(place)) {
-        if (names_cuda(rest.substr(0, at))) return true;
+        if (names_one(rest.substr(0, at))) return true;
         rest.remove_prefix(at + place.size());
       }
-      if (names_cuda(rest)) return true;
+      if (names_one(rest)) return true;
     }
   }
   return false;
+}
+
+/// The same for "cuda" and "nvcc".
+[[nodiscard]] inline bool uses_cuda(const build_files& commands, std::string_view place) {
+  constexpr std::string_view words[] = {"cuda", "nvcc"};
+  return has_word(commands, place, words);
 }
 
 /// True if the build compiles something.

@@ -32,6 +32,11 @@ struct variable {
   entry_type type = entry_type::uninitialized;
 };
 
+/// True for a variable that came in by -D or a preset, and that no project declared since: CMake writes this help for it.
+[[nodiscard]] constexpr bool is_given_by_hand(const variable& v) noexcept {
+  return v.help.find("No help, variable specified on the command line.") != std::string_view::npos;
+}
+
 /// The number of slots that an index over these bytes needs.
 template <class = void>
 [[nodiscard]] constexpr std::size_t count(std::string_view bytes) noexcept {

@@ -58,7 +58,7 @@ inline constexpr rule architecture[] = {
      "enable_language(CUDA)."sv,
      ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; Help/policy/CMP0104.rst"sv, "CONF001"sv,
      when::all(when::any(when::said("no_architecture"sv)))},
-    {"ARCH035"sv, severity::error, confidence::likely, component::nvcc,
+    {"ARCH037"sv, severity::error, confidence::likely, component::nvcc,
      "CMake's own test of the CUDA compiler has no architecture: nvcc did not work before it"sv,
      "A target cmTC_ is CMake's test. It takes the architecture that nvcc had by itself when CMake identified it, and there is none where that "
      "failed: mostly because nvcc does not take the host compiler or Visual Studio that is there."sv,
@@ -304,6 +304,23 @@ inline constexpr rule architecture[] = {
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorUnsupportedPtxVersion (222); CMake "
      "Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
      ""sv, when::all(when::any(when::no(fact_id::machine_code, component::nvcc)))},
+    {"ARCH035"sv, severity::warning, confidence::likely, component::nvcc,
+     "the list of GPU architectures that was given was not taken: nothing that was built runs on one of them"sv,
+     "The project sets CMAKE_CUDA_ARCHITECTURES, the property CUDA_ARCHITECTURES or -gencode itself, which overrides what cmake was given, without a "
+     "word. The first kernel fails on the GPU that was asked for: no kernel image is available (error 209)."sv,
+     "cuobjdump --list-elf --list-ptx the file in the evidence ; grep -rn CUDA_ARCHITECTURES CMakeLists.txt cmake/"sv,
+     "Take the project's own list out, or put it behind if(NOT DEFINED CMAKE_CUDA_ARCHITECTURES) before project(); then build again."sv,
+     ""sv, ""sv, "CMake Help/variable/CMAKE_CUDA_ARCHITECTURES.rst; CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv,
+     ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "architectures"sv)))},
+    // A note: a project may have code for some GPUs in files of their own.
+    {"ARCH036"sv, severity::info, confidence::possible, component::nvcc,
+     "a file of the build has other GPU architectures than the list that was given"sv,
+     "A target has a list of its own, by the property CUDA_ARCHITECTURES or by -gencode among its options, or the project put another list in place of "
+     "the one that cmake was given. On a GPU that the file has no code for, its kernels fail, or the driver compiles PTX at the first start."sv,
+     "cuobjdump --list-elf --list-ptx the file in the evidence ; grep -rn CUDA_ARCHITECTURES CMakeLists.txt cmake/"sv,
+     "Nothing, if the project chooses among its kernels; else take the list of the target out, and build again."sv,
+     ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "architectures of a file"sv)))},
 };
 
 }  // namespace rules

@@ -118,6 +118,15 @@ inline constexpr rule configure[] = {
                when::any(when::equals(fact_id::cause, component::none, "package_unfound"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF034"sv, severity::warning, confidence::likely, component::none,
+     "{value:*|an option} is on, its part was not found, and the build goes on without it"sv,
+     "The project declares the option OFF, so that somebody turned it on. It searches for the part, does not find it, and does not insist: configure "
+     "ends well, and no command of the build has to do with the part."sv,
+     "grep -i the part in the name CMakeCache.txt ; cmake BUILD says what it did not find"sv,
+     "Install the development package of the part, take its entries out (cmake -U 'PART_*' BUILD) and configure again; or turn the option off."sv,
+     ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake, FindPkgConfig.cmake"sv, ""sv,
+     when::all(when::any(when::said("part_lost"sv)),
+               when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CONF007"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and sources that it downloads are not there"sv,
      "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "

@@ -138,6 +138,15 @@ inline constexpr rule cuda_toolkit[] = {
      "Link one of them: CUDA::cudart or CUDA::cudart_static; for FindCUDA -DCUDA_USE_STATIC_CUDA_RUNTIME=OFF."sv, ""sv,
      ""sv, "CMake Modules/FindCUDAToolkit.cmake; nvcc documentation, --cudart"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "runtimes"sv)))},
+    // A note: each of the two works by itself, and so do most such programs.
+    {"CUDA035"sv, severity::info, confidence::possible, component::cudart,
+     "one process has the static CUDA runtime and the shared one"sv,
+     "CMake links the static runtime into what has CUDA sources, and CUDA::cudart is the shared one. Each of the two keeps its own kernels, last "
+     "error and chosen device: cudaSetDevice in the program is not seen in the library, nor the other way round."sv,
+     "grep -E 'libcudart|-lcudart' build.ninja CMakeFiles/*.dir/link.txt"sv,
+     "Use one runtime in all targets: cmake -D CMAKE_CUDA_RUNTIME_LIBRARY=Shared, or link CUDA::cudart_static in the library."sv,
+     ""sv, ""sv, "CMake Help/variable/CMAKE_CUDA_RUNTIME_LIBRARY.rst; nvcc documentation, --cudart"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "process"sv)))},
     {"CUDA004"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "several CUDA toolkits are installed, none is chosen, and configure found none"sv,
      "Without a root that is given, and without nvcc in PATH, CMake looks in /usr/local/cuda, and in /usr/local/cuda-X.Y only if there is "

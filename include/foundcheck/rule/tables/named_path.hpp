@@ -21,6 +21,14 @@ inline constexpr rule named_path[] = {
      ""sv, ""sv,
      "CMake Source/cmGlobalGenerator.cxx, ResolveLanguageCompiler; ninja src/graph.cc, missing and no known rule to make it"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "needed"sv)))},
+    {"PATH020"sv, severity::error, confidence::certain, component::none,
+     "a command of the build runs a program that configure did not find"sv,
+     "find_program left NAME-NOTFOUND in the cache, and the project put the variable into a command without asking whether it was found. The build "
+     "stops there: NAME-NOTFOUND: not found (status 127)."sv,
+     "grep the name in the evidence CMakeCache.txt build.ninja"sv,
+     "Install the program, take the entry out (cmake -U NAME BUILD) and configure again; or give its path: cmake -D NAME=/path BUILD."sv,
+     ""sv, ""sv, "CMake Help/command/find_program.rst; sh(1), exit status"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "unfound"sv)))},
     {"PATH002"sv, severity::error, confidence::certain, component::none,
      "cmake or the build tool lay in an isolated build environment, which is gone"sv,
      "pip, build and uv install cmake and ninja for one build into a directory of their own and delete it afterwards. A build directory "

@@ -252,6 +252,31 @@ inline constexpr rule built_here[] = {
      "CUDA release."sv,
      ""sv, ""sv, "ld.so(8); CUDA C++ Programming Guide, driver and runtime API interoperability"sv, ""sv,
      when::all(when::any(when::yes(fact_id::loaded_twice, component::each)))},
+    {"LOAD006"sv, severity::warning, confidence::likely, component::none,
+     "what was installed does not find a library that was built with it"sv,
+     "When it installs, CMake takes the directories of the build out of the run path and puts in CMAKE_INSTALL_RPATH, which is empty unless the "
+     "project or the caller sets it. The loader looks in its own directories alone: /lib, /usr/lib and those of ld.so.conf, as of the last ldconfig."sv,
+     "ldd the program in the evidence | grep 'not found' ; readelf -d the program | grep -i path"sv,
+     "cmake -D CMAKE_INSTALL_RPATH='$ORIGIN/../lib' BUILD, build and install again; in /usr/local run ldconfig. Or set LD_LIBRARY_PATH where it "
+     "runs."sv,
+     ""sv, ""sv, "CMake Help/variable/CMAKE_INSTALL_RPATH.rst; ld.so(8)"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::unsearched, component::none)))},
+    {"LOAD007"sv, severity::warning, confidence::likely, component::none,
+     "one program loads two releases of a library, and both define the same functions"sv,
+     "The program was linked with one release and a library that it loads with another. Their functions have the same names and no versions: calls of "
+     "both go to the release that was loaded first, which lays out its data in another way. That ends in crashes or wrong results."sv,
+     "ldd the program in the evidence ; readelf -d each library | grep NEEDED"sv,
+     "Build the library that needs the older release again with the newer one, or link both with one release."sv, ""sv,
+     ""sv, "ld.so(8); System V ABI, chapter 5, Dynamic Linking"sv, ""sv,
+     when::all(when::any(when::yes(fact_id::loaded_twice, component::none)))},
+    {"LOAD008"sv, severity::error, confidence::likely, component::none,
+     "a program of the build needs a function that no library that it loads has"sv,
+     "It was there when the program was linked. A library has been replaced since by another release of the same name, or the loader takes another "
+     "copy of it. The program stops with: undefined symbol, at its start or at the call."sv,
+     "ldd -r the program in the evidence | c++filt"sv,
+     "Install the release of the library that the program was linked with, or build again: cmake --build BUILD --clean-first."sv,
+     ""sv, ""sv, "ld.so(8); ldd(1)"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "symbol"sv)))},
 };
 
 // ---- live machine ---------------------------------------------------------------------------------------------------

@@ -109,6 +109,22 @@ inline constexpr rule stale[] = {
      "Configure again with the options that it had: cmake -S SOURCE -B BUILD -D ..., in an empty build directory."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, LoadCache"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "cache"sv)))},
+    {"STALE014"sv, severity::info, confidence::certain, component::none,
+     "the directory has build files of another generator, which nothing keeps up to date"sv,
+     "The cache was deleted and cmake was run with another generator. CMake leaves the files of the first one: who calls make, or ninja, by its name "
+     "builds by them, with the options of then."sv,
+     "grep CMAKE_GENERATOR: CMakeCache.txt ; head -2 Makefile build.ninja"sv,
+     "Delete the files of the other generator, or begin in an empty directory; build with cmake --build BUILD, which takes the right one."sv,
+     ""sv, ""sv, "CMake Help/manual/cmake-generators.7.rst"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "generator"sv)))},
+    {"STALE015"sv, severity::warning, confidence::likely, component::none,
+     "CMAKE_BUILD_TYPE was given to a generator that does not read it: {value:*|another configuration} was built"sv,
+     "Ninja Multi-Config, Visual Studio and Xcode have all configurations in one build directory. The one to build is chosen when it is built; without "
+     "a choice it is the first one, Debug."sv,
+     "grep -E 'CMAKE_GENERATOR:|CMAKE_BUILD_TYPE|CONFIGURATION_TYPES' CMakeCache.txt"sv,
+     "cmake --build BUILD --config Release, or choose once: cmake -D CMAKE_DEFAULT_BUILD_TYPE=Release BUILD."sv,
+     "CMake 3.17"sv, ""sv, "CMake Help/variable/CMAKE_BUILD_TYPE.rst; Help/generator/Ninja Multi-Config.rst"sv, ""sv,
+     when::all(when::any(when::said("build_type_ignored"sv)))},
     {"STALE007"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "the CUDA toolkit was replaced after the build directory was configured"sv,
      "CMake keeps what it found out of nvcc in CMakeFiles/VERSION/CMakeCUDACompiler.cmake, and paths into the toolkit in the build files. It "
