@@ -25,7 +25,7 @@ IN_ROOT=$suite bash -c "$*"
 
 class CiRunTest(unittest.TestCase):
 
-    def run_ci(self, dev, root="", with_tool=True, seconds="3480"):
+    def run_ci(self, dev, root="", with_tool=True, seconds="3480", least="0"):
         with tempfile.TemporaryDirectory() as folder:
             project = pathlib.Path(folder) / "project"
             tool = pathlib.Path(folder) / "shared/tools/fresh-root"
@@ -38,7 +38,7 @@ class CiRunTest(unittest.TestCase):
             (project / ".ci").mkdir()
             shutil.copy(ROOT / ".ci/run", project / ".ci/run")
             run = subprocess.run(["bash", ".ci/run"], cwd=project, capture_output=True, text=True, stdin=subprocess.DEVNULL,
-                                 env={**os.environ, "FAKE_ROOT": root, "FOUNDCHECK_CI_SECONDS": seconds})
+                                 env={**os.environ, "FAKE_ROOT": root, "FOUNDCHECK_CI_SECONDS": seconds, "FOUNDCHECK_CI_TEST_SECONDS": least})
             asked = project / "asked"
             self.asked = asked.read_text() if asked.exists() else ""
             return run.stdout.splitlines(), run.returncode
@@ -52,6 +52,12 @@ class CiRunTest(unittest.TestCase):
         self.assertIn("  bookworm| dev demo two_toolkits bookworm", lines)
         self.assertIn("  trixie| dev test trixie", lines)
         self.assertNotIn("with shared", self.asked)
+
+    def test_the_tests_are_not_begun_in_a_root_without_time_for_them(self):
+        lines, status = self.run_ci('[[ $1 != test ]] || echo "40 passed, 0 failed, 2 skipped"', least="4000")
+        self.assertEqual((lines[-1], status), ("44 passed, 0 failed, 3 skipped", 0))
+        self.assertIn("skipped: trixie: ./dev test: it would not end in the ", lines[-2])
+        self.assertNotIn("dev test", self.asked)
 
     def test_only_the_last_line_is_one_of_totals(self):
         lines, _ = self.run_ci('[[ $1 != test ]] || echo "40 passed, 0 failed, 2 skipped"')
