@@ -305,7 +305,7 @@ inline constexpr rule architecture[] = {
      "Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
      ""sv, when::all(when::any(when::no(fact_id::machine_code, component::nvcc)))},
     {"ARCH035"sv, severity::warning, confidence::likely, component::nvcc,
-     "the list of GPU architectures that was given was not taken: nothing that was built runs on one of them"sv,
+     "the list of GPU architectures that was given was not taken: nothing built runs on one of them"sv,
      "The project sets CMAKE_CUDA_ARCHITECTURES, the property CUDA_ARCHITECTURES or -gencode itself, which overrides what cmake was given, without a "
      "word. The first kernel fails on the GPU that was asked for: no kernel image is available (error 209)."sv,
      "cuobjdump --list-elf --list-ptx the file in the evidence ; grep -rn CUDA_ARCHITECTURES CMakeLists.txt cmake/"sv,
