@@ -134,7 +134,7 @@ TEST_F(stopped_configure, a_compiler_that_makes_no_program) {
   for (const char* const name : {"CompilerIdCXX", "CompilerIdCUDA", "CompilerIdC", "CompilerIdFortran"})
     here.make_directory("build/CMakeFiles/3.25.1/" + std::string(name));
   here.write("build/CMakeFiles/3.25.1/CMakeCCompiler.cmake", "");
-  const std::string there = here.write("c++", "").string();
+  const std::string there = here.write("c++", "");
   look("CMAKE_CXX_COMPILER:FILEPATH=" + there + "\nCMAKE_CUDA_COMPILER:FILEPATH=" + there +
        "\nCMAKE_C_COMPILER:FILEPATH=" + there + "\nCMAKE_Fortran_COMPILER:FILEPATH=" + (here / "gone").string() + "\n");
   EXPECT_THAT(obstacles(seen), testing::UnorderedElementsAre("cause  host_compiler_broken", "cause  compiler_broken"));
@@ -142,7 +142,7 @@ TEST_F(stopped_configure, a_compiler_that_makes_no_program) {
 
 TEST_F(stopped_configure, a_host_compiler_that_is_gone_is_another_cause) {
   here.make_directory("build/CMakeFiles/3.25.1/CompilerIdCUDA");
-  look("CMAKE_CUDA_COMPILER:FILEPATH=" + here.write("nvcc", "").string() +
+  look("CMAKE_CUDA_COMPILER:FILEPATH=" + here.write("nvcc", "") +
        "\nCMAKE_CUDA_HOST_COMPILER:UNINITIALIZED=" + (here / "g++-11").string() + "\n");
   EXPECT_THAT(obstacles(seen), testing::IsEmpty());
 }
