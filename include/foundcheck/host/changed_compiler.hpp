@@ -119,7 +119,10 @@ inline void look_at_compiler(std::string_view language, const std::string& note,
     return;
   }
   const std::string_view release = version_text::cmake_setting(note, variable + "_VERSION");
-  if (is == was && is_other_release(release_of_compiler_path(real.generic_string()), parse_version(release))) {
+  // A name that says a release itself said it when cmake configured, too.
+  const bool says_itself = release_of_compiler_path(path).known();
+  if (is == was && !says_itself &&
+      is_other_release(release_of_compiler_path(real.generic_string()), parse_version(release))) {
     seen.add(fact_id::mixed, component::none, state::yes,
              std::string(path) + " was " + std::string(was) + " " + std::string(release) +
                  " when cmake configured, and leads to " + real.generic_string() + " now",

@@ -33,8 +33,7 @@ inline constexpr rule source_diagnoses[] = {
      "directories"sv,
      "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
      "submodule update --init --recursive, where {subject|the header} is of this project or of one of its submodules; or find the package "
-     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH (for nvcc of FindCUDA "
-     "by include_directories before cuda_add_library: what target_include_directories names does not reach it)."sv,
+     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR013"sv, severity::error, confidence::certain, component::none,
