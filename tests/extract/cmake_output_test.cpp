@@ -78,7 +78,7 @@ inline constexpr fact_case cases[] = {
     {"-- The CUDA compiler identification is NVIDIA 12.4.131 with host compiler GNU 13.2.0",
      {{fact_id::version, component::nvcc, yes, "12.4.131"}}},
     {"-- The CUDA compiler identification is Clang 17.0.1"},
-    {"-- The CXX compiler identification is GNU 12.2.0"},
+    {"-- The CXX compiler identification is GNU 12.2.0", {{fact_id::said, component::none, yes, "12.2.0"}}},
     {"-- Using CUDA architectures: 86;89", {{fact_id::architectures, component::nvcc, yes, "86;89"}}},
     {"CMake Warning at cmake/public/cuda.cmake:31 (message):\n  Caffe2: CUDA cannot be found.  Depending on whether\n",
      {{fact_id::claimed, component::cuda_toolkit, no, ""}}},
