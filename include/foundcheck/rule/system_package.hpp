@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A header, a library, a program or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that links it.
+// A header, a library, a program or a symbol that a tool did not find -> the package of Debian and Ubuntu that brings it, or the option that
+// links it.
 //
 //   zlib.h           zlib1g-dev
 //   GL/glu.h         libglu1-mesa-dev

@@ -27,7 +27,8 @@ inline constexpr rule configure_stop[] = {
      "It is not installed, is installed without its development files, or lies where CMake does not look. A package that is found by "
      "its own configuration file (NAMEConfig.cmake) needs the prefix that it was installed to."sv,
      "cmake --debug-find-pkg={subject|NAME} -S SOURCE -B BUILD shows where it looks ; find / -iname '{subject|NAME}*onfig.cmake'"sv,
-     "{apt package:apt install *|Install its development files}{required:, release * or what fits it|}{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}, or name where "
+     "{apt package:apt install *|Install its development files}{required:, release * or what fits it|}{rocm prefix:; where ROCm is installed: -D "
+     "CMAKE_PREFIX_PATH=*|}, or name where "
      "it is: cmake -B build -D {subject|NAME}_ROOT=/prefix, or CMAKE_PREFIX_PATH=/prefix for several packages."sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPackageHandleStandardArgs.cmake"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "package_missing"sv),

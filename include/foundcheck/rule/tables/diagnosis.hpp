@@ -151,7 +151,8 @@ inline constexpr rule source_diagnoses[] = {
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
      "grep -rn {subject|NAME} the include directories ; compare the release with what the project asks for ; git status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
-     "take a newer state of its project. |}If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get the state of the sources that fits "
+     "take a newer state of its project. |}If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get "
+     "the state of the sources that fits "
      "(git submodule update --init --recursive), or the release of the dependency that the project names, and build again in an empty build "
      "directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
@@ -330,7 +331,8 @@ inline constexpr rule link_diagnoses[] = {
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-     "{library of symbol:Link -l*|Link the library that defines it}, behind the objects{link option:: -*|}; or add the source that has it to the target. Where it is "
+     "{library of symbol:Link -l*|Link the library that defines it}, behind the objects{link option:: -*|}; or add the source that has it to the "
+     "target. Where it is "
      "linked already, that library is of another release than its headers, or was built with the other ABI of libstdc++ (std::string or [abi:cxx11] in "
      "the name): build it with this compiler, or everything with -D_GLIBCXX_USE_CXX11_ABI as it was. What device code calls must be "
      "__device__: a host function, or an overload of pow and the like for other types, has no device code."sv,
@@ -402,8 +404,7 @@ inline constexpr rule machine_diagnoses[] = {
          when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
     {"PROG005"sv, severity::error, confidence::likely, component::none,
      "a list of architectures is not quoted: the shell takes {subject|the second one} for a program"sv,
-     "A semicolon ends a command for a shell. What stands before it is the whole list for CMake or the compiler, and what follows is run as a program "
-     "of its own."sv,
+     "A semicolon ends a command for a shell. CMake or the compiler gets the list up to the first one, and the shell runs the rest as programs."sv,
      "the command, or the line of the script, with the list"sv,
      "Put the list in quotes: -D CMAKE_CUDA_ARCHITECTURES=\"80;86\", -D AMDGPU_TARGETS=\"gfx906;gfx90a\"; in a Makefile and for make as well, or with "
      "commas where the tool takes them: --offload-arch=gfx906,gfx90a."sv,
@@ -975,7 +976,8 @@ inline constexpr rule run_diagnoses[] = {
      "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
      "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
      "Build the extension anew against the installed PyTorch: pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
-     "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
+     "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in "
+     "__cxx11, see ABI001."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
                          when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),

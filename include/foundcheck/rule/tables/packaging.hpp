@@ -33,7 +33,8 @@ inline constexpr rule packaging[] = {
      "look; the message names the parts that are missing."sv,
      "grep -i {sought|NAME} CMakeCache.txt ; cmake --debug-find-pkg={sought|NAME} -S SOURCE -B BUILD shows where it looks"sv,
      "{development package:apt install *, then cmake --fresh -B build|Install the development package of what the message names}"
-     "{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}, or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the project can be built without it, turn off the option that "
+     "{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}, or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the "
+     "project can be built without it, turn off the option that "
      "asks for it; cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::stopped_without(component::each)),

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The commands of a fix -> those of the system that the build ran on, and of what called CMake.
+//
+//   apt install zlib1g-dev              dnf install zlib-devel
+//   cmake --fresh -B build -D A=1       CMAKE_ARGS="-D A=1" pip install --no-cache-dir .
+//   export A=1                          set A=1
+//
+// Names that the tables do not have stay as they are.
+#ifndef FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
+#define FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/build_host.hpp>
+#include <foundcheck/rule/package_name.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+namespace detail {
+
+/// The words of a text one by one, as long as they are of a command.
+[[nodiscard]] constexpr std::string_view word_at(std::string_view text) noexcept {
+  std::string_view word = text.substr(0, text.find_first_of(" ,;)|\n"));
+  while (word.ends_with('.') || word.ends_with(':')) word.remove_suffix(1);
+  return word;
+}
+
+/// A package of NVIDIA's repositories: Fedora's have other ends, conda's the release apart. False for another, and for Windows and macOS.
+inline bool append_cuda_package(std::string_view name, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view toolkit = "cuda-toolkit";
+  const auto append = fmt::appender(out);
+  if (host.packages == package_manager::dnf && (name.starts_with("cuda-") || name.starts_with("libcu"))) {
+    constexpr std::string_view part = "-dev-";
+    const std::size_t at = name.find(part);
+    if (at == std::string_view::npos) {
+      fmt::format_to(append, " {}", name);
+    } else {
+      fmt::format_to(append, " {}-devel-{}", name.substr(0, at), name.substr(at + part.size()));
+    }
+    return true;
+  }
+  if (host.packages != package_manager::conda || !name.starts_with(toolkit)) return false;
+  const std::string_view release = name.substr(toolkit.size());
+  const std::size_t dash = release.size() > 1 ? release.find('-', 1) : std::string_view::npos;
+  if (dash == std::string_view::npos) {
+    fmt::format_to(append, " {}", toolkit);
+  } else {
+    fmt::format_to(append, " {}={}.{}", toolkit, release.substr(1, dash - 1), release.substr(dash + 1));
+  }
+  return true;
+}
+
+/// cmake --build build -j1 at the beginning of a text -> the build of what called CMake; bytes that it replaces, 0 for none.
+inline std::size_t append_build(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "cmake --build build -j";
+  if (!text.starts_with(begin)) return 0;
+  std::size_t end = begin.size();
+  while (end < text.size() && is_digit(text[end])) ++end;
+  const std::string_view jobs = text.substr(begin.size(), end - begin.size());
+  const auto append = fmt::appender(out);
+  const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
+  const std::string_view set = host.is_windows ? "set "sv : ""sv;
+  const std::string_view then = host.is_windows ? " && "sv : " "sv;
+  switch (host.runner) {
+    case build_runner::none: return 0;
+    case build_runner::pip:
+      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}{}MAX_JOBS={}{}pip install -v --no-cache-dir {}", set,
+                     jobs, then, set, jobs, then, package);
+      return end;
+    case build_runner::cargo:
+      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}cargo build -vv -j{}", set, jobs, then, jobs);
+      return end;
+    case build_runner::colcon:
+      fmt::format_to(append, "MAKEFLAGS=-j{} colcon build --executor sequential --event-handlers console_direct+",
+                     jobs);
+      return end;
+    case build_runner::catkin: fmt::format_to(append, "catkin_make -j{}", jobs); return end;
+  }
+  return 0;
+}
+
+/// apt install A B at the beginning of a text -> the same for another system; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_install(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "apt install ";
+  if (!text.starts_with(begin)) return 0;
+  const std::size_t before = out.size();
+  const std::string_view command = install_command_of(host.packages);
+  out.append(command.data(), command.data() + command.size());
+  std::size_t done = begin.size() - 1;
+  while (done < text.size() && text[done] == ' ') {
+    const std::string_view word = word_at(text.substr(done + 1));
+    const std::string_view name = package_name_for(host.packages, word);
+    if (name.empty() && !append_cuda_package(word, host, out)) break;
+    if (!name.empty()) fmt::format_to(fmt::appender(out), " {}", name);
+    done += 1 + word.size();
+  }
+  if (done >= begin.size()) {
+    // What vcpkg installs is found by its toolchain file alone.
+    if (host.packages == package_manager::vcpkg)
+      fmt::format_to(fmt::appender(out),
+                     " (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake)");
+    return done;
+  }
+  out.resize(before);
+  return 0;
+}
+
+/// What a variable of CMake is called in the environment; empty where CMake reads none.
+[[nodiscard]] constexpr std::string_view environment_name_of(std::string_view variable) noexcept {
+  constexpr std::string_view names[][2] = {{"CMAKE_CUDA_ARCHITECTURES", "CUDAARCHS"},
+                                           {"CMAKE_CUDA_COMPILER", "CUDACXX"},
+                                           {"CMAKE_CUDA_HOST_COMPILER", "CUDAHOSTCXX"},
+                                           {"CMAKE_CXX_COMPILER", "CXX"},
+                                           {"CMAKE_C_COMPILER", "CC"},
+                                           {"CMAKE_PREFIX_PATH", "CMAKE_PREFIX_PATH"}};
+  for (const auto& row : names) {
+    if (row[0] == variable) return row[1];
+  }
+  return variable.ends_with("_ROOT") || variable.ends_with("_DIR") ? variable : std::string_view{};
+}
+
+/// cmake -B build -D A=1 at the beginning of a text -> the command of what called CMake; bytes that it replaces, 0 for none.
+inline std::size_t append_configure(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
+  std::size_t done = 0;
+  for (const std::string_view begin : {"cmake --fresh -B build"sv, "cmake -B build"sv}) {
+    if (text.starts_with(begin)) done = begin.size();
+  }
+  if (host.runner == build_runner::none || done == 0) return 0;
+  constexpr std::string_view option = " -D ";
+  const std::size_t options = done;
+  std::size_t count = 0;
+  while (text.substr(done).starts_with(option)) {
+    const std::string_view word = word_at(text.substr(done + option.size()));
+    if (word.find('=') == std::string_view::npos || word.find('"') != std::string_view::npos) break;
+    done += option.size() + word.size();
+    ++count;
+  }
+  // "cmake -B build -D NAME" in words goes on in words.
+  if (text.substr(done).starts_with(" -") || (count == 0 && done < text.size() && text[done] == ' ')) return 0;
+  std::string_view given = text.substr(options, done - options);
+  if (!given.empty()) given.remove_prefix(1);
+  const auto append = fmt::appender(out);
+  const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
+  switch (host.runner) {
+    case build_runner::pip:
+      if (host.is_windows && !given.empty()) {
+        fmt::format_to(append, "set \"CMAKE_ARGS={}\" && pip install --no-cache-dir {}", given, package);
+      } else if (!given.empty()) {
+        fmt::format_to(append, "CMAKE_ARGS=\"{}\" pip install --no-cache-dir {}", given, package);
+      } else {
+        fmt::format_to(append, "pip install --no-cache-dir {}", package);
+      }
+      return done;
+    case build_runner::colcon:
+      fmt::format_to(append, "colcon build --cmake-clean-cache{}{}", given.empty() ? "" : " --cmake-args ", given);
+      return done;
+    case build_runner::catkin:
+      fmt::format_to(append, "catkin_make --force-cmake{}{}", given.empty() ? "" : " ", given);
+      return done;
+    case build_runner::cargo: break;
+    case build_runner::none: return 0;
+  }
+  const std::size_t before = out.size();
+  fmt::format_to(append, "cargo clean && ");
+  for (std::string_view rest = given; !rest.empty();) {
+    rest.remove_prefix(option.size() - 1);
+    const std::string_view word = word_at(rest);
+    const std::size_t equals = word.find('=');
+    const std::string_view name = environment_name_of(word.substr(0, equals));
+    if (name.empty()) {
+      out.resize(before);
+      return 0;
+    }
+    fmt::format_to(append, "{}{}{} ", host.is_windows ? "set " : "", name, word.substr(equals));
+    if (host.is_windows) fmt::format_to(append, "&& ");
+    rest.remove_prefix(word.size());
+    if (!rest.empty()) rest.remove_prefix(1);
+  }
+  fmt::format_to(append, "cargo build");
+  return done;
+}
+
+}  // namespace detail
+
+/// Appends the text with its commands as they are on that system.
+inline void append_commands(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view unix_path = "PATH=$CUDA_HOME/bin:$PATH";
+  for (std::size_t at = 0; at < fix.size();) {
+    const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-');
+    const std::string_view rest = fix.substr(at);
+    std::size_t done = 0;
+    if (begins && fix[at] == 'a' && host.packages != package_manager::unknown) {
+      done = detail::append_install(rest, host, out);
+    } else if (begins && fix[at] == 'c') {
+      done = detail::append_configure(rest, host, out);
+      if (done == 0) done = detail::append_build(rest, host, out);
+    } else if (begins && host.is_windows && rest.starts_with("export ")) {
+      fmt::format_to(fmt::appender(out), "set ");
+      done = "export "sv.size();
+    } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
+      fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
+      done = unix_path.size();
+    }
+    if (done == 0) out.push_back(fix[at]);
+    at += done == 0 ? 1 : done;
+  }
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/report/build_command.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+namespace foundcheck {
+namespace build_command_test {
+
+struct command_case {
+  std::string_view fix;
+  build_host host;
+  std::string_view expected;
+};
+
+constexpr build_host on(package_manager packages) {
+  return {packages, build_runner::none, "", packages == package_manager::vcpkg};
+}
+constexpr build_host by(build_runner runner, std::string_view package = "") {
+  return {package_manager::unknown, runner, package, false};
+}
+
+constexpr command_case command_cases[] = {
+    {"apt install zlib1g-dev, then x", on(package_manager::dnf), "dnf install zlib-devel, then x"},
+    {"apt install zlib1g-dev libpng-dev.", on(package_manager::conda), "conda install -c conda-forge zlib libpng."},
+    {"apt install zlib1g-dev and go", on(package_manager::brew), "brew install zlib and go"},
+    {"apt install zlib1g-dev; x", on(package_manager::vcpkg),
+     "vcpkg install zlib (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake); x"},
+    {"apt install zlib1g-dev", on(package_manager::apt), "apt install zlib1g-dev"},
+    {"apt install zlib1g-dev", {}, "apt install zlib1g-dev"},
+    // A name that no table has stays with its command.
+    {"apt install libmine-dev", on(package_manager::dnf), "apt install libmine-dev"},
+    {"apt install cuda-cudart-dev-12-4", on(package_manager::dnf), "dnf install cuda-cudart-devel-12-4"},
+    {"apt install cuda-toolkit-12-4)", on(package_manager::conda), "conda install -c conda-forge cuda-toolkit=12.4)"},
+    {"apt install cuda-toolkit", on(package_manager::conda), "conda install -c conda-forge cuda-toolkit"},
+    {"apt install cuda-toolkit-12-4", on(package_manager::vcpkg), "apt install cuda-toolkit-12-4"},
+    {"export A=1", on(package_manager::vcpkg), "set A=1"},
+    {"export A=1", on(package_manager::dnf), "export A=1"},
+    {"PATH=$CUDA_HOME/bin:$PATH.", on(package_manager::vcpkg), "PATH=%CUDA_PATH%\\bin;%PATH%."},
+    {"cmake --fresh -B build -D A_ROOT=/p, or", by(build_runner::pip, "mine"),
+     "CMAKE_ARGS=\"-D A_ROOT=/p\" pip install --no-cache-dir mine, or"},
+    {"then cmake --fresh -B build.", by(build_runner::pip), "then pip install --no-cache-dir ./."},
+    {"cmake -B build -D A=1 -D B=2;", by(build_runner::colcon),
+     "colcon build --cmake-clean-cache --cmake-args -D A=1 -D B=2;"},
+    {"cmake -B build -D A=1", by(build_runner::catkin), "catkin_make --force-cmake -D A=1"},
+    {"cmake -B build -D CMAKE_CUDA_HOST_COMPILER=g++-11", by(build_runner::cargo),
+     "cargo clean && CUDAHOSTCXX=g++-11 cargo build"},
+    {"cmake -B build -D A_ROOT=/p", by(build_runner::cargo), "cargo clean && A_ROOT=/p cargo build"},
+    // CMake reads no variable of the environment for it.
+    {"cmake -B build -D USE_A=OFF", by(build_runner::cargo), "cmake -B build -D USE_A=OFF"},
+    {"cmake -B build -D A=1", {}, "cmake -B build -D A=1"},
+    {"cmake -B build -D NAME one of", by(build_runner::pip), "cmake -B build -D NAME one of"},
+    {"cmake --build build -j1 2>&1", by(build_runner::pip, "mine"),
+     "CMAKE_BUILD_PARALLEL_LEVEL=1 MAX_JOBS=1 pip install -v --no-cache-dir mine 2>&1"},
+    {"cmake --build build -j2", by(build_runner::cargo), "CMAKE_BUILD_PARALLEL_LEVEL=2 cargo build -vv -j2"},
+    {"cmake --build build -j2", by(build_runner::catkin), "catkin_make -j2"},
+    {"cmake --build build", by(build_runner::pip), "cmake --build build"},
+    {"xapt install zlib1g-dev", on(package_manager::dnf), "xapt install zlib1g-dev"},
+    {"", on(package_manager::dnf), ""},
+};
+
+TEST(build_command, is_that_of_the_system_and_of_what_called_cmake) {
+  for (const command_case& c : command_cases) {
+    fmt::memory_buffer out;
+    append_commands(c.fix, c.host, out);
+    EXPECT_EQ(fmt::to_string(out), c.expected);
+  }
+}
+
+}  // namespace build_command_test
+}  // namespace foundcheck
