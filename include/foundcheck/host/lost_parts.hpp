@@ -26,6 +26,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
@@ -141,11 +142,10 @@ inline void weigh_line(std::string_view text, std::string_view part, part_eviden
 /// True where a CMake file declares `option(NAME "..." OFF)`, or gives no default.
 [[nodiscard]] inline bool declares_off(std::string_view text, std::string_view name) {
   constexpr std::size_t most_bytes_of_option = 4096;  // with its help
-  for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-    const auto is_of_name = [](char c) { return is_alpha(c) || is_digit(c) || c == '_'; };
-    std::string_view rest = text.substr(at + name.size(), most_bytes_of_option);
-    if (!rest.empty() && is_of_name(rest.front())) continue;
-    std::string_view before = text.substr(0, at);
+  const auto is_of_name = [](char c) { return is_alpha(c) || is_digit(c) || c == '_'; };
+  for (std::size_t end = 0; (end = end_of_name(text, name, end)) != std::string_view::npos;) {
+    std::string_view rest = text.substr(end, most_bytes_of_option);
+    std::string_view before = text.substr(0, end - name.size());
     while (!before.empty() && (before.back() == ' ' || before.back() == '\t')) before.remove_suffix(1);
     constexpr std::string_view option = "option(";
     if (before.size() < option.size() || !equals_ignoring_case(before.substr(before.size() - option.size()), option)) {
@@ -175,29 +175,16 @@ struct asking_option {
 
 /// Looks for the declarations of the options in the CMake files of the tree, as far as these may be read.
 inline void look_for_declarations(const std::filesystem::path& tree, std::vector<asking_option>& options) {
-  constexpr std::size_t most_entries = 200'000, most_files = 10'000, most_bytes = std::size_t{16} << 20;
-  std::size_t entries = 0, files = 0;
-  std::error_code error;
-  std::filesystem::recursive_directory_iterator at(tree, error), end;
-  for (; !error && at != end; at.increment(error)) {
-    if (++entries > most_entries || files > most_files) return;
-    std::error_code hidden;
-    if (at->is_directory(hidden)) {
-      if (at->path().filename() == ".git") at.disable_recursion_pending();
-      continue;
-    }
-    if (hidden || !is_of_cmake(at->path())) continue;
-    ++files;
-    const result<std::string> text = read_all(at->path(), most_bytes, openable::regular);
-    if (!text) continue;
-    for (asking_option& o : options) o.is_asked = o.is_asked || declares_off(*text, o.option.name);
-  }
+  static_cast<void>(for_each_cmake_file(tree, [&](std::string_view text) {
+    for (asking_option& o : options) o.is_asked = o.is_asked || declares_off(text, o.option.name);
+    return true;
+  }));
 }
 
 }  // namespace detail
 
-/// The options that somebody turned on and whose part is lost. Parts of CUDA have facts of their own. `cache` is the text of the cache, input `source`
-/// of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
+/// The options that somebody turned on and whose part is lost. Parts of CUDA have facts of their own. `cache` is the text of the cache, input
+/// `source` of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
 inline void look_at_lost_parts(const std::filesystem::path& directory, const build_files& commands,
                                std::string_view cache, std::size_t source, seen_facts& seen) {
   constexpr std::size_t most_lost = 64, most_said = 8;

@@ -19,6 +19,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <string>
@@ -90,42 +91,14 @@ inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",        
   return about;
 }
 
-/// True for a file that cmake may read.
-[[nodiscard]] inline bool is_of_cmake(const std::filesystem::path& path) {
-  const std::string name = path.filename().string();
-  return name == "CMakeLists.txt" || name == "CMakePresets.json" || name.ends_with(".cmake") ||
-         name.ends_with(".cmake.in") || name.ends_with(".txt.in");
-}
-
-/// True if a text has the name and no longer one alone: CMAKE_CUDA_ARCHITECTURES does not name CMAKE_CUDA_ARCHITECTURE.
-[[nodiscard]] inline bool has_name(std::string_view text, std::string_view name) noexcept {
-  for (std::size_t at = 0; (at = text.find(name, at)) != std::string_view::npos; ++at) {
-    const std::string_view rest = text.substr(at + name.size());
-    if (rest.empty() || !(is_alpha(rest[0]) || is_digit(rest[0]) || rest[0] == '_')) return true;
-  }
-  return false;
-}
-
 /// Takes the options out whose names stand in CMake files of the tree. False where not all of it could be read: nothing is known then.
 inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_option>& options) {
-  constexpr std::size_t most_entries = 200'000, most_files = 10'000, most_bytes = std::size_t{16} << 20;
-  std::size_t entries = 0, files = 0;
-  std::error_code error;
-  std::filesystem::recursive_directory_iterator at(tree, error), end;
-  for (; !error && at != end && !options.empty(); at.increment(error)) {
-    if (++entries > most_entries || files > most_files) return false;
-    std::error_code hidden;
-    if (at->is_directory(hidden)) {
-      if (at->path().filename() == ".git") at.disable_recursion_pending();
-      continue;
-    }
-    if (hidden || !is_of_cmake(at->path())) continue;
-    ++files;
-    const result<std::string> text = read_all(at->path(), most_bytes, openable::regular);
-    if (!text) return false;
-    std::erase_if(options, [&](const unread_option& o) { return has_name(*text, o.entry.name); });
-  }
-  return !error;
+  const bool is_whole = for_each_cmake_file(tree, [&](std::string_view text) {
+    std::erase_if(options,
+                  [&](const unread_option& o) { return end_of_name(text, o.entry.name) != std::string_view::npos; });
+    return !options.empty();
+  });
+  return is_whole || options.empty();
 }
 
 }  // namespace detail
