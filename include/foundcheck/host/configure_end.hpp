@@ -114,8 +114,10 @@ inline constexpr generator_row generator_rows[] = {
   const auto written = detail::time_of(built);
   if (!row->is_in_order || !written || !listed) return configure_end::generated;
   if (*listed > *checked) return configure_end::stopped_generating;
-  for (const auto& read : {detail::time_of(directory / "CMakeCache.txt"),
-                           detail::time_of(std::filesystem::path(by.source) / "CMakeLists.txt")}) {
+  // Without an absolute path it would be a file of the directory that the program was started in.
+  const auto project =
+      is_absolute(by.source) ? detail::time_of(std::filesystem::path(by.source) / "CMakeLists.txt") : std::nullopt;
+  for (const auto& read : {detail::time_of(directory / "CMakeCache.txt"), project}) {
     const bool is_read_later = read && *read > *written && *read > *listed && *read <= *checked;
     if (is_read_later) return configure_end::stopped_before;
   }
@@ -395,7 +397,8 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
            is_late ? "generate" : "");
   detail::look_at_values(index, cache, source, end, seen);
   constexpr std::size_t most_bytes = 1024 * 1024;
-  const std::filesystem::path project = std::filesystem::path(by.source) / "CMakeLists.txt";
+  const auto project =
+      is_absolute(by.source) ? std::filesystem::path(by.source) / "CMakeLists.txt" : std::filesystem::path();
   const result<std::string> list = read_file(project, most_bytes, openable::regular);
   detail::look_at_searches(index, cache, source, list ? std::string_view(*list) : std::string_view(), seen);
   if (end == configure_end::stopped_generating) return end;
@@ -408,7 +411,7 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
     detail::look_at_subdirectories(by.source, *list, seen);
   }
   detail::look_at_given_paths(index, cache, source, directory.generic_string(), seen);
-  detail::look_at_submodules(by.source, seen);
+  if (is_absolute(by.source)) detail::look_at_submodules(by.source, seen);
   if (!by.downloads.empty()) detail::look_at_downloads(by.downloads, seen);
   return end;
 }
