@@ -134,7 +134,7 @@ TEST_F(mixed_releases, an_archive_brings_its_headers_into_the_program) {
 }
 
 TEST_F(mixed_releases, an_archive_may_have_no_use_for_headers_of_an_environment) {
-  const std::string environment = headers("envs/work", "12080"), toolkit = headers("cuda-12.4", "12040");
+  const std::string environment = headers("envs/gpu", "12080"), toolkit = headers("cuda-12.4", "12040");
   const std::string cudart = library("cuda-12.4/lib64/libcudart.so", "libcudart.so.12");
   const auto with = [&](const std::string& includes) {
     here.write("build/build.ninja", "build core.o: CXX core.cpp\n  INCLUDES = " + includes +
@@ -145,7 +145,7 @@ TEST_F(mixed_releases, an_archive_may_have_no_use_for_headers_of_an_environment)
     return seen();
   };
   EXPECT_THAT(with("-I" + environment), IsEmpty());
-  EXPECT_THAT(with("-I" + environment + " -I" + toolkit), ElementsAre(HasSubstr("envs/work/include is of CUDA 12.8")));
+  EXPECT_THAT(with("-I" + environment + " -I" + toolkit), ElementsAre(HasSubstr("envs/gpu/include is of CUDA 12.8")));
 }
 
 TEST_F(mixed_releases, an_archive_of_makefiles) {

@@ -288,7 +288,8 @@ class mixed_targets {
 
 }  // namespace detail
 
-/// Headers and libraries of different releases in one target, and two runtimes in one link. `cache`: its text. Pre: the directory was made on this machine.
+/// Headers and libraries of different releases in one target, and two runtimes in one link. `cache`: its text. Pre: the directory was made on
+/// this machine.
 inline void look_at_mixed_releases(const std::filesystem::path& directory, const build_files& commands,
                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;

@@ -334,7 +334,7 @@ class root_evidence {
                "one process loads", program);
     }
     const std::string symbol = symbols_.missing_in(loader_.root(), all);
-    if (symbol.empty() || !may_say(key_of(fact_id::symbol_version, component::none, symbol, program))) return;
+    if (symbol.empty() || !may_say(key_of(fact_id::mixed, component::none, symbol, program))) return;
     seen.add(fact_id::mixed, component::none, state::yes, program + " needs " + symbol,
              "no library that it loads has it:", "symbol");
   }
