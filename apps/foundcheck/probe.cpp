@@ -63,6 +63,7 @@ int probe(const probe_options& options) {
     if (asked.claimed.empty())
       complain(options.of, "claims no library by its path; what the loader finds is looked at");
   }
+  ask_by_worker(asked);
   asked.all = options.all;
   asked.limit = std::chrono::milliseconds(static_cast<long long>(options.timeout * 1000));
   const probe::probe_result result = probe::probe_machine(asked);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "probe_report.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/driver.hpp>
@@ -42,9 +43,9 @@ void write_words(text_writer& out, std::string_view label, std::string_view word
   out.print("\n");
 }
 
+/// The reason above says why.
 template <class Row>
 void write_advice(text_writer& out, const Row& row) {
-  out.paragraph("why", row.meaning);
   if (!row.confirm.empty()) out.paragraph("confirm", row.confirm);
   out.paragraph("fix", row.fix);
   if (row.proof == cuda::status_proof::unverified) out.paragraph("sources", row.source);
@@ -83,13 +84,25 @@ void write_answer(text_writer& out, const probe::probe_result& result) {
   out.print("\n\n");
 }
 
+/// "100, cudaErrorNoDevice: ..." of "cuInit gave 100, cudaErrorNoDevice: ...".
+std::string_view result_of_call(const verdict& v) {
+  constexpr std::string_view gave = " gave ";
+  const std::size_t at = v.reason.find(gave);
+  return at == std::string::npos ? std::string_view() : std::string_view(v.reason).substr(at + gave.size());
+}
+
 void write_driver(text_writer& out, const probe::probe_result& result) {
   const probe::driver_result& driver = result.driver;
   out.painted(paint::bold, "driver");
   out.print("\n");
   write_verdict(out, "loadable", driver.loadable);
   write_verdict(out, "working", driver.working);
-  write_verdict(out, "runtime", driver.runtime);
+  const std::string_view of_driver = result_of_call(driver.working), of_runtime = result_of_call(driver.runtime);
+  if (!of_driver.empty() && of_driver == of_runtime) {
+    write_verdict(out, "runtime", {driver.runtime.is, driver.call + " gave the same"});
+  } else {
+    write_verdict(out, "runtime", driver.runtime);
+  }
   write_words(out, "speaks CUDA", probe::text_of(driver.cuda));
   write_words(out, "version", result.nvml.driver_version);
   write_words(out, "kernel module", result.system.module_version);
@@ -125,14 +138,46 @@ void write_devices(text_writer& out, const probe::probe_result& result) {
   }
 }
 
-/// Why a rung is not a yes. What the probe does not ask has no line.
-void write_rung(text_writer& out, std::string_view name, std::string_view rung, const verdict& v) {
-  if (v.is == answer::yes || v.reason.empty()) return;
-  out.print("  {}, {}: ", name, rung);
-  out.painted(colour_of(v.is), probe::name_of(v.is));
-  out.print(": ");
-  out.shown(v.reason, 400);
-  out.print("\n");
+/// A rung of a library on which a reason may stand.
+struct asked_rung {
+  std::string_view name;
+  verdict probe::library_result::*is;
+};
+constexpr asked_rung asked_rungs[] = {{"present", &probe::library_result::present},
+                                      {"resolvable", &probe::library_result::resolvable},
+                                      {"loadable", &probe::library_result::loadable},
+                                      {"working", &probe::library_result::working}};
+
+/// True if the heading counts it among those that --all loads.
+bool is_put_off(const probe::library_result& l) {
+  return !l.is_claimed && l.loadable.is == answer::not_tested && probe::library_row_of(l.about).is_heavy;
+}
+
+/// Why rungs are not a yes: a line for each reason, with all the libraries that it holds for. What the probe does not ask has none.
+void write_reasons(text_writer& out, const probe::probe_result& result) {
+  for (const asked_rung& rung : asked_rungs) {
+    for (std::size_t i = 0; i < result.libraries.size(); ++i) {
+      const verdict& v = result.libraries[i].*rung.is;
+      if (v.is == answer::yes || v.reason.empty() || is_put_off(result.libraries[i])) continue;
+      const auto is_same = [&](const probe::library_result& l) {
+        const verdict& other = l.*rung.is;
+        return !is_put_off(l) && other.is == v.is && other.reason == v.reason;
+      };
+      if (std::any_of(result.libraries.begin(), result.libraries.begin() + static_cast<std::ptrdiff_t>(i), is_same))
+        continue;
+      std::string names;
+      for (std::size_t k = i; k < result.libraries.size(); ++k) {
+        if (!is_same(result.libraries[k])) continue;
+        names += names.empty() ? "" : ", ";
+        names += name_of(result.libraries[k].about);
+      }
+      out.print("  {}, {}: ", names, rung.name);
+      out.painted(colour_of(v.is), probe::name_of(v.is));
+      out.print(": ");
+      out.shown(v.reason, 400);
+      out.print("\n");
+    }
+  }
 }
 
 void write_libraries(text_writer& out, const probe_report& report) {
@@ -143,9 +188,6 @@ void write_libraries(text_writer& out, const probe_report& report) {
   foundcheck::detail::write_heading(out);
   foundcheck::detail::write_ladder(out, name_of(component::driver), climb(component::driver, *report.facts));
   std::size_t heavy = 0;
-  const auto is_put_off = [](const probe::library_result& l) {
-    return !l.is_claimed && l.loadable.is == answer::not_tested && probe::library_row_of(l.about).is_heavy;
-  };
   for (const probe::library_result& l : result.libraries) {
     if (is_put_off(l)) {
       ++heavy;
@@ -162,22 +204,18 @@ void write_libraries(text_writer& out, const probe_report& report) {
       out.shown(l.path, 400);
       out.print("\n");
     }
-    write_rung(out, name, "present", l.present);
-    write_rung(out, name, "resolvable", l.resolvable);
-    write_rung(out, name, "loadable", l.loadable);
-    write_rung(out, name, "working", l.working);
     if (!l.note.empty()) {
       out.print("  {}: ", name);
       out.shown(l.note, 600);
       out.print("\n");
     }
   }
+  write_reasons(out, result);
   if (heavy != 0) {
-    out.print("  ");
-    out.counted(heavy, "heavy component", "");
-    out.print(" not tested: --all loads {}\n", heavy == 1 ? "it" : "them");
+    out.print("  {} not tested: --all loads {}\n",
+              heavy == 1 ? "1 large library" : fmt::format("{} large libraries", heavy), heavy == 1 ? "it" : "them");
   }
-  out.print("  ?: nothing that was read or asked says so; whether a file is genuine `scan` tells\n");
+  out.print("  ?: not known; `foundcheck scan` tells whether a file is genuine\n");
 }
 
 void write_cupti(text_writer& out, const probe::probe_result& result) {

@@ -46,4 +46,6 @@ void add_claims(const fact_set& facts, probe::request& into) {
   add_architectures(facts, into);
 }
 
+void ask_by_worker(probe::request& into) { into.worker = {"/proc/self/exe", "probe-worker"}; }
+
 }  // namespace foundcheck::program

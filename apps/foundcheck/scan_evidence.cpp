@@ -65,8 +65,7 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
 void look_at_machine(const fact_set& facts, scan_evidence& into) {
   probe::request asked;
   add_claims(facts, asked);
-  // Scans may run in several threads, which must not be forked.
-  asked.worker = {"/proc/self/exe", "probe-worker"};
+  ask_by_worker(asked);
   into.probed = probe::probe_machine(asked);
   std::vector<fact> storage(4 + 4 * into.probed.libraries.size());
   fact_set probed(storage);

@@ -87,7 +87,8 @@ TEST(devices, nvml_is_asked_for_each_place_on_the_bus) {
 
 TEST(devices, what_nvml_does_not_say_is_not_known) {
   if (fake_nvml().empty()) GTEST_SKIP() << "FOUNDCHECK_FAKE_NVML_LIBRARY is not set";
-  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "nvmlInit_v2=9"), "code=9");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "nvmlInit_v2=9"), "code=9 words=Driver Not Loaded");
+  EXPECT_EQ(said_by_nvml({"nvml", "a"}, "nvmlInit_v2=17"), "code=17");
   EXPECT_EQ(said_by_nvml({"nvml", "a"}, "gpu=G,nvmlSystemGetDriverVersion=1"),
             "code=0 cuda=13000 device=a name=G mig=0");
   EXPECT_EQ(said_by_nvml({"nvml", "a"}, "gpu=G,nvmlCuda=1"), "code=0 driver=580.65.06 device=a name=G mig=0");
@@ -115,6 +116,8 @@ TEST(devices, nvml_may_be_absent_or_fail) {
   std::vector<device_result> none;
   EXPECT_EQ(read_nvml(messages("nvml.error=not there\n"), none).working.reason, "not there");
   EXPECT_EQ(read_nvml(messages("nvml.code=9\n"), none).working.reason, "nvmlInit_v2 gave 9");
+  EXPECT_EQ(read_nvml(messages("nvml.code=9\nnvml.words=Driver Not Loaded\n"), none).working.reason,
+            "nvmlInit_v2 gave 9: Driver Not Loaded");
   EXPECT_EQ(read_nvml(messages(""), none).working.is, answer::not_tested);
   EXPECT_EQ(read_nvml(messages("nvml.code=1\n"), none).working.is, answer::no);
   EXPECT_EQ(read_nvml(messages("nvml.code=0\n"), none).working.is, answer::yes);

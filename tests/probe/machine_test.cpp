@@ -43,7 +43,7 @@ TEST(machine, looks_at_what_is_claimed_by_its_path) {
   EXPECT_EQ(missing.present.is, answer::no);
   EXPECT_EQ(missing.loadable.is, answer::no);
   EXPECT_THAT(missing.loadable.reason, HasSubstr(gone));
-  EXPECT_EQ(r.find(component::cufft)->loadable.reason, "heavy: on request only");
+  EXPECT_EQ(r.find(component::cufft)->loadable.reason, "large: on request only");
   EXPECT_THAT(r.find(component::cusparselt)->loadable.reason, HasSubstr("static library"));
   // The runtime is always looked at, what nobody claims is not.
   EXPECT_NE(r.find(component::cudart), nullptr);

@@ -232,6 +232,7 @@ int cuptiActivityGetNumDroppedRecords(void* context, std::uint32_t stream, std::
 
 int nvmlInit_v2() { return code_of("nvmlInit_v2"); }
 int nvmlShutdown() { return 0; }
+const char* nvmlErrorString(int code) { return code == 9 ? "Driver Not Loaded" : nullptr; }
 int nvmlSystemGetDriverVersion(char* text, unsigned size) {
   return give_text("nvmlSystemGetDriverVersion", text, static_cast<int>(size), setting("driver", "580.65.06"));
 }

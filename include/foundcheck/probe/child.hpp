@@ -302,6 +302,13 @@ template <class Work>
   return {};
 }
 
+/// Where a child broke off and how: "cuInit: the child hung and was killed after 100 ms". `call` may be empty.
+[[nodiscard]] inline std::string broke_off_at(std::string_view call, const child_result& r) {
+  std::string text(call);
+  if (!text.empty()) text += ": ";
+  return text + "the child " + end_of(r);
+}
+
 // ---- messages -------------------------------------------------------------------------------------------------------
 //
 // What a child tells its parent through a pipe: lines of a key and a value, each written whole as soon as it is known.

@@ -346,7 +346,7 @@ inline void judge_library(const messages& said, const child_result& child, const
   into.records.api_records = said.number("records.api", 0LL);
   into.records.other_records = said.number("records.other", 0LL);
   into.records.dropped_records = said.number("records.dropped", 0LL);
-  const std::string broke_off = said.find("done") == nullptr ? said.text("at") + ": the child " + end_of(child) : "";
+  const std::string broke_off = said.find("done") == nullptr ? broke_off_at(said.text("at"), child) : "";
 
   if (child.end == child_end::not_started) {
     into.loadable = into.working = {answer::not_tested, "the child " + end_of(child)};

@@ -101,7 +101,12 @@ inline void say_nvml(const std::vector<std::string>& bus_ids, const message_writ
   out.say("at", "nvmlInit_v2");
   const int code = init();
   out.say("nvml.code", code);
-  if (code != 0) return;
+  if (code != 0) {
+    auto* const error_string = nvml.find<nvml_api::error_string>("nvmlErrorString");
+    const char* const words = error_string != nullptr ? error_string(code) : nullptr;
+    if (words != nullptr) out.say("nvml.words", words);
+    return;
+  }
   char text[256] = {};
   auto* const driver_version = nvml.find<nvml_api::system_get_driver_version>("nvmlSystemGetDriverVersion");
   if (driver_version != nullptr && driver_version(text, sizeof text - 1) == 0) out.say("nvml.driver", text);
@@ -132,7 +137,8 @@ inline void say_nvml(const std::vector<std::string>& bus_ids, const message_writ
   if (const std::string* const error = said.find("nvml.error")) {
     result.working = {answer::no, *error};
   } else if (code > 0) {
-    result.working = {answer::no, "nvmlInit_v2 gave " + std::to_string(code)};
+    const std::string words = said.text("nvml.words");
+    result.working = {answer::no, "nvmlInit_v2 gave " + std::to_string(code) + (words.empty() ? "" : ": " + words)};
   } else if (code == 0) {
     result.working = {answer::yes, "nvmlInit_v2 succeeded"};
   }

@@ -250,7 +250,7 @@ namespace detail {
   result.runtime_cuda = cuda_version(said.number("runtime.version", 0));
   result.device_count = said.number("driver.count", 0);
   const std::string at = said.text("at");
-  const std::string broke_off = said.find("done") == nullptr ? at + ": the child " + end_of(child) : std::string();
+  const std::string broke_off = said.find("done") == nullptr ? broke_off_at(at, child) : std::string();
 
   if (said.find("driver.path") != nullptr) {
     result.loadable = {answer::yes, result.path};

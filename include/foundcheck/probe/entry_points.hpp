@@ -91,6 +91,7 @@ namespace nvml_api {
 using init = int();
 using shutdown = int();
 using system_get_driver_version = int(char* text, unsigned size);
+using error_string = const char*(int code);
 using system_get_cuda_driver_version = int(int* version);
 using device_get_handle_by_pci_bus_id = int(const char* bus_id, void** device);
 using device_get_name = int(void* device, char* text, unsigned size);

@@ -90,7 +90,7 @@ class machine_probe {
       const messages told(nvml.output);
       result_.nvml = read_nvml(told, result_.devices);
       if (result_.nvml.working.is == answer::not_tested) {
-        result_.nvml.working = {answer::unknown, told.text("at") + ": the child " + end_of(nvml)};
+        result_.nvml.working = {answer::unknown, broke_off_at(told.text("at"), nvml)};
       }
     } else {
       result_.nvml.working.reason = "no driver";
@@ -105,7 +105,7 @@ class machine_probe {
     const driver_result& driver = result_.driver;
     if (driver.loadable.is == answer::not_tested) return driver.loadable.reason;
     if (driver.loadable.is == answer::no) return "no driver";
-    if (driver.runtime.is == answer::no) return "the driver does not work: " + driver.runtime.reason;
+    if (driver.runtime.is == answer::no) return "the driver does not work";
     return driver.runtime.reason;
   }
 
@@ -121,7 +121,7 @@ class machine_probe {
     if (one.is_claimed && one.claimed.ends_with(".a")) {
       one.loadable.reason = one.working.reason = "a static library: no program loads it";
     } else if (library_row_of(about).is_heavy && !asked_.all) {
-      one.loadable.reason = one.working.reason = "heavy: on request only";
+      one.loadable.reason = one.working.reason = "large: on request only";
     } else {
       load(one, claim);
     }
