@@ -399,13 +399,7 @@ class slot_value {
       case slot_source::fitting:
         if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) put(c.number());
         break;
-      case slot_source::fitting_dotted:
-        if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) {
-          put(unsigned{c.major_part});
-          put("."sv);
-          put(unsigned{c.minor_part});
-        }
-        break;
+      case slot_source::fitting_dotted: put_dotted(fitting(of, facts, m)); break;
       case slot_source::nvcc: put(m.nvcc); break;
       case slot_source::gcc:
         if (m.gcc != 0) put(m.gcc);
@@ -417,11 +411,9 @@ class slot_value {
       case slot_source::gpu:
         if (m.gpu != nullptr) text_ = m.gpu->name;
         break;
-      case slot_source::gpu_number:
-        if (m.gpu == nullptr) break;
-        put(unsigned{m.gpu->capability.major_part});
-        put("."sv);
-        put(unsigned{m.gpu->capability.minor_part});
+      case slot_source::gpu_number: put_dotted(capability_of_gpu(of, m)); break;
+      case slot_source::gpu_architecture:
+        if (const cuda::compute_capability c = capability_of_gpu(of, m); c.known()) put(c.number());
         break;
       case slot_source::gpu_first: put(m.first_for_gpu()); break;
       case slot_source::gpu_index: put_index(cuda::torch_wheel_from(m.first_that_runs())); break;
@@ -432,6 +424,26 @@ class slot_value {
         break;
       default: break;
     }
+  }
+
+  /// That of the GPU that the evidence names, or else of the one in the log.
+  [[nodiscard]] static constexpr cuda::compute_capability capability_of_gpu(const finding& of,
+                                                                            const build_model& m) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const fact& f = *of.evidence[i];
+      const std::string_view named = f.id == fact_id::device        ? f.text
+                                     : f.id == fact_id::device_code ? f.name
+                                                                    : std::string_view{};
+      if (const cuda::compute_capability c = cuda::parse_capability(named); c.known()) return c;
+    }
+    return m.gpu != nullptr ? m.gpu->capability : cuda::compute_capability{};
+  }
+
+  constexpr void put_dotted(const cuda::compute_capability& c) noexcept {
+    if (!c.known()) return;
+    put(unsigned{c.major_part});
+    put("."sv);
+    put(unsigned{c.minor_part});
   }
 
   /// The release that PyTorch was built for, as its own message or the model has it.

@@ -72,7 +72,8 @@ enum class slot_source : std::uint8_t {
   torch_index,    ///< cu121: the index of wheels that fit this nvcc
   torch_toolkit,  ///< cuda-toolkit-12-1: the package with the toolkit of PyTorch's release
   gpu,            ///< the name of the GPU
-  gpu_number,     ///< its compute capability, as 8.6
+  gpu_number,     ///< its compute capability, or that of the GPU in the evidence, as 8.6
+  gpu_architecture,  ///< the same as CMAKE_CUDA_ARCHITECTURES has it: 86
   gpu_first,      ///< the first CUDA release that builds for it
   gpu_index,      ///< cu128: the first index of wheels that may have code for it
   driver,         ///< the version of the driver
@@ -146,6 +147,7 @@ inline constexpr slot_row slots[] = {
     {"torch toolkit"sv, slot_source::torch_toolkit},
     {"gpu"sv, slot_source::gpu},
     {"gpu number"sv, slot_source::gpu_number},
+    {"gpu architecture"sv, slot_source::gpu_architecture},
     {"gpu cuda"sv, slot_source::gpu_first},
     {"gpu index"sv, slot_source::gpu_index},
     {"driver"sv, slot_source::driver},

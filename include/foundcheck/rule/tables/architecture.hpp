@@ -174,7 +174,8 @@ inline constexpr rule architecture[] = {
      "Scripts that ask the GPU, and know none as new as it, build for the last that they know, with PTX. The program runs: it starts "
      "slowly once for each driver, and what the source does for the new GPU alone is left out."sv,
      "foundcheck arch LIST --device CC ; cuobjdump --list-elf LIBRARY"sv,
-     "Name the GPU in the list, with a CUDA release that knows it: TORCH_CUDA_ARCH_LIST=9.0 or CMAKE_CUDA_ARCHITECTURES=90."sv,
+     "Name the GPU in the list, with a CUDA release that knows it: TORCH_CUDA_ARCH_LIST={gpu number|9.0} or "
+     "CMAKE_CUDA_ARCHITECTURES={gpu architecture|90}."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDA/select_compute_arch.cmake, CUDA_LIMIT_GPU_ARCHITECTURE; CUDA C++ Programming Guide 12.8, 6.1.3"sv,
      "ARCH024"sv, when::all(when::any(when::arch_covers(cuda::coverage_kind::by_jit)))},
@@ -280,19 +281,20 @@ inline constexpr rule architecture[] = {
      "the GPU is older than all that is built, and PTX does not run on older GPUs"sv,
      "Machine code and PTX go up from their number, never down: code of 8.6 does not run on 8.0, though both are of one major number."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device CC"sv,
-     "Put the number of the oldest GPU into the list; +PTX at the last one covers those to come."sv, ""sv, ""sv,
-     "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001 ARCH021 ARCH024"sv,
+     "Put the oldest GPU into the list: CMAKE_CUDA_ARCHITECTURES={gpu architecture|80}, TORCH_CUDA_ARCH_LIST={gpu number|8.0}; +PTX at "
+     "the last one covers those to come."sv,
+     ""sv, ""sv, "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001 ARCH021 ARCH024"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},
     {"ARCH021"sv, severity::error, confidence::certain, component::nvcc,
      "a file of the build has no code that the GPU runs"sv,
      "The fat binary in the file has an image for each architecture that was built for: none of them is for this GPU, and no PTX of an "
      "earlier one can be compiled for it. The first kernel of that file fails: no kernel image is available (error 209)."sv,
      "cuobjdump --list-elf --list-ptx the file in the evidence ; foundcheck dump fatbin the file"sv,
-     "Add the GPU's compute capability to the list (CMAKE_CUDA_ARCHITECTURES, TORCH_CUDA_ARCH_LIST) and build again; a file built "
-     "with flags of its own needs them there."sv,
+     "Add the GPU to the list and build again: CMAKE_CUDA_ARCHITECTURES={gpu architecture|90}, TORCH_CUDA_ARCH_LIST={gpu number|9.0}; a "
+     "file built with flags of its own needs them there."sv,
      ""sv, ""sv,
      "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3; CUDA runtime API, cudaErrorNoKernelImageForDevice (209)"sv,
-     "ARCH001 ARCH024"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
+     "ARCH001 ARCH008 ARCH024"sv, when::all(when::any(when::no(fact_id::device_code, component::nvcc)))},
     {"ARCH024"sv, severity::info, confidence::certain, component::nvcc,
      "a file of the build has only PTX: the driver compiles it at the first start"sv,
      "Only the virtual architecture was built. The first start on each GPU takes as long as the compilation does, and the driver must be as "
