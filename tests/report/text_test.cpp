@@ -51,16 +51,19 @@ TEST(ladder_text, what_was_looked_at_has_a_row_and_only_known_rungs_have_columns
   EXPECT_EQ(text,
             "                 claimed present\n"
             "  CUPTI          yes     no\n");
-  EXPECT_TRUE(has_row(table({of(fact_id::working, component::cupti, yes)}), "CUPTI"));
+  EXPECT_TRUE(has_row(table({of(fact_id::working, component::cupti, no)}), "CUPTI"));
+  EXPECT_TRUE(has_row(table({of(fact_id::working, component::driver, yes)}), "CUDA driver"));
 }
 
-TEST(ladder_text, a_file_alone_that_nobody_asked_for_has_no_row) {
+TEST(ladder_text, what_nobody_asked_for_and_is_well_has_no_row) {
   const fact there = of(fact_id::present, component::cupti, yes);
   EXPECT_EQ(table({there}), "");
   EXPECT_TRUE(has_row(table({there}, {}, true), "CUPTI"));
   EXPECT_TRUE(has_row(table({there, of(fact_id::requested, component::cupti, yes)}), "CUPTI"));
   EXPECT_TRUE(has_row(table({there, of(fact_id::claimed, component::cupti, yes)}), "CUPTI"));
-  EXPECT_TRUE(has_row(table({there, of(fact_id::resolvable, component::cupti, yes)}), "CUPTI"));
+  EXPECT_EQ(table({there, of(fact_id::resolvable, component::cupti, yes), of(fact_id::working, component::cupti, yes)}),
+            "");
+  EXPECT_TRUE(has_row(table({there, of(fact_id::resolvable, component::cupti, no)}), "CUPTI"));
   EXPECT_TRUE(has_row(table({of(fact_id::present, component::cupti, no)}), "CUPTI"));
 }
 

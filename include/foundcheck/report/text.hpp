@@ -34,22 +34,23 @@ struct text_options {
 //                  requested claimed present genuine
 //   CUPTI          yes       yes     no      ?
 //
-// A component has a row if a look went further than what configure claimed, or if two facts disagree, but not for a file alone that is
-// there and that nobody asked for; a column is there if a rung of it is
-// known. With `all` every component and every rung is. A star marks a rung on which two facts disagree, and a line below the table
+// A component has a row if a look went further than what configure claimed, or if two facts disagree, but not for one that nobody asked
+// for and that nothing is wrong with; a column is there if a rung of it is known. With `all` every component and every rung is. A star marks a rung on which two facts disagree, and a line below the table
 // gives both with their places. What was claimed and not looked at is in one line below: a claim is no proof.
 
 namespace detail {
 
-/// True if more is known than what was asked for and claimed, or if facts disagree. That a file is there which nobody asked for and no
-/// claim is about says nothing: find modules look for all libraries of a toolkit, and builds link few.
+/// True if more is known than what was asked for and claimed, or if facts disagree. That a library is there and works which nobody asked for
+/// and no claim is about says nothing: find modules look for all libraries of a toolkit, builds link few, and a probe asks for the common
+/// ones. The driver is no library of a build: each program that runs needs it.
 [[nodiscard]] constexpr bool was_looked_at(const ladder& steps) noexcept {
-  const bool is_wanted = steps[rung::requested].is != state::unknown || steps[rung::claimed].is != state::unknown;
+  const bool is_wanted = steps.about == component::driver || steps[rung::requested].is != state::unknown ||
+                         steps[rung::claimed].is != state::unknown;
   for (std::size_t i = 0; i < rung_count; ++i) {
     const step& s = steps.steps[i];
     if (s.contradiction != nullptr) return true;
     if (i < static_cast<std::size_t>(rung::present) || s.is == state::unknown) continue;
-    if (i > static_cast<std::size_t>(rung::present) || s.is == state::no || is_wanted) return true;
+    if (s.is == state::no || is_wanted) return true;
   }
   return false;
 }
