@@ -33,10 +33,12 @@ TEST(driver_status, has_the_codes_that_keep_a_gpu_from_use_each_with_its_own_wor
 }
 
 TEST(driver_status, says_what_was_not_verified) {
-  // What a kernel meets when it is loaded no call without a GPU can show.
-  for (const int code : {36, 200, 209, 218, 221, 222}) {
-    EXPECT_EQ(find_driver_status(code)->proof, status_proof::unverified) << code;
+  // docs/probe has the record of a machine with a GPU.
+  for (const int code : {0, 2, 3, 100, 101, 200, 209, 218, 221, 222, 803, 999}) {
+    EXPECT_EQ(find_driver_status(code)->proof, status_proof::measured) << code;
   }
+  for (const int code : {46, 802, 804}) EXPECT_EQ(find_driver_status(code)->proof, status_proof::passed_on) << code;
+  EXPECT_EQ(find_driver_status(36)->proof, status_proof::unverified);
   EXPECT_EQ(name_of(status_proof::unverified), "unverified");
   EXPECT_EQ(name_of(status_proof::passed_on), "passed on");
   EXPECT_EQ(name_of(status_proof::measured), "measured");
