@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,7 +81,7 @@ TEST_F(program_text, a_report_on_sixty_columns) {
   or  git submodule update --init --recursive, where zlib.h
       is of this project or of one of its submodules
   or  find the package (apt-file search zlib.h), and name
-      its directory with -I, CPATH or CMAKE_PREFIX_PATH.
+      its directory with -I, CPATH or CMAKE_PREFIX_PATH
  see  find / -name zlib.h ; git submodule status
       the compile command with -v lists the directories
 
@@ -99,13 +101,26 @@ TEST_F(program_text, a_report_on_eighty_columns) {
   or  git submodule update --init --recursive, where zlib.h is of this project
       or of one of its submodules
   or  find the package (apt-file search zlib.h), and name its directory with -I,
-      CPATH or CMAKE_PREFIX_PATH.
+      CPATH or CMAKE_PREFIX_PATH
  see  find / -name zlib.h ; git submodule status
       the compile command with -v lists the directories
 
 why: foundcheck rules HDR008
 1 error stops this build. 1 file read (-v: which)
 )");
+}
+
+std::string page(const std::string& name) {
+  std::ifstream file(environment("FOUNDCHECK_SOURCE") + "/docs/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST_F(program_text, the_reports_on_the_pages_are_what_the_program_writes) {
+  EXPECT_THAT(page("outputs.md"), HasSubstr("$ foundcheck scan build.log\n" + scan(80) + "```"));
+  const std::string log = "examples/embed/data/build.log";
+  EXPECT_THAT(page("get-started.md"),
+              HasSubstr("$ ./dev scan " + log + "\n" +
+                        on_terminal({"scan", log}, 80, 60, {}, environment("FOUNDCHECK_SOURCE")) + "```"));
 }
 
 TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
@@ -117,7 +132,7 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library with conda or another system
   or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
-  or  find the package (apt-file search zlib.h), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH.
+  or  find the package (apt-file search zlib.h), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH
  see  find / -name zlib.h ; git submodule status ; the compile command with -v lists the directories
 
 why: foundcheck rules HDR008

@@ -165,7 +165,7 @@ TEST(finding_rows, the_line_that_can_be_pasted_is_the_first_fix) {
   result.findings = {&f, 1};
   EXPECT_NE(report(result).find("\n fix  apt install cuda-cupti-dev-13-0\n"
                                 "  or  Install the headers (apt: cuda-cupti-dev-13-0, conda: cuda-cupti-dev)\n"
-                                "  or  turn it off.\n"),
+                                "  or  turn it off\n"),
             std::string::npos)
       << report(result);
   // A name with a placeholder is no command, nor is the first of several packages.

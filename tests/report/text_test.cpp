@@ -148,14 +148,14 @@ TEST(text, a_whole_report) {
             R"(error: cuDNN: the library is not there                                 SAMPLE001
  --> CMakeCache.txt:12
     | CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
- not  nowhere in the runtime root: libcudnn.so*
- fix  Install it.
+ and  nowhere in the runtime root: libcudnn.so*
+ fix  Install it
  see  find / -name 'libcudnn.so*'
 
 warning (likely): the option is odd                                    SAMPLE002
  --> CMakeCache.txt:10
     | USE_CUPTI:BOOL=ON
- fix  Turn it off.
+ fix  Turn it off
  see  Look.
 
                  requested claimed present

@@ -3,7 +3,7 @@
 //
 //   apt install zlib1g-dev              dnf install zlib-devel
 //   cmake --fresh -B build -D A=1       CMAKE_ARGS="-D A=1" pip install --no-cache-dir .
-//   export A=1                          set A=1
+//   export A=1                          set "A=1"
 //
 // Names that the tables do not have stay as they are.
 #ifndef FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
@@ -55,6 +55,36 @@ inline bool append_cuda_package(std::string_view name, const build_host& host, f
   return true;
 }
 
+/// A variable of the environment for the command that follows. The shell of Windows takes quotes around the value, and a blank behind it, for
+/// parts of the value: both go around the whole.
+inline void append_setting(std::string_view name, std::string_view value, const build_host& host,
+                           fmt::memory_buffer& out) {
+  const auto append = fmt::appender(out);
+  if (host.is_windows) {
+    fmt::format_to(append, "set \"{}={}\" && ", name, value);
+  } else {
+    const std::string_view quote = value.find(' ') == std::string_view::npos ? ""sv : "\""sv;
+    fmt::format_to(append, "{}={}{}{} ", name, quote, value, quote);
+  }
+}
+
+/// export A="b;c" at the beginning of a text -> the same for the shell of Windows; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_export(std::string_view text, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "export ";
+  if (!text.starts_with(begin)) return 0;
+  const std::string_view rest = text.substr(begin.size());
+  const std::size_t equals = rest.find_first_of("= ,;");
+  if (equals == std::string_view::npos || rest[equals] != '=') {
+    fmt::format_to(fmt::appender(out), "set ");
+    return begin.size();
+  }
+  std::string_view value = rest.substr(equals + 1);
+  const bool is_quoted = value.starts_with('"') && value.find('"', 1) != std::string_view::npos;
+  value = is_quoted ? value.substr(1, value.find('"', 1) - 1) : word_at(value);
+  fmt::format_to(fmt::appender(out), "set \"{}={}\"", rest.substr(0, equals), value);
+  return begin.size() + equals + 1 + value.size() + (is_quoted ? 2 : 0);
+}
+
 /// cmake --build build -j1 at the beginning of a text -> the build of what called CMake; bytes that it replaces, 0 for none.
 inline std::size_t append_build(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "cmake --build build -j";
@@ -64,16 +94,16 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
   const std::string_view jobs = text.substr(begin.size(), end - begin.size());
   const auto append = fmt::appender(out);
   const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
-  const std::string_view set = host.is_windows ? "set "sv : ""sv;
-  const std::string_view then = host.is_windows ? " && "sv : " "sv;
   switch (host.runner) {
     case build_runner::none: return 0;
     case build_runner::pip:
-      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}{}MAX_JOBS={}{}pip install -v --no-cache-dir {}", set,
-                     jobs, then, set, jobs, then, package);
+      append_setting("CMAKE_BUILD_PARALLEL_LEVEL", jobs, host, out);
+      append_setting("MAX_JOBS", jobs, host, out);
+      fmt::format_to(append, "pip install -v --no-cache-dir {}", package);
       return end;
     case build_runner::cargo:
-      fmt::format_to(append, "{}CMAKE_BUILD_PARALLEL_LEVEL={}{}cargo build -vv -j{}", set, jobs, then, jobs);
+      append_setting("CMAKE_BUILD_PARALLEL_LEVEL", jobs, host, out);
+      fmt::format_to(append, "cargo build -vv -j{}", jobs);
       return end;
     case build_runner::colcon:
       fmt::format_to(append, "MAKEFLAGS=-j{} colcon build --executor sequential --event-handlers console_direct+",
@@ -148,13 +178,8 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
   const std::string_view package = host.python_package.empty() ? "./"sv : host.python_package;
   switch (host.runner) {
     case build_runner::pip:
-      if (host.is_windows && !given.empty()) {
-        fmt::format_to(append, "set \"CMAKE_ARGS={}\" && pip install --no-cache-dir {}", given, package);
-      } else if (!given.empty()) {
-        fmt::format_to(append, "CMAKE_ARGS=\"{}\" pip install --no-cache-dir {}", given, package);
-      } else {
-        fmt::format_to(append, "pip install --no-cache-dir {}", package);
-      }
+      if (!given.empty()) append_setting("CMAKE_ARGS", given, host, out);
+      fmt::format_to(append, "pip install --no-cache-dir {}", package);
       return done;
     case build_runner::colcon:
       fmt::format_to(append, "colcon build --cmake-clean-cache{}{}", given.empty() ? "" : " --cmake-args ", given);
@@ -176,8 +201,7 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
       out.resize(before);
       return 0;
     }
-    fmt::format_to(append, "{}{}{} ", host.is_windows ? "set " : "", name, word.substr(equals));
-    if (host.is_windows) fmt::format_to(append, "&& ");
+    append_setting(name, word.substr(equals + 1), host, out);
     rest.remove_prefix(word.size());
     if (!rest.empty()) rest.remove_prefix(1);
   }
@@ -199,9 +223,8 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (begins && fix[at] == 'c') {
       done = detail::append_configure(rest, host, out);
       if (done == 0) done = detail::append_build(rest, host, out);
-    } else if (begins && host.is_windows && rest.starts_with("export ")) {
-      fmt::format_to(fmt::appender(out), "set ");
-      done = "export "sv.size();
+    } else if (begins && host.is_windows && fix[at] == 'e') {
+      done = detail::append_export(rest, out);
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
       fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
       done = unix_path.size();

@@ -123,7 +123,8 @@ namespace detail {
   return false;
 }
 
-/// How a row of evidence begins: what is there, what is not, and what was said besides.
+/// How a row of evidence begins: what is there, what is not, and what was said besides. What was looked for and not found is said in our own
+/// words, which have their own "no".
 [[nodiscard]] constexpr std::string_view label_of(const fact& f) noexcept {
   switch (f.id) {
     case fact_id::claimed:
@@ -135,7 +136,10 @@ namespace detail {
     case fact_id::genuine:
     case fact_id::resolvable:
     case fact_id::loadable:
-    case fact_id::working: return f.is == state::yes ? " has  " : f.is == state::no ? " not  " : " and  ";
+    case fact_id::working:
+      return f.is == state::yes                                        ? " has  "
+             : f.is == state::no && f.from.source != origin::no_source ? " not  "
+                                                                       : " and  ";
     default: return " and  ";
   }
 }
@@ -483,10 +487,10 @@ class finding_rows {
     out_.print("\n");
   }
 
-  /// The line that can be pasted, where one is known, then the advice, each alternative on a row of its own.
+  /// The line that can be pasted, where one is known, then the advice, each alternative and each sentence on rows of its own.
   void write_fix(const finding& f, std::string_view prose) {
     std::string_view label = " fix  ";
-    constexpr std::string_view other = "  or  ";
+    constexpr std::string_view other = "  or  ", blank = "      ";
     const missing_library missing = missing_library_of(f, *result_.facts, release_);
     if (missing.row != nullptr) {
       fmt::memory_buffer apt, wheel;
@@ -502,12 +506,30 @@ class finding_rows {
     } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty() && has_apt_) {
       write_prose(take(label, other), fmt::format("apt install {}", package));
     }
-    constexpr std::string_view between = "; or ";
+    // A sentence begins a row: what stands alone is found, and can be pasted.
+    constexpr std::string_view choice = "; or ", sentence = ". ", begins_choice = "Or ";
     while (!prose.empty()) {
-      const std::size_t end = prose.find(between);
-      write_prose(take(label, other), prose.substr(0, end));
-      prose = end == std::string_view::npos ? std::string_view{} : prose.substr(end + between.size());
+      const std::size_t chosen = prose.find(choice), ended = end_of_sentence(prose);
+      const bool is_choice = chosen < ended;
+      const std::size_t end = is_choice ? chosen : ended;
+      std::string_view row = prose.substr(0, end);
+      if (row.ends_with('.') && !row.ends_with(" .")) row.remove_suffix(1);
+      write_prose(label, row);
+      if (end == std::string_view::npos) break;
+      prose.remove_prefix(end + (is_choice ? choice.size() : sentence.size()));
+      const bool is_said = !is_choice && prose.starts_with(begins_choice);
+      if (is_said) prose.remove_prefix(begins_choice.size());
+      label = is_choice || is_said ? other : blank;
     }
+  }
+
+  /// The place of the full stop that ends the first sentence of a text and has another behind it; npos where there is none. "pip install ." and
+  /// "e.g." end none.
+  [[nodiscard]] static std::size_t end_of_sentence(std::string_view text) noexcept {
+    for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
+      if (at > 1 && text[at - 1] != ' ' && text[at - 2] != '.') return at;
+    }
+    return std::string_view::npos;
   }
 
   [[nodiscard]] static std::string_view take(std::string_view& label, std::string_view next) noexcept {
