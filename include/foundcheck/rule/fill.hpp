@@ -13,6 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
@@ -400,6 +401,14 @@ class slot_value {
         if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) put(c.number());
         break;
       case slot_source::fitting_dotted: put_dotted(fitting(of, facts, m)); break;
+      case slot_source::architecture_setting: {
+        const cuda::compute_capability gpu = capability_of_gpu(of, build_model{});
+        put_setting(list_in(of), gpu.known() ? gpu : fitting(of, facts, m));
+        break;
+      }
+      case slot_source::switched_off:
+        if (const fact* const list = list_in(of); list != nullptr && is_of_kokkos(*list)) text_ = list->name;
+        break;
       case slot_source::nvcc: put(m.nvcc); break;
       case slot_source::gcc:
         if (m.gcc != 0) put(m.gcc);
@@ -437,6 +446,42 @@ class slot_value {
       if (const cuda::compute_capability c = cuda::parse_capability(named); c.known()) return c;
     }
     return m.gpu != nullptr ? m.gpu->capability : cuda::compute_capability{};
+  }
+
+  /// The list of architectures in the evidence whose variable is known; null for none.
+  [[nodiscard]] static constexpr const fact* list_in(const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      if (of.evidence[i]->id == fact_id::architectures && !of.evidence[i]->name.empty()) return of.evidence[i];
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] static constexpr bool is_of_kokkos(const fact& list) noexcept {
+    return cuda::find_kokkos_arch(list.name) != nullptr;
+  }
+
+  /// VARIABLE=VALUE in the form that the value has now: 75, 7.5 or sm_75. Kokkos has an option for each architecture.
+  constexpr void put_setting(const fact* list, const cuda::compute_capability& c) noexcept {
+    if (!c.known()) return;
+    if (list != nullptr && is_of_kokkos(*list)) {
+      for (const cuda::kokkos_arch& row : cuda::kokkos_archs) {
+        if (row.made_for.capability != c) continue;
+        put("Kokkos_ARCH_"sv);
+        put(row.name);
+        put("=ON"sv);
+        return;
+      }
+      return;
+    }
+    put(list != nullptr ? list->name : "CMAKE_CUDA_ARCHITECTURES"sv);
+    put("="sv);
+    const std::string_view value = list != nullptr ? list->text : std::string_view{};
+    if (value.find("sm_") != std::string_view::npos) put("sm_"sv);
+    if (value.find('.') != std::string_view::npos) {
+      put_dotted(c);
+    } else {
+      put(c.number());
+    }
   }
 
   constexpr void put_dotted(const cuda::compute_capability& c) noexcept {

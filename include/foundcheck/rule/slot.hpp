@@ -49,6 +49,8 @@ enum class slot_source : std::uint8_t {
   refused_by,      ///< the release of that nvcc
   fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
   fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
+  architecture_setting,  ///< the variable that has the list, and the value for the GPU or the nvcc of the finding: TORCH_CUDA_ARCH_LIST=7.5
+  switched_off,          ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
@@ -122,6 +124,8 @@ inline constexpr slot_row slots[] = {
     {"package of target"sv, slot_source::owner},
     {"fitting architecture"sv, slot_source::fitting},
     {"fitting capability"sv, slot_source::fitting_dotted},
+    {"architecture setting"sv, slot_source::architecture_setting},
+    {"switched off"sv, slot_source::switched_off},
     {"toolkit with it"sv, slot_source::toolkit_with},
     {"cuda-"sv, slot_source::dashed},
     {"cache variable"sv, slot_source::cache_variable},

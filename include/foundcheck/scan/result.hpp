@@ -250,10 +250,20 @@ class result {
   }
 
   template <class = void>
-  void conclude(const inputs& all) {
+  void conclude(const inputs& all, rule_tables tables) {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries())
       of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
+    // What explains the stop may give way to a finding on another input that says more.
+    const auto is_open = [](const scan::conclusion& c) { return c.verdict == scan::verdict::failed_unexplained; };
+    if (std::any_of(of_inputs_.begin(), of_inputs_.end(), is_open)) {
+      const std::vector<finding> withheld = detail::withheld_findings(tables, facts());
+      const bool is_explained = std::any_of(withheld.begin(), withheld.end(),
+                                            [this](const finding& f) { return detail::explains_stop(f, facts()); });
+      for (scan::conclusion& one : of_inputs_) {
+        if (is_explained && is_open(one)) one.verdict = scan::verdict::failed;
+      }
+    }
     whole_ = scan::with_progress(scan::conclude(of_inputs_, findings_), facts());
     note_limits(all);
   }
@@ -442,7 +452,7 @@ result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
     return a.rule->confidence > b.rule->confidence;
   });
   detail::put_tools_first(r.findings_);
-  r.conclude(all);
+  r.conclude(all, tables);
   r.count(all);
   r.find_causes(all);
   return r;

@@ -84,9 +84,9 @@ inline constexpr rule architecture[] = {
      "CUDA 11.0 has no sm_30 any more, 12.0 none before sm_50, 13.0 none before sm_75. A project that gives nvcc its flags itself "
      "configures without a word, and then every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|75} without the architectures that are gone (extensions "
-     "of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting capability|7.5}), or build with the last release that has them: 12.9 for sm_50 "
-     "to sm_72, 11.8 for sm_35 and sm_37."sv,
+     "cmake --fresh -B build {switched off:-D *=OFF |}-D {architecture setting|CMAKE_CUDA_ARCHITECTURES=75} without the architectures "
+     "that are gone{fitting capability: (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST=*)|}; or build with the last release that "
+     "has them: 12.9 for sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
      "ARCH002 ARCH031 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
@@ -174,8 +174,8 @@ inline constexpr rule architecture[] = {
      "Scripts that ask the GPU, and know none as new as it, build for the last that they know, with PTX. The program runs: it starts "
      "slowly once for each driver, and what the source does for the new GPU alone is left out."sv,
      "foundcheck arch LIST --device CC ; cuobjdump --list-elf LIBRARY"sv,
-     "Name the GPU in the list, with a CUDA release that knows it: TORCH_CUDA_ARCH_LIST={gpu number|9.0} or "
-     "CMAKE_CUDA_ARCHITECTURES={gpu architecture|90}."sv,
+     "Name the GPU in the list, with a CUDA release that knows it: {architecture setting|CMAKE_CUDA_ARCHITECTURES=90, "
+     "TORCH_CUDA_ARCH_LIST=9.0}."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDA/select_compute_arch.cmake, CUDA_LIMIT_GPU_ARCHITECTURE; CUDA C++ Programming Guide 12.8, 6.1.3"sv,
      "ARCH024"sv, when::all(when::any(when::arch_covers(cuda::coverage_kind::by_jit)))},
@@ -281,8 +281,8 @@ inline constexpr rule architecture[] = {
      "the GPU is older than all that is built, and PTX does not run on older GPUs"sv,
      "Machine code and PTX go up from their number, never down: code of 8.6 does not run on 8.0, though both are of one major number."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device CC"sv,
-     "Put the oldest GPU into the list: CMAKE_CUDA_ARCHITECTURES={gpu architecture|80}, TORCH_CUDA_ARCH_LIST={gpu number|8.0}; +PTX at "
-     "the last one covers those to come."sv,
+     "Put the oldest GPU into the list: {architecture setting|CMAKE_CUDA_ARCHITECTURES=80, TORCH_CUDA_ARCH_LIST=8.0}. +PTX at the last one "
+     "covers those to come."sv,
      ""sv, ""sv, "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001 ARCH021 ARCH024"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},
     {"ARCH021"sv, severity::error, confidence::certain, component::nvcc,
